@@ -19,7 +19,8 @@ const PROMISES: &str = "docs/PROMISES.md";
 const PAGE_TESTS: &str = "tests/page/tests";
 
 /// The folders with native tests: a program each.
-const NATIVE_TESTS: [&str; 4] = ["crates/cli/tests", "crates/engine/tests", "crates/formats/tests", "crates/play/tests"];
+const NATIVE_TESTS: [&str; 4] =
+    ["crates/cli/tests", "crates/engine/tests", "crates/formats/tests", "crates/play/tests"];
 
 /// How much a run tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,5 @@
-//! The scale's name and the page's own name of a rated step: both are shown, and they do not contradict each other.
+//! The scale's name and the page's own name of a rated step: the page shows both, and they do not contradict each
+//! other.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -11,15 +12,15 @@ use nonet_play::app::Effect;
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
-/// A rectangle with an extra in two opposite corners.
+/// A unique rectangle with an extra candidate in two opposite corners.
 const DIAGONAL: &str = "3.9............91.24...7..5....6.5..1..2...8..7..5...2..39...7......8........614.";
 
-/// What the catalogue calls a pattern in these cells that takes away no less.
+/// Returns the catalogue's technique with a pattern in these cells that eliminates at least as much.
 fn of_catalogue(candidates: &Candidates, step: &Step, techniques: &[T]) -> Option<T> {
     let cells = if step.reason.chains.is_empty() {
         step.reason.cells
     } else {
-        // Without the candidate that the chain begins and ends with.
+        // Leave out the candidate that the chain begins and ends with.
         let nodes = &step.reason.chains[0].nodes;
         nodes[1..nodes.len() - 1].iter().fold(CellSet::EMPTY, |all, node| all.union(node.cells))
     };

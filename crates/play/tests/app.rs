@@ -1,4 +1,4 @@
-//! The page as data: what a player does, and what is then to be seen.
+//! The page as data: what the player does, and what the page shows then.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};

@@ -1,4 +1,4 @@
-//! Games that were not played for long: the journal alone holds them, and nobody notices.
+//! Games that were not played recently: only the journal holds them, and the player does not notice.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ struct Browser {
     now: u64,
 }
 
-/// The givens of a puzzle of this number, below nine: each is another one.
+/// Returns the givens of a puzzle with this number below nine, each a different puzzle.
 fn givens(number: u8) -> String {
     let turned = |digit: char| match digit.to_digit(10) {
         Some(digit) => char::from(b'1' + (u8::try_from(digit).unwrap() - 1 + number) % 9),
@@ -34,7 +34,7 @@ fn opened(store: &Store, fragment: &str, now: u64) -> (Session<Store>, Vec<Effec
 }
 
 impl Browser {
-    /// Nine games of three notes each, and the page loaded again.
+    /// Creates nine games with three notes each, and reloads the page.
     fn with_nine_games() -> Self {
         let store = Store::default();
         let (session, effects) = opened(&store, &format!("p={}", givens(0)), 1_000);
@@ -81,7 +81,7 @@ impl Browser {
         self.perform(effects);
     }
 
-    /// As the page does it: two texts at a time, and the last one with the command.
+    /// Reads the journal as the page does: two texts at a time, and the last one with the command.
     fn read_journal(&mut self) {
         let mut texts: Vec<(String, String)> = self.journal.clone().into_iter().collect();
         let last = texts.split_off(texts.len() - 1);
@@ -152,7 +152,7 @@ fn the_link_of_a_puzzle_in_the_archive_goes_on_with_its_game() {
     browser.read_journal();
     assert_eq!((browser.givens(), browser.n_notes()), (givens(1), 3));
     assert_eq!(browser.listed().len(), 9);
-    // Who has begun already goes on.
+    // A player who has already begun keeps the game on the board.
     browser.reload(&format!("p={}", givens(2)));
     browser.notes(Digit::D9);
     browser.read_journal();
@@ -163,7 +163,7 @@ fn the_link_of_a_puzzle_in_the_archive_goes_on_with_its_game() {
 #[test]
 fn what_was_written_since_the_journal_was_read_stays_in_the_storage() {
     let mut browser = Browser::with_nine_games();
-    // All are put back, as an older Nonet would.
+    // Put all of them back, as an older Nonet would.
     for (key, text) in browser.journal.clone() {
         browser.store.set(&key, &text);
     }

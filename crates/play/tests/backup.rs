@@ -1,4 +1,4 @@
-//! The backup: whatever two browsers have done, none of it is lost when one takes in what the other saved.
+//! The backup: whatever two browsers have done, nothing is lost when one imports what the other saved.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{Command, Field};
 use nonet_words::Language;
 
-/// The known puzzle with its digits exchanged.
+/// Returns the known puzzle with its digits exchanged.
 fn puzzle(by: u8) -> String {
     let turn = |digit: char| match digit.to_digit(10) {
         Some(digit) => char::from(b'1' + (u8::try_from(digit).unwrap() - 1 + by) % 9),
@@ -18,14 +18,14 @@ fn puzzle(by: u8) -> String {
     GIVENS.chars().map(turn).collect()
 }
 
-/// What is kept of games, of settings and of practice.
+/// Returns the saved texts of the games, the settings and the practice.
 fn texts(player: &Player) -> BTreeMap<String, String> {
     let is_of_backup =
         |key: &str| key.starts_with("game/") || ["settings", "wish", "practised"].contains(&key);
     player.kept().into_iter().filter(|(key, _)| is_of_backup(key)).collect()
 }
 
-/// Two browsers, and the actions that must be found again.
+/// Two browsers, and the actions that a test must find again.
 struct Pair {
     players: [Player; 2],
     done: Vec<String>,
@@ -33,7 +33,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Writes a note that no other action writes, and takes it down.
+    /// Writes a note that no other action writes, and records it.
     fn acts(&mut self, at: usize, rng: &mut Rng) {
         let player = &mut self.players[at];
         let scene = player.sees();
@@ -56,7 +56,7 @@ impl Pair {
         }
     }
 
-    /// Forgets a game that is not on the board; what was done in it is not looked for any more.
+    /// Forgets a game that is not on the board; its actions need not be found again.
     fn forgets(&mut self, at: usize, rng: &mut Rng) {
         let player = &mut self.players[at];
         let kept = player.kept();
@@ -155,13 +155,13 @@ fn a_backup_makes_an_empty_browser_the_same() {
     assert_eq!(texts(&other), texts(&player));
     assert_eq!(other.sees().theme.id(), "dark");
     assert_eq!(other.board(), puzzle(5), "what is on the board stays there");
-    // Mail may change the ends of lines, and the browser the language.
+    // Mail may change line endings, and the browsers may differ in language.
     let mut third = Player::arrives(BTreeMap::new(), Language::Zh, "", 1_000_000);
     assert!(
         takes(&mut third, &format!("\u{FEFF}{}", text.replace('\n', "\r\n"))).starts_with("从备份取回 2 局")
     );
     assert_eq!(texts(&third), texts(&player));
-    // Without the dialog it is said beside the board.
+    // With the dialog closed, the message is beside the board.
     let mut fourth = Player::with_puzzle();
     fourth.pastes_in_the_dialog(&text);
     assert_eq!((fourth.status().as_str(), fourth.sees().dialog), (says, None));
@@ -206,7 +206,7 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
     assert_eq!(heads.len(), 3);
     let line = heads[1] + 1;
     let says = format!("Restored 2 games. The file is damaged at line {line}; that part was left out.");
-    // A sign is another one, a line is gone, its head is broken, all of it is gone.
+    // A character is changed, a line is missing, the header is damaged, the whole text is missing.
     let mut changed = lines.clone();
     changed[heads[1] + 5] = "clock 1";
     assert_eq!(told(&(changed.join("\n") + "\n")), (says.clone(), 2));
@@ -225,7 +225,7 @@ fn damage_is_told_with_its_line_and_the_rest_comes() {
         says.starts_with("Restored 2 games") && says.contains("at 2 places, first at line") && n == 2,
         "{says}"
     );
-    // No game is whole, or what is whole is here.
+    // No game is intact, or the intact games are already here.
     let (says, n) = told(&lines[..heads[0] + 3].join("\n"));
     assert!(says.starts_with("No game could be read from this backup. The file is damaged at"), "{says}");
     assert_eq!(n, 0);

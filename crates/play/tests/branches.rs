@@ -1,4 +1,4 @@
-//! The branches and check-points in the page: what is listed, gone to and said.
+//! The branches and check-points in the page: the list, the moves between them, and the messages.
 
 use crate::support::player::Player;
 use nonet_play::app::{
@@ -11,7 +11,7 @@ fn opened(player: &mut Player) -> BranchesScene {
     *player.sees().branches.expect("it is open")
 }
 
-/// The lines as a person reads them, indented; a star where one stands.
+/// Returns the lines as text, indented by depth; a star marks the player's position.
 fn read(scene: &BranchesScene) -> Vec<String> {
     let line = |line: &BranchLine| {
         let star = if line.is_here { "*" } else { "" };
@@ -20,7 +20,7 @@ fn read(scene: &BranchesScene) -> Vec<String> {
     scene.lines.iter().map(line).collect()
 }
 
-/// A game with two ways after the second of its actions.
+/// Returns a player whose game has two branches after its second action.
 fn forked() -> Player {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);

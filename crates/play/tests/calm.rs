@@ -1,5 +1,5 @@
-//! What the page offers and lights at the moments between moves: the mark of nine lights, a hint, a game that is
-//! over, a new one in one tap, and where the focus belongs.
+//! The page between moves: the logo of nine lights, a hint, a finished game, a new one in one tap, and the home of the
+//! focus.
 
 use nonet::{Cell, Difficulty};
 use nonet_play::app::{Field, Light};
@@ -8,7 +8,7 @@ use nonet_words::{Language, Stage, named_cells};
 
 use crate::support::player::{Player, SOLUTION};
 
-/// Does the jobs of this kind that are asked for.
+/// Does the requested jobs of this kind.
 fn work(player: &mut Player, kind: Kind) {
     let (now, later): (Vec<Question>, Vec<Question>) =
         std::mem::take(&mut player.jobs).into_iter().partition(|question| question.job.kind() == kind);
@@ -29,7 +29,7 @@ fn a_light_is_on_when_its_box_holds_nine_different_digits() {
     let mut lights = [false; 9];
     lights[0] = true;
     assert_eq!(player.sees().lights, lights);
-    // Full, but one digit stands twice.
+    // The board is full, but one digit is there twice.
     player.enters(18, 2);
     assert_eq!(player.sees().lights, [false; 9]);
 }
@@ -80,7 +80,7 @@ fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
     let scene = player.sees();
     assert_eq!((scene.dialog, player.field(Field::Rating).as_str()), (None, ""));
     assert_eq!(player.field(Field::Target), Difficulty::Easy.id());
-    // What is wished for exactly is a wish as soon as it is written, and none any more when it is taken out.
+    // An exact target counts as soon as it is typed, and no longer once it is deleted.
     player.does(nonet_play::app::Command::Set(Field::Rating, "4.2".into()));
     player.does(nonet_play::app::Command::Set(Field::Rating, String::new()));
     assert_eq!((player.field(Field::Target).as_str(), player.sees().request_error.as_str()), ("medium", ""));
@@ -89,7 +89,7 @@ fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
 #[test]
 fn what_a_hint_names_is_lit_and_nothing_else() {
     let mut player = Player::with_puzzle();
-    // Equal digits and houses are lit in play.
+    // During play, equal digits and houses are highlighted.
     player.does(nonet_play::app::Command::Select(Cell::from_index(4)));
     let lit = |player: &Player| player.cells_that(|cell| matches!(cell.light, Light::Same | Light::House));
     assert!(!lit(&player).is_empty());
@@ -105,7 +105,7 @@ fn what_a_hint_names_is_lit_and_nothing_else() {
             assert_eq!(player.status().lines().next(), Some(named));
         }
         let box_2: Vec<usize> = (0..81).filter(|cell| cell / 27 == 0 && cell % 9 / 3 == 1).collect();
-        // The whole lights the digits too that close the other cells.
+        // The second stage also highlights the digits that rule out the other cells.
         let blockers = [20, 39].into_iter().filter(|_| stage == Stage::Whole);
         let mut lit: Vec<usize> = box_2.into_iter().chain(blockers).collect();
         lit.sort_unstable();

@@ -1,5 +1,5 @@
-//! The list of techniques as a course: groups in the order of learning, ratings, where to begin, a search, and the
-//! deepest techniques folded.
+//! The list of techniques as a course: groups in learning order, ratings, where to begin, a search, and the deepest
+//! techniques folded.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ fn asks(player: &mut Player, act: StudyAct) {
     serve(player, Kind::Study);
 }
 
-/// A player who opens the list.
+/// Returns a player who opens the list.
 fn reads_in(language: Language) -> Player {
     let mut player = Player::with_puzzle();
     player.does(Command::Set(Field::Language, language.tag().into()));
@@ -39,12 +39,12 @@ fn lines(player: &Player) -> Vec<TechniqueLine> {
     scene(player).course.into_iter().flat_map(|group| group.lines).collect()
 }
 
-/// The names of the techniques in the list.
+/// Returns the names of the techniques in the list.
 fn names(player: &Player) -> Vec<String> {
     lines(player).into_iter().map(|line| line.link.name).collect()
 }
 
-/// The techniques that say "Begin here".
+/// Returns the techniques that say "Begin here".
 fn beginnings(player: &Player) -> Vec<Technique> {
     lines(player).iter().filter(|line| !line.begins.is_empty()).map(|line| line.link.technique).collect()
 }
@@ -97,7 +97,7 @@ fn types_and_sizes_stand_in_the_order_of_their_numbers() {
     let mut n_held = 0;
     for technique in course() {
         let id = technique.id();
-        // The kind, such as `finned` or `unique-rectangle`, and the number in it.
+        // The kind, such as `finned` or `unique-rectangle`, and its number.
         let numbered = id.rsplit_once('-').and_then(|(kind, number)| Some((kind, number.parse().ok()?)));
         let sized = SIZES.iter().enumerate().filter_map(|(at, sizes)| {
             let size = sizes.iter().rposition(|size| id.ends_with(size))?;
@@ -158,7 +158,7 @@ fn the_beginning_moves_on_with_what_is_known_and_practised() {
     assert_eq!(beginnings(&player), [Technique::DirectClaiming]);
     let line = lines(&player).into_iter().find(|one| one.link.technique == Technique::DirectPointing);
     assert_eq!(line.unwrap().practised, "found 0 of 1");
-    // The pages beside a page are those of the list.
+    // The previous and next pages follow the list.
     asks(&mut player, StudyAct::Open(Technique::UniqueRectangle2));
     let page = scene(&player).page.unwrap();
     assert_eq!(page.previous.unwrap().technique, Technique::UniqueRectangle1);
@@ -184,7 +184,7 @@ fn a_search_finds_names_and_other_names_in_either_language() {
             assert!(found.contains(&technique) && found.len() < 12, "{text}: {found:?}");
             assert!(found.iter().is_sorted_by_key(|one| course().position(|other| other == *one)));
         }
-        // Every name by which a lesson calls a technique finds it.
+        // A search for any name that a lesson gives a technique finds it.
         for technique in Technique::ALL.iter().step_by(7) {
             for name in lesson(*technique, language).unwrap().names {
                 types(&mut player, name);
@@ -216,7 +216,7 @@ fn a_search_says_what_it_found_and_an_empty_one_shows_all() {
     let mut chinese = reads_in(Language::Zh);
     types(&mut chinese, "abc");
     assert_eq!(scene(&chinese).found, "没有叫“abc”的技巧。");
-    // A list that is opened anew shows all.
+    // A reopened list shows all techniques.
     types(&mut player, "skyscr");
     player.presses("close");
     player.does(Command::Open(Dialog::Techniques));
@@ -252,7 +252,7 @@ fn the_deepest_are_folded_until_they_are_asked_for() {
     assert_eq!(names(&player).len(), Technique::ALL.len());
     player.presses("study fold");
     assert_eq!(last_group(&player), folded);
-    // A search unfolds them, and the button still folds them.
+    // A search unfolds them, and the button can still fold them.
     types(&mut player, "nishio");
     assert!(names(&player).iter().any(|name| name == "Nishio forcing chains"));
     assert_eq!(last_group(&player).is_open, Some(true));
@@ -260,7 +260,7 @@ fn the_deepest_are_folded_until_they_are_asked_for() {
     assert_eq!(last_group(&player).is_open, Some(false));
     types(&mut player, "");
     assert_eq!(last_group(&player), folded);
-    // The way back from a page leads to a line that is there.
+    // Going back from a page leads to a line that is visible.
     asks(&mut player, StudyAct::Open(Technique::Nishio));
     asks(&mut player, StudyAct::Back);
     assert!(lines(&player).iter().any(|line| line.link.technique == Technique::Nishio));

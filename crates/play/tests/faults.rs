@@ -1,6 +1,6 @@
-//! A store that fails at any one call, and texts that are damaged in any way: what was done is never lost by it.
+//! A store that fails at any one call, and texts with any damage: neither ever loses what was done.
 //!
-//! `NONET_MUTATIONS=100000 cargo test -p nonet-play faults -- --nocapture` damages as many texts.
+//! `NONET_MUTATIONS=100000 cargo test --test all faults -- --nocapture` damages 100,000 texts.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::cell::Cell as Counter;
@@ -12,7 +12,7 @@ use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{Command, Effect, GameState, Session, Storage, may_replace, scene};
 use nonet_words::Language;
 
-/// A store that refuses one call, counted from the first, or all from there on.
+/// A store that refuses some calls, counted from the first: one of them, or all from there on.
 #[derive(Clone, Debug)]
 struct Failing {
     store: Store,
@@ -36,8 +36,8 @@ impl Storage for Failing {
     }
 }
 
-/// Twelve entries in a game of a link. Gives the store, the journal, and whether there was always a sign while the store
-/// lacked something.
+/// Makes twelve entries in a game of a link. Returns the store, the journal, the number of calls, and whether the page
+/// always showed a sign while the store lacked something.
 fn play(fails: std::ops::Range<usize>) -> (Store, BTreeMap<String, String>, usize, bool) {
     let (store, n_calls) = (Store::default(), Rc::new(Counter::new(0)));
     let failing = Failing { store: store.clone(), n_calls: n_calls.clone(), fails };
@@ -58,7 +58,7 @@ fn play(fails: std::ops::Range<usize>) -> (Store, BTreeMap<String, String>, usiz
     {
         write(&mut journal, session.does(Command::Select(Cell::from_index(at)), 0));
         write(&mut journal, session.does(Command::Digit(Digit::new(digit - b'0').unwrap()), 0));
-        // A game that is played has another place than one that came by a link.
+        // The linked puzzle was under another key before it was played.
         let mut kept = journal.iter().filter(|(key, _)| *key != "unplayed");
         let is_whole = kept.all(|(key, text)| store.get(key).as_ref() == Some(text));
         is_said &= is_whole == scene(session.app(), 0).unsaved.is_empty();
@@ -73,12 +73,12 @@ fn a_store_that_fails_at_any_one_call_loses_nothing_that_the_journal_holds() {
         for fails in [call..call + 1, call..usize::MAX] {
             let (store, journal, _, is_said) = play(fails.clone());
             assert!(is_said, "{fails:?}: a sign says what the store lacks, as long as it does");
-            // With the journal nothing is missing.
+            // With the journal, nothing is missing.
             let mut found = Player::arrives(store.texts(), Language::En, "", 0);
             found.does(Command::Journal(journal.into_iter().collect()));
             let n_entries = found.cells_that(|cell| cell.digit.is_some()).len() - 30;
             assert_eq!(n_entries, 12, "{fails:?}");
-            // Without it, what the store holds is an old or the new game, whole.
+            // Without it, the store holds the old game or the new one, intact.
             let alone = Player::arrives(store.texts(), Language::En, "", 0);
             assert_eq!(alone.sees().games.len(), 0);
             if fails.len() == 1 && call + 2 < n_calls {
@@ -89,7 +89,7 @@ fn a_store_that_fails_at_any_one_call_loses_nothing_that_the_journal_holds() {
     }
 }
 
-/// A game of forty actions.
+/// Returns a game of forty actions.
 fn long_game() -> (Player, String, String) {
     let mut player = Player::with_puzzle();
     for (at, digit) in SOLUTION.bytes().enumerate().filter(|(at, _)| GIVENS.as_bytes()[*at] == b'.').take(20)
@@ -102,7 +102,7 @@ fn long_game() -> (Player, String, String) {
     (player, key, text)
 }
 
-/// A text with damage of some kind, and where it begins.
+/// Returns a text with some kind of damage, and the position where the damage begins.
 fn damaged(text: &str, rng: &mut Rng) -> (String, usize) {
     let mut bytes = text.as_bytes().to_vec();
     let at = rng.below(u32::try_from(bytes.len()).unwrap()) as usize;
@@ -148,7 +148,7 @@ fn damage_is_seen_and_the_actions_before_it_are_salvaged() {
         );
         let damaged = games.iter().find(|game| matches!(game.state, GameState::Damaged { .. }));
         let Some(damaged) = damaged else {
-            // A line's end too many or too few at the end: the game is whole.
+            // With only a line break too many or too few at the end, the game is intact.
             let whole = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
             n_harmless += usize::from(whole(&broken) == whole(&text));
             continue;
@@ -156,7 +156,7 @@ fn damage_is_seen_and_the_actions_before_it_are_salvaged() {
         n_seen += 1;
         assert_eq!(found.kept().get(&key), Some(&broken), "it is left as it is");
         if at > actions + 8 {
-            // Whole actions before the damage; behind them comes when they were done.
+            // Whole actions before the damage survive. The times of the actions come after them.
             let end = text.find("\ntimes").unwrap();
             let n_whole = text[actions..at.min(end)].split_whitespace().count().saturating_sub(2);
             found.presses(&format!("salvage {}", damaged.id));
@@ -172,7 +172,7 @@ fn damage_is_seen_and_the_actions_before_it_are_salvaged() {
     assert!(n_salvaged * 100 >= n_before * 95, "{n_salvaged} of {n_before}");
 }
 
-/// A text of pieces that mean something to one reader or another, and of pieces that mean nothing.
+/// Returns a text of pieces that some reader understands, and of pieces that none does.
 fn strange_text(rng: &mut Rng) -> String {
     const PIECES: [&str; 24] = [
         GIVENS,
@@ -235,7 +235,7 @@ fn any_text_is_a_puzzle_a_game_or_a_message() {
                 assert!(error.to_string().ends_with('.'), "{error} says of {text:?}");
             }
         }
-        // Through the page itself, now and then: it is slower.
+        // Some go through the page itself, but not all, because that is slower.
         if number % 50 == 0 {
             let before = player.board();
             player.pastes_in_the_dialog(&text);

@@ -1,4 +1,4 @@
-//! The finish: what the card of a solved game says, what is shared of it, and a shown solution that is no win.
+//! The finish: the card of a solved game, the shared text, and a shown solution, which is no win.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
@@ -7,29 +7,29 @@ use nonet_play::app::{Command, Dialog, Digits, Effect};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
-/// Noon on 26 November 2026, where the clocks are those of Greenwich.
+/// Noon on 26 November 2026 in UTC.
 const NOON: u64 = 1_795_694_400_000;
 
-/// The card of the game that is over, with plain spaces.
+/// Returns the card of the finished game, with plain spaces.
 fn card(player: &Player) -> String {
     player.sees().finish.unwrap().text.replace('\u{A0}', " ")
 }
 
-/// The text and the fragment that Share gives.
+/// Returns the text and the fragment that Share gives.
 fn shares(player: &mut Player) -> (String, String) {
     player.presses("share");
     let Some(Effect::Share { text, fragment }) = player.wants.pop() else { panic!("{:?}", player.wants) };
     (text, fragment)
 }
 
-/// The same puzzle with every digit `n` greater: another puzzle of the same rating.
+/// Returns the same puzzle with every digit raised by `n`: another puzzle with the same rating.
 fn shifted(text: &str, n: u8) -> String {
     text.bytes()
         .map(|sign| if sign == b'.' { '.' } else { char::from((sign - b'1' + n) % 9 + b'1') })
         .collect()
 }
 
-/// Solves one of the puzzles that [`shifted`] gives, in this time.
+/// Solves one of the puzzles of [`shifted`] in this time.
 fn solves_shifted(player: &mut Player, n: u8, milliseconds: u64) {
     player.pastes_in_the_dialog(&shifted(GIVENS, n));
     serve(player, Kind::Rate);
@@ -37,7 +37,7 @@ fn solves_shifted(player: &mut Player, n: u8, milliseconds: u64) {
     player.fills_the_rest(&shifted(SOLUTION, n));
 }
 
-/// The solution of the puzzle on the board.
+/// Returns the solution of the puzzle on the board.
 fn solution(player: &Player) -> String {
     let given = |origin, digit: Option<Digit>| digit.filter(|_| origin == Digits::Given);
     let cells = player.sees().cells;
@@ -46,7 +46,7 @@ fn solution(player: &Player) -> String {
     Puzzle::new(text.parse::<Grid>().unwrap()).unwrap().solution().to_string()
 }
 
-/// A player in front of the daily puzzle of this level.
+/// Returns a player with the daily puzzle of this level on the board.
 fn before_daily(language: Language, level: &str) -> Player {
     let mut player = Player::arrives([].into(), language, "", NOON);
     player.does(Command::Clock { wall: NOON, offset: 0 });
@@ -127,7 +127,7 @@ fn the_card_counts_hints_also_those_that_were_only_read() {
     assert!(card(&player).starts_with("Easy 1.2 · 1 hint, no mistakes\n"), "it is kept with the game");
     assert!(shares(&mut player).0.contains("Nonet, Easy 1.2: 1:01, 1 hint\n"));
 
-    // A faster time with help is no best.
+    // A faster time with help is no best time.
     player.pastes_in_the_dialog(&shifted(GIVENS, 1));
     serve(&mut player, Kind::Rate);
     player.waits(20_000);
@@ -261,7 +261,7 @@ fn a_shown_solution_says_who_filled_what_and_has_no_result() {
         player.status(),
         "已显示答案。你填了 2 格，带点的 49 格由程序填入。本局不计为完成，撤销可继续。"
     );
-    // Whoever undoes it and goes on has solved it, with help.
+    // A player who undoes it and goes on has solved it, with help.
     player.does(Command::Set(nonet_play::app::Field::Language, "en".into()));
     player.presses("undo");
     player.fills_the_rest(SOLUTION);

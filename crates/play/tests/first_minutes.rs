@@ -1,4 +1,4 @@
-//! What a stranger meets in the first minutes: the greeting, honest undo, and a solution that is no win.
+//! The first minutes of a new player: the greeting, honest undo, and a shown solution, which is no win.
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::{Difficulty, Digit};

@@ -1,4 +1,4 @@
-//! One play-through: what each action does, and that undo, redo and the store lose nothing.
+//! A single game: the effect of each action, and that undo, redo and the store lose nothing.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, CellSet, Digit, DigitSet, Puzzle, PuzzleError};
@@ -11,12 +11,12 @@ fn game() -> Game {
     Game::new(Puzzle::new(GIVENS.parse().unwrap()).unwrap())
 }
 
-/// The action of a word, such as `e2=4t`.
+/// Parses an action, such as `e2=4t`.
 fn action(word: &str) -> Action {
     word.parse().unwrap()
 }
 
-/// A game after some actions, every one of which changed the board.
+/// Returns a game after some actions, each of which changed the board.
 fn after(words: &str) -> Game {
     let mut game = game();
     for word in words.split_whitespace() {
@@ -29,7 +29,7 @@ fn digit(game: &Game, cell: usize) -> Option<u8> {
     game.board().digits().get(Cell::from_index(cell)).map(Digit::get)
 }
 
-/// The notes of a cell, such as `247`.
+/// Returns the notes of a cell, such as `247`.
 fn notes(game: &Game, cell: usize) -> String {
     game.board().notes(Cell::from_index(cell)).iter().map(Digit::to_char).collect()
 }
@@ -59,7 +59,7 @@ fn an_entry_replaces_an_entry_and_the_notes_of_its_cell() {
 
 #[test]
 fn an_entry_strikes_the_notes_of_its_peers_and_undo_brings_them_back() {
-    // r1c3 sees r1c4 in its row, r5c3 in its column and r2c2 in its box; r5c5 it does not see.
+    // r1c3 sees r1c4 in its row, r5c3 in its column and r2c2 in its box; it does not see r5c5.
     let mut game = after("k3=4 k3=2 k38=4 k10=4 k40=4 d2=4t");
     assert_eq!([3, 38, 10, 40].map(|cell| notes(&game, cell)), ["2", "", "", "4"]);
     assert!(game.undo());
@@ -123,7 +123,7 @@ fn clearing_keeps_the_notes_and_restarting_does_not() {
 
 #[test]
 fn showing_the_solution_marks_what_nonet_filled_and_can_be_undone() {
-    // r1c3 is right and stays the player's; r1c4 is wrong and is put right.
+    // r1c3 is right and stays the player's entry; r1c4 is wrong and is corrected.
     let mut game = after("d2=4 d3=9 k5=8 solution");
     assert_eq!(game.board().digits(), game.puzzle().solution());
     let of_nonet = game.board().revealed();
@@ -180,7 +180,7 @@ fn the_actions_of_one_hint_are_undone_and_redone_together() {
     assert_eq!(digit(&game, 6), Some(9));
 }
 
-/// The branches, each as how deep it lies, after how many actions it starts, and its actions.
+/// Returns the branches: the depth of each, the number of actions before it, and its actions.
 fn branches(game: &Game) -> Vec<String> {
     let line = |branch: nonet_play::game::Branch| {
         let words: Vec<String> =
@@ -204,7 +204,7 @@ fn what_was_undone_stays_as_a_branch() {
     assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"], "undo and redo go where one stands");
     while game.undo() {}
     assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"]);
-    // The same action again follows the branch that it begins.
+    // The same action again follows the branch that begins with it.
     assert!(game.act(action("d2=1")) && game.act(action("d3=6")));
     assert_eq!((game.n_actions(), branches(&game).len()), (4, 2));
     game.undo();
@@ -265,7 +265,7 @@ fn a_check_point_is_found_again_from_wherever_one_went() {
 
 #[test]
 fn going_back_to_right_undoes_to_before_the_first_mistake() {
-    // r1c3 is 4 and r1c4 is 6; 1 in r1c6 is the mistake, and what follows goes with it.
+    // r1c3 is 4 and r1c4 is 6; 1 in r1c6 is the mistake, and undo removes everything after it too.
     let mut game = after("d2=4 d3=6 d5=1 k6=9 d6=9");
     assert_eq!(game.undo_to_right(), 3);
     assert_eq!([2, 3, 5, 6].map(|cell| digit(&game, cell)), [Some(4), Some(6), None, None]);
@@ -279,7 +279,7 @@ fn an_answer_is_judged_in_four_ways() {
     // 1 in r1c3 breaks no rule yet.
     let wrong = CellSet::of(Cell::from_index(2));
     assert_eq!(after("d2=1 d3=6").judge(), Judgement::Incorrect { wrong });
-    // 5 stands in r1c1 already.
+    // 5 is already in r1c1.
     let conflicting = CellSet::of(Cell::from_index(0)).with(Cell::from_index(2));
     assert_eq!(after("d2=5").judge(), Judgement::Conflict { conflicting });
     assert_eq!(after("solution").judge(), Judgement::Solved);
@@ -413,7 +413,7 @@ fn any_old_action() -> impl Strategy<Value = OldAction> {
     ]
 }
 
-/// What a player does to a game.
+/// A step of the player in a game.
 #[derive(Clone, Debug)]
 enum Step {
     Act(Action),
@@ -434,7 +434,7 @@ fn any_play() -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec(step, 0..60)
 }
 
-/// All moments but the start, each as the actions that lead there.
+/// Returns all moments but the start, each with the actions that lead there.
 fn moments(game: &Game) -> Vec<(nonet_play::game::Moment, Vec<Action>)> {
     let mut found: Vec<(nonet_play::game::Moment, Vec<Action>)> = Vec::new();
     for branch in game.branches() {
@@ -452,7 +452,7 @@ fn ways(game: &Game) -> Vec<Vec<Action>> {
     moments(game).into_iter().map(|(_, way)| way).collect()
 }
 
-/// Plays, and gives every way that was ever done.
+/// Plays the steps, and returns every line of actions that was ever played.
 fn play(game: &mut Game, steps: &[Step]) -> Vec<Vec<Action>> {
     let mut done = Vec::new();
     for step in steps {
@@ -538,7 +538,7 @@ proptest! {
     fn two_games_laid_over_each_other_hold_both(first in any_play(), second in any_play(), n_same in 0..30_usize) {
         let (mut one, mut other) = (game(), game());
         play(&mut one, &first);
-        // So that they have something in common.
+        // The same first steps give the games something in common.
         play(&mut other, &first[..n_same.min(first.len())]);
         play(&mut other, &second);
         let (mut left, mut right) = (one.clone(), other.clone());
@@ -565,7 +565,7 @@ proptest! {
         game.act(action("d3=6"));
         let text = game.save(12_345);
         let (start, end) = text.split_at(at.min(text.len()));
-        // Whatever can still be read is a game whose givens are a puzzle.
+        // Anything that can still be read is a game whose givens are a puzzle.
         for broken in [start.to_owned(), format!("{start}{scratch}{end}")] {
             for game in Game::load(&broken).ok().into_iter().chain(Game::salvage(&broken)) {
                 prop_assert!(game.board().digits().contains(game.puzzle().givens()));

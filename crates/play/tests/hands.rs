@@ -1,4 +1,4 @@
-//! What hands do: several cells at once, four marks, digit first, the clipboard, reading aloud; and a random walk.
+//! The player's hands: several cells at once, four marks, digit first, the clipboard, reading aloud, and a random walk.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
@@ -15,7 +15,7 @@ fn selected(player: &Player) -> Vec<usize> {
 }
 
 fn press(player: &mut Player, cell: usize, adds: bool) {
-    // Slowly enough to be no double press.
+    // Wait, so that it is no double press.
     player.waits(1_000);
     player.does(Command::Press { cell: Cell::from_index(cell), adds });
 }
@@ -207,7 +207,7 @@ fn four_marks_lie_in_a_cell_and_what_lies_on_top_goes_first() {
         seen.push((cell.digit, parts.concat()));
     }
     assert_eq!(seen, [(None, "123".into()), (None, "13".into()), (None, "3".into()), (None, String::new())]);
-    // A mark that is set is taken out first.
+    // Erase removes the selected kind of marks first.
     player.presses("undo");
     player.presses("undo");
     player.presses("undo");
@@ -422,7 +422,7 @@ fn marks_go_to_the_clipboard_and_come_back_elsewhere() {
     }
 }
 
-/// A command by chance, of those that a hand can ask for in the middle of a game.
+/// Returns a random command of those that a player can give in the middle of a game.
 fn by_chance(rng: &mut Rng) -> Command {
     let cell = Cell::from_index(rng.below(81) as usize);
     let digit = Digit::from_index(rng.below(9) as usize);
@@ -464,7 +464,7 @@ fn by_chance(rng: &mut Rng) -> Command {
     }
 }
 
-/// All that a board shows of a game.
+/// Returns everything that the board shows of a game.
 fn board_of(player: &Player) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
     let cells = player.sees().cells.into_iter();
     cells.map(|cell| (cell.digit, cell.notes, cell.centre, cell.colours, cell.origin)).collect()
@@ -512,7 +512,7 @@ fn whatever_hands_do_nothing_is_lost_and_nothing_untrue_is_shown() {
             player.presses("redo");
         }
         assert_eq!(board_of(&player.reloads()), board_of(&player), "seed {seed}");
-        // How notes are kept may have been another way at the end.
+        // The notes may have been kept in another way at the end.
         let is_end = ["off", "on", "complete"].iter().any(|keeping| {
             player.does(Command::Set(Field::Tidy, (*keeping).into()));
             board_of(&player) == at_end
@@ -535,7 +535,7 @@ fn the_same_sentence_is_heard_each_time() {
         assert_ne!(heard.last(), Some(&spoken), "{heard:?}");
         heard.push(spoken);
     }
-    // What was said on the page is said again there, and not in both places.
+    // A message on the page is repeated on the page, and a spoken one is only spoken again.
     player.does(Command::Check);
     let (said, spoken) = (player.sees().status, player.sees().spoken);
     player.does(Command::Again);

@@ -1,4 +1,4 @@
-//! Texts of other programs on the page: a puzzle with what stands on it, a collection, and the way out again.
+//! Texts of other programs on the page: a puzzle with entries and notes, a collection, and the export.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
@@ -13,7 +13,7 @@ fn digits(text: &str) -> DigitSet {
     text.chars().filter_map(Digit::from_char).collect()
 }
 
-/// The puzzle of the player with an entry, and all notes but one that was removed.
+/// Returns the player's puzzle with an entry, and with all notes except a removed one.
 fn hodoku_line() -> String {
     format!(":0000:x:{}:216::::", GIVENS.replacen("53.", "53+4", 1))
 }
@@ -29,7 +29,7 @@ fn entries_and_notes_of_another_program_are_on_the_board_and_one_undo_takes_them
     assert_eq!(player.board(), GIVENS);
     assert!(player.cell(5).notes.is_empty());
 
-    // The same puzzle without entries is the game that is there; with others it is one of its own.
+    // The same puzzle without entries is the existing game; with other entries it is a new game.
     player.does(Command::OpenText(GIVENS.into()));
     player.does(Command::OpenText(hodoku_line()));
     assert_eq!(player.cell(2).digit, Digit::new(4));
@@ -158,7 +158,7 @@ fn the_board_goes_out_in_every_form_and_comes_back() {
         if form != Form::Svg {
             let sheet = read(&scene.text).unwrap().sheets.remove(0);
             let wanted = if form == Form::Board { player.board() } else { GIVENS.into() };
-            // A grid of candidates does not tell a cell with one candidate from a given.
+            // A grid of candidates does not distinguish a cell with one candidate from a given.
             let is_so = if form == Form::Candidates {
                 sheet.givens.contains(&player.board().parse().unwrap())
             } else {

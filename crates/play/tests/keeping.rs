@@ -1,4 +1,4 @@
-//! What is kept: damaged texts, forgotten games, links, a store that refuses, a journal that knows better.
+//! Saving: damaged texts, forgotten games, links, a store that refuses, a journal that knows better.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::cell::Cell as Flag;
@@ -10,7 +10,7 @@ use nonet::{Cell, Digit};
 use nonet_play::app::{Command, Effect, Field, GameState, JournalQueue, Keeping, Session, Storage, scene};
 use nonet_words::Language;
 
-/// The texts of the games that are kept.
+/// Returns the texts of the saved games.
 fn games(player: &Player) -> BTreeMap<String, String> {
     player.kept().into_iter().filter(|(key, _)| key.starts_with("game/")).collect()
 }
@@ -19,7 +19,7 @@ fn journal(texts: &BTreeMap<String, String>) -> Command {
     Command::Journal(texts.clone().into_iter().collect())
 }
 
-/// A game with six actions, and what is kept of it.
+/// Returns a game with six actions, and its saved texts.
 fn played() -> (Player, BTreeMap<String, String>) {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
@@ -51,7 +51,7 @@ fn a_link_becomes_a_game_with_its_first_action() {
 
 #[test]
 fn a_paused_game_is_still_paused_when_the_page_is_loaded_again() {
-    // Once played, and once as it came by a link.
+    // First a played game, then one as it came by a link.
     for (mut player, is_played) in [(played().0, true), (Player::with_puzzle(), false)] {
         player.waits(3_000);
         player.presses("pause");
@@ -143,7 +143,7 @@ fn damage_anywhere_is_seen_and_what_was_before_it_can_be_played() {
             let Some(damaged) =
                 found.sees().games.into_iter().find(|game| matches!(game.state, GameState::Damaged { .. }))
             else {
-                // Only the mark of the last line was hit, and the game is whole.
+                // Only the checksum of the last line was hit, so the game is intact.
                 assert_eq!(
                     (found.cell(2).digit, found.cell(5).digit),
                     (Digit::new(4), Digit::new(1)),
@@ -177,7 +177,7 @@ fn the_game_that_was_played_last_is_salvaged_onto_the_board() {
     found.enters(5, 8);
     assert_eq!(games(&found).len(), 2, "it goes on as a game of its own");
     assert!(found.kept()[&key].contains("d5=%t"), "the damaged text is left as it is");
-    // The journal has it whole.
+    // The journal has it intact.
     let whole: BTreeMap<_, _> = [(key.clone(), text.clone())].into();
     found.does(journal(&whole));
     assert!(found.kept()[&key].contains("d5=1t"));
@@ -248,7 +248,7 @@ fn the_journal_of_a_killed_browser_brings_back_what_the_store_lost() {
     player.enters(3, 6);
     player.does(Command::Set(Field::Theme, "dark".into()));
     let journaled = player.kept();
-    // The time of day went back: that says nothing.
+    // The time of day went back, which must not matter.
     let mut found = Player::arrives(old, Language::En, "", 0);
     assert_eq!(found.cell(3).digit, None);
     found.does(journal(&journaled));
@@ -264,7 +264,7 @@ fn a_browser_that_is_killed_again_and_again_finds_the_game_that_was_played() {
         player.enters(2, round + 1);
         let before = player.board();
         journaled.extend(player.kept());
-        // The store has lost everything: a new puzzle is made, until the journal is open.
+        // The store has lost everything, so the page generates a new puzzle until the journal is open.
         player = Player::new();
         assert_ne!(player.board(), before);
         player.does(journal(&journaled));
@@ -311,7 +311,7 @@ fn a_game_played_on_in_two_places_keeps_both_ways_as_branches() {
     assert_eq!(player.status(), "This game was continued in two places. Both are kept as branches.");
     let (key, text) = games(&player).pop_first().unwrap();
     assert!(games(&player).len() == 1 && text.contains(" d3=7t") && text.contains(" d2=1t"), "{text}");
-    // Whoever takes the one or the other in finds the same, and it comes to rest.
+    // Merging either text gives the same result, and merging it again changes nothing.
     player.does(Command::Stored { key: key.clone(), text: elsewhere[&key].clone() });
     assert_eq!(games(&player)[&key], text);
     let mut other = Player::arrives(elsewhere, Language::En, "", player.now);
@@ -335,7 +335,7 @@ fn of_two_ways_the_one_that_was_solved_is_on_the_board() {
     assert!(player.kept()[&key].contains("\nsolved ") && player.kept()[&key].contains(" d3=7t"));
 }
 
-/// A store that takes nothing while it is full.
+/// A store that refuses every text while it is full.
 #[derive(Clone, Debug)]
 struct Full {
     store: Store,
@@ -413,7 +413,7 @@ fn a_journal_that_lost_everything_is_given_all_of_it_when_it_is_read_once_more()
         saves.collect()
     };
     assert_eq!(written(session.does(Command::Journal(all.clone()), player.now)), BTreeMap::new());
-    // The browser has closed it in the middle of reading, and it is another one now.
+    // The browser has closed the journal while it was read, and now it is another one.
     session.journal_starts();
     session.read_journal(all[..3].to_vec(), player.now);
     session.journal_keeps(false, player.now);
@@ -421,13 +421,14 @@ fn a_journal_that_lost_everything_is_given_all_of_it_when_it_is_read_once_more()
     let on_board = session.app().game().unwrap().puzzle().clone();
     let given = written(session.does(Command::Journal(Vec::new()), player.now));
     let mut wanted = store.texts();
-    // The game on the board has a place of its own; what is left of the place before it holds nothing more.
+    // The game on the board has its own entry; the old text of the unplayed puzzle is not needed.
     wanted.remove("unplayed");
     assert_eq!(given, wanted, "it gets every text, and the storage keeps what it has");
     assert_eq!(session.app().game().unwrap().puzzle(), &on_board);
 }
 
-/// Takes the next texts of a queue; gives the number of the batch, its keys, and whether the journal must look first.
+/// Takes the next texts of a queue; returns the number of the batch, its keys, and whether the journal must be read
+/// first.
 fn take(queue: &mut JournalQueue) -> (u32, String, bool) {
     let batch = queue.take().unwrap();
     let keys: Vec<&str> = batch.entries.iter().map(|(key, _)| key.as_str()).collect();
@@ -499,7 +500,7 @@ fn what_a_full_store_did_not_take_it_takes_once_there_is_room() {
     enter(&mut session, 3);
     let holds = |entry: &str| full.store.texts().values().any(|text| text.contains(entry));
     assert!(!holds(" d3=6") && !scene(session.app(), 0).unsaved.is_empty());
-    // Another game is played when there is room again.
+    // Another game is current when there is room again.
     session.does(Command::Fragment(format!("p={}", SOLUTION.replacen("53", "..", 1))), 0);
     full.is_full.set(false);
     enter(&mut session, 0);
@@ -517,7 +518,7 @@ fn typing_is_put_aside_and_goes_on_where_it_was_left() {
     let typed = player.board();
     for deed in ["new", "leave"] {
         player.presses(deed);
-        // What was searched for waits until it is wanted.
+        // The puzzle waits until the player wants it.
         player.presses("play-ready");
         assert_eq!((player.sees().mode, player.reloads().sees().mode), ("play", "play"));
         player.presses("setup");

@@ -1,4 +1,4 @@
-//! the list of games: the games and collections that are kept, as they are shown.
+//! The list of games: the saved games and collections, and how the page shows them.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
@@ -23,7 +23,7 @@ fn the_list_shows_pictures_and_what_is_wished_for() {
     player.presses("open games");
     assert_eq!(["open", "solved", "all"].map(|which| shows(&mut player, which)), [0, 1, 1]);
 
-    // Played again it is a game of its own, and the other stays as it was.
+    // "Play again" makes a new game, and the other stays as it was.
     let solved = player.sees().games[0].id;
     player.waits(1_000);
     player.presses(&format!("play-again {solved}"));
@@ -53,12 +53,12 @@ fn a_full_list_shows_its_games_bit_by_bit() {
     assert_eq!(shown(&player), (60, true));
 }
 
-/// The numbers of the games that are listed.
+/// Returns the numbers of the listed games.
 fn listed(player: &Player) -> Vec<u64> {
     player.sees().games.iter().map(|game| game.id).collect()
 }
 
-/// The known puzzle with other digits: each number from 1 to 8 another one.
+/// Returns the known puzzle with other digits, a different one for each number from 1 to 8.
 fn turned(by: u8) -> String {
     let turn = |digit: char| match digit.to_digit(10) {
         Some(digit) => char::from(b'1' + (u8::try_from(digit).unwrap_or(1) - 1 + by) % 9),
@@ -119,19 +119,19 @@ fn a_game_gets_a_name_that_stays() {
     let mut later = later.reloads();
     later.presses("open games");
     assert_eq!(later.sees().games[0].level, "The one from the train");
-    // Played again it is called the same, and the first stays as it was.
+    // "Play again" keeps the name, and the first game stays as it was.
     later.waits(1_000);
     later.presses(&format!("play-again {id}"));
     assert_eq!(later.board(), GIVENS);
     later.presses("open games");
     let names: Vec<String> = later.sees().games.iter().map(|game| game.level.clone()).collect();
     assert_eq!(names, ["The one from the train", "The one from the train"]);
-    // Taken off the list it can be brought back, with its name.
+    // A forgotten game can be brought back with its name.
     later.presses(&format!("forget {id}"));
     assert_eq!(later.sees().games[1].state, GameState::Forgotten);
     later.presses(&format!("bring-back {id}"));
     assert_eq!((later.sees().games[1].state, &*later.sees().games[1].level), (GameState::Kept, &*names[0]));
-    // An empty name is none, and an older Nonet reads the game as it always did.
+    // An empty name counts as none, and an older Nonet can still read the game.
     later.presses(&format!("games more {id}"));
     later.does(Command::Set(Field::GameName, " ".into()));
     later.presses("games name");
@@ -169,7 +169,7 @@ fn a_collection_is_kept_and_tells_what_is_solved() {
     }
     assert!(player.sees().is_over);
 
-    // It is there after a reload, once, with what was solved.
+    // After a reload it is there once, with its solved puzzles.
     let mut later = player.reloads();
     later.presses("open games");
     let collections = later.sees().collections;
@@ -183,7 +183,7 @@ fn a_collection_is_kept_and_tells_what_is_solved() {
     later.presses("sheet 7");
     assert_eq!((later.board(), later.sees().dialog), (turned(7), None));
 
-    // Taken off the list it can be brought back, and else stays away, also from an old copy of it.
+    // A deleted collection can be restored; otherwise it stays away, even if an old copy of it arrives.
     let before = later.kept();
     later.presses("open games");
     later.presses(&format!("games drop {id}"));

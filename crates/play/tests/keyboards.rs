@@ -1,5 +1,5 @@
-//! Each digit and each key of the help on keyboards of several countries, on those that tell no place, and through input
-//! methods; and that no key does what the help does not say.
+//! Each digit and each key of the help on keyboards of several countries, on keyboards that report no position, and
+//! through input methods. No key does anything that the help does not mention.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::Digit;
@@ -8,24 +8,24 @@ use nonet_play::game::Mark;
 
 use crate::keymap::{KEYS, pressed};
 
-/// The places of a keyboard, row by row.
+/// The positions of a keyboard, row by row.
 const PLACES: &str =
     "Backquote Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Digit0 Minus Equal
     KeyQ KeyW KeyE KeyR KeyT KeyY KeyU KeyI KeyO KeyP BracketLeft BracketRight
     KeyA KeyS KeyD KeyF KeyG KeyH KeyJ KeyK KeyL Semicolon Quote Backslash
     IntlBackslash KeyZ KeyX KeyC KeyV KeyB KeyN KeyM Comma Period Slash";
 
-/// A keyboard: what each place writes alone, with Shift, with `AltGr`, with both, as Linux has it. A `†` stands for a key
-/// that waits for a letter.
+/// A keyboard layout, as Linux has it: what each position types alone, with Shift, with `AltGr`, and with both. A `†`
+/// stands for a dead key, which waits for a letter.
 struct Keyboard {
     name: &'static str,
     writes: [&'static str; 4],
 }
 
-/// What is held for each of the four.
+/// The modifiers of the four levels.
 const HELD: [&str; 4] = ["", "shift", "altgr", "shift altgr"];
 
-/// What Windows may tell of `AltGr` besides.
+/// The modifiers that Windows may report besides `AltGr`.
 const WINDOWS: &str = "control alt";
 
 const KEYBOARDS: [Keyboard; 10] = [
@@ -121,7 +121,7 @@ const KEYBOARDS: [Keyboard; 10] = [
     },
 ];
 
-/// A key of a keyboard: its place, what it writes alone and with Shift and with `AltGr`, as `event.key` has it.
+/// A key of a keyboard: its position, and its `event.key` at each of the four levels.
 struct Key {
     place: &'static str,
     writes: [String; 4],
@@ -146,12 +146,12 @@ fn digit(number: u32) -> Digit {
     Digit::new(u8::try_from(number).unwrap()).unwrap()
 }
 
-/// The number that a key writes.
+/// Returns the number that a key types.
 fn number(key: &str) -> Option<u32> {
     key.parse().ok().filter(|_| key.len() == 1)
 }
 
-/// What the help says of a sign.
+/// Returns the command that the help gives for a character.
 fn said(key: &str) -> Option<Command> {
     Some(match key {
         "[" => Command::Undo,
@@ -168,7 +168,7 @@ fn is_letter(key: &str) -> bool {
     key.len() == 1 && key.chars().all(|sign| sign.is_ascii_alphabetic())
 }
 
-/// Whether a digit is printed on a key beside what it writes.
+/// Returns true if a key types a digit alone or with Shift.
 fn bears_digit(key: &Key) -> bool {
     key.writes[..2].iter().any(|key| number(key).is_some())
 }
@@ -182,7 +182,7 @@ fn every_digit_is_written_on_every_keyboard() {
             let place = |level: usize| keys.iter().find(|key| number(&key.writes[level]) == Some(wanted));
             let level = (0..3).find(|level| place(*level).is_some()).unwrap();
             let key = place(level).unwrap();
-            // Where the digit needs Shift, or is the third sign of its key, the key alone is the digit too.
+            // If the digit needs Shift, or is the third character of its key, the key alone means the digit too.
             let is_own = wanted > 0 || level < 2;
             if is_own {
                 assert_eq!(pressed(key.place, &key.writes[0], ""), Some(alone.clone()), "{name} {wanted}");
@@ -240,7 +240,7 @@ fn no_key_does_what_the_help_does_not_say() {
             for (level, written) in key.writes.iter().enumerate() {
                 let is_of_help = said(written).is_some() || number(written).is_some() || is_letter(written);
                 let is_place = match level {
-                    // The places of digits and letters, and those of [, ] and the dot where nothing is held.
+                    // The positions of digits and letters, and those of [, ] and the dot without modifiers.
                     0 => {
                         is_of_letters(key.place)
                             || key.place.starts_with("Digit") && (level > 1 || !matches!(&**written, "ö"))
@@ -263,10 +263,10 @@ fn no_key_does_what_the_help_does_not_say() {
 
 #[test]
 fn letters_at_the_places_of_signs_are_letters() {
-    // The standard Lithuanian keyboard has its F where others have the dot, and its W where they have a bracket.
+    // The standard Lithuanian keyboard has F at the position of the dot, and W at that of a bracket.
     assert_eq!(pressed("Period", "f", ""), pressed("KeyF", "f", ""));
     assert_eq!(pressed("BracketRight", "w", ""), None);
-    // A Russian one has letters of its own there: their place counts.
+    // A Russian keyboard has its own letters there, so the position counts.
     assert_eq!(pressed("Period", "ю", ""), Some(Command::CentreNotes));
     assert_eq!(pressed("BracketLeft", "х", ""), Some(Command::Undo));
     for keyboard in &KEYBOARDS {
@@ -292,13 +292,13 @@ fn keys_without_a_place_do_what_they_write() {
             assert_eq!(pressed(place, &key, "alt"), Some(Command::Highlight(digit)), "{key}");
         }
         assert_eq!(pressed(place, "0", ""), Some(Command::Erase));
-        // All keys of the help, but those that stand for a place of another keyboard.
+        // All keys of the help except those that stand for a position on another keyboard.
         for (code, key, held, command) in KEYS {
             if !matches!((code, key), ("KeyY" | "KeyW", "z")) {
                 assert_eq!(pressed(place, key, held), Some(command), "{held} {key}");
             }
         }
-        // Digits and signs of other scripts, and the wide ones of Chinese and Japanese input methods.
+        // Digits and punctuation of other scripts, and the full-width ones of Chinese and Japanese input methods.
         for key in [
             "５", "٥", "۵", "५", "৫", "๕", "߅", "੫", "૫", "୫", "௫", "౫", "೫", "൫", "໕", "༥", "၅", "៥", "᠕",
             "᱕", "꯵", "𞥕",
@@ -338,7 +338,7 @@ fn keys_that_an_input_method_keeps_to_itself_are_known_by_their_place() {
 
 #[test]
 fn numeric_keypads_write_what_is_printed_on_them() {
-    // An Arabic one has digits of its own.
+    // An Arabic keyboard has its own digits.
     for held in ["", "num"] {
         assert_eq!(pressed("Numpad5", "٥", held), Some(Command::Digit(Digit::D5)), "{held}");
     }
@@ -367,29 +367,29 @@ fn other_keyboards_and_input_methods_write_the_same() {
         ("Digit7", "क्ष", "shift", Some(Command::OtherDigit(Digit::D7))),
         ("Digit5", "ถ", "", Some(Command::Digit(five))),
         ("KeyB", "لا", "", pressed("KeyB", "b", "")),
-        // A Japanese one has its brackets a place further, and keys of its own.
+        // A Japanese keyboard has its brackets one position to the right, and special keys.
         ("BracketRight", "[", "", Some(Command::Undo)),
         ("Backslash", "]", "", Some(Command::Redo)),
         ("IntlYen", "¥", "", None),
         ("Convert", "Convert", "", None),
         ("Lang1", "HangulMode", "", None),
-        // Wide signs.
+        // Full-width characters.
         ("Comma", "＜", "shift", Some(Command::Stride(Stride::Back))),
         ("Period", "＞", "shift", Some(Command::Stride(Stride::On))),
         ("Slash", "？", "shift", Some(Command::Hint)),
-        // Dvorak, and one whose digits need Shift; capitals without Shift.
+        // Dvorak, a keyboard whose digits need Shift, and capitals without Shift.
         ("Slash", "z", "control", Some(Command::Undo)),
         ("Minus", "[", "", Some(Command::Undo)),
         ("Digit2", "7", "shift", Some(Command::OtherDigit(Digit::D7))),
         ("Digit2", "É", "", Some(Command::Digit(Digit::D2))),
         ("KeyN", "N", "", pressed("KeyN", "n", "")),
-        // Digits on a layer of letters, and the keys of a remote control.
+        // Digits on a layer of letter keys, and the keys of a remote control.
         ("KeyJ", "1", "", Some(Command::Digit(Digit::D1))),
         ("", "5", "", Some(Command::Digit(five))),
         ("", "ColorF0Red", "", None),
         ("", "GoBack", "", None),
         ("BrowserBack", "BrowserBack", "", None),
-        // A Mac's Option, and an input method that is at work.
+        // Option on a Mac, and an active input method.
         ("KeyH", "˙", "alt", None),
         ("Digit0", "º", "alt", None),
         ("Backspace", "Process", "", None),
@@ -404,7 +404,7 @@ fn alt_and_control_are_no_alt_graph() {
     for number in 1..=9 {
         let (place, key) = (format!("Digit{number}"), number.to_string());
         assert_eq!(pressed(&place, &key, WINDOWS), None, "that is for the system");
-        // Firefox on a Mac tells of its Option as both.
+        // Firefox on a Mac reports Option as both.
         let highlight = Some(Command::Highlight(digit(number)));
         assert_eq!(pressed(&place, "¡", "alt altgr"), highlight);
         assert_eq!(pressed(&place, "¡", "alt"), highlight);

@@ -1,4 +1,4 @@
-//! Which key asks for what, as browsers tell it on several systems and keyboards.
+//! The keymap, with key presses as browsers report them on several systems and keyboards.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Digit, HouseKind};
@@ -10,8 +10,9 @@ use nonet_play::game::Mark;
 
 use crate::support::html::file;
 
-/// What a key asks for while playing: `event.code`, `event.key`, and what is held: `shift`, `control`, `alt`,
-/// `num` for Num Lock, `altgr` for `AltGr`; `button` or `elsewhere` where the focus is not in the board, `repeats` for a key held down.
+/// Returns the command of a key press during play, from `event.code`, `event.key` and a list of words. `shift`,
+/// `control` and `alt` are modifiers, `num` is Num Lock, `altgr` is `AltGr`. `button` or `elsewhere` is a focus outside
+/// the board, and `repeats` is a key held down.
 pub(crate) fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
     command_of(&press(code, key, held), false, Some(&Letters::default()))
 }
@@ -39,7 +40,7 @@ fn press(code: &str, key: &str, held: &str) -> KeyPress {
 #[test]
 fn the_digit_row_writes_and_with_other_keys_notes_on_every_keyboard() {
     let american = [")", "!", "@", "#", "$", "%", "^", "&", "*", "("];
-    // On a French keyboard the digits are the shifted ones; a Persian one writes digits of its own.
+    // On a French keyboard the digits need Shift; a Persian keyboard types its own digits.
     let french = ["à", "&", "é", "\"", "'", "(", "-", "è", "_", "ç"];
     let persian = ["۰", "۱", "۲", "۳", "۴", "۵", "۶", "۷", "۸", "۹"];
     for number in 1..=9_u8 {
@@ -68,7 +69,7 @@ fn the_numeric_keypad_writes_and_with_shift_notes() {
         let (code, key) = (format!("Numpad{number}"), number.to_string());
         let digit = Digit::new(number).unwrap();
         assert_eq!(pressed(&code, &key, "num"), Some(Command::Digit(digit)));
-        // Macs have no Num Lock, and tell of Shift.
+        // Macs have no Num Lock, and report Shift.
         assert_eq!(pressed(&code, &key, ""), Some(Command::Digit(digit)));
         assert_eq!(pressed(&code, &key, "shift"), Some(Command::OtherDigit(digit)));
     }
@@ -147,7 +148,7 @@ pub(crate) const KEYS: [(&str, &str, &str, Command); 50] = [
     ("KeyB", "b", "", Command::Read { kind: HouseKind::Box, is_left: false }),
     ("KeyB", "B", "shift", Command::Read { kind: HouseKind::Box, is_left: true }),
     ("KeyI", "i", "", Command::Again),
-    // Letters with Control are read as they are written: on a German keyboard z and y have changed places.
+    // Letters with Control count as typed: a German keyboard has exchanged Z and Y.
     ("KeyY", "z", "control", Command::Undo),
     ("KeyW", "z", "control", Command::Undo),
 ];
@@ -176,7 +177,7 @@ fn the_help_lists_every_key() {
             other => other,
         };
         let sign = if code.starts_with("Key") { sign.to_uppercase() } else { sign.to_owned() };
-        // What Control does with an arrow or with Home is in the row of another arrow, or in words.
+        // The help names Control with an arrow or Home in the row of another arrow, or in words.
         let needs_control = held == "control" && code.starts_with("Key");
         let is_listed = rows.iter().any(|row| {
             row.contains(&format!(">{sign}</kbd>")) && (!needs_control || row.contains("<kbd>Ctrl</kbd>"))
@@ -187,7 +188,7 @@ fn the_help_lists_every_key() {
 
 #[test]
 fn letters_are_places_and_where_no_place_is_ours_they_are_what_is_written() {
-    // A French keyboard: the marks and the moves lie where they lie, M is beside L, the dot needs Shift.
+    // A French keyboard: marks and moves keep their positions, M is beside L, the dot needs Shift.
     assert_eq!(pressed("KeyW", "z", ""), Some(Command::Move(Direction::Up)));
     assert_eq!(pressed("KeyA", "q", ""), Some(Command::Move(Direction::Left)));
     assert_eq!(pressed("KeyZ", "w", ""), Some(Command::Mark(Mark::Digit)));
@@ -195,7 +196,7 @@ fn letters_are_places_and_where_no_place_is_ours_they_are_what_is_written() {
     assert_eq!(pressed("KeyM", ",", ""), Some(Command::NoteAll));
     assert_eq!(pressed("KeyM", "?", "shift"), Some(Command::Hint));
     assert_eq!(pressed("Comma", ".", "shift"), Some(Command::CentreNotes));
-    // A Persian one has no Latin letter at all.
+    // A Persian keyboard has no Latin letters at all.
     assert_eq!(pressed("KeyZ", "ظ", "control"), Some(Command::Undo));
     assert_eq!(pressed("KeyZ", "ك", "control shift"), Some(Command::Redo));
     assert_eq!(pressed("KeyX", "ط", ""), Some(Command::Mark(Mark::Corner)));
@@ -317,7 +318,7 @@ fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() 
     assert_eq!(typed("KeyH", "h", ""), None, "a Q does nothing where nothing is set");
     assert_eq!(typed("KeyJ", "j", ""), Some(Command::NoteAll));
     assert_eq!(typed("KeyM", "m", ""), None);
-    // By their places, as all letters: on a Persian keyboard too.
+    // By their positions, like all letters, on a Persian keyboard too.
     assert_eq!(typed("KeyQ", "ض", ""), Some(Command::Hint));
     assert_eq!(typed("KeyP", "p", ""), Some(Command::TogglePause));
     assert_eq!(typed("Slash", "?", "shift"), Some(Command::Hint));
@@ -326,11 +327,11 @@ fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() 
     let typed = |held: &str| command_of(&press("KeyG", "g", held), false, Some(&with_shift));
     assert_eq!(typed("shift"), pressed("KeyF", "F", "shift"));
     assert_eq!(typed(""), pressed("KeyF", "f", ""));
-    // With Control, letters stay what the system has them be.
+    // With Control, letters keep the system's meaning.
     let undo = Letters::read("Z=Q").unwrap();
     let typed = |code: &str, key: &str| command_of(&press(code, key, "control"), false, Some(&undo));
     assert_eq!((typed("KeyZ", "z"), typed("KeyQ", "q")), (Some(Command::Undo), None));
-    // In solution steps and among the searches too.
+    // The exchange also works in solution steps and among the searches.
     let moved = Letters::read("Y=E U=R").unwrap();
     assert_eq!(tour_command_of(&press("KeyY", "y", ""), Some(&moved)), Some(Command::WhyNot));
     assert_eq!(tour_command_of(&press("KeyE", "e", ""), Some(&moved)), None);

@@ -1,4 +1,5 @@
-//! What the player knows: marked on the pages of techniques, kept, and what hints make of it; and the list of all hints.
+//! The player's known techniques: marking them on their pages, saving them, their effect on hints, and the list of all
+//! hints.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeSet;
@@ -10,10 +11,10 @@ use nonet_play::app::{Command, Field, StudyAct, TechniqueScene};
 use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question};
 use nonet_words::Language;
 
-/// Technique, a puzzle whose first step it is, and what the step does.
+/// Lines with a technique, a puzzle whose first step it is, and the effects of the step.
 const FIRST_STEPS: &str = include_str!("../../engine/tests/data/first_steps.txt");
 
-/// What is said where nothing known goes on.
+/// The text beside a hint if no known technique helps.
 const IS_NEW: &str = "You haven't marked this technique as known.";
 
 fn first_steps() -> impl Iterator<Item = (Technique, &'static str)> {
@@ -23,7 +24,7 @@ fn first_steps() -> impl Iterator<Item = (Technique, &'static str)> {
     })
 }
 
-/// The puzzle of which this is the first step.
+/// Returns the puzzle whose first step uses this technique.
 fn puzzle_of(technique: Technique) -> &'static str {
     first_steps().find(|(one, _)| *one == technique).unwrap().1
 }
@@ -33,7 +34,7 @@ fn asks(player: &mut Player, act: StudyAct) {
     serve(player, Kind::Study);
 }
 
-/// Says on the page of a technique that it is known, or all up to it.
+/// Marks a technique as known on its page, or all up to it.
 fn marks(player: &mut Player, technique: Technique, act: StudyAct) {
     asks(player, StudyAct::Open(technique));
     asks(player, act);
@@ -47,7 +48,7 @@ fn page(player: &mut Player, technique: Technique) -> TechniqueScene {
     scene
 }
 
-/// The technique that the first stage of a hint names, and what that stage says.
+/// Returns the technique that the first stage of a hint names, and the text of that stage.
 fn which(player: &mut Player) -> String {
     player.presses("hint");
     serve(player, Kind::Hint);
@@ -90,7 +91,7 @@ fn the_easiest_new_one_is_told_as_new_where_nothing_known_goes_on() {
     marks(&mut player, Technique::Skyscraper, StudyAct::Known);
     let said = which(&mut player);
     assert!(said.starts_with("Skyscraper") && !said.contains(IS_NEW), "{said}");
-    // A second tap takes it back.
+    // A second tap removes the mark.
     marks(&mut player, Technique::Skyscraper, StudyAct::Known);
     assert!(which(&mut player).contains(IS_NEW));
 }
@@ -205,7 +206,7 @@ fn every_step_of_a_line_of_the_list_is_reached() {
     }
 }
 
-/// Nothing but nets goes on after its second step.
+/// A puzzle in which only nets help after the second step.
 const NETS: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 #[test]

@@ -111,7 +111,7 @@ fn a_standing_is_that_of_the_scale() {
     assert_eq!(standing(Technique::Jellyfish).difficulty(), Difficulty::Expert);
 }
 
-/// Whether a step keeps every digit of the solution.
+/// Returns true if a step keeps every digit of the solution.
 fn is_sound(step: &Step, position: &Position) -> bool {
     let puzzle = Puzzle::new(position.givens).unwrap();
     let is_true = |about: &Candidate| puzzle.solution().get(about.cell) == Some(about.digit);
@@ -140,7 +140,7 @@ fn each_position_has_its_technique_next_and_nothing_easier() {
     assert!(missing.is_empty(), "techniques without a position: {missing:?}");
 }
 
-/// What the chains inside of chains are called.
+/// Returns the name of the chains inside of chains.
 fn chains_inside(technique: Technique) -> Option<&'static str> {
     let kind = technique.id().strip_prefix("nested-dynamic-")?;
     Some(if kind.starts_with("plus-") { "dynamic-plus-" } else { "dynamic-" })
@@ -282,12 +282,12 @@ fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
             }
             assert!(n_drawn.is_sorted() && n_drawn[0] == 0, "{technique:?} {n_drawn:?}");
             assert_eq!(scene(&player).page.unwrap(), whole);
-            // The slider, and back.
+            // Use the slider, and go back.
             player.does(Command::Set(Field::Link, "2".into()));
             assert_eq!(scene(&player).page.unwrap().at, 2);
             asks(&mut player, StudyAct::from_id("stride back").unwrap());
             assert_eq!(scene(&player).page.unwrap().at, 1);
-            // Another page begins with the whole.
+            // Another page starts with the whole chain.
             asks(&mut player, StudyAct::Open(Technique::XWing));
             assert!(scene(&player).page.unwrap().lines.is_empty());
         }
@@ -308,7 +308,7 @@ fn the_first_techniques_show_what_closes_the_other_ways() {
     assert!(n_lit > 4 && page.told.contains(": "), "{}", page.told);
 }
 
-/// The step of the exercise that is open, as marks: found by the library, for the scene does not tell it.
+/// Returns the step of the open exercise as marks. The library finds it, because the scene does not reveal it.
 fn answer_of(player: &Player) -> Vec<(Candidate, bool)> {
     let practice = scene(player).practice.unwrap();
     let (mut givens, mut digits) = (nonet::Grid::EMPTY, nonet::Grid::EMPTY);
@@ -341,7 +341,7 @@ fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone
     asks(&mut player, StudyAct::Open(Technique::XWing));
     asks(&mut player, StudyAct::Practise);
     let answer = answer_of(&player);
-    // What the solution holds cannot go: of a cell with candidates, one of them is refused.
+    // The solution's digit cannot be ruled out: the page must refuse one candidate of each cell.
     let cell = answer[0].0.cell;
     let notes = scene(&player).practice.unwrap().board[cell.index()].cell.notes;
     let mut refused = 0;
@@ -385,7 +385,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
             one.cell.hint.eliminated.len() + one.cell.hint.placed.len() > 0
         };
         assert!(board.iter().any(gone_or_placed), "{technique:?} is drawn with what it does");
-        // The deepest take long: they are judged where everything is gone through.
+        // The deepest techniques take long, so only the full run checks their answers.
         if standing(technique).least > Tenths(75) && !is_whole() {
             continue;
         }
@@ -397,7 +397,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
             .map(|one| one.cell.digit.filter(|_| one.cell.name.is_given).map_or('.', nonet::Digit::to_char))
             .collect();
         let solution = Puzzle::new(givens.parse().unwrap()).unwrap();
-        // What the solution holds cannot go.
+        // The solution's digit cannot be ruled out.
         let empty =
             nonet::Cell::ALL.into_iter().find(|cell| practice.board[cell.index()].cell.digit.is_none());
         let cell = empty.unwrap();
@@ -419,7 +419,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
     assert!(n_taken >= 50 && n_refused >= n_taken, "{n_taken} {n_refused}");
 }
 
-/// A key that says by itself what it is.
+/// Returns the press of a key without a position.
 fn walk_key(key: &str) -> KeyPress {
     KeyPress { code: key.into(), key: key.into(), ..KeyPress::default() }
 }
@@ -451,7 +451,7 @@ fn what_a_key_marks_in_practice_is_said_in_both_languages() {
         asks(&mut player, StudyAct::Cell(cell));
         assert_eq!(scene(&player).practice.unwrap().heard, "");
     }
-    // The 6 of a French keyboard writes a minus.
+    // The 6 of a French keyboard types a minus.
     assert_eq!(press("Digit6", "-"), StudyAct::Digit(nonet::Digit::new(6).unwrap()));
     assert_eq!(press("Slash", "-"), StudyAct::Stands(false));
 }

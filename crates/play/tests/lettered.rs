@@ -1,4 +1,4 @@
-//! The setting that names cells A1 to I9: no text that the page shows or speaks names a cell r1c1 then.
+//! The setting that names cells A1 to I9: with it, no text that the page shows or speaks names a cell r1c1.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{Player, serve};
@@ -7,10 +7,10 @@ use nonet_play::app::{Command, Field, StudyAct};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
-/// A puzzle that takes chains.
+/// A puzzle that needs chains.
 const CHAINS: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
 
-/// Returns the texts of what is seen, with the cells or rows that they name by numbers.
+/// Returns the visible texts that name cells or rows by numbers.
 fn numbered(seen: &str) -> Vec<String> {
     let is_name = |at: usize| {
         let text = &seen.as_bytes()[at..];
@@ -23,7 +23,7 @@ fn numbered(seen: &str) -> Vec<String> {
     names.map(|at| String::from_utf8_lossy(&seen.as_bytes()[at.saturating_sub(60)..][..80]).into()).collect()
 }
 
-/// Returns all texts of the scene: what stands between quotes where it is written out.
+/// Returns all texts of the scene, taken from between the quotes of its debug output.
 fn texts(player: &Player) -> String {
     let scene = player.sees();
     let mut texts = String::new();
@@ -39,7 +39,7 @@ fn texts(player: &Player) -> String {
     texts
 }
 
-/// Plays through everything that speaks of cells. Returns what was seen after each act.
+/// Plays through everything that names cells. Returns what the page showed after each act.
 fn walk(language: &str, is_lettered: bool) -> Vec<String> {
     let mut player =
         Player::arrives(std::collections::BTreeMap::new(), Language::En, &format!("#{CHAINS}"), 0);

@@ -1,4 +1,4 @@
-//! Nonet's own links, as people send them: cut, dressed up and encoded by the programs that they pass through.
+//! Nonet's own links, as people send them: cut, decorated and encoded by the programs that they pass through.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::rng::Rng;
@@ -16,7 +16,7 @@ fn below(rng: &mut Rng, n: usize) -> usize {
     rng.below(u32::try_from(n).unwrap()) as usize
 }
 
-/// A puzzle with its rows and digits in another order, and now and then with entries and notes.
+/// Returns a puzzle with its rows and digits in another order, and sometimes with entries and notes.
 fn sheet(rng: &mut Rng) -> Sheet {
     let mut rows: Vec<usize> = (0..9).collect();
     let mut digits: Vec<char> = ('1'..='9').collect();
@@ -50,7 +50,7 @@ fn sheet(rng: &mut Rng) -> Sheet {
     sheet
 }
 
-/// The link as it was written first.
+/// Returns the link in the old form.
 fn old_link(sheet: &Sheet) -> String {
     let mut state = String::new();
     let mut n_blank = 0;
@@ -86,13 +86,13 @@ fn old_link(sheet: &Sheet) -> String {
         }
         is_after_corner = centre.is_empty();
     }
-    // A run of 26 was written at once, also at the end.
+    // The old form writes a full run of 26 blanks even at the end.
     state.push_str(&"z".repeat(usize::from(n_blank / 26)));
     let state = if state.is_empty() { state } else { format!("&s={state}") };
     format!("#p={}{state}", sheet.givens)
 }
 
-/// A text as it stands in the query of another address.
+/// Returns a text as it appears in the query of another address.
 fn encoded(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {
@@ -102,9 +102,9 @@ fn encoded(text: &str) -> String {
         .collect()
 }
 
-/// A link as chats and mail programs show it, pass it on or let it be copied.
+/// Returns a link as chats and mail programs show it, pass it on or copy it.
 fn dressed(link: &str) -> Vec<String> {
-    // They take no dots at the end for a part of the link.
+    // They do not count dots at the end as part of the link.
     let bare = link.trim_end_matches('.');
     let half = bare.len() - 20;
     vec![
@@ -149,7 +149,7 @@ fn dressed(link: &str) -> Vec<String> {
     ]
 }
 
-/// Some of the dresses of a link.
+/// Returns some of the decorated forms of a link.
 fn worn(link: &str, is_worn: impl Fn(&usize) -> bool) -> impl Iterator<Item = String> {
     dressed(link).into_iter().enumerate().filter(move |(at, _)| is_worn(at)).map(|(_, text)| text)
 }
@@ -164,7 +164,7 @@ fn ten_thousand_links_open_as_chats_and_mail_pass_them_on() {
         let tail = fragment.strip_prefix("#p=").unwrap();
         assert!(tail.bytes().all(|byte| byte.is_ascii_alphanumeric()), "{fragment}");
         assert!(fragment.len() < 3 + 82 + 6 * 64 + 1, "{fragment}");
-        // Each link in a few of the dresses, and now and then in all.
+        // Try each link in a few of the forms, and some links in all.
         let is_worn = |at: &usize| number % 25 == 0 || (at + number).is_multiple_of(7);
         for text in worn(&format!("{ADDRESS}{fragment}"), is_worn) {
             assert_eq!(
@@ -217,7 +217,7 @@ fn what_is_missing_at_the_end_of_a_link_is_empty_and_is_said() {
         player.does(Command::Set(nonet_play::app::Field::Language, Language::Zh.tag().into()));
         assert!(player.status().starts_with("这个链接的结尾缺失，最后"), "{}", player.status());
     }
-    // Of an old link a chat left out dots alone: the puzzle is whole.
+    // If a chat cut only dots off an old link, the puzzle is intact.
     let old = OTHER.trim_end_matches('.');
     let mut player = Player::with_link(&format!("p={old}"));
     assert_eq!((player.sees().mode, player.board().as_str()), ("play", OTHER));
@@ -240,7 +240,7 @@ fn a_link_in_the_address_is_read_as_one_that_is_pasted() {
                 player.does(Command::Fragment(fragment.into()));
                 player
             };
-            // What a program makes a link of: no blank, and one address.
+            // Programs make a link only of a text without blanks that has one address.
             let (1, Some((_, fragment))) = (text.matches('#').count(), text.split_once('#')) else {
                 continue;
             };
@@ -258,7 +258,7 @@ fn a_link_in_the_address_is_read_as_one_that_is_pasted() {
         player.does(Command::Fragment(fragment.into()));
         assert_eq!((player.board().as_str(), player.wants.is_empty()), (GIVENS, true), "{fragment}");
     }
-    // A link that lost a digit, and the end of a sentence behind it.
+    // A link that lost a digit, with the full stop of a sentence after it.
     let mut player = Player::with_link(&format!("p={}.", &GIVENS.replace('.', "0")[..80]));
     assert!(player.status().starts_with("The end of this link is missing: its last cell is left empty."));
     player.does(Command::Fragment(format!("p={}.", GIVENS.replace('.', "0"))));
@@ -283,7 +283,7 @@ fn several_links_of_a_text_are_a_collection_and_broken_lines_are_joined() {
     let link = write(&sheets[0], Form::Link);
     assert_eq!(one(&format!("> {ADDRESS}{}=\n> {}\n> nice", &link[..50], &link[50..])), sheets[0]);
     assert_eq!(one(&format!("{link}\n{link}")), sheets[0]);
-    // Two digits of the next sentence are no cells.
+    // Two digits of the next sentence are not cells.
     let cut = OTHER.trim_end_matches('.');
     assert_eq!(one(&format!("#p={OTHER}\n12 minutes")).givens, grid(OTHER));
     assert_eq!(read(&format!("#p={cut} 12 minutes")).unwrap().sheets[0].givens, grid(OTHER));
@@ -297,7 +297,7 @@ fn wrapped(text: &str, n_signs: usize, between: &str) -> String {
     pieces.join(between)
 }
 
-/// A link as mail gateways, escapes, file formats and input methods change it.
+/// Returns a link as mail gateways, escapes, file formats and input methods change it.
 fn changed(link: &str) -> Vec<String> {
     let (_, value) = link.split_once("#p=").unwrap();
     let escaped = |signs: &[(&str, &str)]| {
@@ -306,7 +306,7 @@ fn changed(link: &str) -> Vec<String> {
     let quoted_printable = escaped(&[("=", "=3D")]);
     vec![
         link.replacen("https://nonet.example/play/#p", "HTTPS://NONET.EXAMPLE/PLAY/#P", 1),
-        // Outlook and Proofpoint's URL Defense, the older and the newer; and one behind the other.
+        // Outlook and Proofpoint's URL Defense, the older and the newer version, and one after the other.
         format!(
             "https://eur03.safelinks.protection.outlook.com/?url={}&data=05%7C01&sdata=Xy%2F1%3D&reserved=0",
             encoded(link)
@@ -317,7 +317,7 @@ fn changed(link: &str) -> Vec<String> {
         ),
         format!("https://urldefense.com/v3/__{}__;Iw!!LIr3w8kk_Xxm!ab$", link.replacen('#', "*", 1)),
         (0..5).fold(link.to_owned(), |text, _| encoded(&text)),
-        // Quoted-printable, broken anywhere; vCards encode the sign before the name too.
+        // Quoted-printable, broken anywhere; vCards also encode the character before the name.
         quoted_printable.replacen("#p", "#=\np", 1),
         quoted_printable.replacen("#p", "#p=\n", 1),
         escaped(&[("=", "=3D"), ("#", "=23"), ("&", "=26")]),
@@ -326,7 +326,7 @@ fn changed(link: &str) -> Vec<String> {
         format!("See {ADDRESS}#p={} for a hard one", wrapped(value, 50, "\n")),
         format!("| {ADDRESS}#p={}\n| nice", wrapped(value, 50, "\n| ")),
         format!("DESCRIPTION:Play {ADDRESS}#p={}\\nEnjoy", wrapped(value, 50, "\r\n ")),
-        // Signs that are not seen.
+        // Invisible characters.
         format!("\u{2066}{ADDRESS}#p={}\u{2069}", wrapped(value, 40, "\u{2069}\u{2066}")),
         format!("{ADDRESS}#p=\u{202A}{value}\u{202C}"),
         format!("{ADDRESS}#\u{200B}p\u{AD}={value}\u{FFFC}"),
@@ -342,7 +342,7 @@ fn changed(link: &str) -> Vec<String> {
         format!("\"{}\"", link.replacen('#', "\\u0023", 1)),
         escaped(&[(".", "\\."), ("#", "\\#"), ("=", "\\="), ("-", "\\-"), ("_", "\\_")]),
         format!("\\href{{{}}}{{Sudoku}}", link.replacen('#', "\\#", 1)),
-        // Files of links, other markup, and whatever stands behind.
+        // Link files, other markup, and any text after the link.
         format!("[InternetShortcut]\r\nURL={link}\r\n"),
         format!(
             "<?xml version=\"1.0\"?>\n<plist>\n<string>{}</string>\n</plist>",

@@ -1,4 +1,4 @@
-//! The colours of the page can be told apart: every pair that meets is computed from the style sheet's own
+//! The colours of the page can be distinguished: the test computes every pair that meets from the style sheet's own
 //! properties, in every theme.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -15,7 +15,7 @@ fn css() -> String {
     SHEETS.map(|name| file(&format!("www/{name}.css"))).concat()
 }
 
-/// What a block of the style sheet sets.
+/// Returns the properties that a block of the style sheet sets.
 fn block(selector: &str) -> Theme {
     let colours = custom_properties(&file("www/themes.css"), selector);
     colours.into_iter().filter(|(_, value)| value.starts_with('#')).collect()
@@ -24,7 +24,7 @@ fn block(selector: &str) -> Theme {
 const LIGHT: &str = ":root";
 const DARK_BY_SYSTEM: &str = ":root[data-theme=\"system\"]";
 
-/// A theme that a person chooses: what it does not set is as in the light one.
+/// Returns a theme that the player chose, with the values of the light theme where it sets none.
 fn chosen(name: &str) -> Theme {
     let mut theme = block(LIGHT);
     theme.extend(block(&format!(":root[data-theme=\"{name}\"]")));
@@ -40,13 +40,13 @@ fn themes() -> [(&'static str, Theme); 4] {
     ]
 }
 
-/// The three channels of a colour such as `#1b1b19`, 0 to 255.
+/// Returns the three channels of a colour such as `#1b1b19`, 0 to 255.
 fn channels(colour: &str) -> [f64; 3] {
     let hex = colour.strip_prefix('#').filter(|hex| hex.len() == 6).unwrap_or_else(|| panic!("{colour}"));
     [0, 2, 4].map(|at| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()))
 }
 
-/// Relative luminance as WCAG 2 defines it.
+/// Computes the relative luminance as WCAG 2 defines it.
 fn luminance(colour: [f64; 3]) -> f64 {
     let [red, green, blue] = colour.map(|channel| {
         let value = channel / 255.0;
@@ -55,20 +55,20 @@ fn luminance(colour: [f64; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// Contrast as WCAG 2 defines it, 1 to 21.
+/// Computes the contrast as WCAG 2 defines it, 1 to 21.
 fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// The lit cell of a hint, as `color-mix` makes it.
+/// The highlighted cell of a hint, as `color-mix` makes it.
 const LOOK: &str = "40% selected";
 
-/// The ring and the disc of a link that was spoken of before.
+/// The ring and the disc of an earlier link.
 const PAST_RING: &str = "70% off";
 const PAST_DISC: &str = "16% revealed";
 
-/// A colour by its name, or so much of it over the surface.
+/// Returns a colour by its name, or a percentage of it over the surface.
 fn colour_of(theme: &Theme, name: &str) -> [f64; 3] {
     if let Some((part, name)) = name.split_once("% ") {
         let (part, over) = (part.parse::<f64>().unwrap() / 100.0, colour_of(theme, name));
@@ -78,7 +78,7 @@ fn colour_of(theme: &Theme, name: &str) -> [f64; 3] {
     channels(theme.get(name).unwrap_or_else(|| panic!("no --{name}")))
 }
 
-/// Each of `colours` must stand out from each of `grounds`, at least by `least` to one, in every theme.
+/// Asserts that each of `colours` has at least the contrast `least` to each of `grounds`, in every theme.
 fn stands_out(colours: &[&str], grounds: &[&str], least: f64) {
     let mut weak = Vec::new();
     for (name, theme) in themes() {
@@ -104,16 +104,16 @@ const CELL_COLOURS: [&str; 9] = [
 #[test]
 fn contrast_is_computed_as_wcag_defines_it() {
     assert!((contrast([0.0; 3], [255.0; 3]) - 21.0).abs() < 1e-9);
-    // The lightest grey that is still readable on white.
+    // The lightest grey that is still readable on white has 4.5 at least.
     assert!((contrast(channels("#767676"), channels("#ffffff")) - 4.54).abs() < 0.01);
 }
 
 #[test]
 fn digits_and_notes_can_be_read_on_every_tint() {
-    // Quiet are the notes that are struck.
+    // Struck notes have the colour `quiet`.
     stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &TINTS, 4.5);
     stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &CELL_COLOURS, 4.5);
-    // A note of the digit that is looked at, in its chip.
+    // A highlighted note is in a chip.
     stands_out(&["surface"], &["entry"], 4.5);
 }
 
@@ -169,15 +169,15 @@ fn words_can_be_read() {
 fn what_a_hint_speaks_of_and_what_steps_back_can_be_read() {
     stands_out(&["ink", "entry", "note", "revealed"], &[LOOK, "surface"], 4.5);
     stands_out(&["dim"], &["surface"], 4.5);
-    // Digits in discs and rings.
+    // Digits are in discs and rings.
     stands_out(&["surface"], &["ink", "revealed", "wrong"], 4.5);
     stands_out(&["off"], &["surface"], 4.5);
-    // The marks themselves, on lit cells and others.
+    // The marks themselves are on highlighted cells and others.
     stands_out(&["ink", "revealed", "wrong", "off"], &[LOOK, "surface"], 3.0);
-    // What was spoken of before.
+    // Earlier links.
     stands_out(&["revealed"], &[PAST_DISC], 4.5);
     stands_out(&[PAST_RING, "dim"], &[LOOK, "surface"], 3.0);
-    // Links and frames run over a player's own colours too.
+    // Links and frames also run over the player's own colours.
     stands_out(&["ink", "ring", "entry", "off", "dim"], &CELL_COLOURS, 3.0);
 }
 
@@ -188,7 +188,7 @@ fn every_theme_knows_every_colour_it_needs() {
     for (name, theme) in themes() {
         assert_eq!(names(&theme), names(&block(LIGHT)), "{name} sets what no other theme has");
     }
-    // On dark ground, every colour of the light theme is wrong.
+    // On a dark background, every colour of the light theme is wrong.
     for dark in ["dark", "contrast"] {
         let set = block(&format!(":root[data-theme=\"{dark}\"]"));
         assert_eq!(names(&set), names(&block(LIGHT)), "{dark}");

@@ -1,4 +1,4 @@
-//! The four marks of a board: what gives back what, and that games of an older Nonet are what they were.
+//! The four marks of a board: which marks come back when a digit goes, and that games of an older Nonet stay the same.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, CellSet, Digit, DigitSet, Grid, Puzzle};
@@ -11,7 +11,7 @@ fn puzzle() -> Puzzle {
     Puzzle::new(GIVENS.parse().unwrap()).unwrap()
 }
 
-/// A game after some actions, every one of which changed the board.
+/// Returns a game after some actions, each of which changed the board.
 fn after(words: &str) -> Game {
     let mut game = Game::new(puzzle());
     for word in words.split_whitespace() {
@@ -20,7 +20,7 @@ fn after(words: &str) -> Game {
     game
 }
 
-/// The marks of a kind in a cell, such as `247`.
+/// Returns the marks of a kind in a cell, such as `247`.
 fn marks(game: &Game, cell: usize, mark: Mark) -> String {
     game.board().marks(Cell::from_index(cell), mark).iter().map(Digit::to_char).collect()
 }
@@ -31,13 +31,13 @@ fn corner(game: &Game, cell: usize) -> String {
 
 #[test]
 fn a_digit_taken_back_gives_back_what_it_struck() {
-    // r1c3 sees r1c4 and r2c2; below its own digit its own notes wait.
+    // r1c3 sees r1c4 and r2c2. Its own notes stay hidden under its digit.
     for gone in ["wd2", "d2=4-", "empty"] {
         let game = after(&format!("k2=1 k2=4 m2=4 k3=4 k3=2 m10=4 d2=4t {gone}"));
         assert_eq!((corner(&game, 2), marks(&game, 2, Mark::Centre)), ("14".into(), "4".into()), "{gone}");
         assert_eq!((corner(&game, 3), marks(&game, 10, Mark::Centre)), ("24".into(), "4".into()), "{gone}");
     }
-    // Another digit in its place gives it back too, and takes what is its own.
+    // Another digit in its place brings the note back too, and strikes its own.
     let game = after("k3=4 k3=2 d2=4t d2=2t");
     assert_eq!(corner(&game, 3), "4");
     assert_eq!(corner(&after("k3=4 d2=4 wd2"), 3), "4", "it struck nothing");
@@ -75,7 +75,7 @@ fn a_mark_goes_in_all_cells_that_can_take_it_and_is_one_undo() {
 fn corner_notes_become_centre_notes() {
     let game = after("k2=1 k2=4 m2=9 v2.3");
     assert_eq!((corner(&game, 2), marks(&game, 2, Mark::Centre)), (String::new(), "149".into()));
-    // What a digit struck before comes back as what the note is now.
+    // The struck note comes back as the kind that the note is now.
     let game = after("k3=4 k3=2 d2=4t v3 wd2");
     assert_eq!((corner(&game, 3), marks(&game, 3, Mark::Centre)), (String::new(), "24".into()));
 }
@@ -90,7 +90,7 @@ fn the_first_note_of_a_cell_can_start_from_all_candidates() {
     assert_eq!(corner(&after("k2=4 k2=1a"), 2), "14", "the player has said something of it already");
 }
 
-/// The board as an older Nonet kept it, from its own few lines.
+/// The board of an older Nonet, in a few lines of its own.
 struct Before {
     digits: Grid,
     notes: [DigitSet; 81],
@@ -182,7 +182,7 @@ impl Before {
     }
 }
 
-/// Words as an older Nonet wrote them, in few cells, so that they meet.
+/// Generates words of an older Nonet in a few cells, so that they collide.
 fn old_word() -> impl Strategy<Value = String> {
     let cell = || prop::sample::select(vec![2_usize, 3, 5, 10, 11, 19, 20, 0]);
     let with_digit = (prop::sample::select(vec!["e", "n", "s", "r"]), cell(), 1..=9_u8);
@@ -203,7 +203,7 @@ proptest! {
         let puzzle = puzzle();
         let (mut before, mut board) = (Before::new(&puzzle), Board::new(&puzzle));
         for at in 0..words.len() {
-            // A hint fills empty cells only, then as now.
+            // Now as in the older Nonet, a hint fills only empty cells.
             let action: Action = words[at].parse().unwrap();
             if let Action::Reveal { cell, .. } = action && board.digits().get(cell).is_some() {
                 continue;

@@ -8,7 +8,7 @@ use nonet_play::app::{Command, Digits, Field};
 use nonet_play::work::{Job, Kind};
 use nonet_words::Language;
 
-/// Noon on 23 November 2026, where the clocks are those of Greenwich.
+/// Noon on 23 November 2026 in UTC.
 const NOON: u64 = 1_795_435_200_000;
 
 fn givens(player: &Player) -> Grid {
@@ -31,7 +31,7 @@ fn solves(player: &mut Player) {
     assert!(player.sees().is_over);
 }
 
-/// Presses “Next puzzle” and gives the request that a worker gets.
+/// Presses “Next puzzle” and returns the request that a worker gets.
 fn next_request(player: &mut Player) -> Request {
     player.is_slow = true;
     player.jobs.clear();
@@ -47,7 +47,7 @@ fn next_request(player: &mut Player) -> Request {
 #[test]
 fn every_first_visit_shows_an_easy_puzzle() {
     for visit in 0..usual_of(20, 200) {
-        // The seed that the browser draws comes from how much is kept here.
+        // The random seed depends on the number of saved texts.
         let texts = (0..visit).map(|n| (format!("other {n}"), String::new())).collect();
         let player = Player::arrives(texts, Language::En, "", 1_000_000);
         assert_eq!(level(&player), Difficulty::Easy, "{}", givens(&player));
@@ -127,7 +127,7 @@ fn after_a_puzzle_of_the_day_comes_the_next_unsolved_one_of_that_day() {
     solves(&mut player);
     assert_eq!(next_request(&mut player), line(Difficulty::Expert));
     player.presses("stop-search");
-    // One that was begun is gone on with.
+    // A daily puzzle that was begun continues.
     player.presses("daily easy");
     player.presses("daily hard");
     for difficulty in [Difficulty::Expert, Difficulty::Master, Difficulty::Extreme] {
@@ -137,7 +137,7 @@ fn after_a_puzzle_of_the_day_comes_the_next_unsolved_one_of_that_day() {
     player.presses("next");
     assert_eq!(player.sees().seed, line(Difficulty::Easy).to_string());
     solves(&mut player);
-    // Where all of the day are solved, the level stays.
+    // Once all puzzles of the day are solved, the level stays.
     let after = next_request(&mut player);
     assert_eq!((after.target, after.seed.as_str()), (Target::Difficulty(Difficulty::Easy), ""));
 }

@@ -6,7 +6,7 @@ use nonet::{Digit, Grid, count_solutions};
 use nonet_play::app::{Command, Dialog, Effect, Field};
 use nonet_words::Language;
 
-/// A puzzle as many sites write it, and what it is in one line.
+/// A puzzle as many sites write it, and the same puzzle in one line.
 const FILE: &str = "8 0 0 0 0 0 0 0 0\n0 0 3 6 0 0 0 0 0\n0 7 0 0 9 0 2 0 0\n0 5 0 0 0 7 0 0 0\n\
                     0 0 0 0 4 5 7 0 0\n0 0 0 1 0 0 0 3 0\n0 0 1 0 0 0 0 6 8\n0 0 8 5 0 0 0 1 0\n0 9 0 0 0 0 4 0 0\n";
 const LINE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -162,7 +162,7 @@ fn a_typed_puzzle_can_be_played_as_soon_as_it_has_one_solution() {
 #[test]
 fn several_solutions_are_shown_in_two_cells_that_differ() {
     let mut player = Player::with_puzzle();
-    // Without its first digit this one has several solutions.
+    // Without its first digit this puzzle has several solutions.
     let several = format!(".{}", &LINE[1..]);
     player.does(Command::OpenText(several.clone()));
     assert_eq!((player.sees().mode, player.board()), ("setup", several.clone()));
@@ -188,7 +188,7 @@ fn several_solutions_are_shown_in_two_cells_that_differ() {
 #[test]
 fn no_solution_and_conflicts_are_named() {
     let mut player = Player::with_puzzle();
-    // The last cell of the first row must be 9, and its column holds one already.
+    // The last cell of the first row must be 9, but its column already holds one.
     player.does(Command::OpenText(format!("{:.<17}9{:.<63}", "12345678", "")));
     assert_eq!((player.status().as_str(), player.sees().mode), ("This has no solution.", "setup"));
     player.presses("start");

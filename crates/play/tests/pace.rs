@@ -1,4 +1,4 @@
-//! A puzzle for about so many minutes of the player, by the times of the games that were solved.
+//! Puzzles for about a given number of minutes, by the player's times in earlier games.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use nonet_play::app::{Command, Field};
 use nonet_play::work::Job;
 use nonet_words::Language;
 
-/// A kept game of a puzzle for which five minutes are predicted: solved in so many seconds, alone or with help.
+/// Returns a saved game with a predicted time of five minutes, solved in this number of seconds, alone or with help.
 fn solved(seconds: u32, is_helped: bool) -> String {
     let empty = GIVENS.chars().zip(SOLUTION.chars()).enumerate().filter(|(_, (given, _))| *given == '.');
     let mut words = empty.map(|(cell, (_, digit))| format!("d{cell}={digit}")).collect::<Vec<_>>();
@@ -23,7 +23,7 @@ fn solved(seconds: u32, is_helped: bool) -> String {
     )
 }
 
-/// A player who has solved these games; what is asked for stays with the worker.
+/// Returns a player who has solved these games; the requests stay with the worker.
 fn who_solved(games: &[(u32, bool)]) -> Player {
     let texts = games.iter().enumerate();
     let texts: BTreeMap<String, String> =
@@ -33,7 +33,7 @@ fn who_solved(games: &[(u32, bool)]) -> Player {
     player
 }
 
-/// What is asked of the worker for a puzzle of so many minutes.
+/// Returns the request to the worker for a puzzle of this number of minutes.
 fn asked(player: &mut Player, minutes: u16) -> String {
     player.jobs.clear();
     player.presses(&format!("new-for {minutes}"));
@@ -46,7 +46,7 @@ fn asked(player: &mut Player, minutes: u16) -> String {
 
 #[test]
 fn with_few_games_it_goes_by_what_is_predicted_and_says_so() {
-    // Helped games, and those of which nothing was predicted, do not count.
+    // Helped games, and games without a prediction, do not count.
     let mut player = who_solved(&[(150, false), (150, false), (150, false), (150, false), (10, true)]);
     player.presses("open wish");
     assert!(player.sees().pace.ends_with("(4 of 5)."), "{}", player.sees().pace);
@@ -59,14 +59,14 @@ fn with_few_games_it_goes_by_what_is_predicted_and_says_so() {
 
 #[test]
 fn the_players_own_speed_is_the_middle_one_of_the_solved_games() {
-    // Half of the predicted time in the middle; one was left lying for a day.
+    // The median is half of the predicted time; one game was left open for a day.
     let mut player = who_solved(&[(150, false), (140, false), (86_400, false), (160, false), (60, false)]);
     player.presses("open wish");
     let told = "Based on your own speed: your median over 5 games is 0.5 times the expected time.";
     assert_eq!(player.sees().pace, told);
     assert_eq!(asked(&mut player, 15), "24-38min");
     assert_eq!(asked(&mut player, 5), "8-13min");
-    // What is chosen for other games stays as it was.
+    // The choice for other games stays as it was.
     assert_eq!(player.field(Field::Target), "medium");
     let mut slow = who_solved(&[(3_000, false); 6]);
     assert_eq!(asked(&mut slow, 5), "1-1min", "ten times as slow as predicted");

@@ -1,5 +1,5 @@
-//! What the page says fits what there is to be said of: names as people write them, a game that is over, a hint that
-//! waits, a link that holds nothing.
+//! The messages fit the situation: names as people write them, a finished game, a hint that waits, a link without a
+//! puzzle.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use nonet_words::{Language, Stage, technique_named};
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use crate::support::positions::{hint_on, positions_of, saved};
 
-/// A player before a game that stands in a position of a technique, where that is the hint.
+/// Returns a player whose board is a position of a technique, with that technique as the hint.
 fn stands_before(technique: Technique) -> Player {
     let is_next = |position: &_| hint_on(position).is_some_and(|step| step.technique == technique);
     let position = positions_of(technique).into_iter().find(is_next).unwrap();
@@ -22,7 +22,7 @@ fn stands_before(technique: Technique) -> Player {
     Player::arrives(texts.into_iter().collect(), Language::En, "", 1_000_000)
 }
 
-/// Asks for something that the worker for hints is needed for.
+/// Presses a button that needs the worker for hints.
 fn asks(player: &mut Player, button: &str) {
     player.presses(button);
     serve(player, Kind::Hint);
@@ -125,13 +125,13 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     player.does(Command::Digit(Digit::ALL[0]));
     player.presses("resume");
     assert_eq!((player.sees().told, player.status()), before);
-    // A digit on a given says why not, aloud, and changes nothing else.
+    // A digit on a given is refused aloud, and nothing else changes.
     let given = player.cells_that(|cell| cell.name.is_given)[0];
     player.does(Command::Select(Cell::from_index(given)));
     player.does(Command::Digit(Digit::ALL[0]));
     assert_eq!((player.sees().told, player.status()), before);
     assert!(player.spoken().ends_with("is a clue; it can't be changed."), "{}", player.spoken());
-    // On an empty cell something comes of it.
+    // On an empty cell the digit is entered.
     let empty = player.cells_that(|cell| cell.digit.is_none())[0];
     player.enters(empty, 1);
     assert!(player.sees().told.is_none());

@@ -1,4 +1,4 @@
-//! Practice: enough positions of each technique, no notes where people need none, and none comes twice too soon.
+//! Practice: enough positions of each technique, no notes where people need none, and no repetition too soon.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use nonet_words::Language;
 /// The number of positions that every technique but the rarest has.
 const ENOUGH: usize = 10;
 
-/// The techniques that have fewer, with the number of their positions: hardly any of 80,000 puzzles gives one.
+/// The techniques that have fewer, with the number of their positions: of 80,000 puzzles hardly any gives one.
 const RARE: [(&str, usize); 10] = [
     ("franken-x-wing", 1),
     ("mutant-x-wing", 1),
@@ -28,7 +28,7 @@ const RARE: [(&str, usize); 10] = [
     ("dynamic-plus-region", 2),
 ];
 
-/// The fewest empty cells of a board that is practised on without notes.
+/// The fewest empty cells of a board for practice without notes.
 const FEWEST_EMPTY: usize = 25;
 
 const WITHOUT_NOTES: [Technique; 5] = [
@@ -39,8 +39,8 @@ const WITHOUT_NOTES: [Technique; 5] = [
     Technique::DirectClaiming,
 ];
 
-/// What stays the same when digits are exchanged, lines dealt anew and the board is turned over: for each cell the
-/// number of its candidates, the numbers of its peers' and whether it is a given.
+/// Returns the features that stay the same in an equivalent position. For each cell they are the number of its
+/// candidates, the numbers of its peers' candidates, and whether it is a given.
 fn look(position: &Position) -> Vec<(usize, bool, Vec<usize>)> {
     let candidates = &position.candidates;
     let n_left = |cell: Cell| candidates.of_cell(cell).len();
@@ -56,7 +56,7 @@ fn look(position: &Position) -> Vec<(usize, bool, Vec<usize>)> {
     look
 }
 
-/// Whether the step of an example keeps every digit of the solution.
+/// Returns true if the step of an example keeps every digit of the solution.
 fn is_sound(Example { position, step, .. }: &Example) -> bool {
     let puzzle = Puzzle::new(position.givens).unwrap();
     let is_true = |about: &Candidate| puzzle.solution().get(about.cell) == Some(about.digit);
@@ -72,7 +72,7 @@ fn answer(example: &Example) -> Vec<(Candidate, bool)> {
 fn each_technique_is_practised_on_ten_positions_that_differ() {
     let mut few = BTreeMap::new();
     for technique in course() {
-        // Chains inside of chains have two or three positions, and take seconds each.
+        // Chains inside of chains have two or three positions, and each takes seconds.
         if technique.id().starts_with("nested-") {
             continue;
         }
@@ -88,7 +88,7 @@ fn each_technique_is_practised_on_ten_positions_that_differ() {
             assert_eq!(example.is_next, is_next);
             assert!(is_sound(&example), "{technique:?}: {position} {step}");
             looks.insert(look(position));
-            // What follows takes most of the time.
+            // The rest takes most of the time.
             if seed >= 2 && !is_whole() {
                 continue;
             }
@@ -154,7 +154,7 @@ fn scene(player: &Player) -> TechniqueScene {
     *player.sees().techniques.unwrap()
 }
 
-/// A player who practises a technique.
+/// Returns a player who practises a technique.
 fn practises(technique: Technique) -> Player {
     let mut player = Player::with_puzzle();
     player.does(Command::Open(Dialog::Techniques));
@@ -164,7 +164,7 @@ fn practises(technique: Technique) -> Player {
     player
 }
 
-/// The position that is practised on, as far as its digits say.
+/// Returns the practice position, as far as its digits determine it.
 fn position(player: &Player) -> Position {
     let (mut givens, mut digits) = (nonet::Grid::EMPTY, nonet::Grid::EMPTY);
     for (cell, one) in Cell::ALL.into_iter().zip(scene(player).practice.unwrap().board) {
@@ -196,7 +196,7 @@ fn no_note_is_shown_and_no_key_gives_the_digit_away() {
     let mut player = practises(Technique::NakedPair);
     let board = scene(&player).practice.unwrap().board;
     assert!(board.iter().any(|one| one.cell.notes.len() > 1), "other techniques have notes");
-    // A digit that is marked is seen, and so is the step that is shown in the end.
+    // A marked digit is visible, and so is the step that is shown in the end.
     player = practises(Technique::HiddenSingle);
     let cell = position(&player).candidates.empty_cells().first().unwrap();
     mark(&mut player, Candidate { cell, digit: Digit::D4 }, true);
@@ -224,7 +224,7 @@ fn a_digit_found_otherwise_is_true_but_not_the_answer_and_a_wrong_one_is_refused
         let cells = position.candidates.empty_cells();
         let cell = cells.iter().find(|&cell| !is_hidden(cell)).unwrap();
         let digit = solution.get(cell).unwrap();
-        // A digit that stands in the same house already may be marked, and is wrong.
+        // A digit that its house already holds may be marked, and is wrong.
         let false_digit =
             Digit::ALL.into_iter().find(|&other| !position.candidates.has(cell, other)).unwrap();
         mark(&mut player, Candidate { cell, digit: false_digit }, true);
@@ -236,7 +236,7 @@ fn a_digit_found_otherwise_is_true_but_not_the_answer_and_a_wrong_one_is_refused
         let said = scene(&player).status;
         assert!(said.starts_with("True, but"), "{said}");
         n_others += usize::from(said.contains("naked single"));
-        // Any hidden single is the answer, also one that is not told first.
+        // Any hidden single is right, not only the one that the page shows first.
         let last = hidden.last().unwrap().placements[0];
         asks(&mut player, StudyAct::Clear);
         mark(&mut player, last, true);
@@ -255,14 +255,14 @@ fn another_one_is_another_and_practice_goes_on_where_it_was_left() {
     let mut player = practises(Technique::Skyscraper);
     let mut looks = BTreeSet::from([look(&position(&player))]);
     for turn in 1..ENOUGH {
-        // Some are answered, some are left.
+        // Answer some, and leave others.
         if turn % 3 == 0 {
             asks(&mut player, StudyAct::Show);
         }
         asks(&mut player, StudyAct::Practise);
         assert!(looks.insert(look(&position(&player))), "position {turn} was there before");
     }
-    // In another visit those that were answered stay behind.
+    // In another visit those that were answered do not come first.
     let mut player = practises(Technique::Skyscraper);
     let first = look(&position(&player));
     asks(&mut player, StudyAct::Show);

@@ -1,4 +1,4 @@
-//! Puzzles on paper: which are printed, with what, and that new ones are made for it.
+//! Printed puzzles: which are printed, what is printed with them, and the generation of new ones.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
@@ -13,7 +13,7 @@ fn chooses(player: &mut Player, field: Field, value: &str) {
     assert_eq!(player.field(field), value);
 }
 
-/// What was given to the printer.
+/// Returns the paper that was sent to the printer.
 #[track_caller]
 fn printed(player: &Player) -> Paper {
     match player.wants.as_slice() {
@@ -22,7 +22,7 @@ fn printed(player: &Player) -> Paper {
     }
 }
 
-/// The texts of a kind that are on a board, from the top left on.
+/// Returns the texts of a kind on a board, from the top left on.
 fn texts(board: &PrintedBoard, kind: DrawnKind) -> String {
     board.drawing.texts.iter().filter(|text| text.kind == kind).map(|text| text.words.as_str()).collect()
 }
@@ -84,7 +84,7 @@ fn all_games_that_are_not_solved_are_printed_with_their_numbers() {
     }
 }
 
-/// Does what is to be done for the stock, each time with another seed, until something is printed.
+/// Does the jobs for the stock, each with another seed, until something is printed.
 fn makes(player: &mut Player) -> Vec<String> {
     let mut told = Vec::new();
     for seed in 0..20 {
@@ -125,7 +125,7 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
         let words: String = solution.drawing.texts.iter().map(|text| text.words.as_str()).collect();
         assert_eq!(Puzzle::new(grid).expect("one solution").solution().to_string(), words);
         assert!(puzzle.caption.contains("Medium"), "{}", puzzle.caption);
-        // The seed under it makes it again.
+        // The seed in the caption makes it again.
         let label = puzzle.caption.rsplit(" · ").next().unwrap();
         let request: Request = label.parse().unwrap_or_else(|_| panic!("{}", puzzle.caption));
         assert!(request.seed.starts_with("print "));
@@ -172,7 +172,7 @@ fn an_empty_board_is_not_printed_and_numbers_that_are_none_are_taken_as_one() {
         let mut player = Player::with_puzzle();
         player.presses("open print");
         chooses(&mut player, Field::Prints, "new");
-        // While it is typed it stays as it is.
+        // The field stays as typed during typing.
         chooses(&mut player, Field::PrintCount, typed);
         player.presses("print");
         assert_eq!(player.field(Field::PrintCount), taken, "{typed:?}");
@@ -191,7 +191,7 @@ fn a_helper_that_says_nothing_is_told_of_and_asked_anew() {
         player.waits(12_000);
         assert_eq!(player.sees().print_told, "The helper could not be loaded. Print tries again.");
     }
-    // One that was asked for something else before, long ago.
+    // A worker that got another job long ago.
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.waits(30_000);

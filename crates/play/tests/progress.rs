@@ -1,4 +1,4 @@
-//! How one is getting on: the statistics held against a plain computation, and the calendar of the daily puzzles.
+//! The player's progress: the statistics compared with a plain computation, and the calendar of the daily puzzles.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ const DAY: u64 = 24 * 60 * MINUTE;
 /// 23 November 2026, at ten in the morning.
 const NOW: u64 = 1_795_428_000_000;
 
-/// Games of a month, as chance has them.
+/// Returns random games of a month.
 fn month(rng: &mut Rng) -> Vec<Played> {
     let mut games = Vec::new();
     for day in 20_000_i32..20_030 {
@@ -38,7 +38,7 @@ fn month(rng: &mut Rng) -> Vec<Played> {
     games
 }
 
-/// As many of them are at most this as are at least this.
+/// Returns true if a time is the median of others.
 fn is_median(middle: u64, times: &[u64]) -> bool {
     let mut sorted = times.to_vec();
     sorted.sort_unstable();
@@ -109,7 +109,7 @@ fn days_in_a_row_end_today_or_yesterday() {
     }
 }
 
-/// A kept game as an older Nonet wrote it: its label, its time in seconds, when it was played, and its actions.
+/// Returns a saved game of an older Nonet from its label, its time in seconds, when it was played, and its actions.
 fn kept(label: &str, rated: &str, seconds: u64, at: u64, actions: &str) -> String {
     let n_done = actions.split_whitespace().count();
     let clock = seconds * 1_000;
@@ -118,13 +118,13 @@ fn kept(label: &str, rated: &str, seconds: u64, at: u64, actions: &str) -> Strin
     )
 }
 
-/// The words that fill the board.
+/// Returns the actions that fill the board.
 fn solved() -> String {
     let empty = GIVENS.chars().zip(SOLUTION.chars()).enumerate().filter(|(_, (given, _))| *given == '.');
     empty.map(|(cell, (_, digit))| format!("d{cell}={digit}")).collect::<Vec<_>>().join(" ")
 }
 
-/// A player who has played five games: three easy ones, a hard one of a day, one of which nobody knows how hard it is.
+/// Returns a player with three finished easy games, two hard daily puzzles and two games that were only begun.
 fn with_games() -> Player {
     let solved = solved();
     let rated = "rated 12 12 12 hidden-single 50\n";
@@ -240,7 +240,7 @@ fn a_solved_game_keeps_its_day_when_it_is_looked_at_again() {
     player.does(Command::Hide);
     player = player.reloads();
     assert!(table(&mut player).contains("2026-11-23,,,30,5,yes,no\n"));
-    // Opened again by undo it is not solved any more, and then it is, on the day on which it was first.
+    // After an undo it is no longer solved. After the redo it is, on the day when it was first solved.
     player.does(Command::Clock { wall: player.now, offset: 0 });
     player.presses("undo");
     assert!(table(&mut player).contains("2026-11-26,,,30,5,no,no\n"));
@@ -284,7 +284,7 @@ fn after_midnight_today_is_another_day_and_a_day_that_was_chosen_stays() {
 
     player.presses("progress day 2026-11-20");
     player.presses("close");
-    // Whoever comes back to the page goes on where they were.
+    // A player who returns to the page finds the same day chosen.
     player.does(Command::Clock { wall: player.now, offset: 60 });
     player.presses("open daily");
     assert_eq!(player.field(Field::Date), "2026-11-20");
@@ -310,7 +310,7 @@ fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
     assert_eq!(press(&mut player, "ArrowLeft"), "2026-10-15");
     assert_eq!(press(&mut player, "PageDown"), "2026-10-15");
     assert!(calendar(&player).days[14].is_first);
-    // A shorter month has its last day for it, and this one today.
+    // In a shorter month its last day replaces the 31st, and in this month today does.
     let first = |player: &Player| calendar(player).days.iter().find(|day| day.is_first).unwrap().date.clone();
     player.does(Command::Set(Field::Date, "2026-08-31".into()));
     for (key, day) in [

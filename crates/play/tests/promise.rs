@@ -1,20 +1,20 @@
-//! The browser is asked to keep the games only where there are many, and only where a player wishes it.
+//! The page asks the browser to keep the games only if there are many, and only if the player wants it.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_play::app::{Command, Dialog, Effect, Promise};
 
 use crate::support::player::{GIVENS, Player};
 
-/// A player who has played this number of games.
+/// Returns a player who has played this number of games.
 fn with_games(number: u32) -> Player {
     let mut player = Player::with_puzzle();
     for game in 0..number {
-        // The same puzzle with its digits changed for others is another game.
+        // The same puzzle with exchanged digits is another game.
         let turn = |sign: char| {
             sign.to_digit(10).map_or('.', |digit| char::from_digit((digit + game) % 9 + 1, 10).unwrap())
         };
         let mut signs: Vec<char> = GIVENS.chars().map(turn).collect();
-        // There are nine ways to do that, and as many with the board upside down.
+        // There are nine such exchanges, and nine more with the board upside down.
         if game >= 9 {
             signs.reverse();
         }
@@ -39,7 +39,7 @@ fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
     assert!(!player.sees().offers_promise, "nothing is known yet");
     player.does(Command::Promised { promise: Promise::NotGiven, is_asked: false });
     assert!(player.sees().offers_promise);
-    // The list in another order is the same list.
+    // Another order of the list has the same games.
     player.does(Command::Set(nonet_play::app::Field::GamesOrder, "left".into()));
     assert!(player.sees().offers_promise);
     player.presses("games keep");

@@ -1,10 +1,10 @@
-//! The QR code of a link, read again as a camera's program would: by the standard (ISO/IEC 18004), not by what wrote it.
+//! The QR code of a link, decoded as a camera's program would: by the standard (ISO/IEC 18004), not by our encoder.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
 use nonet_play::app::{Command, Field};
 
-/// Which modules of a picture are dark, without the quiet ones around.
+/// Returns which modules of a picture are dark, without the quiet zone.
 fn modules(svg: &str) -> Vec<Vec<bool>> {
     let side: usize = svg.split("viewBox=\"0 0 ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
     let mut modules = vec![vec![false; side]; side];
@@ -21,7 +21,7 @@ fn modules(svg: &str) -> Vec<Vec<bool>> {
     modules[4..side - 4].iter().map(|row| row[4..side - 4].to_vec()).collect()
 }
 
-/// The text of a code of version 5 or 6 with the least correction, in bytes.
+/// Returns the text of a code of version 5 or 6 with the lowest error correction, in bytes.
 fn text_of(modules: &[Vec<bool>]) -> String {
     let n = modules.len();
     let (n_blocks, n_data) = match (n - 17) / 4 {
@@ -52,7 +52,7 @@ fn text_of(modules: &[Vec<bool>]) -> String {
         is_corner || is_aligning || x == 6 || y == 6
     };
     let mut bits = Vec::new();
-    // Two columns at a time, up and down, from the right; the column of the clock is left out.
+    // Two columns at a time, up and down, from the right; skip the column of the timing pattern.
     let rights = (0..n).rev().step_by(2).take_while(|right| *right > 6).chain([5, 3, 1]);
     for (turn, right) in rights.enumerate() {
         for step in 0..n {
@@ -119,6 +119,7 @@ fn what_is_no_link_has_no_code_and_a_link_with_much_in_it_has_one() {
     assert_eq!((name.as_str(), svg), ("sudoku.png", &scene.text));
 }
 
+/// Compares texts of all lengths, module by module, with another encoder that gets our mask.
 #[test]
 fn links_of_all_lengths_that_a_code_holds_have_one() {
     let mut player = Player::with_puzzle();

@@ -1,4 +1,4 @@
-//! A search for a puzzle that takes long, as the page shows it.
+//! A slow search for a puzzle, as the page shows it.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};

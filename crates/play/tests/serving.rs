@@ -1,5 +1,5 @@
-//! Hints that serve: what a player sees at each press, what is offered where no step helps, and how a long answer to
-//! "Why not?" begins.
+//! Helpful hints: what each press shows, what the page offers if no step helps, and how a long answer to "Why not?"
+//! begins.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::logic::{Chain, Link, Node, Reason};
@@ -11,7 +11,7 @@ use nonet_words::Stage;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 
-/// The hardest puzzle that many people know. No person solves it by logic.
+/// The hardest of the well-known puzzles. No person solves it by logic.
 const HARDEST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 fn candidate(cell: usize, digit: u8) -> Candidate {
@@ -36,7 +36,7 @@ fn question(player: &Player, kind: Kind) -> Question {
     player.jobs.iter().rfind(|question| question.job.kind() == kind).unwrap().clone()
 }
 
-/// A player who asks for a hint on the known puzzle and gets this step.
+/// Returns a player who asks for a hint on the known puzzle and gets this step.
 fn is_hinted(step: &Step) -> Player {
     let mut player = Player::with_puzzle();
     player.presses("hint");
@@ -212,7 +212,7 @@ fn the_digit_that_is_shown_opens_more_than_any_other() {
     for _ in 0..12 {
         player.presses("show-digit");
     }
-    // Each time the most is opened, so by now singles lead to the end.
+    // Each shown digit opens as much as possible, so by now singles lead to the end.
     for _ in 0..81 {
         player.presses("hint");
         serve(&mut player, Kind::Hint);
@@ -249,15 +249,15 @@ fn a_long_answer_asks_before_it_shows_its_steps() {
     assert_eq!(scene.home, Some("tour-tell"));
     let tour = scene.tour.unwrap();
     assert_eq!((tour.progress, tour.at, tour.lines.len()), ("asks", (0, 28), 0));
-    // The button that shows the steps.
+    // Press the button that shows the steps.
     player.presses("path-by person");
     let tour = player.sees().tour.unwrap();
     assert_eq!((tour.progress, tour.at), ("told", (1, 28)));
     assert!(player.status().starts_with("1 of 28 · X-chain"), "{}", player.status());
-    // Back at the start, the steps go on by their own buttons.
+    // Back at the start, the buttons of the tour lead on.
     player.presses("wind back");
     assert_eq!(player.sees().tour.unwrap().progress, "told");
-    // An arrow does the same as the button.
+    // An arrow key does the same as the button.
     let mut player = asks_why(6);
     player.presses("wind forward");
     let tour = player.sees().tour.unwrap();

@@ -1,4 +1,4 @@
-//! What a person sets once and for all: seen, kept, and usual where nobody set it.
+//! The player's lasting settings: visible, saved, and with sensible defaults.
 
 use crate::support::player::Player;
 use nonet_play::app::{Command, Field, Theme};

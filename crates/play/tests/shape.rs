@@ -1,4 +1,4 @@
-//! Which of the page's attributes show and hide parts, as the style sheets have it.
+//! The attributes of the page that show and hide parts, compared with the style sheets.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_play::app::{Reach, states};
@@ -6,20 +6,20 @@ use nonet_play::app::{Reach, states};
 use crate::support::html::file;
 use crate::support::player::Player;
 
-/// Each rule of the style sheets, as its selectors and what it says.
+/// Returns each rule of the style sheets as its selectors and its declarations.
 fn rules() -> Vec<(String, String)> {
     let sheets = ["board", "drawn", "layout", "menus", "sheets", "style", "themes", "told"];
     let css: String = sheets.iter().map(|name| file(&format!("www/{name}.css"))).collect();
     let rules = css.split('}').filter_map(|rule| {
         let (before, says) = rule.rsplit_once('{')?;
-        // What stands before the last brace may begin with a media query.
+        // The text before the last brace may begin with a media query.
         Some((before.rsplit('{').next()?.to_owned(), says.to_owned()))
     });
     rules.collect()
 }
 
-/// The focus is lost with the part that has it. The painter looks after it only where a state that changed shows or hides
-/// parts; a state that does, and is not known to, would leave the next key to nobody.
+/// If the focused part goes, the focus is lost. The painter checks the focus only after a change of a state that shows
+/// or hides parts. If such a state is not marked as one, the next key goes nowhere.
 #[test]
 fn a_state_that_shows_or_hides_parts_says_so() {
     let player = Player::with_puzzle();
@@ -33,7 +33,7 @@ fn a_state_that_shows_or_hides_parts_says_so() {
     };
     let mut n_hidden = 0;
     for state in states(&player.sees()) {
-        // The painter always looks after the focus in another mode, and where the dialog of settings closes.
+        // The painter always checks the focus after a change of the mode, and when the dialog of settings closes.
         if ["data-mode", "data-side", "data-theme"].contains(&state.name) {
             continue;
         }

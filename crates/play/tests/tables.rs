@@ -1,4 +1,4 @@
-//! Tables of puzzles and of cells, and signs that other keyboards and encodings write.
+//! Tables of puzzles and of cells, and characters of other keyboards and encodings.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_formats::{Sheet, read};

@@ -1,8 +1,7 @@
-//! Any number of tabs on one store: whatever they do, in whatever order, no action is lost.
+//! Any number of tabs on one store: whatever they do, in any order, no action is lost.
 //!
-//! Three tabs act, open, close, freeze, come back, and are killed, at random. Whatever a tab did must then stand
-//! in some game that is kept: each action of the model is the note of a cell that no other action writes, so that
-//! it can be found again, also where it was undone since.
+//! Three tabs act, open, close, freeze, come back and crash at random. Each action of the model is the note of a cell
+//! that no other action writes. So the test can find it again in some saved game, even if it was undone since.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -13,7 +12,7 @@ use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{Command, Field, Session, Storage, may_replace};
 use nonet_words::Language;
 
-/// Givens of three puzzles that are different for whoever looks at them.
+/// Returns the givens of three different puzzles.
 fn links() -> [String; 3] {
     let rotated = |by: u8| {
         let turn = |digit: char| match digit.to_digit(10) {
@@ -28,20 +27,20 @@ fn links() -> [String; 3] {
 /// One tab of the browser.
 struct Tab {
     session: Session<Store>,
-    /// A frozen tab gets no events and does nothing until it is seen again.
+    /// True if it is frozen: it gets no events and does nothing until it is visible again.
     is_frozen: bool,
 }
 
-/// The browser: what it keeps, at once and in the journal, and its tabs.
+/// A browser with its storage, its journal and its tabs.
 struct Browser {
     store: Store,
     journal: BTreeMap<String, String>,
     tabs: Vec<Tab>,
     n_opened: u64,
     now: u64,
-    /// The words of actions that must be found again.
+    /// The words of the actions that the test must find again.
     done: Vec<String>,
-    /// Whether the storage holds one game and the journal all others.
+    /// True if the storage holds one game and the journal all others.
     has_archive: bool,
 }
 
@@ -72,7 +71,8 @@ impl Browser {
         self.perform(tab, effects);
     }
 
-    /// What the browser does: the journal takes what may replace, and tells the tab of what may not be replaced.
+    /// Carries out the effects like a browser: the journal accepts a text that may replace its own, or else sends the
+    /// tab its own text.
     fn perform(&mut self, tab: usize, effects: Vec<nonet_play::app::Effect>) {
         for effect in effects {
             match effect {
@@ -95,7 +95,7 @@ impl Browser {
         }
     }
 
-    /// Writes a note that no other action of this run writes, and takes it down.
+    /// Writes a note that no other action of this run writes, and records it.
     fn acts(&mut self, tab: usize, rng: &mut Rng) {
         let app = self.tabs[tab].session.app();
         let Some(game) = app.game() else { return };
@@ -116,9 +116,9 @@ impl Browser {
         }
     }
 
-    /// Every action stands in some game that is kept.
+    /// Asserts that every action is in some saved game.
     fn assert_whole(&self, what: &str) {
-        // What the journal alone holds is kept as well, and the page that was opened last has it.
+        // The texts that only the journal holds are saved too, and the last opened page has them.
         let in_archive = self.journal.iter().filter(|_| self.has_archive);
         let in_archive = in_archive.map(|(key, text)| (key.clone(), text.clone()));
         let texts: Vec<String> = in_archive
@@ -161,7 +161,7 @@ fn run(seed: u64, n_steps: usize) {
                 browser.tabs[tab].is_frozen = false;
                 browser.does(tab, Command::Show);
             }
-            // Closing tells the page, where it is not frozen; a crash tells it nothing.
+            // Closing notifies the page, unless it is frozen; a crash does not.
             5 => {
                 if !is_frozen && rng.below(2) == 0 {
                     browser.does(tab, Command::Hide);
@@ -184,7 +184,7 @@ fn run(seed: u64, n_steps: usize) {
                 }
             }
             10 => browser.does(tab, Command::Tick),
-            // The whole browser is killed: the store loses what it had not written to the disk.
+            // The whole browser crashes: the store loses what it had not written to the disk.
             11 if rng.below(4) == 0 => {
                 browser.tabs.clear();
                 let mut store = browser.store.clone();

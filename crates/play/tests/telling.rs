@@ -1,4 +1,4 @@
-//! What is told and kept: every job is answered, ratings agree, days and solving times stay, and a backup says what it
+//! Truthful reports: every job is answered, ratings agree, days and solving times stay, and a backup reports what it
 //! brought.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -8,7 +8,7 @@ use nonet::{Candidate, Candidates, Cell, Digit, Grid, RatedPath, rate};
 use nonet_play::app::{Command, Dialog, Effect, Field};
 use nonet_play::work::{Allowed, Job, Known, Order, Question, Reply};
 
-/// 6 March 2026, 23:30 where the clocks are an hour ahead.
+/// 6 March 2026, 23:30 in a time zone one hour ahead of UTC.
 const LATE: u64 = 1_772_836_200_000;
 
 fn answer_to(grid: Grid) -> Reply {
@@ -18,7 +18,7 @@ fn answer_to(grid: Grid) -> Reply {
 
 #[test]
 fn worker_and_library_rate_alike_where_the_ladder_ends() {
-    // Two digits that can be exchanged leave two solutions, and no step goes on. A single may come before.
+    // Two digits that can be exchanged leave two solutions, and no step helps. A single may come before.
     let mut seen = Vec::new();
     for (one, other) in [('1', '2'), ('3', '9'), ('5', '8')] {
         let two = SOLUTION.replace([one, other], ".");
@@ -131,7 +131,7 @@ fn games_stay_on_their_day_when_the_clocks_change() {
 
 #[test]
 fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
-    // The day, its number from 1970 on, the minute of the day, and how many minutes the clocks are ahead.
+    // The day, its number since 1970, the minute of the day, and how many minutes local time is ahead.
     for (day, number, minute, offset) in [
         ("2026-03-06", 20_518, 1_439, 840),
         ("2026-03-06", 20_518, 0, 840),
@@ -153,7 +153,7 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
         let wanted = [day; 3].map(String::from);
         assert_eq!(days(&mut player), wanted, "{offset}");
         let text = backup(&mut player);
-        // Somewhere else, later; and here, where the clock is set back.
+        // Elsewhere and later, then here with the clock set back.
         for (later, offset) in [(1, 840), (3, -720), (0, offset + 60), (0, offset - 60)] {
             let mut other = Player::arrives([].into(), nonet_words::Language::En, "", 77);
             other.does(Command::Clock { wall: wall + later * 86_400_000, offset });
@@ -180,7 +180,7 @@ fn looking_back_with_undo_leaves_the_first_solving_time() {
     for _ in 0..3 {
         player.presses("undo");
     }
-    // It is past midnight.
+    // Now it is past midnight.
     player.waits(2_000_000);
     for _ in 0..3 {
         player.presses("redo");
@@ -213,7 +213,7 @@ fn a_backup_that_changes_settings_or_brings_a_collection_says_so() {
     assert_eq!(told, "Restored 1 collection.");
 }
 
-/// A backup of one game whose text is damaged.
+/// Returns a backup of one game whose text is damaged.
 fn of_damaged(n_bytes: usize) -> String {
     let body =
         format!("kept 1:1\nplayed 1\nnonet game 1\npuzzle {GIVENS}\nclock {}\nsum 1\n", "9".repeat(n_bytes));

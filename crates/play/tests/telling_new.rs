@@ -1,4 +1,4 @@
-//! The screen stays on while one thinks; a backup is taken in part by part; what the browser does not do is said.
+//! The screen stays on while the player thinks, a backup is imported part by part, and browser failures are reported.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};

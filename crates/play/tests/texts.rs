@@ -1,7 +1,7 @@
-//! Any text into the importer: what each form's programs write, changed at random and by those who mean harm. It is a
-//! grid or a sentence, in both languages, and never ends the page.
+//! Any text into the importer: the texts of every format's programs, with random and malicious changes. Each gives a
+//! grid or a sentence in both languages, and never a panic.
 //!
-//! `NONET_TEXTS=1000000` tries so many.
+//! `NONET_TEXTS=1000000` tries a million texts.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use nonet_words::{Language, Message};
 
 const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// What no program writes, put where something else should stand.
+/// Pieces that no program writes, put in place of others.
 const ODD: [&str; 40] = [
     "99999999999999999999",
     "-1",
@@ -62,7 +62,7 @@ fn of(rng: &mut Rng, n: usize) -> usize {
     rng.below(u32::try_from(n.max(1)).unwrap()) as usize
 }
 
-/// A sheet with some of everything.
+/// Returns a sheet with every kind of content.
 fn sheet() -> Sheet {
     let mut sheet = Sheet {
         title: "A <first> \"one\"".into(),
@@ -77,7 +77,7 @@ fn sheet() -> Sheet {
     sheet
 }
 
-/// A text of every form, as its programs write it.
+/// Returns a text of every format, as its programs write it.
 fn seeds() -> Vec<String> {
     let plain = GIVENS.replace('.', "0");
     let rows =
@@ -112,7 +112,7 @@ fn seeds() -> Vec<String> {
     seeds
 }
 
-/// Changes a text somewhere.
+/// Changes a text at a random place.
 fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
     let mut signs: Vec<char> = text.chars().collect();
     let at = of(rng, signs.len() + 1);
@@ -124,7 +124,7 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
         2 => drop(signs.splice(at..end, put(ODD[of(rng, ODD.len())]))),
         3 => signs.truncate(at),
         4 => drop(signs.drain(..at)),
-        // Something again and again: long lines, deep nesting, huge numbers.
+        // Repeat a piece many times: long lines, deep nesting, huge numbers.
         5 => {
             let part: Vec<char> = signs[at..end].to_vec();
             let n = 1 << of(rng, 12);
@@ -145,7 +145,7 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
                 *sign = char::from_u32(0x20 + rng.below(0x5F)).unwrap();
             }
         }
-        // One sign for another wherever it stands.
+        // Replace a character everywhere.
         9 => {
             let (from, to) = (signs.get(at).copied(), char::from_u32(0x20 + rng.below(0x5F)).unwrap());
             for sign in signs.iter_mut().filter(|sign| Some(**sign) == from) {
@@ -161,7 +161,7 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
     signs.into_iter().collect()
 }
 
-/// Says in both languages why a text is refused, and holds that to be sentences.
+/// Asserts that the reason why a text is refused is a sentence in both languages.
 fn assert_is_told(error: nonet_formats::ReadError, text: &str) {
     let shown: String = text.chars().take(300).collect();
     assert!(error.to_string().ends_with('.'), "{error} says of {shown:?}");
@@ -212,7 +212,7 @@ fn any_change_to_any_form_is_read_or_refused_in_a_sentence() {
                 assert_is_told(error, &text);
             }
         }
-        // Through the page itself, now and then: it is slower.
+        // Some go through the page itself, but not all, because that is slower.
         if number % 40 == 0 {
             let before = player.board();
             player.does(Command::OpenText(text.clone()));
@@ -229,7 +229,7 @@ fn any_change_to_any_form_is_read_or_refused_in_a_sentence() {
     assert!(n_read * 20 > n_texts && n_refused * 20 > n_texts, "both are tried");
 }
 
-/// The longest that a text may be, of all that is said to be slow somewhere.
+/// The maximum length, with everything that is known to be slow in some parser.
 #[test]
 fn the_longest_texts_are_refused_in_a_sentence_too() {
     let parts = [
@@ -289,7 +289,7 @@ fn the_longest_texts_are_refused_in_a_sentence_too() {
     }
 }
 
-/// A game of more actions than anybody plays would stand in the way of the hands while it is read.
+/// A game with more actions than anyone plays would block the page while it is read.
 #[test]
 fn a_game_that_nobody_played_is_refused() {
     let mut player = Player::with_puzzle();
@@ -309,7 +309,7 @@ fn a_game_that_nobody_played_is_refused() {
     assert_eq!(player.n_actions(), 30_000);
 }
 
-/// Grids that a search takes long over: with nothing in them, with few digits, with no solution that shows late.
+/// Grids on which a search takes long: empty, with few digits, or with a contradiction that shows late.
 #[test]
 fn grids_that_are_hard_to_refuse_are_refused() {
     let texts = [

@@ -1,5 +1,5 @@
-//! Every technique, from two real steps at least: its sentences are whole in both languages, what they name is drawn,
-//! and what is drawn they name.
+//! Every technique in at least two real steps: its sentences are complete in both languages, and the text and the
+//! drawing name the same cells and digits.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,10 +15,10 @@ use nonet_words::{Language, Stage};
 use crate::support::player::Player;
 use crate::support::positions::{positions_of, saved};
 
-/// So many steps of a technique are told, from as many positions as there are.
+/// The number of steps that are tested for each technique, from as many positions as there are.
 const N_STEPS: usize = 3;
 
-/// Steps of each technique, those of different positions first.
+/// Returns steps of each technique, those of different positions first.
 fn steps() -> &'static BTreeMap<Technique, Vec<(Position, Step)>> {
     static STEPS: LazyLock<BTreeMap<Technique, Vec<(Position, Step)>>> =
         LazyLock::new(|| course().map(|technique| (technique, of(technique))).collect());
@@ -48,7 +48,7 @@ fn of(technique: Technique) -> Vec<(Position, Step)> {
     all
 }
 
-/// The steps of a technique that are there in a position.
+/// Returns the steps of a technique in a position.
 fn steps_in(technique: Technique, position: &Position) -> Vec<Step> {
     if seen_before(technique).is_none() {
         return next_of(technique, position).into_iter().filter(|step| step.technique == technique).collect();
@@ -66,7 +66,7 @@ fn every_technique_is_told_from_two_real_steps_at_least() {
     assert_eq!(with(1), BTreeSet::new(), "one step alone is known");
 }
 
-/// Whether English says `an` before an 8, and of one cell alone nothing that it would say of several.
+/// Returns true if English uses `an` before an 8 and only there, and the singular for a single cell.
 fn agrees(text: &str) -> bool {
     let is_cell = |word: &str| {
         let signs: Vec<char> = word.trim_end_matches([',', '.', ':']).chars().collect();
@@ -112,7 +112,7 @@ fn every_sentence_of_every_technique_is_whole() {
                 let has_chinese = text.chars().any(|sign| ('\u{4e00}'..'\u{9fff}').contains(&sign));
                 assert_eq!(has_chinese, language == Language::Zh, "{text}");
             }
-            // What it is called is told with the second stage, and not before.
+            // The second stage names the technique, and the first does not.
             let name = language.technique(step.technique);
             assert!(!said[0].contains(name) && said[1].contains(name), "{} {}", said[0], said[1]);
             n_sentences += said.len();
@@ -122,7 +122,7 @@ fn every_sentence_of_every_technique_is_whole() {
     assert!(n_sentences > 2_000, "{n_sentences}");
 }
 
-/// What a text names.
+/// The cells, houses and digits that a text names.
 #[derive(Debug, Default)]
 struct Named {
     cells: BTreeSet<Cell>,
@@ -131,7 +131,7 @@ struct Named {
 }
 
 impl Named {
-    /// Reads a text, in which names of techniques may stand.
+    /// Reads a text, which may contain names of techniques.
     fn of(text: &str, language: Language) -> Self {
         let mut techniques: Vec<&str> =
             Technique::ALL.iter().map(|&technique| language.technique(technique)).collect();
@@ -169,8 +169,8 @@ impl Named {
     }
 }
 
-/// Whether a digit is drawn that no sentence names: what goes from a cell because another digit is placed in it; what
-/// keeps cells from holding "only" two digits; and what the cells hold that a choice would leave without a candidate.
+/// Returns true for a drawn digit that needs no mention. It may go from a cell because another digit is placed there.
+/// It may keep cells from holding "only" two digits. Or it may be in a cell that a choice would leave empty.
 fn goes_without_saying(step: &Step, scene: &Scene, one: Candidate) -> bool {
     let marks = &scene.cells[one.cell.index()].hint;
     let is_around =
@@ -180,7 +180,7 @@ fn goes_without_saying(step: &Step, scene: &Scene, one: Candidate) -> bool {
         || (marks.pattern.contains(one.digit) && is_around)
 }
 
-/// The candidates that are marked in a cell in any way.
+/// Returns the candidates of a cell that are marked in any way.
 fn marked(marks: &HintMarks) -> nonet::DigitSet {
     let all = [marks.on, marks.off, marks.fins, marks.eliminated, marks.placed];
     all.into_iter().fold(marks.pattern, nonet::DigitSet::union)
@@ -194,7 +194,7 @@ fn all_marked(scene: &Scene) -> Vec<Candidate> {
     Cell::ALL.into_iter().flat_map(of_cell).collect()
 }
 
-/// A player who has opened a position and is told the whole of a step of it.
+/// Returns a player who has opened a position and sees the second stage of a step.
 fn is_told(position: &Position, step: &Step, language: Language) -> Player {
     let kept = [("game/7", saved(position)), ("current", "7".into())];
     let kept = kept.into_iter().map(|(key, text)| (key.to_owned(), text)).collect();
@@ -216,7 +216,7 @@ fn what_the_whole_of_a_step_names_is_drawn_and_what_is_drawn_it_names() {
     for (position, step) in steps().values().flatten() {
         for language in Language::ALL {
             let scene = is_told(position, step, language).sees();
-            // Its chains are told with it: the hint goes through them, and a tour has them in its sentence.
+            // The full text includes the chains: a hint walks through them, but a tour has them in its sentence.
             let text = language.explain(step, Stage::Whole);
             let named = Named::of(&text, language);
             let drawn = all_marked(&scene);
@@ -230,7 +230,7 @@ fn what_the_whole_of_a_step_names_is_drawn_and_what_is_drawn_it_names() {
                 }
             }
             for &digit in &named.digits {
-                // Of an avoidable rectangle three cells are filled.
+                // Three cells of an avoidable rectangle are filled.
                 let stands = |cell: &Cell| position.candidates.grid().get(*cell) == Some(digit);
                 if drawn.iter().all(|one| one.digit != digit) && !named.cells.iter().any(stands) {
                     fault("a digit is named and not drawn", digit.to_string());

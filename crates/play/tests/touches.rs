@@ -1,4 +1,4 @@
-//! A finger or a pen on the board: it acts once it is known which gesture it is.
+//! A finger or a pen on the board: it acts once its gesture is known.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, CellSet, Digit};
@@ -37,7 +37,7 @@ fn a_touch_writes_when_it_is_known_to_be_a_tap_or_a_stroke() {
     press(&mut player, 0);
     drag(&mut player, &[1, 2]);
     player.does(Command::Choose(digit(4)));
-    // A pinch: nothing is as it was not before.
+    // A pinch leaves everything as it was.
     touch(&mut player, 2);
     assert_eq!((player.board(), selected(&player)), (GIVENS.into(), vec![2]), "it is seen at once");
     player.does(Command::Touch(Touch::Revoke));
@@ -52,14 +52,14 @@ fn a_touch_writes_when_it_is_known_to_be_a_tap_or_a_stroke() {
     touch(&mut player, 2);
     player.does(Command::Touch(Touch::Lift));
     assert_eq!(player.cell(2).digit, None, "once more takes it out");
-    // A stroke begins where the finger was put, and stays when another finger comes.
+    // A stroke begins where the finger came down, and stays when another finger comes.
     touch(&mut player, 2);
     drag(&mut player, &[3]);
     player.does(Command::Touch(Touch::Revoke));
     assert_eq!([2, 3].map(|cell| player.cell(cell).digit), [Some(digit(4)); 2]);
     player.presses("undo");
     assert_eq!(player.board(), GIVENS, "it is one undo");
-    // The other thumb chooses another digit meanwhile.
+    // The other thumb chooses another digit in the meantime.
     touch(&mut player, 2);
     player.does(Command::Choose(digit(1)));
     player.does(Command::Touch(Touch::Lift));
@@ -101,7 +101,7 @@ fn a_touch_that_only_selects_does_so_at_once_and_a_pinch_takes_it_back() {
     drag(&mut player, &[41]);
     player.does(Command::Touch(Touch::Lift));
     assert_eq!(selected(&player), [40, 41]);
-    // A question waits for the tap too.
+    // A question waits for the end of the tap too.
     player.presses("why-not");
     touch(&mut player, 2);
     player.does(Command::Touch(Touch::Revoke));

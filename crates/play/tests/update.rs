@@ -1,16 +1,16 @@
-//! A newer version of the page: it is told of once, waits for a tap, and is looked for now and then.
+//! A newer version of the page: the page mentions it once, waits for a tap, and checks for one at intervals.
 
 use nonet_play::app::{Command, Effect};
 use nonet_words::{Language, Stage};
 
 use crate::support::player::Player;
 
-/// What is said of it.
+/// The message about it.
 const NEWS: &str = "A new version is ready.";
 
 const HOUR: u64 = 60 * 60 * 1000;
 
-/// A player in the midst of a game, to whom a newer version is offered.
+/// Returns a player in the middle of a game, with the offer of a newer version.
 fn offered() -> Player {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
@@ -27,11 +27,11 @@ fn a_newer_version_is_spoken_of_once_and_shown_until_it_is_wanted() {
     player.does(Command::NewVersion);
     let after = player.sees();
     assert_eq!((after.news.as_str(), player.spoken().as_str()), (NEWS, NEWS));
-    // Nothing else is any different: neither what is said of the game, nor what is open, nor where the focus is.
+    // Nothing else changes: neither the message about the game, nor the open dialog, nor the focus.
     assert_eq!((&after.status, after.dialog, after.home), (&before.status, before.dialog, before.home));
     assert!(player.wants.is_empty(), "{:?}", player.wants);
     player.enters(3, 6);
-    // Told again, as when one more is found, it is not spoken of again.
+    // A second announcement, as for yet another version, is not spoken again.
     player.does(Command::NewVersion);
     let later = player.sees();
     assert!(later.news == NEWS && player.spoken() != NEWS, "{}", player.spoken());
@@ -52,7 +52,7 @@ fn it_takes_over_by_a_tap_and_never_by_itself() {
     assert!(player.sees().news.is_empty());
     player.presses("update");
     assert!(player.wants.is_empty(), "one tap is enough");
-    // The page is loaded again, with the game as it was.
+    // The reloaded page has the game as it was.
     assert_eq!(player.reloads().cell(2).digit.map(nonet::Digit::get), Some(4));
 }
 
@@ -64,7 +64,7 @@ fn it_can_be_put_off() {
     assert_eq!(player.cell(2).digit.map(nonet::Digit::get), Some(4));
     player.presses("update");
     assert!(player.wants.is_empty());
-    // One that is found later is another one.
+    // A version that is found later is announced again.
     player.does(Command::NewVersion);
     assert_eq!(player.sees().news, NEWS);
 }
@@ -95,7 +95,7 @@ fn it_is_looked_for_when_the_page_is_seen_again_after_an_hour() {
         player.does(Command::Show);
         player.wants.contains(&Effect::SeekVersion)
     };
-    // The browser has looked for one when it opened the page.
+    // The browser has checked for one when it opened the page.
     assert!(!seeks(&mut player, HOUR / 2));
     assert!(seeks(&mut player, HOUR / 2));
     assert!(!seeks(&mut player, HOUR - 1));

@@ -1,4 +1,4 @@
-//! A page that is opened a thousand times: what it keeps stays short, and nothing that any visit did is lost.
+//! A page that is opened a thousand times: its saved texts stay short, and nothing from any visit is lost.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::time::Instant;
@@ -10,10 +10,10 @@ use nonet_words::Language;
 
 const N_VISITS: usize = 1_000;
 
-/// The length that a text may reach by visits alone, in bytes, beside what it is about.
+/// The length that visits alone may add to a text, in bytes.
 const MOST: usize = 600;
 
-/// A link of a puzzle with other digits for each number.
+/// Returns the link of a puzzle with other digits for each number.
 fn link(number: usize) -> String {
     let mut digits: Vec<char> = ('1'..='9').collect();
     Rng::from_u64(number as u64).shuffle(&mut digits);
@@ -21,7 +21,7 @@ fn link(number: usize) -> String {
     format!("p={}", GIVENS.chars().map(turned).collect::<String>())
 }
 
-/// A visit: another tab with a number of its own, which also has what the journal holds.
+/// Opens a visit: another tab with its own number, which also reads the journal.
 fn opens(store: &Store, number: usize) -> Session<Store> {
     let chance = (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mut session = Session::open(store.clone(), Language::En, "", 1_000, chance).0;
@@ -34,7 +34,7 @@ fn theme(number: usize) -> &'static str {
     ["dark", "light", "system"][number % 3]
 }
 
-/// Opens a puzzle that nobody plays, then the one that is always played, and writes or erases a note in it.
+/// Opens a puzzle without playing it, then the regular game, and writes or erases a note in it.
 fn visit(session: &mut Session<Store>, number: usize) {
     for command in [
         Command::Fragment(link(number + 1)),
@@ -47,7 +47,7 @@ fn visit(session: &mut Session<Store>, number: usize) {
     }
 }
 
-/// The text of the game that is always played.
+/// Returns the text of the regular game.
 fn game(store: &Store) -> String {
     let puzzle = link(0).replacen("p=", "puzzle ", 1);
     store.texts().into_values().find(|text| text.contains(&puzzle)).unwrap()
@@ -90,13 +90,13 @@ fn a_tab_that_stays_open_and_a_hundred_visits_beside_it_know_each_others_changes
     let store = Store::default();
     let mut stays = opens(&store, 0);
     visit(&mut stays, 0);
-    // One more is frozen from now on: it sees nothing until the end.
+    // Another tab is frozen from now on: it sees nothing until the end.
     let mut frozen = opens(&store, 1);
     for number in 2..200 {
         let mut other = opens(&store, number);
         visit(&mut other, number);
         if number % 5 > 1 {
-            // The tab that stays has to know what the other one did before it does something itself.
+            // The tab that stays must know what the other did before it does something itself.
             assert_eq!(
                 stays.does(Command::Show, 1_000),
                 [],
@@ -140,7 +140,7 @@ fn a_game_that_was_forgotten_after_many_visits_stays_forgotten() {
     session.does(Command::Forget(id), 1_000);
     beside.does(Command::Fragment(link(8)), 1_000);
     beside.does(Command::Show, 1_000);
-    // The journal may be some actions behind.
+    // The journal may lag some actions behind.
     let behind = old_copy.unwrap().into_iter().filter(|(other, _)| *other == key).collect();
     let mut again = opens(&store, 102);
     again.does(Command::Journal(behind), 1_000);

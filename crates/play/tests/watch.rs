@@ -1,11 +1,11 @@
-//! The view of the searches as data: what is said of a race.
+//! The view of the searches as data: the messages of a race.
 
 use nonet_play::app::{Command, Field, Wind};
 use nonet_words::Language;
 
 use crate::support::player::Player;
 
-/// Lets frames go by until the race is over, and hands back all that was spoken.
+/// Runs frames until the race is over, and returns everything that was spoken.
 fn race(player: &mut Player) -> Vec<String> {
     let mut spoken = Vec::new();
     for _ in 0..5_000 {

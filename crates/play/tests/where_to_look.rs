@@ -1,4 +1,4 @@
-//! The first stage of a hint names a place that can be looked at: one house, three boxes in a row, or five cells.
+//! The first stage of a hint names a small place to look at: one house, three boxes in a row, or five cells.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::catalogue::{Options, next_step};
@@ -6,18 +6,18 @@ use nonet::{Candidates, CellSet, Grid, House, Step, Technique};
 use nonet_play::lessons::example;
 use nonet_words::{Language, Stage, named_cells};
 
-/// The digits behind each of a word.
+/// Returns the digits after each occurrence of a word.
 fn numbers_after(text: &str, word: &str) -> Vec<usize> {
     let after = text.match_indices(word).map(|(at, _)| text.as_bytes()[at + word.len()]);
     after.map(|figure| usize::from(figure - b'1')).collect()
 }
 
-/// The number of cells that a text names, as `r1c5`.
+/// Returns the number of cells that a text names, such as `r1c5`.
 fn n_cells(text: &str) -> usize {
     text.as_bytes().windows(4).filter(|four| four[0] == b'r' && four[2] == b'c').count()
 }
 
-/// Holds the first stage of a step to naming little, some of which is the pattern.
+/// Asserts that the first stage of a step names little, and at least a part of the pattern.
 fn hold(step: &Step) {
     let text = Language::En.explain(step, Stage::Where);
     let boxes = numbers_after(&text, "box ");

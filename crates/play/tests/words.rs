@@ -15,7 +15,7 @@ fn page() -> Vec<Tag> {
     tags(&file("index.html"))
 }
 
-/// Every tag that has this attribute, with its value.
+/// Returns every tag that has this attribute, with its value.
 fn with(attribute: &str) -> Vec<(Tag, String)> {
     page().into_iter().filter_map(|tag| Some((tag.clone(), tag.get(attribute)?.to_owned()))).collect()
 }
@@ -90,14 +90,14 @@ fn every_button_and_field_of_the_page_asks_for_something() {
     }
     for (tag, id) in with("data-set") {
         let field = Field::from_id(&id).unwrap_or_else(|| panic!("{id} is no field"));
-        // Each choice can be chosen, and is then the one that is shown.
+        // Each option can be chosen, and is then the one that the page shows.
         if let Some(value) = tag.get("value") {
             let mut player = Player::with_puzzle();
             player.does(Command::Set(field, value.into()));
             assert_eq!(player.field(field), value, "{id}");
         }
     }
-    // The difficulty is chosen by buttons that make a game at once; the fields of a name come with their list.
+    // The level has buttons that start a game at once; the fields of names come with their lists.
     let later = [Field::Target, Field::GameName, Field::TechniqueSearch, Field::KnowsHold];
     for field in Field::ALL.into_iter().filter(|field| !later.contains(field)) {
         assert!(with("data-set").iter().any(|(_, id)| id == field.id()), "nothing sets {field:?}");
@@ -157,7 +157,7 @@ fn what_goes_wrong_before_any_script_runs_is_told_in_both_languages() {
         let is_it = |tag: &&Tag| tag.get("data-why") == Some(why) && tag.get("lang") == Some(language);
         let tags: Vec<&Tag> = trouble.iter().filter(is_it).collect();
         assert_eq!(tags.len(), 1, "{why} in {language}");
-        // Only what needs no script is there from the start.
+        // Only the part that needs no script is visible from the start.
         assert_eq!(tags[0].get("hidden").is_none(), why == "silent", "{why}");
         tags[0].text.clone()
     };
@@ -178,7 +178,7 @@ fn what_goes_wrong_before_any_script_runs_is_told_in_both_languages() {
     assert!(scriptless.contains("needs JavaScript") && is_chinese(&scriptless));
 }
 
-/// Without this, the number behind a Hebrew title is read as a part of it.
+/// Without this, the number after a Hebrew title is read as a part of the title.
 #[test]
 fn a_text_from_right_to_left_is_isolated_in_every_sentence() {
     for title in ["סודוקו קשה 7", "سودوكو", "سودوکوی سخت (۲)", "Sudoku סודוקו"]
@@ -221,7 +221,7 @@ fn a_text_from_right_to_left_is_isolated_in_every_sentence() {
     assert_eq!(Language::En.check_point("Über 7", 1), "Über 7", "any other text stays as it is");
 }
 
-/// The signs that turn the direction of a line, and those that end it.
+/// Returns true for the characters that change the direction of a line, and for those that end the change.
 fn turns(sign: char) -> bool {
     matches!(
         sign,

@@ -1,4 +1,4 @@
-//! What is said of a step: every technique has a name, and an explanation tells what is done and why.
+//! The texts about a step: every technique has a name, and an explanation says what is done and why.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::{
@@ -16,7 +16,7 @@ use nonet_words::{Language, Stage};
 
 const STAGES: [Stage; 3] = [Stage::Where, Stage::Which, Stage::Whole];
 
-/// Steps of both catalogues, from generated puzzles and two well-known ones.
+/// Returns steps of both catalogues, from generated puzzles and two well-known ones.
 fn real_steps() -> &'static [Step] {
     static STEPS: LazyLock<Vec<Step>> = LazyLock::new(find_steps);
     &STEPS
@@ -93,13 +93,13 @@ fn an_explanation_names_every_cell_and_digit_that_it_is_about() {
     assert!(seen.len() >= 40, "{seen:?}");
 }
 
-/// The step with every digit `n` renamed to `n + 1`, and 9 to 1.
+/// Returns the step with every digit `n` renamed to `n + 1`, and 9 to 1.
 fn renamed(step: &Step) -> Step {
     let mut words: Vec<String> = step.to_text().split(' ').map(str::to_owned).collect();
     let next = |figure: char| {
         figure.to_digit(10).map_or(figure, |digit| char::from_digit(digit % 9 + 1, 10).unwrap())
     };
-    // Of a candidate the third figure is the digit; of a node the second character.
+    // In a candidate the third figure is the digit, in a node the second character.
     let candidates = |word: &str| -> String {
         word.chars().enumerate().map(|(at, figure)| if at % 3 == 2 { next(figure) } else { figure }).collect()
     };
@@ -151,7 +151,7 @@ fn every_sentence_is_whole() {
     }
 }
 
-/// Chinese for "odd number" once stood for "single", and vague words for "place" stood for "house".
+/// The Chinese word for "odd number" must not mean "single", and no vague word for "place" may mean "house".
 #[test]
 fn chinese_uses_the_terms_of_chinese_players() {
     for &technique in Technique::ALL {

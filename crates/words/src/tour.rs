@@ -3,11 +3,11 @@
 use nonet::grid::{Candidate, House};
 use nonet::logic::{Step, Technique, Tenths};
 
+use super::Language;
 use super::replay::capital;
 use super::texts::{En, Texts, Zh};
 use super::tour_message::{TourMessage, head};
 use super::zh::house_name;
-use super::Language;
 
 impl Language {
     pub(super) fn tour(self, message: &TourMessage) -> String {

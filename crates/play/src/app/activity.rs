@@ -1,9 +1,9 @@
-//! What can be followed by eye while a search runs: how much fits in a frame, and what changed lately.
+//! Tracks how fast the cells change during a search, so that the page draws only what the eye can follow.
 
 use nonet::grid::{Cell, CellSet, Grid};
 
-/// What one frame may cost, in microseconds: a third of a frame at 60 a second, for the browser has to lay
-/// out and draw after it.
+/// The time budget of one frame in microseconds: a third of a frame at 60 Hz, because the browser still has to lay out
+/// and draw.
 const FRAME_BUDGET: u32 = 5_000;
 
 /// The fewest events of a frame at full speed.
@@ -12,10 +12,10 @@ const MIN_BATCH: u64 = 64;
 /// Changes a second in one cell above which its digit would flash and is not drawn.
 const FLASHING: f32 = 3.0;
 
-/// The same while the calm view is on.
+/// The same limit in the calm view.
 const CALM: f32 = 0.5;
 
-/// How many events fit in a frame, learned from what the last one cost.
+/// The number of events that fit in a frame, learned from the cost of the last frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Batch(pub(super) u64);
 
@@ -32,7 +32,7 @@ impl Batch {
     }
 }
 
-/// What changed on a board lately: the digits drawn last, and for each cell how often it changes.
+/// The recent changes on a board: the digits drawn last, and how often each cell changes.
 #[derive(Clone, Debug)]
 pub(super) struct Activity {
     shown: Grid,
@@ -44,7 +44,7 @@ impl Activity {
         Self { shown: *grid, rates: [0.0; 81] }
     }
 
-    /// Looks at the board again after `elapsed` milliseconds.
+    /// Updates the rates from the board, `elapsed` milliseconds after the last update.
     pub(super) fn look(&mut self, grid: &Grid, touched: Option<Cell>, elapsed: u64) {
         let kept = 1.0 - f32::from(u16::try_from(elapsed.min(1000)).unwrap_or(1000)) / 1000.0;
         for cell in Cell::ALL {
@@ -57,18 +57,18 @@ impl Activity {
         self.shown = *grid;
     }
 
-    /// Changes a second in `cell`, about.
+    /// Returns about how often a second `cell` changes.
     fn rate(&self, cell: Cell) -> f32 {
         self.rates[cell.index()]
     }
 
-    /// How warm a cell is to be drawn, 0 to 6: each step is twice as many changes a second.
+    /// Returns how warm a cell is drawn, 0 to 6: each step means twice as many changes a second.
     pub(super) fn heat(&self, cell: Cell) -> u8 {
         let rate = self.rate(cell);
         [0.25, 1.0, 2.0, 4.0, 8.0, 16.0].into_iter().map(|limit| u8::from(rate > limit)).sum()
     }
 
-    /// The cells whose digits change too often to be drawn.
+    /// Returns the cells whose digits change too often to be drawn.
     pub(super) fn blurred(&self, is_calm: bool) -> CellSet {
         let limit = if is_calm { CALM } else { FLASHING };
         Cell::ALL.into_iter().filter(|&cell| self.rate(cell) > limit).collect()

@@ -1,4 +1,4 @@
-//! All that is kept as one text, and that text taken in again.
+//! Writes everything that is saved as one text, and restores it from such a text.
 //!
 //! ```text
 //! nonet backup 1
@@ -12,9 +12,9 @@
 //! end 2
 //! ```
 //!
-//! A line before each text tells its key, how many lines it has and their sum, and the last line how many texts there
-//! are, so that damage shows and what is whole is found behind it. The texts are as they are kept; taken in, they are
-//! merged as those of another tab are, so nothing newer is lost.
+//! A header line before each text gives its key, its number of lines and their checksum. The last line gives the number
+//! of texts. So the reader notices damage and finds the intact texts behind it. Each text is in its saved form. On
+//! import it is merged like a text from another tab, so that nothing newer is lost.
 
 use super::backup_reader::{FORM, START, Taking};
 use super::kept::{Held, id_of};
@@ -22,16 +22,16 @@ use super::{App, Dialog, Effect, collections, practised};
 use nonet::fnv::sum32;
 use nonet_words::{BackupMessage, Besides, Message};
 
-/// A damaged text of more bytes is not taken in, for nothing of a game is as long.
+/// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is as long.
 const MOST_OF_A_DAMAGED: usize = 256 << 10;
 
-/// Whether the text of a game is damaged.
+/// Returns true if the text under `key` is a damaged game.
 fn is_damaged(key: &str, text: &str) -> bool {
     id_of(key).is_some_and(|id| matches!(Held::read(id, text), Held::Damaged(_)))
 }
 
 impl App {
-    /// All that is kept, as one text.
+    /// Returns everything that is saved, as one text.
     fn backup(&mut self, now: u64) -> String {
         let mut texts = self.kept_settings();
         texts.extend(self.games.texts(now));
@@ -45,20 +45,20 @@ impl App {
         parts.concat()
     }
 
-    /// Saves all that is kept as a file.
+    /// Saves everything as a file.
     pub(super) fn save_backup(&mut self, now: u64) -> Vec<Effect> {
         let day = self.today_text(now);
         let text = self.backup(now);
         vec![Effect::SaveFile { name: format!("nonet-{day}.txt"), media_type: "text/plain", text }]
     }
 
-    /// Takes a backup in.
+    /// Imports a backup.
     pub(super) fn take_backup(&mut self, text: &str, now: u64) -> Vec<Effect> {
         self.backup = None;
         self.take_part(text, true, now)
     }
 
-    /// Takes the next part of a backup in. What came of it is said behind the last.
+    /// Imports the next part of a backup. The summary follows after the last part.
     pub(super) fn take_part(&mut self, part: &str, is_last: bool, now: u64) -> Vec<Effect> {
         self.own_text.clear();
         let mut taking = self.backup.take().unwrap_or_else(|| {
@@ -93,12 +93,12 @@ impl App {
         self.tell_backup(message, effects)
     }
 
-    /// The settings with what is wished for, and the counts of practice, as text.
+    /// Returns the settings with the wishes for a new puzzle, and the practice counts, as text.
     fn settings_and_practice(&self) -> [String; 2] {
         [self.settings.save() + &self.form.save(), self.practised.save()]
     }
 
-    /// Takes in a text of a backup that came whole.
+    /// Imports an intact text of a backup.
     fn take_whole(&mut self, taking: &mut Taking, key: &str, text: &str, now: u64) -> Vec<Effect> {
         let is_game = id_of(key).is_some();
         let is_forgotten =
@@ -113,7 +113,7 @@ impl App {
         let after = self.kept_text(key, now);
         taking.n_read += usize::from(is_game);
         if self.games.damaged().len() > n_damaged {
-            // It was damaged when it was saved, and is kept as it is here too.
+            // It was already damaged when the backup was written; keep it unchanged here too.
             taking.n_damaged += 1;
             effects.push(Effect::Save { key: key.to_owned(), text: text.to_owned() });
         }
@@ -122,7 +122,7 @@ impl App {
             return effects;
         }
         if is_game {
-            // Nobody misses a game that was forgotten elsewhere and never was here.
+            // A game that was forgotten elsewhere and was never here does not count.
             taking.n_new += usize::from(self.games.has(key) && before.is_none());
             taking.n_changed += usize::from(before.is_some());
         }
@@ -131,7 +131,7 @@ impl App {
         effects
     }
 
-    /// Takes a text of a backup in, as one of another tab.
+    /// Merges a text of a backup like a text from another tab.
     fn take_text(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
         if key == practised::KEY {
             self.join_practised(text);
@@ -141,17 +141,17 @@ impl App {
         if is_ours { self.stored(key, text, now) } else { Vec::new() }
     }
 
-    /// Says in the dialog of games that what was opened there is none of ours.
+    /// Reports in the games dialog that the opened file is not a Nonet backup.
     pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
         let is_text = message != Message::BadFile;
         self.progress.told = Some(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
         Vec::new()
     }
 
-    /// Says what came of a backup where the person looks.
+    /// Shows the summary of an import where the player is looking.
     fn tell_backup(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Games) {
-            // What the texts themselves would say is said by this.
+            // This message replaces the messages of the single texts.
             self.status = None;
             self.progress.told = Some(Message::Backup(message));
         } else {

@@ -1,19 +1,19 @@
-//! [`Taking`]: a backup that is being taken in, and the reader of its lines, which holds no more than one text at a time.
+//! [`Taking`], the state of an import, and the line reader of backups, which holds at most one text at a time.
 
 use nonet::fnv::sum32;
 
-/// What every backup starts with, of whatever form.
+/// The start of every backup, whatever its format version.
 pub(super) const START: &str = "nonet backup ";
 
-/// The form that is written and read here.
+/// The format version that this reader reads and the writer writes.
 pub(super) const FORM: &str = "1";
 
-/// Whether a text, or the start of one, is a backup.
+/// Returns true if a text, or the start of one, is a backup.
 pub fn is_backup(text: &str) -> bool {
     text.trim_start_matches('\u{FEFF}').starts_with(START)
 }
 
-/// No text that is kept has more bytes: games and collections are much shorter.
+/// The size limit of a text, in bytes. Games and collections are much shorter.
 const MOST_OF_A_TEXT: usize = 4 << 20;
 
 fn header(line: &str) -> Option<(&str, usize, u32)> {
@@ -26,17 +26,17 @@ fn end(line: &str) -> Option<usize> {
     line.strip_prefix("end ")?.parse().ok()
 }
 
-/// Where the reader of a backup stands.
+/// The position of the backup reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Place {
     /// Before the first line.
     #[default]
     Start,
-    /// Before the head of a text.
+    /// Before the header of a text.
     Head,
-    /// Behind damage, where the next head is looked for.
+    /// After damage, searching for the next header.
     Damage,
-    /// Behind the last line, or behind a first line of another form.
+    /// After the last line, or after a first line with another format version.
     End,
 }
 
@@ -44,9 +44,9 @@ enum Place {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reader {
     place: Place,
-    /// What is not read yet.
+    /// The input that is not parsed yet.
     rest: String,
-    /// How many lines are read.
+    /// The number of lines read.
     n_lines: usize,
     n_texts: usize,
     /// The first line where something is damaged, counted from 1, and the number of such places.
@@ -55,7 +55,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Reads on, and gives the texts that are whole, by their keys.
+    /// Parses the next part and returns the intact texts by their keys.
     pub(super) fn read(&mut self, part: &str, is_last: bool) -> Vec<(String, String)> {
         let mut rest = core::mem::take(&mut self.rest);
         rest.push_str(part);
@@ -73,7 +73,8 @@ impl Reader {
         texts
     }
 
-    /// Reads a line, or the text that it is the head of. Gives the number of bytes; none where more must come first.
+    /// Parses a line, or the text that it is the header of. Returns the number of bytes, or none if more input is
+    /// needed.
     fn read_line(&mut self, rest: &str, is_last: bool, texts: &mut Vec<(String, String)>) -> Option<usize> {
         let length = match rest.find('\n') {
             Some(at) => at + 1,
@@ -92,7 +93,7 @@ impl Reader {
             Place::Head | Place::Damage => {
                 if let Some(n_texts) = end(line) {
                     self.place = Place::End;
-                    // A text that is gone leaves no other trace.
+                    // The count is the only trace of a text that is missing.
                     if n_texts != self.n_texts {
                         self.note_damage(self.n_lines + 1);
                     }
@@ -131,21 +132,21 @@ impl Reader {
     }
 }
 
-/// The first lines of a text, where they are all there.
+/// Returns the first `n_lines` lines, if all of them have arrived.
 fn body_of(rest: &str, n_lines: usize, is_last: bool) -> Option<&str> {
     let Some(last) = n_lines.checked_sub(1) else { return Some("") };
     let mut ends = rest.match_indices('\n').map(|(at, _)| at + 1).enumerate();
     let found = ends.find(|(number, _)| *number == last).map(|(_, at)| at);
-    // The last line of a file may lack its end.
+    // The last line of a file may lack its line break.
     let is_all = || is_last && !rest.ends_with('\n') && rest.lines().count() == n_lines;
     rest.get(..found.or_else(|| is_all().then_some(rest.len()))?)
 }
 
-/// A backup that is being taken in.
+/// The state of a backup import.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Taking {
     pub reader: Reader,
-    /// The settings and the counts of practice as they were before.
+    /// The settings and the practice counts before the import.
     pub before: [String; 2],
     pub n_new: usize,
     pub n_changed: usize,

@@ -1,4 +1,4 @@
-//! [`Bow`]: how a line between two candidates bends around what stands on the board.
+//! [`Bow`], a curved line between two candidates that bends around the digits and notes on the board.
 //!
 //! Lengths are in thousandths of a cell, from the top left corner of the board.
 
@@ -9,40 +9,40 @@ pub type Point = (i32, i32);
 
 /// The radius of the disc around a candidate.
 pub(super) const DISC: f32 = 155.0;
-/// What a line keeps from the discs that it does not belong to.
+/// The distance between a line and the discs of other candidates.
 const APART: f32 = 30.0;
-/// What a line keeps from the discs at its ends.
+/// The gap between a line and the discs at its ends.
 const GAP: f32 = 22.0;
-/// How long the head of an arrow is.
+/// The length of an arrowhead.
 const HEAD: f32 = 130.0;
-/// Half of what a line wipes on its way, on a phone: `.halo` in the style sheet.
+/// Half the width of the background stripe under a line on a phone: `.halo` in the style sheet.
 const HALO: f32 = 62.0;
-/// What a line keeps from the middle of a digit in a cell, and of a note.
+/// The distance between a line and the middle of a digit, then of a note.
 const DIGIT: f32 = 300.0 + HALO;
 const NOTE: f32 = 100.0 + HALO;
-/// What each point of a line costs that lies in a disc, on a digit, on a note, beside the board.
+/// The cost of each point of a line in a disc, on a digit, on a note or off the board.
 const IN_DISC: f32 = 40.0;
 const ON_DIGIT: f32 = 18.0;
 const ON_NOTE: f32 = 5.0;
 const OUTSIDE: f32 = 30.0;
 
-/// A curve with two bends, from the edge of a disc to the edge of another, and the head of its arrow.
+/// A curve with two bends from the edge of one disc to the edge of another, with its arrowhead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bow {
-    /// Where it starts.
+    /// The start of the line.
     pub from: Point,
-    /// What it bends towards.
+    /// The two control points.
     pub bends: [Point; 2],
-    /// Where its line ends.
+    /// The end of the line.
     pub to: Point,
-    /// The head of the arrow: its tip and its two corners.
+    /// The arrowhead: its tip and its two corners.
     pub head: [Point; 3],
 }
 
 type Exact = (f32, f32);
 type Curve = [Exact; 4];
 
-/// The middle of a candidate.
+/// Returns the middle of a candidate.
 pub fn middle(of: Candidate) -> Point {
     rounded(exact_middle(of))
 }
@@ -66,7 +66,7 @@ fn between(one: Exact, other: Exact, t: f32) -> Exact {
     (one.0 + (other.0 - one.0) * t, one.1 + (other.1 - one.1) * t)
 }
 
-/// The curve that is parted at `t`: up to there, and from there on.
+/// Splits a curve at `t` into the part before it and the part after it.
 fn parted([from, one, other, to]: Curve, t: f32) -> [Curve; 2] {
     let (first, mid, last) = (between(from, one, t), between(one, other, t), between(other, to, t));
     let (before, after) = (between(first, mid, t), between(mid, last, t));
@@ -74,7 +74,7 @@ fn parted([from, one, other, to]: Curve, t: f32) -> [Curve; 2] {
     [[from, first, before, here], [here, after, last, to]]
 }
 
-/// The point of a curve at `t` from 0 to 1.
+/// Returns the point of a curve at `t` from 0 to 1.
 fn along([from, one, other, to]: Curve, t: f32) -> Exact {
     let s = 1.0 - t;
     let shares = [s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t];
@@ -82,17 +82,17 @@ fn along([from, one, other, to]: Curve, t: f32) -> Exact {
     (mix([from.0, one.0, other.0, to.0]), mix([from.1, one.1, other.1, to.1]))
 }
 
-/// The part of a curve between two of its points.
+/// Returns the part of a curve between two of its points.
 fn part(curve: Curve, start: f32, end: f32) -> Curve {
     let [before, _] = parted(curve, end);
     parted(before, if end > 0.0 { start / end } else { 0.0 })[1]
 }
 
-/// How many points of a curve are looked at.
+/// The number of points that are checked on a curve.
 const N_POINTS: u8 = 64;
 
 impl Bow {
-    /// Points along the line and to the tip of its arrow.
+    /// Returns points along the line up to the tip of its arrow.
     pub fn points(&self) -> Vec<Point> {
         #[allow(clippy::cast_precision_loss, reason = "small numbers")]
         let exact = |point: Point| (point.0 as f32, point.1 as f32);
@@ -102,27 +102,27 @@ impl Bow {
     }
 }
 
-/// What lines go around.
+/// The obstacles that lines go around.
 #[derive(Clone, Debug)]
 pub struct Ground<'a> {
-    /// What stands on the board.
+    /// The candidates on the board.
     candidates: &'a Candidates,
-    /// The candidates that the step speaks of, for each cell.
+    /// The candidates that the step involves, for each cell.
     involved: [DigitSet; 81],
 }
 
-/// How far a line swings out, without a second bend.
+/// The distances that a line with one bend swings out.
 const SWINGS: [f32; 10] = [0.0, 80.0, 160.0, 240.0, 330.0, 420.0, 520.0, 640.0, 800.0, 1000.0];
-/// How far it swings out near each of its ends, where every line with one bend runs through something.
+/// The distances that a line swings out near each end, tried if every line with one bend crosses something.
 const DETOURS: [f32; 17] = [
     0.0, 110.0, -110.0, 220.0, -220.0, 330.0, -330.0, 440.0, -440.0, 560.0, -560.0, 700.0, -700.0, 800.0,
     -800.0, 900.0, -900.0,
 ];
-/// How far along the way the two bends lie: near its ends it soon runs beside what lies on it.
+/// The positions of the two bends along the way. A bend near an end soon carries the line clear of the straight way.
 const BENDS: [f32; 3] = [0.33, 0.16, 0.02];
 
 impl<'a> Ground<'a> {
-    /// The ground of a step that speaks of these candidates.
+    /// Creates the obstacles of a step that involves these candidates.
     pub fn new(candidates: &'a Candidates, involved: &[Candidate]) -> Self {
         let mut of_cells = [DigitSet::EMPTY; 81];
         for one in involved {
@@ -131,19 +131,18 @@ impl<'a> Ground<'a> {
         Self { candidates, involved: of_cells }
     }
 
-    /// The line from a candidate to another. Of all bows the one is taken that touches the least, and of those the
-    /// one that is bent the least.
+    /// Returns the line between two candidates that crosses the least, and among those the one that bends the least.
     pub fn bow(&self, from: Candidate, to: Candidate) -> Bow {
         let (start, end) = (exact_middle(from), exact_middle(to));
         let length = apart(start, end).max(1.0);
-        // To the left of the way.
+        // The unit vector to the left of the way.
         let side = ((end.1 - start.1) / length, -(end.0 - start.0) / length);
         let swung = |[one, other]: [f32; 2], at: f32| {
             let aside = |point: Exact, swing: f32| (point.0 + swing * side.0, point.1 + swing * side.1);
             [start, aside(between(start, end, at), one), aside(between(start, end, 1.0 - at), other), end]
         };
         let third = 1.0 / 3.0;
-        // Discs that touch have no room for a line between them.
+        // There is no room for a straight line between discs that touch.
         let is_short = length < 2.0 * (DISC + GAP) + HEAD + 60.0;
         let swings: &[f32] = if is_short { &[270.0, 320.0] } else { &SWINGS };
         let near = |swing: &&f32| **swing <= length || length < 400.0;
@@ -156,7 +155,7 @@ impl<'a> Ground<'a> {
             best.0
         };
         for swing in swings.iter().filter(near).flat_map(|&swing| [swing, -swing]) {
-            // A bend of two thirds more than a line swings out.
+            // Control points four thirds as far out make the curve swing out by `swing`.
             consider([swing * 4.0 * third; 2], third, swing.abs() / 100.0);
         }
         if !is_short && consider([0.0; 2], third, 0.0) >= ON_NOTE {
@@ -172,7 +171,7 @@ impl<'a> Ground<'a> {
         finished(best.1)
     }
 
-    /// What a curve runs through, added to its price; nothing where it is no less than what is known.
+    /// Returns `price` plus the cost of what a curve crosses, or none if the sum is at least `known`.
     fn cost(&self, curve: Curve, ends: [Candidate; 2], price: f32, known: f32) -> Option<f32> {
         let mut cost = price;
         for at in 0..=N_POINTS {
@@ -184,13 +183,13 @@ impl<'a> Ground<'a> {
         (cost < known).then_some(cost)
     }
 
-    /// What a point of a line lies on.
+    /// Returns the cost of a point of a line.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "on the board")]
     fn cost_of_point(&self, point: Exact, ends: [Candidate; 2]) -> f32 {
         if !(40.0..=8960.0).contains(&point.0) || !(40.0..=8960.0).contains(&point.1) {
             return OUTSIDE;
         }
-        // The four places of candidates around the point: no other disc reaches so far.
+        // Only the four candidate positions around the point have discs that reach it.
         let lower = |at: f32| ((at * 3.0 - 500.0) / 1000.0).floor().max(0.0) as usize;
         let (left, top) = (lower(point.0), lower(point.1));
         let mut cost = 0.0_f32;
@@ -221,7 +220,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// The part of a curve between the discs at its ends, with the head of an arrow.
+/// Returns the part of a curve between the discs at its ends, with an arrowhead.
 fn finished(curve: Curve) -> Bow {
     let (start, end) = (curve[0], curve[3]);
     let steps = || (0..=200_u8).map(|at| f32::from(at) / 200.0);

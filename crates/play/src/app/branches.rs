@@ -1,27 +1,27 @@
-//! [`Branches`]: what is looked at in the dialog of branches and check-points, and the lines that it lists.
+//! [`Branches`], the state of the dialog of branches and check-points, and the lines that the dialog lists.
 
 use nonet::grid::{CellSet, Digit};
 
 use crate::game::{Action, CheckPoint, Game, Mark, Moment, OldAction, Write};
 use nonet_words::{BranchMessage, Deed, Language};
 
-/// Something that is asked of the branches or the check-points.
+/// A command on the branches or the check-points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BranchesAct {
-    /// Look at a line of the dialog, by its number from 0 on.
+    /// Select a line of the dialog, by its number from 0 on.
     Look(usize),
-    /// Look at the line that is so many on.
+    /// Move the selection by this number of lines.
     LookBy(i32),
-    /// Look at the first line, or the last.
+    /// Select the first line or the last.
     LookAtEnd {
-        /// Whether it is the last.
+        /// True for the last line.
         is_last: bool,
     },
-    /// Go to what is looked at.
+    /// Go to the selected line.
     Go,
-    /// Set a check-point with the name that is written.
+    /// Set a check-point with the typed name.
     Set,
-    /// Take the check-point away that is looked at.
+    /// Remove the selected check-point.
     Remove,
     /// Set a check-point without a name.
     Mark,
@@ -30,7 +30,7 @@ pub enum BranchesAct {
 }
 
 impl BranchesAct {
-    /// The act that a button names behind `branches`, such as `look 2`.
+    /// Parses the part of a button's `data-do` after `branches`, such as `look 2`.
     pub fn from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
@@ -44,12 +44,12 @@ impl BranchesAct {
         })
     }
 
-    /// Whether the board stays as it is.
+    /// Returns true if the act leaves the board as it is.
     pub const fn stays(self) -> bool {
         !matches!(self, Self::Go | Self::Back)
     }
 
-    /// The act of a key on the lines of the dialog.
+    /// Returns the act of a key on the lines of the dialog.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowUp" | "ArrowLeft" => Self::LookBy(-1),
@@ -62,70 +62,70 @@ impl BranchesAct {
     }
 }
 
-/// What a line of the dialog means: a moment, and whether as a check-point; a branch stands for its end.
+/// A line of the dialog: a moment, either as a check-point or as the end of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Looked {
     pub(super) moment: Moment,
     pub(super) is_point: bool,
 }
 
-/// What the dialog shows, while it is open.
+/// The state of the open dialog.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Branches {
-    /// What is looked at, where it is not where one stands.
+    /// The selected line; none while that is the player's own position.
     pub(super) looked: Option<Looked>,
-    /// The name that is written for the next check-point.
+    /// The typed name of the next check-point.
     pub name: String,
-    /// What was done last.
+    /// The result of the last act.
     pub(super) told: Option<BranchMessage>,
 }
 
-/// The branches and check-points as they are to be seen and heard.
+/// The dialog of branches and check-points as data for the painter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchesScene {
     /// The lines: each branch, and below it its check-points.
     pub lines: Vec<BranchLine>,
-    /// The line that is looked at.
+    /// The selected line.
     pub looked: usize,
-    /// The board there.
+    /// The board at the selected line.
     pub cells: Vec<BranchCell>,
-    /// What is said of it.
+    /// The description of the selected line.
     pub about: String,
-    /// Whether one could go there, not standing there.
+    /// True if the player can go there and is not there already.
     pub can_go: bool,
-    /// Whether it is a check-point.
+    /// True if the selected line is a check-point.
     pub can_remove: bool,
-    /// What was done last; empty where nothing was.
+    /// The result of the last act; empty where there is none.
     pub told: String,
 }
 
 /// A branch or a check-point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchLine {
-    /// How deep it lies.
+    /// The depth of the line in the tree.
     pub depth: usize,
-    /// Whether it is a check-point.
+    /// True for a check-point.
     pub is_point: bool,
-    /// Whether one stands there, or on that branch.
+    /// True if the player stands there, or on that branch.
     pub is_here: bool,
-    /// What it is called.
+    /// The name of the line.
     pub name: String,
-    /// Where it is.
+    /// The position of the line in the game.
     pub place: String,
 }
 
-/// A cell of the board that is looked at.
+/// A cell of the previewed board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BranchCell {
     /// Its digit.
     pub digit: Option<Digit>,
-    /// Whether it is a given.
+    /// True for a given.
     pub is_given: bool,
-    /// Whether it is another one than on the board.
+    /// True if the digit differs from the one on the current board.
     pub differs: bool,
 }
 
-/// The lines in their order, and what each means.
+/// Returns the lines in their order, each with its meaning.
 pub(super) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)> {
     let mut lines = Vec::new();
     let here = game.here();
@@ -159,7 +159,7 @@ pub(super) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
     lines
 }
 
-/// An action, to be put in words.
+/// Converts an action into a form that the language module puts into words.
 pub(super) fn deed_of(action: Action) -> Deed {
     let of = CellSet::of;
     match action {

@@ -1,4 +1,4 @@
-//! What is asked of the branches of the game and of its check-points, in their dialog and beside the board.
+//! The commands on branches and check-points, from their dialog and beside the board.
 
 use nonet::grid::Cell;
 
@@ -8,13 +8,13 @@ use super::{App, Dialog, Effect};
 use crate::game::{CheckPoint, Game, Moment};
 use nonet_words::{BranchMessage, BranchWord, Message};
 
-/// Whether one stands at a check-point.
+/// Returns true if the player stands at a check-point.
 fn is_at_point(game: &Game) -> bool {
     game.check_points().iter().any(|point| point.moment == game.here())
 }
 
 impl App {
-    /// Opens the dialog, where a game is played.
+    /// Opens the dialog while a game is played.
     pub(super) fn open_branches(&mut self, now: u64) -> Vec<Effect> {
         if self.is_paused || !matches!(self.mode, Mode::Play) || self.game().is_none() {
             return if self.is_curtained() { self.said(Message::IsPaused) } else { Vec::new() };
@@ -25,27 +25,28 @@ impl App {
         Vec::new()
     }
 
-    /// Another tab has changed the game: what was looked at has another number.
+    /// Clears the selection after another tab has changed the game, because the moments have new numbers.
     pub(super) fn drop_looked(&mut self) {
         self.branches.looked = None;
     }
 
-    /// What the lines mean.
+    /// Returns the meanings of all lines.
     fn all_lines(&self) -> Vec<Looked> {
         let lines = self.game().map(|game| lines(game, self.language())).unwrap_or_default();
         lines.into_iter().map(|(one, _)| one).collect()
     }
 
-    /// The line that is looked at among all.
+    /// Returns the index of the selected line among all.
     fn looked(&self, all: &[Looked]) -> usize {
         let here = self.game().map_or(Moment::START, Game::here);
         let at = |wanted: Looked| all.iter().position(|one| *one == wanted);
         let stands = || all.iter().position(|one| one.moment == here);
-        // Where what is undone lies beyond one, it is the way that one stands on.
+        // After an undo no line may end at the player's position. Then the first line is selected, which is the
+        // player's own branch.
         self.branches.looked.and_then(at).or_else(stands).unwrap_or(0)
     }
 
-    /// Does what is asked of the branches.
+    /// Handles a command on the branches.
     pub(super) fn branch(&mut self, act: BranchesAct, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         let is_open = self.dialog == Some(Dialog::Branches);
@@ -105,7 +106,7 @@ impl App {
     fn set_check_point(&mut self, name: &str, now: u64) -> Vec<Effect> {
         let Some(game) = self.games.current_mut() else { return Vec::new() };
         let (here, is_there) = (game.here(), is_at_point(game));
-        // A name is not lost by setting the same again with one tap.
+        // Another tap does not rename an existing check-point, unless a new name was typed.
         if (is_there && name.trim().is_empty()) || !game.set_check_point(name) {
             return self.tell_branch(BranchMessage::SetBefore);
         }
@@ -115,14 +116,14 @@ impl App {
         effects
     }
 
-    /// Says something where the person looks: in the dialog if it is open.
+    /// Shows a message where the player is looking: in the dialog if it is open.
     fn tell_branch(&mut self, message: BranchMessage) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Branches) {
             self.branches.told = Some(message);
             return Vec::new();
         }
         if self.hint.is_some() {
-            // What the hint tells stands in the page.
+            // The visible hint text stays in the page.
             self.speak(Message::Branch(message));
             return Vec::new();
         }
@@ -142,7 +143,7 @@ impl App {
         effects
     }
 
-    /// The dialog as it is to be seen and heard.
+    /// Returns the dialog as data for the painter.
     pub(super) fn branches_scene(&self) -> Option<BranchesScene> {
         let (game, language) = (self.game()?, self.language());
         let (all, lines): (Vec<Looked>, Vec<BranchLine>) = lines(game, language).into_iter().unzip();

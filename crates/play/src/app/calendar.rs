@@ -1,4 +1,4 @@
-//! The calendar of the daily puzzles: a month, what of each day is solved or begun, and the day that is chosen.
+//! The calendar of the daily puzzles: a month, the progress of each day's puzzles, and the chosen day.
 
 use nonet::logic::Difficulty;
 
@@ -8,10 +8,10 @@ use super::progress::ProgressAct;
 use crate::statistics::streaks;
 use nonet_words::{Language, Message, ProgressWord};
 
-/// How far a daily puzzle is.
+/// The progress of a daily puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DailyState {
-    /// Nobody has played it.
+    /// It has not been played.
     #[default]
     New,
     /// It was begun.
@@ -25,23 +25,23 @@ pub enum DailyState {
 pub struct CalendarScene {
     /// The month and the year.
     pub title: String,
-    /// Whether there is a later month.
+    /// True if there is a later month.
     pub can_go_on: bool,
-    /// Whether there is an earlier one.
+    /// True if there is an earlier month.
     pub can_go_back: bool,
     /// The days of the week, short and in full.
     pub weekdays: [(&'static str, &'static str); 7],
-    /// How many days of the first week belong to the month before.
+    /// The number of days in the first week that belong to the month before.
     pub n_before: usize,
     /// The days of the month.
     pub days: Vec<DayScene>,
-    /// The days in a row.
+    /// The streak as text.
     pub streak: String,
-    /// How far the puzzles of the day that is chosen are, and what is to be heard of each.
+    /// The progress of the chosen day's puzzles, each with its text for screen readers.
     pub states: [(DailyState, String); 6],
     /// The last day that can be chosen.
     pub today: String,
-    /// Why the day that is written cannot be played; empty where it can.
+    /// The reason why the typed day cannot be played; empty where it can.
     pub error: String,
 }
 
@@ -53,59 +53,59 @@ pub struct DayScene {
     pub date: String,
     /// Its number in the month.
     pub number: u8,
-    /// What is to be heard of it.
+    /// The text for screen readers.
     pub name: String,
-    /// How far its puzzles are, from the easiest to the hardest.
+    /// The progress of its puzzles, from the easiest to the hardest.
     pub states: [DailyState; 6],
-    /// Whether it is chosen.
+    /// True if it is the chosen day.
     pub is_chosen: bool,
-    /// Whether the keyboard comes to it first.
+    /// True if the tab key focuses it first.
     pub is_first: bool,
-    /// Whether it is today.
+    /// True for today.
     pub is_today: bool,
-    /// Whether it is yet to come.
+    /// True for a future day.
     pub is_to_come: bool,
 }
 
-/// The month that is so many on, within the years that there are.
+/// Returns the month that is `by` months later, if its year is supported.
 fn month_by((year, month): (u16, u8), by: i32) -> Option<(u16, u8)> {
     let months = i32::from(year) * 12 + i32::from(month) - 1 + by;
     let year = u16::try_from(months.div_euclid(12)).ok().filter(|year| (1..=9999).contains(year))?;
     Some((year, u8::try_from(months.rem_euclid(12) + 1).ok()?))
 }
 
-/// How many days a month has.
+/// Returns the number of days in a month.
 fn n_days((year, month): (u16, u8)) -> i32 {
     let first = number_of((year, month, 1));
     (28..=31).rev().find(|n| date_of_number(first + n - 1).1 == month).unwrap_or(28)
 }
 
-/// The day of the week, Monday being 0. 1 January 1970 was a Thursday.
+/// Returns the day of the week, Monday being 0. 1 January 1970 was a Thursday.
 fn weekday(number: i32) -> i32 {
     (number + 3).rem_euclid(7)
 }
 
 impl App {
-    /// The day that is chosen, where it can be played.
+    /// Returns the chosen day if it can be played.
     fn chosen_day(&self, now: u64) -> Result<i32, Message> {
         let Some(date) = &self.date else { return Ok(self.today(now)) };
         let number = read_date(date).map(number_of).ok_or(Message::BadDate)?;
         if number > self.today(now) { Err(Message::DayToCome) } else { Ok(number) }
     }
 
-    /// The day whose puzzle is asked for.
+    /// Returns the day whose puzzle the player wants.
     pub(super) fn day_to_play(&self, now: u64) -> Result<Date, Message> {
         self.chosen_day(now).map(date_of_number)
     }
 
-    /// The month that is shown.
+    /// Returns the visible month.
     fn month(&self, now: u64) -> (u16, u8) {
         let (year, month, _) = date_of_number(self.chosen_day(now).unwrap_or_else(|_| self.today(now)));
         self.progress.month.unwrap_or((year, month))
     }
 
-    /// The day that the keyboard is on: the chosen one, and in another month the one with its number, or the last that
-    /// there is.
+    /// Returns the day with keyboard focus: the chosen one, or in another month the day with the same number, or the
+    /// nearest day that exists.
     fn day_at_hand(&self, now: u64) -> i32 {
         let (shown, today) = (self.month(now), self.today(now));
         let (.., number) = date_of_number(self.chosen_day(now).unwrap_or(today));
@@ -113,7 +113,7 @@ impl App {
         (first + i32::from(number) - 1).min(first + n_days(shown) - 1).min(today)
     }
 
-    /// Does what is asked of the calendar. A day that is yet to come cannot be chosen.
+    /// Handles a calendar command. A future day cannot be chosen.
     pub(super) fn turn_calendar(&mut self, act: ProgressAct, now: u64) {
         let (at_hand, today) = (self.day_at_hand(now), self.today(now));
         let day = match act {
@@ -137,7 +137,7 @@ impl App {
         }
     }
 
-    /// How far the puzzles of a day are.
+    /// Returns the progress of a day's puzzles.
     fn states_of(&self, day: i32) -> [DailyState; 6] {
         let mut states = [DailyState::New; 6];
         for game in &self.progress.games {
@@ -150,7 +150,7 @@ impl App {
         states
     }
 
-    /// The calendar as it is to be seen and heard.
+    /// Returns the calendar as data for the painter.
     pub(super) fn calendar_scene(&self, now: u64) -> CalendarScene {
         let (language, today) = (self.language(), self.today(now));
         let chosen = self.chosen_day(now);
@@ -194,7 +194,7 @@ impl App {
     }
 }
 
-/// Whether a puzzle is solved, where it was played.
+/// Returns true if a puzzle is solved, or none if it was not played.
 fn is_solved(state: DailyState) -> Option<bool> {
     (state != DailyState::New).then_some(state == DailyState::Solved)
 }

@@ -1,6 +1,6 @@
-//! What goes to the clipboard and comes from it: the board, and the marks of some cells.
+//! Copy and paste through the clipboard: the board, and the marks of some cells.
 //!
-//! Marks are text, a line a cell: its place, then each kind with its digits.
+//! Marks are text with a line for each cell: its position, then each kind of mark with its digits.
 //!
 //! ```text
 //! nonet marks 1
@@ -16,17 +16,17 @@ use nonet_words::Message;
 
 const FIRST_LINE: &str = "nonet marks 1";
 
-/// Marks in cells: where, which kind, which digits or colours.
+/// The marks in cells: the cell, the kind of mark, and its digits or colours.
 pub(super) type Marks = Vec<(Cell, Mark, DigitSet)>;
 
 impl App {
-    /// The digits on the board, as 81 characters.
+    /// Copies the digits on the board, as 81 characters.
     pub(super) fn copy_board(&self) -> Vec<Effect> {
         let digits = self.game().filter(|_| self.is_playing()).map(|game| *game.board().digits());
         vec![Effect::Copy { text: digits.unwrap_or_else(|| self.givens()).to_string() }]
     }
 
-    /// The marks of the selected cells.
+    /// Copies the marks of the selected cells.
     pub(super) fn copy_marks(&mut self) -> Vec<Effect> {
         let Some(game) = self.game().filter(|_| self.is_playing()) else { return Vec::new() };
         let mut text = String::from(FIRST_LINE);
@@ -52,14 +52,14 @@ impl App {
         vec![Effect::Copy { text }]
     }
 
-    /// The marks of a text, where it is one of marks and a game is there to take them.
+    /// Parses a text of marks, if it is one and a game is being played.
     pub(super) fn read_marks(&self, text: &str) -> Option<Marks> {
         let mut lines = text.trim().lines();
         let is_ours = lines.next()?.trim() == FIRST_LINE && self.is_playing();
         is_ours.then(|| lines.filter_map(read_line).flatten().collect())
     }
 
-    /// Puts marks in the cells around the selected one: the first of them comes to lie there.
+    /// Pastes marks relative to the selected cell, so that the first of them lands there.
     pub(super) fn paste_marks(&mut self, marks: &Marks, now: u64) -> Vec<Effect> {
         if self.game().is_some_and(Game::is_over) {
             return self.said_over();
@@ -97,7 +97,7 @@ impl App {
     }
 }
 
-/// The marks of a line such as `r1c2 corner 12`.
+/// Parses the marks of a line such as `r1c2 corner 12`.
 fn read_line(line: &str) -> Option<Marks> {
     let mut words = line.split_whitespace();
     let place = words.next()?.as_bytes();

@@ -4,14 +4,14 @@ use super::state::Mode;
 use super::tour::Topic;
 use super::{App, Dialog, Effect};
 
-/// The clock is kept this often, in milliseconds, though nothing is done.
+/// The interval at which the clock is saved while the player is idle, in milliseconds.
 const SAVE_EVERY: u64 = 5_000;
 
-/// The screen stays on for so long though nothing is done, in milliseconds.
+/// The time that the screen stays on while the player is idle, in milliseconds.
 const LONGEST_THOUGHT: u64 = 10 * 60_000;
 
 impl App {
-    /// The page can be seen from now on, or cannot.
+    /// Notes that the page became visible or hidden.
     pub(super) fn be_seen(&mut self, is_seen: bool, now: u64) -> Vec<Effect> {
         self.is_hidden = !is_seen;
         self.run_clock(now);
@@ -19,15 +19,15 @@ impl App {
     }
 
     pub(super) fn run_clock(&mut self, now: u64) {
-        // Who reads up on a technique, or practises it, does not play, nor does who goes through a game again. As with a
-        // hint, the clock runs on while steps are looked at.
+        // The clock stops while the player reads about or practises a technique, or replays a game. It runs on while
+        // the solution steps are open, as with a hint.
         let is_learning = self.dialog == Some(Dialog::Techniques);
         let is_played = match &self.mode {
             Mode::Play => true,
             Mode::Tour(tour) => tour.setup.is_none() && !matches!(tour.topic, Topic::Replay(_)),
             Mode::Setup(_) | Mode::Watch(_) => false,
         };
-        // The time of a game is the one in which it was first solved; looking back at it takes none.
+        // The time of a game ends when it is first solved; looking back adds none.
         let was_solved = self.games.current_kept().is_some_and(|kept| kept.solved.is_some());
         let may_run = !self.is_paused && !self.is_hidden && !is_learning && is_played && !was_solved;
         if let Some(game) = self.games.current_mut() {
@@ -35,8 +35,8 @@ impl App {
         }
     }
 
-    /// Whether the screen is to stay on: while a game is played, for some minutes after the last that was done. Not
-    /// while it is paused, cannot be seen, or is solved.
+    /// Returns true if the screen should stay on: while a game is played, until some minutes after the last input. A
+    /// game that is paused, hidden or solved does not keep it on.
     pub fn wants_awake(&self, now: u64) -> bool {
         let is_played = self.game().is_some_and(|game| game.clock.is_running());
         self.settings.keeps_awake && is_played && now.saturating_sub(self.touched_at) < LONGEST_THOUGHT

@@ -1,25 +1,25 @@
-//! [`Collection`]: puzzles that came together.
+//! [`Collection`]: a list of imported puzzles.
 
 use nonet_formats::{LeftOut, Sheet};
 use nonet_words::HowFar;
 
-/// So many puzzles of a collection are listed at a time.
+/// The number of puzzles on a page of the list.
 pub(super) const PAGE: usize = 50;
 
-/// A collection that was opened, and which part of it is listed.
+/// An opened collection and its visible page.
 #[derive(Clone, Debug)]
 pub(super) struct Collection {
     pub(super) title: String,
     pub(super) sheets: Vec<Sheet>,
     pub(super) left_out: Option<LeftOut>,
-    /// How far each of them is.
+    /// The progress of each puzzle.
     pub(super) states: Vec<HowFar>,
-    /// The first that is listed.
+    /// The index of the first visible puzzle.
     pub(super) first: usize,
 }
 
 impl Collection {
-    /// A collection, listed from the first page on of which not all is solved.
+    /// Creates a collection that shows the first page with an unsolved puzzle.
     pub(super) fn new(
         title: String,
         sheets: Vec<Sheet>,

@@ -1,4 +1,4 @@
-//! The collections that are kept, to come back to: their puzzles, and which of them are solved.
+//! The saved collections: their puzzles, and how many of them are solved.
 //!
 //! ```text
 //! kept 4711:1
@@ -7,8 +7,8 @@
 //! …
 //! ```
 //!
-//! Each puzzle is a line: the fragment of its own link, in the old form, and its title. A collection does not change; one that is taken
-//! off the list leaves a tombstone, as a game does. What was solved is seen by the games that are kept.
+//! Each puzzle is a line: the fragment of its own link in the old form, and its title. A collection does not change. A
+//! deleted collection leaves a tombstone, as a game does. The saved games show what is solved.
 
 use nonet::grid::Grid;
 
@@ -18,41 +18,41 @@ use super::versions::{Order, Versions};
 use nonet_formats::{self, Sheet};
 use nonet_words::HowFar;
 
-/// A collection of more puzzles is listed and not kept.
+/// The size limit of a saved collection; a longer one is only listed.
 pub(super) const MOST_KEPT: usize = 2_000;
 
-/// A collection in the list of those that are kept, as it is to be seen.
+/// A line in the list of saved collections.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CollectionLine {
     /// Its number.
     pub id: u64,
-    /// What it is called, how many puzzles it has, and how many of them are solved.
+    /// Its title, number of puzzles and number of solved puzzles, as text.
     pub name: String,
-    /// Whether it was taken off the list and can be brought back.
+    /// True if it was deleted and can be restored.
     pub is_gone: bool,
 }
 
-/// A collection as it is kept.
+/// A saved collection.
 #[derive(Clone, Debug)]
 pub(super) struct KeptCollection {
     pub(super) id: u64,
     pub(super) versions: Versions,
-    /// What stands behind the first line.
+    /// The text after the first line.
     pub(super) body: String,
-    /// Whether it was taken off the list.
+    /// True if it was deleted.
     pub(super) is_gone: bool,
-    /// How many of its puzzles are solved, and how many it has, as they were counted last.
+    /// The number of solved puzzles and the number of all, at the last count.
     pub(super) solved: (usize, usize),
 }
 
-/// The collections that are kept.
+/// The saved collections.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Collections(pub(super) Vec<KeptCollection>);
 
-/// How the keys of collections begin.
+/// The prefix of the storage keys of collections.
 pub(super) const COLLECTION: &str = "collection/";
 
-/// The number of a collection from its key.
+/// Parses the number of a collection from its key.
 fn id_of(key: &str) -> Option<u64> {
     key.strip_prefix(COLLECTION)?.parse().ok()
 }
@@ -61,15 +61,15 @@ pub(super) fn key(id: u64) -> String {
     format!("collection/{id}")
 }
 
-/// Whether this is the key of a collection.
+/// Returns true for the key of a collection.
 pub(super) fn is_key(key: &str) -> bool {
     id_of(key).is_some()
 }
 
-/// The text of a collection, without its first line.
+/// Returns the text of a collection without its first line.
 pub(super) fn body_of(title: &str, sheets: &[Sheet]) -> String {
     let line = |sheet: &Sheet| {
-        // The same text for the same puzzles as ever, so that a collection is found again.
+        // The form must stay the same, because a collection is recognized by its text.
         let link = nonet_formats::write_old(sheet);
         format!("{link} {}\n", sheet.title)
     };
@@ -77,7 +77,7 @@ pub(super) fn body_of(title: &str, sheets: &[Sheet]) -> String {
     format!("collection {title}\n{lines}")
 }
 
-/// The title of a text, and its puzzles. A line that cannot be read is passed over.
+/// Parses the title and the puzzles of a text. Skips lines that cannot be read.
 pub(super) fn read(body: &str) -> (String, Vec<Sheet>) {
     let (first, rest) = body.split_once('\n').unwrap_or((body, ""));
     let sheet = |line: &str| {
@@ -92,7 +92,7 @@ pub(super) fn read(body: &str) -> (String, Vec<Sheet>) {
     )
 }
 
-/// The givens of the games that are kept, in their order, with how far each is.
+/// Returns the givens of the saved games, sorted, each with its progress.
 pub(super) fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, HowFar)> {
     let state = |kept: &Kept| match (kept.game.is_over(), kept.game.is_given_up()) {
         (true, false) => HowFar::Solved,
@@ -102,18 +102,18 @@ pub(super) fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, Ho
         .filter(|kept| kept.is_played() || kept.game.is_over())
         .map(|kept| (*kept.game.puzzle().givens(), state(kept)))
         .collect();
-    // Of several games of a puzzle the one that is solved comes first.
+    // Of several games of a puzzle, a solved one comes first.
     played.sort_unstable_by_key(|(givens, state)| (*givens, core::cmp::Reverse(*state)));
     played
 }
 
-/// How far each of these puzzles is.
+/// Returns the progress of each of these puzzles.
 pub(super) fn states<'a>(sheets: &[Sheet], games: impl Iterator<Item = &'a Kept>) -> Vec<HowFar> {
     let played = played(games);
     sheets.iter().map(|sheet| how_far(&played, &sheet.givens)).collect()
 }
 
-/// How far the puzzle of these givens is, among those that were [`played`].
+/// Returns the progress of the puzzle with these givens, among those that were [`played`].
 pub(super) fn how_far(played: &[(Grid, HowFar)], givens: &Grid) -> HowFar {
     let at = played.partition_point(|(other, _)| other < givens);
     played.get(at).filter(|(other, _)| other == givens).map_or(HowFar::New, |found| found.1)
@@ -124,12 +124,12 @@ impl Collections {
         self.0.iter().find(|kept| kept.id == id)
     }
 
-    /// The number of the collection with these puzzles.
+    /// Returns the number of the collection with these puzzles.
     pub(super) fn find(&self, body: &str) -> Option<u64> {
         self.0.iter().find(|kept| !kept.is_gone && kept.body == body).map(|kept| kept.id)
     }
 
-    /// Takes in what somebody else has written under the key of a collection.
+    /// Merges a text that another tab wrote under the key of a collection.
     pub(super) fn merge(&mut self, key: &str, text: &str) {
         let Some(id) = id_of(key) else { return };
         let (versions, body) = Versions::split(text);
@@ -148,7 +148,7 @@ impl Collections {
         }
     }
 
-    /// Takes a collection off the list.
+    /// Deletes a collection.
     pub(super) fn forget(&mut self, id: u64, tab: u32) -> Vec<Effect> {
         self.change(id, tab, true)
     }
@@ -163,17 +163,17 @@ impl Collections {
         vec![Effect::Save { key: key(id), text }]
     }
 
-    /// The text under a key, as it is kept.
+    /// Returns the saved text under a key.
     pub(super) fn text(&self, key: &str) -> Option<String> {
         self.get(id_of(key)?).map(KeptCollection::text)
     }
 
-    /// All keys and texts.
+    /// Returns all keys and texts.
     pub(super) fn texts(&self) -> impl Iterator<Item = (String, String)> {
         self.0.iter().map(|kept| (key(kept.id), kept.text()))
     }
 
-    /// All keys, with the versions of their texts.
+    /// Returns all keys with the versions of their texts.
     pub(super) fn holdings(&self) -> impl Iterator<Item = (String, Versions)> {
         self.0.iter().map(|kept| (key(kept.id), kept.versions.clone()))
     }

@@ -1,4 +1,4 @@
-//! What is done with the collections that are kept: one is opened, taken off the list, counted.
+//! The commands on saved collections: open, delete, restore, count.
 
 use super::collection::Collection;
 use super::collections::{
@@ -10,7 +10,7 @@ use nonet_formats::Sheet;
 use nonet_words::HowFar;
 
 impl App {
-    /// Keeps the collection that was opened, where it is not kept yet and not too long.
+    /// Saves an opened collection, unless it is already saved or too long.
     pub(super) fn keep_collection(&mut self, title: &str, sheets: &[Sheet]) -> Vec<Effect> {
         if sheets.len() > MOST_KEPT {
             return Vec::new();
@@ -27,7 +27,7 @@ impl App {
         vec![effect]
     }
 
-    /// Lists a collection that is kept, from the first puzzles on that are not all solved.
+    /// Opens a saved collection at the first page with an unsolved puzzle.
     pub(super) fn open_kept_collection(&mut self, id: u64) -> Vec<Effect> {
         let Some(kept) = self.collections.get(id).filter(|kept| !kept.is_gone) else { return Vec::new() };
         let (title, sheets) = read(&kept.body);
@@ -37,14 +37,14 @@ impl App {
         Vec::new()
     }
 
-    /// Brings a collection back that was taken off the list while the page was open.
+    /// Restores a collection that was deleted since the page was opened.
     pub(super) fn bring_collection(&mut self, id: u64) -> Vec<Effect> {
         let tab = self.tab;
         let is_there = self.collections.get(id).is_some_and(|kept| !kept.body.is_empty());
         if is_there { self.collections.change(id, tab, false) } else { Vec::new() }
     }
 
-    /// Counts what is solved of each collection.
+    /// Counts the solved puzzles of each collection.
     pub(super) fn count_collections(&mut self) {
         let played = played(self.games.all());
         for kept in self.collections.0.iter_mut().filter(|kept| !kept.is_gone) {
@@ -55,14 +55,14 @@ impl App {
         }
     }
 
-    /// The collections that are kept, the last one first.
+    /// Returns the saved collections, the newest first.
     pub(super) fn collection_lines(&self) -> Vec<CollectionLine> {
         let language = self.language();
         let seen = self.collections.0.iter().rev().filter(|kept| !kept.body.is_empty());
         let line = |kept: &KeptCollection| {
             let mut lines = kept.body.lines();
             let title = lines.next().and_then(|line| line.strip_prefix("collection ")).unwrap_or_default();
-            // One without a title is known by how its first puzzle begins.
+            // A collection without a title shows the start of its first puzzle instead.
             let row = lines.next().and_then(|line| line.get(2..11)).unwrap_or_default();
             let title = if title.is_empty() { row } else { title };
             let name = language.kept_collection(title, kept.solved.1, kept.solved.0);

@@ -1,4 +1,4 @@
-//! [`Course`]: the list of techniques, what is searched for in it, and whether its last group is unfolded.
+//! [`Course`]: the list of techniques, its search text, and whether its last group is unfolded.
 
 use nonet::logic::{Technique, TechniqueGroup};
 
@@ -8,11 +8,11 @@ use nonet_words::NameSearch;
 /// The list of techniques.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Course {
-    /// All techniques in the order in which to learn them; empty until the library has sent them.
+    /// All techniques in learning order; empty until the library has sent them.
     pub(super) lines: Vec<CourseLine>,
     /// The text in the search field.
     search: String,
-    /// Whether the techniques beyond people are shown.
+    /// True if the group of techniques beyond people is unfolded.
     is_unfolded: bool,
 }
 
@@ -22,17 +22,17 @@ pub(super) const fn is_foldable(group: TechniqueGroup) -> bool {
 }
 
 impl Course {
-    /// The text in the search field.
+    /// Returns the text in the search field.
     pub(super) fn search(&self) -> &str {
         &self.search
     }
 
-    /// Whether the list shows only what was searched for.
+    /// Returns true if the list shows only search results.
     pub(super) fn is_searched(&self) -> bool {
         !self.search.trim().is_empty()
     }
 
-    /// Searches for a name. A search unfolds the last group; without one it is folded again.
+    /// Searches for a name. A search unfolds the last group; clearing it folds the group again.
     pub(super) fn seek(&mut self, text: String) {
         let was_searched = self.is_searched();
         self.search = text;
@@ -46,19 +46,19 @@ impl Course {
         self.is_unfolded = !self.is_unfolded;
     }
 
-    /// Unfolds the last group where a technique stands in it.
+    /// Unfolds the last group if it contains the technique.
     pub(super) fn unfold_for(&mut self, technique: Technique) {
         let line = self.lines.iter().find(|line| line.technique == technique);
         self.is_unfolded |= line.is_some_and(|line| is_foldable(line.group));
     }
 
-    /// Whether the techniques of a group are shown.
+    /// Returns true if the techniques of a group are visible.
     pub(super) const fn is_open(&self, group: TechniqueGroup) -> bool {
         self.is_unfolded || !is_foldable(group)
     }
 
-    /// The techniques that the search finds, or all. The whole text is looked for first; if no name holds it, its
-    /// words are.
+    /// Returns the techniques that the search finds, or all. It searches for the whole text first, and for its words if
+    /// no name contains the text.
     pub(super) fn found(&self) -> Vec<&CourseLine> {
         if !self.is_searched() {
             return self.lines.iter().collect();
@@ -70,7 +70,7 @@ impl Course {
         if found.is_empty() { by(NameSearch::of_words(&self.search)) } else { found }
     }
 
-    /// The number of a technique in the order of learning.
+    /// Returns the position of a technique in learning order.
     pub(super) fn position(&self, technique: Technique) -> Option<usize> {
         self.lines.iter().position(|line| line.technique == technique)
     }

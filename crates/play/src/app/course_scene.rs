@@ -14,7 +14,7 @@ pub struct CourseGroup {
     pub group: TechniqueGroup,
     /// Its heading.
     pub heading: String,
-    /// Whether it is unfolded; none where it cannot be folded.
+    /// True if it is unfolded; none where it cannot be folded.
     pub is_open: Option<bool>,
     /// The number of its techniques, beside the heading of a group that can be folded.
     pub count: String,
@@ -27,20 +27,20 @@ pub struct CourseGroup {
 pub struct TechniqueLine {
     /// The technique.
     pub link: TechniqueLink,
-    /// Its least rating.
+    /// Its lowest rating.
     pub rating: String,
-    /// That it is the one to begin with; empty for the others.
+    /// The note that it is the technique to begin with; empty for the others.
     pub begins: &'static str,
-    /// How often it was practised and found; empty where it was not.
+    /// The practice counts as text; empty where it was not practised.
     pub practised: String,
-    /// That the player knows it; empty where that was not said.
+    /// The note that the player knows it; empty for the others.
     pub known: &'static str,
 }
 
 /// A technique that can be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TechniqueLink {
-    /// Which.
+    /// The technique itself.
     pub technique: Technique,
     /// Its name.
     pub name: String,
@@ -57,14 +57,14 @@ pub(super) fn practised(app: &App, technique: Technique) -> String {
     }
 }
 
-/// The first technique that is neither known nor practised.
+/// Returns the first technique that is neither known nor practised.
 fn first_new(app: &App) -> Option<Technique> {
     let is_new =
         |technique: &Technique| !app.practised.knows(*technique) && app.practised.of(*technique).0 == 0;
     app.techniques.course.lines.iter().map(|line| line.technique).find(is_new)
 }
 
-/// The groups that have something to show.
+/// Returns the groups that have something to show.
 pub(super) fn course(app: &App) -> Vec<CourseGroup> {
     let (language, course, first) = (app.language(), &app.techniques.course, first_new(app));
     let say = |is_so: bool, word| if is_so { language.study_word(word) } else { "" };
@@ -92,7 +92,7 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
         .collect()
 }
 
-/// What a search found; empty without one.
+/// Describes the search results; empty without a search.
 pub(super) fn found(app: &App) -> String {
     let course = &app.techniques.course;
     if !course.is_searched() {

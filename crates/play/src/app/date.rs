@@ -1,9 +1,9 @@
-//! Days as text, `2026-11-20`, and as numbers: how many there are from 1 January 1970 on.
+//! Days as text, `2026-11-20`, and as the number of days since 1 January 1970.
 
 /// Year, month and day.
 pub(super) type Date = (u16, u8, u8);
 
-/// Year, month and day of a text such as `2026-11-20`; none where the calendar has no such day.
+/// Parses a text such as `2026-11-20`; returns none if the calendar has no such day.
 pub(super) fn read_date(text: &str) -> Option<Date> {
     let mut parts = text.trim().splitn(3, '-');
     let date = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
@@ -11,7 +11,7 @@ pub(super) fn read_date(text: &str) -> Option<Date> {
     (is_date && date_of_number(number_of(date)) == date).then_some(date)
 }
 
-/// The number of a day.
+/// Returns the number of a day.
 pub(super) fn number_of((year, month, day): Date) -> i32 {
     // Howard Hinnant's `days_from_civil`: years begin in March, so that the leap day is the last.
     let (month, day) = (i32::from(month), i32::from(day));
@@ -22,7 +22,7 @@ pub(super) fn number_of((year, month, day): Date) -> i32 {
     era * 146_097 + day_of_era - 719_468
 }
 
-/// The day of a number; one before the year 1 is the first of it.
+/// Returns the date of a day number; numbers before the year 1 give its first day.
 pub(super) fn date_of_number(number: i32) -> Date {
     let days = number + 719_468;
     let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
@@ -35,20 +35,19 @@ pub(super) fn date_of_number(number: i32) -> Date {
     (u16::try_from(year).unwrap_or(1), u8::try_from(month).unwrap_or(1), u8::try_from(day).unwrap_or(1))
 }
 
-/// The number of the day of a time in milliseconds since 1970, where the clocks are `offset` minutes ahead of
-/// universal time.
+/// Returns the day number of a time in milliseconds since 1970, where local time is `offset` minutes ahead of UTC.
 pub(super) fn day_of(now: u64, offset: i32) -> i32 {
     let minutes = i64::try_from(now / 60_000).unwrap_or_default() + i64::from(offset);
     i32::try_from(minutes.div_euclid(24 * 60)).unwrap_or_default()
 }
 
-/// A day as text.
+/// Formats a day number.
 pub(super) fn text_of(number: i32) -> String {
     let (year, month, day) = date_of_number(number);
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// The day of a time, as text.
+/// Formats the day of a time.
 pub(super) fn date_of(now: u64, offset: i32) -> String {
     text_of(day_of(now, offset))
 }
@@ -61,7 +60,7 @@ mod tests {
     fn dates_follow_the_calendar() {
         assert_eq!(date_of(0, 0), "1970-01-01");
         assert_eq!(date_of(0, -1), "1969-12-31");
-        // 2024 has a leap day; 23:30 of it in London is 00:30 of the next day in Paris.
+        // 2024 has a leap day; 23:30 on it in London is 00:30 on the next day in Paris.
         assert_eq!(date_of(1_709_249_400_000, 0), "2024-02-29");
         assert_eq!(date_of(1_709_249_400_000, 60), "2024-03-01");
         assert_eq!(read_date(&date_of(1_795_132_800_000, 0)), Some((2026, 11, 20)));

@@ -1,27 +1,27 @@
-//! [`Dialog`]: what can lie over the page.
+//! [`Dialog`]: the dialogs that can open over the page.
 
 /// A dialog of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// The levels of a new game, and the other ways to one.
+    /// The levels of a new game, and other ways to start one.
     New,
-    /// All that can be asked of a new puzzle.
+    /// All options of a new puzzle.
     Wish,
     /// A puzzle from elsewhere.
     Own,
     /// The puzzles of a collection from elsewhere.
     Collection,
-    /// What is on the board, in the forms of other programs.
+    /// The board in the formats of other programs.
     Export,
-    /// Puzzles on paper.
+    /// Printed puzzles.
     Print,
-    /// The puzzle of a day.
+    /// The daily puzzle.
     Daily,
-    /// The games that are kept.
+    /// The saved games.
     Games,
     /// The branches and check-points of the game.
     Branches,
-    /// How the player is getting on.
+    /// The player's statistics.
     Statistics,
     /// The techniques, and a page for each.
     Techniques,
@@ -49,7 +49,7 @@ impl Dialog {
         Self::Help,
     ];
 
-    /// Its name in `index.html`, where its element is `dialog-` and this.
+    /// Returns its name in `index.html`, where the ID of its element is `dialog-` and this name.
     pub const fn id(self) -> &'static str {
         match self {
             Self::New => "new",
@@ -68,7 +68,7 @@ impl Dialog {
         }
     }
 
-    /// The dialog of a name in `index.html`.
+    /// Returns the dialog with this name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|dialog| dialog.id() == id)
     }

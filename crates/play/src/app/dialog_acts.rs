@@ -1,4 +1,4 @@
-//! What the opening and closing of a dialog brings about.
+//! Side effects of opening and closing a dialog.
 
 use super::{App, Dialog, Effect};
 

@@ -1,4 +1,4 @@
-//! What is on the board, in any form that other programs read.
+//! The dialog that exports the board in the formats of other programs.
 
 use nonet::grid::Cell;
 
@@ -8,23 +8,23 @@ use crate::game::{Game, Mark};
 use nonet_formats::{Form, Sheet, qr_code, write};
 use nonet_words::Message;
 
-/// What is offered to be saved or shared, as it is to be seen.
+/// The export dialog as data for the painter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportScene {
-    /// The text in the form that is chosen.
+    /// The text in the chosen format.
     pub text: String,
-    /// Whether it is a picture.
+    /// True if the format is a picture.
     pub is_picture: bool,
-    /// The picture as SVG: of the board, or of a link as a QR code.
+    /// The SVG picture of the board, or of a link as a QR code.
     pub picture: Option<String>,
-    /// What a screen reader says of the picture.
+    /// The text for screen readers that describes the picture.
     pub picture_name: &'static str,
-    /// What came of copying it.
+    /// The result of copying.
     pub told: String,
 }
 
 impl App {
-    /// What is on the board.
+    /// Returns the content of the board.
     pub(super) fn sheet(&self) -> Sheet {
         let Some(game) = self.game().filter(|_| matches!(self.mode, Mode::Play)) else {
             return Sheet::of(self.givens());
@@ -32,7 +32,7 @@ impl App {
         self.sheet_of(game)
     }
 
-    /// What is on the board of a game.
+    /// Returns the content of a game's board.
     pub(super) fn sheet_of(&self, game: &Game) -> Sheet {
         let mut sheet = Sheet::of(*game.puzzle().givens());
         let board = game.board();
@@ -46,21 +46,21 @@ impl App {
         sheet
     }
 
-    /// What is on the board, in the form that is chosen.
+    /// Returns the board in the chosen format.
     fn export_text(&self) -> String {
         let text = write(&self.sheet(), self.form_out);
         if self.form_out.is_own_link() { format!("{}{text}", self.address) } else { text }
     }
 
-    /// Opens the dialog; the address of the page is asked for, since links need it.
+    /// Opens the dialog and requests the address of the page, which links need.
     pub(super) fn open_export(&mut self) -> Vec<Effect> {
         self.dialog = Some(Dialog::Export);
-        // What is said there of copying is of what was copied there.
+        // "Copied" in this dialog must mean that its own text was copied.
         self.status = self.status.take().filter(|said| **said != Message::Copied);
         vec![Effect::TellAddress]
     }
 
-    /// Does what is asked in the dialogs of collections and of saving.
+    /// Handles the commands of the dialogs of collections and of export.
     pub(super) fn transfer(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
             Command::OpenSheet(at) => return self.open_of_collection(at, now),
@@ -88,12 +88,12 @@ impl App {
         Vec::new()
     }
 
-    /// Chooses a form.
+    /// Selects a format.
     pub(super) fn export_as(&mut self, id: &str) {
         self.form_out = Form::from_id(id).unwrap_or_default();
     }
 
-    /// What the dialog shows.
+    /// Returns the dialog as data for the painter.
     pub(super) fn export_scene(&self) -> ExportScene {
         let (text, is_picture) = (self.export_text(), self.form_out == Form::Svg);
         let is_link = self.form_out.is_own_link() && !self.address.is_empty();

@@ -1,4 +1,4 @@
-//! [`FinishScene`]: what the card of a game that is over says, and what Share gives of it.
+//! [`FinishScene`], the text of the card of a finished game, and the text that Share gives.
 
 use super::date::date_of_number;
 use super::kept::Kept;
@@ -15,29 +15,29 @@ use nonet_formats::{self, Form, Sheet};
 use nonet_words::{Finish, Label, Message};
 use wasm_door::later;
 
-/// A median of fewer times says no more than the best of them.
+/// The number of times below which a median says no more than the best time.
 const FEWEST_TIMES: usize = 3;
 
-/// What the card of a game that is over says below its heading.
+/// The text of the card of a finished game below its heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishScene {
     /// Lines about the result: level, help, times, streak. Empty where the solution was shown.
     pub text: String,
     /// The text of the button for the next puzzle.
     pub next: String,
-    /// Whether the solution was shown, so that there is nothing to celebrate.
+    /// True if the solution was shown, so that there is nothing to celebrate.
     pub is_shown: bool,
 }
 
 impl App {
-    /// Returns the card of the game on the board, which is over.
+    /// Returns the card of the finished game on the board.
     pub(super) fn finish_scene(&self, now: u64) -> FinishScene {
         let text = self.finish(now).map(|finish| self.language().result(&finish));
         let is_shown = self.game().is_some_and(Game::is_given_up);
         FinishScene { text: text.unwrap_or_default(), next: self.next_text(), is_shown }
     }
 
-    /// Returns the result of the game on the board, where the player has solved it.
+    /// Returns the result of the game on the board, if the player has solved it.
     fn finish(&self, now: u64) -> Option<Finish> {
         let kept = self.games.current_kept().filter(|kept| kept.is_solved() && is_over(self))?;
         let (game, level) = (&kept.game, level(self));
@@ -60,7 +60,7 @@ impl App {
             best: times.iter().min().copied(),
             median: if times.len() < FEWEST_TIMES { None } else { later(|| median(&times)) },
             minutes: kept.rated.map(|rated| (rated.tenths_of_minute + 5) / 10),
-            // A game of an older Nonet knows only the hints that were applied.
+            // A game of an older Nonet recorded only the hints that were applied.
             n_hints: kept.n_hints.max(game.actions().filter(is_applied).count()),
             saw_solution: game.actions().any(|action| action == Action::ShowSolution),
             n_mistakes: game.actions().filter(|&action| is_wrong(game, action)).count(),
@@ -72,17 +72,17 @@ impl App {
     fn times_of(&self, level: Difficulty, current: u64, now: u64) -> Vec<u64> {
         let is_other = |kept: &&Kept| kept.id != current && kept.is_solved();
         let games = self.games.all().filter(is_other).filter(|kept| kept.level() == Some(level));
-        // A puzzle that came solved from elsewhere has no time.
+        // A puzzle that was imported solved has no time.
         games.map(|kept| kept.game.clock.elapsed(now)).filter(|time| *time >= SHORTEST_TIME).collect()
     }
 
-    /// Returns how many days in a row have a solved daily puzzle: now, and at most.
+    /// Returns the current and the longest streak of days with a solved daily puzzle.
     fn streak(&self, now: u64) -> (usize, usize) {
         let solved = self.games.all().filter(|kept| kept.is_solved());
         streaks(solved.filter_map(|kept| daily_of(&kept.game.label)).map(|(day, _)| day), self.today(now))
     }
 
-    /// Names what the button for the next puzzle leads to.
+    /// Returns the text of the button for the next puzzle.
     fn next_text(&self) -> String {
         let language = self.language();
         let (target, is_daily) = match self.next_daily() {
@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    /// Shares the puzzle; of a solved game the result too. Neither ever holds an entry.
+    /// Shares the puzzle, and the result if the game is solved. The shared text never contains an entry.
     pub(super) fn share(&self, now: u64) -> Vec<Effect> {
         let link = nonet_formats::write(&Sheet::of(self.givens()), Form::Link);
         let text = self.finish(now).filter(|finish| finish.is_played);
@@ -103,14 +103,14 @@ impl App {
         vec![Effect::Share { text, fragment: link.trim_start_matches('#').into() }]
     }
 
-    /// Says that what [`App::share`] gave is in the clipboard.
+    /// Reports that the text of [`App::share`] is in the clipboard.
     pub(super) fn said_shared(&mut self) -> Vec<Effect> {
         let kept = self.games.current_kept().filter(|_| is_over(self));
         let has_result = kept.is_some_and(|kept| kept.is_solved() && kept.is_played());
         self.said(if has_result { Message::ResultCopied } else { Message::Shared })
     }
 
-    /// Returns what is said of a game whose solution was shown.
+    /// Returns the message about a game whose solution was shown.
     pub(super) fn shown_message(&self) -> Option<Message> {
         let game = self.game()?;
         let n_shown = game.board().revealed().len();
@@ -118,7 +118,7 @@ impl App {
         Some(Message::SolutionShown { n_own, n_shown })
     }
 
-    /// Says that the solution is shown.
+    /// Reports that the solution is shown.
     pub(super) fn say_shown(&mut self) {
         if let Some(message) = self.shown_message() {
             self.say(message);

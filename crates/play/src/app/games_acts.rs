@@ -1,10 +1,10 @@
-//! What is done with the list of games.
+//! The commands on the list of games.
 
 use super::games_list::GamesAct;
 use super::{App, Effect};
 
 impl App {
-    /// Gives the game that is played this name, where it has none. It gets no place of its own by that.
+    /// Names the current game if it has no name. The name alone does not give it a place of its own.
     pub(super) fn name_current(&mut self, name: &str, now: u64) -> Vec<Effect> {
         let nameless = self.games.current_kept().filter(|kept| kept.name.is_empty() && !name.is_empty());
         let Some((id, has_place)) = nameless.map(|kept| (kept.id, kept.has_place)) else { return Vec::new() };
@@ -18,7 +18,7 @@ impl App {
         Vec::new()
     }
 
-    /// Does what is asked of the list of games.
+    /// Handles a command on the list of games.
     pub(super) fn games_act(&mut self, act: GamesAct, now: u64) -> Vec<Effect> {
         match act {
             GamesAct::More(id) if self.games_list.open != Some(id) => {

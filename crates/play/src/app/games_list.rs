@@ -1,30 +1,30 @@
-//! The list of games: which of them it shows, in which order, and what can be done with each.
+//! The list of games: its filter, its order, and the commands on each game.
 
 use super::kept::Kept;
 use super::promise::Promise;
 
-/// The list shows so many games, and so many more each time that more are asked for.
+/// The number of games that the list shows, and that each "Show more" adds.
 const N_GAMES_SHOWN: usize = 60;
 
-/// Which games the list shows.
+/// A filter of the list of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shown {
-    /// All.
+    /// All games.
     #[default]
     All,
-    /// Those with cells left.
+    /// Games with cells left.
     Open,
-    /// Those that are solved.
+    /// Solved games.
     Solved,
-    /// Those whose puzzles were typed or came from elsewhere.
+    /// Games whose puzzles were typed or imported.
     Own,
 }
 
 impl Shown {
-    /// All choices.
+    /// All filters.
     pub const ALL: [Self; 4] = [Self::All, Self::Open, Self::Solved, Self::Own];
 
-    /// Its name in `index.html`.
+    /// Returns its name in `index.html`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -34,23 +34,23 @@ impl Shown {
         }
     }
 
-    /// The one of a name in `index.html`.
+    /// Returns the filter with this name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|shown| shown.id() == id)
     }
 }
 
-/// In which order the list has its games.
+/// An order of the list of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sorted {
     /// The last played first.
     #[default]
     Played,
-    /// The hardest first; those that are not rated last.
+    /// The hardest first; unrated games last.
     Level,
-    /// Those that took longest first.
+    /// The longest time first.
     Time,
-    /// Those that are nearest to their end first; what is solved comes last.
+    /// The fewest cells left first; solved games last.
     Left,
 }
 
@@ -58,7 +58,7 @@ impl Sorted {
     /// All orders.
     pub const ALL: [Self; 4] = [Self::Played, Self::Level, Self::Time, Self::Left];
 
-    /// Its name in `index.html`.
+    /// Returns its name in `index.html`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Played => "played",
@@ -68,12 +68,12 @@ impl Sorted {
         }
     }
 
-    /// The one of a name in `index.html`.
+    /// Returns the order with this name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|order| order.id() == id)
     }
 
-    /// What games are compared by: the smallest comes first.
+    /// Returns the sort key of a game: the smallest comes first.
     fn key(self, kept: &Kept, now: u64) -> u64 {
         match self {
             Self::Played => 0,
@@ -85,27 +85,27 @@ impl Sorted {
     }
 }
 
-/// Something that is asked of the list of games.
+/// A command on the list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamesAct {
-    /// Show what else can be done with a game, or put that away.
+    /// Open or close the further actions of a game.
     More(u64),
-    /// Put it away.
+    /// Close the further actions.
     Less,
-    /// Give the game the name that is written.
+    /// Give the game the typed name.
     Name,
-    /// List a collection that is kept.
+    /// List a saved collection.
     Collection(u64),
-    /// Take a collection off the list.
+    /// Delete a collection.
     DropCollection(u64),
-    /// Bring one back that was taken off.
+    /// Restore a deleted collection.
     BringCollection(u64),
-    /// Have the browser promise not to clear what is kept.
+    /// Ask the browser to promise that it keeps the storage.
     Keep,
 }
 
 impl GamesAct {
-    /// What a button asks for by what stands behind `games` in its `data-do`.
+    /// Parses the part of a button's `data-do` after `games`.
     pub fn from_id(id: &str) -> Option<Self> {
         let (verb, number) = id.split_once(' ').unwrap_or((id, ""));
         let number = number.parse();
@@ -121,7 +121,7 @@ impl GamesAct {
         })
     }
 
-    /// What a key asks for in the field of a game's name.
+    /// Returns the command of a key in the name field.
     pub fn of_key(key: &str) -> Option<Self> {
         match key {
             "Enter" => Some(Self::Name),
@@ -131,18 +131,18 @@ impl GamesAct {
     }
 }
 
-/// What the list shows.
+/// The state of the list of games.
 #[derive(Clone, Debug)]
 pub(super) struct GamesList {
     pub shown: Shown,
     pub sorted: Sorted,
-    /// How many games at most.
+    /// The maximum number of games shown.
     pub n_most: usize,
-    /// The game of which it is shown what else can be done.
+    /// The game whose further actions are open.
     pub open: Option<u64>,
-    /// The name that is written for it.
+    /// The typed name for that game.
     pub name: String,
-    /// What is known of the browser's promise to keep the games.
+    /// The state of the browser's promise to keep the games.
     pub promise: Promise,
 }
 
@@ -160,17 +160,17 @@ impl Default for GamesList {
 }
 
 impl GamesList {
-    /// Shows which games are wished for, from the first on.
+    /// Applies a filter and an order, and returns to the start of the list.
     pub(super) fn show(&mut self, shown: Shown, sorted: Sorted) {
         *self = Self { shown, sorted, promise: self.promise, ..Self::default() };
     }
 
-    /// Shows more of them.
+    /// Shows more games.
     pub(super) const fn show_more(&mut self) {
         self.n_most += N_GAMES_SHOWN;
     }
 
-    /// The games to be shown, in their order, and whether there are more.
+    /// Returns the visible games in their order, and whether there are more.
     pub(super) fn games<'a>(&self, mut games: Vec<&'a Kept>, now: u64) -> (Vec<&'a Kept>, bool) {
         games.retain(|kept| match self.shown {
             Shown::All => true,
@@ -179,7 +179,7 @@ impl GamesList {
             Shown::Own => kept.is_own(),
         });
         if self.sorted != Sorted::Played {
-            // They come with the last played first, and stay so where they are alike.
+            // The input has the last played first; the sort must keep that order among equal keys.
             let mut keys: Vec<(u64, usize)> =
                 games.iter().enumerate().map(|(at, kept)| (self.sorted.key(kept, now), at)).collect();
             keys.sort_unstable();

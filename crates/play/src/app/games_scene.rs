@@ -1,4 +1,4 @@
-//! The list of games as it is to be seen: the games that are kept, each with a small picture of its board.
+//! The list of saved games as data for the painter, with a small picture of each board.
 
 use nonet::grid::{Cell, isolated};
 
@@ -9,7 +9,7 @@ use super::progress::date_in;
 use crate::game::Game;
 use nonet_words::{GameName, Language};
 
-/// What can be done with a line in the list of games.
+/// The state of a line in the list of games, which decides its buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameState {
     /// It is on the board.
@@ -18,9 +18,9 @@ pub enum GameState {
     Kept,
     /// It was forgotten and can be brought back.
     Forgotten,
-    /// Its text is damaged: it can be copied or thrown away.
+    /// Its text is damaged: it can be copied or deleted.
     Damaged {
-        /// Whether some of it can be played.
+        /// True if a part of it can be played.
         can_play: bool,
     },
 }
@@ -30,28 +30,29 @@ pub enum GameState {
 pub struct GameScene {
     /// The game's number.
     pub id: u64,
-    /// What is to be said of it in one sentence, where it stands for the whole: damaged, forgotten.
+    /// The line as one sentence, shown instead of the other texts for a damaged or forgotten game.
     pub name: String,
-    /// Its name, or the day whose puzzle it is, or else its difficulty and rating, or how many clues it has; nothing of a
-    /// damaged one.
+    /// Its name, else the day of its daily puzzle, else its level and rating, else its number of clues. Empty for a
+    /// damaged game.
     pub level: String,
-    /// How far it is, and how long it was played.
+    /// The progress and the time played.
     pub state_and_time: String,
     /// The day on which it was last played, such as `2026-11-20`.
     pub day: String,
-    /// Its board as two shapes of the form of SVG's `d`, a cell being one by one: the givens, and all other digits.
+    /// Its board as two SVG paths (attribute `d`) in which a cell measures one by one: the givens, and all other
+    /// digits.
     pub picture: [String; 2],
-    /// Whether every cell is right.
+    /// True if every cell is right.
     pub is_over: bool,
-    /// What can be done with it.
+    /// The state of the line.
     pub state: GameState,
-    /// Whether it is shown what else can be done with it.
+    /// True if its further actions are open.
     pub is_open: bool,
     /// The name that the player gave it; may be empty.
     pub own_name: String,
 }
 
-/// The games that are shown: as many of those that are wished for, and whether there are more.
+/// Returns the visible games, and whether there are more.
 pub(super) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
     let language = app.language();
     let current = app.games.current_id();
@@ -114,7 +115,7 @@ fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offse
     }
 }
 
-/// Squares where digits stand: the givens, and the others.
+/// Returns the squares that stand for digits: the givens, and the others.
 fn picture(game: &Game) -> [String; 2] {
     let mut shapes = [String::new(), String::new()];
     for cell in Cell::ALL.into_iter().filter(|&cell| game.board().digits().get(cell).is_some()) {

@@ -1,52 +1,52 @@
-//! How cells are taken hold of: [`Grip`], of a pointer that is drawn over the board; [`Direction`], of the keys.
+//! Ways to select cells: [`Grip`], the state of a dragged pointer, and [`Direction`], the movement keys.
 
 use nonet::grid::{Cell, CellSet, Digit};
 
-/// What a pointer that is drawn over the board is about.
+/// The state of a pointer that is dragged over the board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Grip {
-    /// Whether it takes cells away from the selection: the first cell decides.
+    /// True if it removes cells from the selection; the first cell decides.
     pub(super) is_taking: bool,
-    /// Whether the chosen digit goes in, or out: the first cell decides.
+    /// True if it writes the chosen digit, false if it removes it; the first cell decides.
     pub is_on: bool,
-    /// The last press, and when that was.
+    /// The cell and the time of the last press.
     pub(super) last: Option<(Cell, u64)>,
-    /// The finger on the board, until it is known which gesture it is.
+    /// The finger on the board, until its gesture is known.
     pub(super) touch: Option<Touched>,
 }
 
-/// What a finger or a pen does on the board.
+/// A touch event of a finger or a pen on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touch {
-    /// It is put on a cell. It may be a tap, a stroke, or the beginning of a gesture that is the browser's: the cell is
-    /// selected at once, all else waits until that is known.
+    /// It comes down on a cell. It may be a tap, a stroke, or the start of a gesture of the browser. The cell is
+    /// selected at once; everything else waits until the gesture is known.
     Put {
         /// The cell.
         cell: Cell,
-        /// Whether it is added to the selection, or taken away.
+        /// True if it toggles the cell in the selection, false if it selects only the cell.
         adds: bool,
     },
     /// It is lifted: it was a tap or a stroke.
     Lift,
-    /// It was another gesture, such as a pinch: all is as it was before.
+    /// It was another gesture, such as a pinch: undo the selection.
     Revoke,
 }
 
-/// A finger or a pen on the board, until it is known which gesture it is.
+/// A finger or a pen on the board whose gesture is not yet known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Touched {
     pub(super) cell: Cell,
-    /// Whether the cell is added to the selection, or taken away.
+    /// True if it toggles the cell in the selection, false if it selects only the cell.
     pub(super) adds: bool,
-    /// What was selected before.
+    /// The focus and the selection before the touch.
     pub(super) before: (Cell, CellSet),
-    /// The digit that was chosen.
+    /// The digit that was chosen at the touch.
     pub(super) chosen: Option<Digit>,
-    /// Whether it does more than select, so that it waits.
+    /// True if it does more than select, so that it waits.
     pub(super) waits: bool,
 }
 
-/// A way to move the selection.
+/// A movement of the selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Direction {
@@ -63,12 +63,12 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Whether it leads to the next cell, not to an end.
+    /// Returns true if it leads to the next cell, not to an end.
     pub const fn is_step(self) -> bool {
         matches!(self, Self::Up | Self::Down | Self::Left | Self::Right)
     }
 
-    /// The cell that lies in this direction. Arrows go round at the edge.
+    /// Returns the cell in this direction. Arrows wrap around at the edge.
     pub fn from(self, cell: Cell) -> Cell {
         let (row, column) = (cell.row(), cell.column());
         match self {

@@ -1,4 +1,4 @@
-//! A hint in two stages, and then the deed: where to look and for which technique, the whole reason, done.
+//! Hints: first where to look and which technique, then the whole reason, then the step is applied.
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use nonet::logic::Step;
@@ -34,8 +34,8 @@ impl App {
         had_hint || had_question
     }
 
-    /// The step that is drawn on the board, and how far it is told and followed. What is seen and heard of a step on
-    /// the board asks here.
+    /// Returns the step on the board with its stage and its walk. Everything that shows or reads out a step on the
+    /// board uses this.
     pub(super) fn drawn(&self) -> Option<Drawn<'_>> {
         let told = self.told_hint().filter(|told| !told.is_listed() && !told.is_beyond_people())?;
         Some(Drawn {
@@ -47,7 +47,7 @@ impl App {
         })
     }
 
-    /// The hint that is told, or the list of all, while the board can be seen.
+    /// Returns the visible hint or list of hints, unless the board is hidden.
     pub(super) fn told_hint(&self) -> Option<&Told> {
         match &self.hint {
             Some(Hint::Told(told)) if !self.is_curtained() => Some(told),
@@ -55,7 +55,7 @@ impl App {
         }
     }
 
-    /// The cells in which the player wrote notes.
+    /// Returns the cells with notes.
     fn noted(&self) -> CellSet {
         let Some(board) = self.game().map(Game::board) else { return CellSet::EMPTY };
         let has =
@@ -63,7 +63,7 @@ impl App {
         Cell::ALL.into_iter().filter(has).collect()
     }
 
-    /// Follows the links of a hint that is wholly told another way.
+    /// Moves along the links of a hint that is fully shown.
     pub(super) fn stride(&mut self, stride: Stride) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
         if told.stage != Stage::Whole || !told.walk.is_walked() || told.is_listed() {
@@ -77,7 +77,7 @@ impl App {
         Vec::new()
     }
 
-    /// Asks for the next stage of a hint.
+    /// Shows the next stage of a hint.
     pub(super) fn hint(&mut self, now: u64) -> Vec<Effect> {
         match self.hint.take() {
             None => self.seek_hint(),
@@ -98,7 +98,7 @@ impl App {
         }
     }
 
-    /// A hint that begins to be told.
+    /// Creates the state of a hint that starts to be shown.
     pub(super) fn told(
         &self,
         step: Step,
@@ -112,7 +112,7 @@ impl App {
         Box::new(Told { step, stage, walk, candidates: *candidates, others, gist, is_new })
     }
 
-    /// Ends the worker where it looks for a step that nobody waits for any more, and that takes long.
+    /// Stops the worker if it is busy with a slow search for a step that is no longer wanted.
     pub(super) fn stop_hint(&mut self) -> Vec<Effect> {
         if !self.helpers.is_slow(Kind::Hint) {
             return Vec::new();
@@ -121,13 +121,13 @@ impl App {
         vec![self.helpers.stop(Kind::Hint)]
     }
 
-    /// Whether a step is looked for, and it takes long.
+    /// Returns true during a slow search for a step.
     pub(super) fn is_seeking(&self) -> bool {
         matches!(self.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
     }
 
     pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
-        // A curtain hides what it is about; it is told once the game goes on.
+        // While the curtain hides the board, the text waits until the game goes on.
         if !self.is_curtained() {
             self.say(told.message());
         }
@@ -135,7 +135,7 @@ impl App {
         Vec::new()
     }
 
-    /// A new hint: what is not right is named before anything else.
+    /// Requests a new hint, unless an entry is wrong: then it names that first.
     fn seek_hint(&mut self) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
@@ -155,7 +155,7 @@ impl App {
         let allowed = self.allowed();
         let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone(), allowed };
         let mut effects = Vec::new();
-        // What was sought for another position may take long: this one does not wait behind it.
+        // An abandoned search for another position may take long; do not wait for it.
         if self.helpers.is_slow(Kind::Hint) {
             effects.push(self.helpers.stop(Kind::Hint));
         }
@@ -166,7 +166,7 @@ impl App {
         effects
     }
 
-    /// Names the entries that are not right, where there are any.
+    /// Names the wrong entries, if there are any.
     pub(super) fn name_wrong(&mut self) -> Option<Vec<Effect>> {
         let wrong = self.game()?.wrong_cells();
         let first = wrong.first()?;
@@ -176,7 +176,7 @@ impl App {
         Some(vec![Effect::Focus(first)])
     }
 
-    /// The step that was looked for, where it was looked for on this board.
+    /// Shows the step that the worker found, if it belongs to this board.
     pub(super) fn hinted(&mut self, number: u32, digits: &Grid, step: Option<Step>) -> Vec<Effect> {
         let Some(Hint::Sought { number: sought, known: position }) = &self.hint else {
             return self.seen_then(number, step);
@@ -198,8 +198,7 @@ impl App {
         }
     }
 
-    /// Whether a step may be done on the board: all that it places is the solution's, and nothing that it
-    /// takes away.
+    /// Returns true if a step may be applied: it agrees with the solution, and the cells that it fills are empty.
     pub(super) fn fits(&self, step: &Step) -> bool {
         self.game().is_some_and(|game| {
             let is_open = |one: &Candidate| game.board().digits().get(one.cell).is_none();
@@ -207,7 +206,7 @@ impl App {
         })
     }
 
-    /// Does what the hint says, as one action to undo.
+    /// Applies the hint as one undoable action.
     fn do_hint(&mut self, step: &Step, now: u64) -> Vec<Effect> {
         if !self.fits(step) {
             return self.said(Message::HintMisfit);
@@ -235,14 +234,14 @@ impl App {
 }
 
 impl App {
-    /// Whether a command of a person leaves the hint as it is; `writes` where a tap on a cell writes a digit.
+    /// Returns true if a command of the player keeps the hint; `writes` is true if a tap on a cell writes a digit.
     pub(super) fn keeps_hint(&self, command: &Command, writes: bool) -> bool {
-        // A game that is paused refuses whatever would change it.
+        // A paused game refuses every change, so the hint stays.
         let is_refused = self.is_curtained() && (command.is_of_play() || matches!(command, Command::Escape));
         is_refused || (!writes && keeps_hint(command)) || self.comes_to_nothing(command)
     }
 
-    /// Whether the command would write, and nothing can be written in the selected cells.
+    /// Returns true if the command would write, but nothing can be written in the selected cells.
     fn comes_to_nothing(&self, command: &Command) -> bool {
         let mark = match command {
             Command::Digit(_) => self.marking,
@@ -254,7 +253,7 @@ impl App {
         self.game().is_some_and(|game| open_cells(game, self.cells, mark).is_empty())
     }
 
-    /// Says again what a hint tells, where there was one before the pause.
+    /// Repeats the text of the hint that was open before the pause.
     pub(super) fn resume_hint(&mut self) {
         match &self.hint {
             Some(Hint::Told(told)) => {
@@ -267,7 +266,7 @@ impl App {
     }
 }
 
-/// Whether a command of a person leaves a hint as it is.
+/// Returns true if a command of the player keeps a hint.
 const fn keeps_hint(command: &Command) -> bool {
     matches!(
         command,

@@ -1,4 +1,5 @@
-//! Texts of other programs: a puzzle with what stands on it becomes a game, a collection a list to choose from.
+//! The import of texts of other programs: a puzzle becomes a game with its entries and notes, a collection becomes a
+//! list.
 
 use nonet::grid::{CellSet, Digit};
 use nonet::puzzle::Puzzle;
@@ -10,22 +11,22 @@ use crate::game::{Action, Game, Mark, Write};
 use nonet_formats::{self, Imported, LeftOut, ReadError, Sheet};
 use nonet_words::{HowFar, Message};
 
-/// A collection as it is to be seen.
+/// The dialog of a collection as data for the painter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CollectionScene {
-    /// What it is called, how many puzzles it has, and which of them are listed.
+    /// Its title, its number of puzzles, and the range that is listed.
     pub heading: String,
-    /// What of it could not be read; empty where all could.
+    /// The note about lines that could not be read; empty if there are none.
     pub left_out: String,
-    /// The puzzles that are listed: where each stands, what is to be said of it, and how far it is.
+    /// The listed puzzles: the index, the text and the progress of each.
     pub lines: Vec<(usize, String, HowFar)>,
-    /// Whether there are puzzles before those that are listed.
+    /// True if there is an earlier page.
     pub can_go_back: bool,
-    /// Whether there are puzzles after those that are listed.
+    /// True if there is a later page.
     pub can_go_on: bool,
 }
 
-/// The game of a puzzle with the entries and notes of a sheet; one undo takes them all back.
+/// Returns the game of a puzzle with the entries and notes of a sheet; one undo removes them all.
 fn game_of(puzzle: Puzzle, sheet: &Sheet) -> Game {
     let mut game = Game::new(puzzle);
     let mut goes_on = false;
@@ -48,7 +49,7 @@ fn game_of(puzzle: Puzzle, sheet: &Sheet) -> Game {
 }
 
 impl App {
-    /// Opens what a text holds, or says what is wrong with it.
+    /// Opens the content of a text, or reports the error in it.
     pub(super) fn import(&mut self, text: &str, is_link: bool, now: u64) -> Vec<Effect> {
         match nonet_formats::read(text) {
             Ok(imported) => {
@@ -82,7 +83,7 @@ impl App {
         effects
     }
 
-    /// Plays a puzzle from where its text has left it.
+    /// Plays a puzzle from the state in its text.
     pub(super) fn open_sheet(&mut self, sheet: &Sheet, is_link: bool, now: u64) -> Vec<Effect> {
         let kept = self.games.last_first().into_iter().find(|kept| {
             let (givens, digits) = (kept.game.puzzle().givens(), kept.game.board().digits());
@@ -109,14 +110,14 @@ impl App {
         effects
     }
 
-    /// Plays a puzzle of the collection that was opened.
+    /// Plays a puzzle of the open collection.
     pub(super) fn open_of_collection(&mut self, at: usize, now: u64) -> Vec<Effect> {
         let sheet = self.collection.as_ref().and_then(|collection| collection.sheets.get(at)).cloned();
         self.dialog = None;
         sheet.map(|sheet| self.open_sheet(&sheet, false, now)).unwrap_or_default()
     }
 
-    /// Lists the next puzzles of the collection, or those before.
+    /// Shows the next page of the collection, or the one before.
     pub(super) fn turn_collection(&mut self, is_back: bool) {
         if let Some(collection) = &mut self.collection {
             let next = if is_back { collection.first.saturating_sub(PAGE) } else { collection.first + PAGE };
@@ -126,7 +127,7 @@ impl App {
         }
     }
 
-    /// The collection as it is to be seen.
+    /// Returns the dialog as data for the painter.
     pub(super) fn import_scene(&self) -> Option<CollectionScene> {
         let collection = self.collection.as_ref()?;
         let Collection { title, sheets, left_out, states, first } = collection;

@@ -1,23 +1,23 @@
-//! [`JournalQueue`]: the texts that the journal has still to write, and whether it keeps up.
+//! [`JournalQueue`]: the texts that are not yet in the journal, and the batches on their way.
 
-/// A key and its text, or none where the key is to be removed.
+/// A key and its text, or none to remove the key.
 pub type JournalEntry = (String, Option<String>);
 
-/// What the journal is to do in one transaction.
+/// The content of one transaction of the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
     /// Identifies the batch in the browser's answer.
     pub number: u32,
-    /// What is written.
+    /// The texts to write.
     pub entries: Vec<JournalEntry>,
-    /// Whether something newer may be there by now, so that the journal has to look first.
+    /// True if the journal may hold something newer by now, so that it must be read first.
     pub is_checked: bool,
 }
 
-/// The texts that the journal has still to write, the last text of each key.
+/// A queue of the texts that are not yet in the journal, with only the last text of each key.
 ///
-/// A text stays here until the browser says that it is kept. When a transaction fails, or the browser closes its
-/// database, the text waits again, unless a later one does.
+/// A text stays here until the browser confirms that it is saved. If a transaction fails or the browser closes its
+/// database, the text is queued again, unless a later one waits already.
 #[derive(Clone, Debug, Default)]
 pub struct JournalQueue {
     waiting: Vec<JournalEntry>,
@@ -28,23 +28,23 @@ pub struct JournalQueue {
     n_idle: u32,
 }
 
-/// The most texts of one batch. The newest are written first, however many wait.
+/// The most texts of one batch. The newest are written first, whatever the length of the queue.
 const N_AT_ONCE: usize = 128;
 
-/// The most batches that are on their way at once. In a burst, what comes after them is written together.
+/// The most batches in flight. During a burst, later texts are collected into one batch.
 const N_IN_FLIGHT: usize = 8;
 
-/// The milliseconds before the first retry. Each further one waits twice as long.
+/// The milliseconds before the first retry. Each further retry waits twice as long.
 const FIRST_WAIT: i32 = 50;
 
 /// The longest wait before a retry, in milliseconds.
 const LONGEST_WAIT: i32 = 5_000;
 
-/// A database that fails this often in a row is opened again.
+/// The number of failures in a row after which the database is opened again.
 const N_FAILURES: u32 = 3;
 
 impl JournalQueue {
-    /// A queue in which nothing waits.
+    /// Creates an empty queue.
     pub const fn new() -> Self {
         Self {
             waiting: Vec::new(),
@@ -62,22 +62,22 @@ impl JournalQueue {
         self.waiting.push((key.to_owned(), text.map(str::to_owned)));
     }
 
-    /// Whether texts wait that were not handed over.
+    /// Returns true if texts wait that were not handed over.
     pub const fn has_waiting(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// Whether everything is kept.
+    /// Returns true if everything is saved.
     pub const fn is_settled(&self) -> bool {
         self.waiting.is_empty() && self.in_flight.is_empty()
     }
 
-    /// Notes that the texts could not be handed over at once: by the time they can, another tab may have written.
+    /// Notes that the waiting texts were delayed: another tab may write before they are handed over.
     pub fn be_late(&mut self) {
         self.is_late |= !self.waiting.is_empty();
     }
 
-    /// The next texts to write, if there are any and the journal keeps up.
+    /// Returns the next texts to write, unless there are none or the journal is busy.
     pub fn take(&mut self) -> Option<Batch> {
         if self.waiting.is_empty() || self.in_flight.len() >= N_IN_FLIGHT {
             return None;
@@ -91,14 +91,14 @@ impl JournalQueue {
         Some(batch)
     }
 
-    /// Notes that the browser keeps the texts of this batch.
+    /// Notes that the browser has saved the texts of this batch.
     pub fn written(&mut self, number: u32) {
         self.in_flight.retain(|batch| batch.number != number);
         self.n_failures = 0;
         self.n_idle = 0;
     }
 
-    /// Notes that the texts of this batch are not kept: they wait again. Returns false where they already did.
+    /// Queues the texts of a failed batch again. Returns false if they already wait again.
     pub fn failed(&mut self, number: u32) -> bool {
         let Some(at) = self.in_flight.iter().position(|batch| batch.number == number) else { return false };
         let batch = self.in_flight.remove(at);
@@ -106,9 +106,9 @@ impl JournalQueue {
         true
     }
 
-    /// Notes that the database was closed: whatever was on its way waits again.
+    /// Notes that the database was closed: everything in flight is queued again.
     pub fn closed(&mut self) {
-        // The newest first, so that of each key it is the last text that waits.
+        // Newest batch first, because a key that already waits keeps its text.
         while let Some(batch) = self.in_flight.pop() {
             self.wait_again(batch.entries);
         }
@@ -132,7 +132,7 @@ impl JournalQueue {
         wait.min(LONGEST_WAIT)
     }
 
-    /// Whether the database has failed too often: it is opened again, and nothing waits for it.
+    /// Returns true if the database has failed too often: then it is opened again, and nothing waits for it.
     pub const fn fails(&self) -> bool {
         self.n_failures > N_FAILURES
     }
@@ -142,8 +142,8 @@ impl JournalQueue {
         self.n_idle = 0;
     }
 
-    /// Notes that a while went by. Returns whether the database has not answered for `n_idle` such whiles, with texts
-    /// to be written.
+    /// Notes that an interval went by. Returns true if the database has not answered for `n_idle` intervals while texts
+    /// waited.
     pub const fn is_slow(&mut self, n_idle: u32) -> bool {
         if self.is_settled() {
             self.n_idle = 0;

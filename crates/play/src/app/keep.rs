@@ -1,8 +1,8 @@
-//! What the page keeps, text by text, and what it makes of texts that others wrote: another tab, this browser
-//! before it was killed, its journal.
+//! Saves the page text by text, and merges texts from elsewhere: another tab, an earlier run of this browser, or its
+//! journal.
 //!
-//! Every text begins with the changes that it holds ([`Versions`]), so nothing hangs on the time of day. The
-//! newer one is taken; where a game was played on in two places, each without the other, both ways are kept as branches.
+//! Every text begins with the changes that it holds ([`Versions`]), so nothing depends on the time of day. The newer
+//! text wins. If a game was changed in two places independently, both lines of play are kept as branches.
 
 use super::date::day_of;
 use super::kept::{Kept, When, id_of};
@@ -15,17 +15,17 @@ use super::versions::{Order, Versions};
 use super::{App, Command, Dialog, Effect, Settings, collections};
 use nonet_words::Message;
 
-/// What is below the number of the game that is played while it is paused.
+/// The mark below the number of the current game while it is paused.
 const PAUSED: &str = "paused";
 
-/// The number of the game that is played, and whether it is paused.
+/// Parses the number of the current game, and whether it is paused.
 fn read_current(body: &str) -> (Option<u64>, bool) {
     let mut lines = body.lines();
     (lines.next().and_then(|id| id.trim().parse().ok()), lines.next() == Some(PAUSED))
 }
 
 impl App {
-    /// Takes in what the store holds, at the start.
+    /// Loads the local storage at the start.
     pub(super) fn read_store(&mut self, stored: &[(String, String)], now: u64) {
         let (mut current, mut is_paused, mut unplayed) = (None, false, None);
         for (key, text) in stored {
@@ -43,7 +43,7 @@ impl App {
                 key => drop(self.games.merge(key, text, 0, now)),
             }
         }
-        // A place of its own comes first, whatever is in it.
+        // A saved game takes precedence over an unplayed puzzle.
         if let Some(body) = unplayed {
             self.read_unplayed(body);
         }
@@ -56,7 +56,7 @@ impl App {
             return;
         }
         self.say(Message::BrokenSave);
-        // The game that was played last is damaged: what can be read of it is on the board.
+        // The current game is damaged: put the readable part on the board.
         if let Some(id) = current.filter(|id| self.games.current_id() != Some(*id))
             && let Some(game) = self.games.salvage(id)
         {
@@ -83,32 +83,32 @@ impl App {
         }
     }
 
-    /// The number with which a small text begins: of the game that is played, or of the one that nobody has played.
+    /// Returns the number at the start of a small text: that of the current game, or of the unplayed puzzle.
     pub(super) fn number_in(text: &str) -> Option<u64> {
         Versions::split(text).1.lines().next()?.trim().parse().ok()
     }
 
-    /// The keys of the texts without which the page cannot start: the small ones, and these games.
+    /// Returns the keys of the texts that the page needs to start: the small ones, and these games.
     pub(super) fn needed_at_once(games: impl Iterator<Item = u64>) -> Vec<String> {
         SMALL.iter().map(|&key| key.to_owned()).chain(games.map(super::kept::key)).collect()
     }
 
-    /// Whether the game of this number is on the board.
+    /// Returns true if the game with this number is on the board.
     pub(super) fn is_on_board(&self, id: u64) -> bool {
         self.games.current_id() == Some(id)
     }
 
-    /// The journal holds under these keys what the storage holds.
+    /// Notes the keys under which the journal and the local storage hold the same text.
     pub(super) fn journal_has(&mut self, same: Vec<String>) {
         self.same_in_journal = same;
     }
 
-    /// Whether a game is here under this key.
+    /// Returns true if there is a game under this key.
     pub(super) fn has_game(&self, key: &str) -> bool {
         self.games.has(key)
     }
 
-    /// The keys of the games that have a place of their own: the one on the board, then the last played first.
+    /// Returns the keys of the saved games: the one on the board, then the last played first.
     pub(super) fn last_played_keys(&self) -> Vec<String> {
         let mut games: Vec<&Kept> = self.games.all().filter(|kept| kept.has_place).collect();
         games.sort_unstable_by_key(|kept| {
@@ -117,29 +117,29 @@ impl App {
         games.into_iter().map(|kept| super::kept::key(kept.id)).collect()
     }
 
-    /// A number for a game that no other tab has drawn or will draw.
+    /// Returns a number for a game that no other tab uses.
     pub(super) fn new_id(&mut self) -> u64 {
-        // JavaScript counts exactly up to 2^53; 0 is the number of no game.
+        // JavaScript counts exactly up to 2^53; 0 means no game.
         (self.rng.next_u64() >> 11).max(1)
     }
 
-    /// The time of day, in milliseconds since 1970.
+    /// Returns the time in milliseconds since 1970.
     pub(super) const fn wall(&self, now: u64) -> u64 {
         now.wrapping_add(self.wall_ahead)
     }
 
-    /// The time of day, and its day once the page knows the clocks here.
+    /// Returns the time, with its day once the page knows the time zone.
     pub(super) fn when(&self, now: u64) -> When {
         let at = self.wall(now);
         When { at, day: self.offset.map(|offset| day_of(at, offset)) }
     }
 
-    /// Keeps one of the small texts after a change of it.
+    /// Saves one of the small texts after a change.
     pub(super) fn save_small(&mut self, key: &'static str, body: &str) -> Effect {
         let tab = self.tab;
         let stamp = self.stamps.of(key);
         let line = stamp.map(|stamp| {
-            // What was practised is joined; of all else the latest counts.
+            // Practice counts of two tabs are merged; of everything else the latest wins.
             if key == practised::KEY {
                 stamp.bump(tab);
             } else {
@@ -160,7 +160,7 @@ impl App {
         self.save_small(REQUEST, &body)
     }
 
-    /// Keeps the game that is played after a change of it, and that it is the one.
+    /// Saves the current game after a change, and that it is the current one.
     pub(super) fn save_game(&mut self, now: u64) -> Vec<Effect> {
         let is_first = self.games.current_kept().is_some_and(|kept| kept.is_played() && !kept.has_place);
         let mut effects = self.games.save_change(now, self.when(now));
@@ -173,7 +173,7 @@ impl App {
         effects
     }
 
-    /// Keeps that only the clock has gone on.
+    /// Saves the time of the current game.
     pub(super) fn save_clock(&mut self, now: u64) -> Vec<Effect> {
         match self.games.current_kept() {
             Some(kept) if !kept.has_place && self.stored_unplayed == Some(kept.id) => self.save_unplayed(now),
@@ -181,7 +181,7 @@ impl App {
         }
     }
 
-    /// Keeps which game is played; for one that has no place of its own, the game itself too.
+    /// Saves which game is current; an unplayed puzzle is saved with it.
     pub(super) fn save_entered(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.games.current_kept().is_some_and(|kept| !kept.has_place) {
@@ -198,7 +198,7 @@ impl App {
         vec![self.save_small(UNPLAYED, &format!("{id}\n{text}"))]
     }
 
-    /// Keeps which game is played, and whether it is paused.
+    /// Saves which game is current, and whether it is paused.
     pub(super) fn save_current(&mut self) -> Option<Effect> {
         self.stored_current = self.games.current_id();
         let text = self.current_text()?;
@@ -210,13 +210,14 @@ impl App {
         Some(if self.is_paused { format!("{id}\n{PAUSED}") } else { id })
     }
 
-    /// The keys whose texts the page must know before it does anything, for another tab may have changed them.
+    /// Returns the keys that the page must read again before it handles a command, because another tab may have changed
+    /// them.
     pub(super) fn watched(&self) -> Vec<String> {
         let game = self.games.current_id().map(super::kept::key);
         SMALL.iter().map(|&key| key.to_owned()).chain(game).collect()
     }
 
-    /// Takes a text in that another tab has written, or that the journal holds.
+    /// Merges a text that another tab wrote, or that the journal holds.
     pub(super) fn stored(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
         let (theirs, body) = Versions::split(text);
         let Some(ours) = self.stamps.of(key) else { return self.stored_game(key, text, now) };
@@ -228,7 +229,7 @@ impl App {
         match order {
             Order::Same => Vec::new(),
             Order::Apart | Order::Older if order == Order::Older || !is_fuller => {
-                // It is their text from now on, and holds no more than they say.
+                // From now on it is their text, with exactly their changes.
                 *ours = theirs;
                 self.take_small(key, body)
             }
@@ -239,7 +240,7 @@ impl App {
         }
     }
 
-    /// What is kept under a key, as it is now, to be kept again.
+    /// Saves the current text under a key once more.
     fn save_again(&mut self, key: &str, now: u64) -> Option<Effect> {
         let body = match key {
             SETTINGS => self.settings.save(),
@@ -260,7 +261,7 @@ impl App {
         Some(Effect::Save { key: key.into(), text: format!("{line}\n{body}") })
     }
 
-    /// What is kept under a key at the moment.
+    /// Returns the current text under a key.
     pub(super) fn kept_text(&mut self, key: &str, now: u64) -> Option<String> {
         match self.save_again(key, now) {
             Some(Effect::Save { text, .. }) => Some(text),
@@ -268,7 +269,8 @@ impl App {
         }
     }
 
-    /// The texts besides the games that a backup holds: what was set, wished for and practised.
+    /// Returns the texts of a backup besides the games: the settings, the wishes for a new puzzle and the practice
+    /// counts.
     pub(super) fn kept_settings(&mut self) -> Vec<(String, String)> {
         let mut texts = Vec::new();
         for key in SMALL.into_iter().filter(|key| Self::is_of_backup(key)) {
@@ -279,12 +281,12 @@ impl App {
         texts
     }
 
-    /// Whether a small text belongs in a backup.
+    /// Returns true if a small text belongs in a backup.
     pub(super) fn is_of_backup(key: &str) -> bool {
         [SETTINGS, REQUEST, practised::KEY].contains(&key)
     }
 
-    /// Takes in what a backup knows of practice: of each count the higher.
+    /// Merges the practice counts of a backup: the higher of each count wins.
     pub(super) fn join_practised(&mut self, text: &str) {
         let (versions, body) = Versions::split(text);
         self.practised.join(&Practised::load(body));
@@ -297,7 +299,7 @@ impl App {
         match key {
             SETTINGS => self.settings = Settings::load(body),
             REQUEST => self.form.load(body),
-            // Another tab plays another game, which is its own matter.
+            // Each tab has its own current game.
             CURRENT => self.stored_current = read_current(body).0,
             UNPLAYED => {
                 self.stored_unplayed = None;
@@ -336,7 +338,7 @@ impl App {
         effects
     }
 
-    /// The game on the board was played on in another tab: what was told of it is no longer true.
+    /// Discards what belongs to the old board after another tab changed the game.
     fn board_changed(&mut self) {
         self.drop_looked();
         self.hint = None;
@@ -346,7 +348,7 @@ impl App {
         self.status = None;
     }
 
-    /// What is kept: the keys and the versions of their texts.
+    /// Returns the keys that are saved, with the versions of their texts.
     fn holdings(&mut self) -> Vec<(String, Versions)> {
         let mut holdings = self.games.holdings();
         holdings.extend(self.collections.holdings());
@@ -357,9 +359,9 @@ impl App {
         holdings
     }
 
-    /// Takes in what the journal holds, once it is open, and keeps anew what it or the store lacks.
+    /// Merges the journal once it is open, and saves again what it or the local storage lacks.
     fn read_journal(&mut self, texts: &[(String, String)], now: u64) -> Vec<Effect> {
-        // There may be ten thousand of each: they are looked up and not searched for.
+        // There may be ten thousand of each, so use binary search.
         let mut before = self.holdings();
         before.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
         let mut same = core::mem::take(&mut self.same_in_journal);
@@ -369,8 +371,8 @@ impl App {
         journal.sort_unstable_by_key(|(key, _)| *key);
         let mut effects: Vec<Effect> =
             texts.iter().flat_map(|(key, text)| self.stored(key, text, now)).collect();
-        // This browser was killed, and the journal knows better which game was played last. Where it is read once more,
-        // the game on the board stays.
+        // After a crash of the browser the journal knows better which game was last. On a later read the game on the
+        // board stays.
         let is_touched = core::mem::replace(&mut self.is_touched, true);
         if let Some(id) = self.stored_current.filter(|_| !is_touched)
             && self.games.current_id() != Some(id)
@@ -389,8 +391,7 @@ impl App {
         effects
     }
 
-    /// The puzzle of a link is on the board, and so far nobody knew whether it was played long ago: where it was, that
-    /// game goes on.
+    /// Continues an earlier game of the linked puzzle on the board, if the journal has brought one.
     pub(super) fn play_linked(&mut self, now: u64) -> Vec<Effect> {
         let Some(kept) = self.games.current_kept().filter(|kept| !kept.is_played()) else {
             return Vec::new();
@@ -399,7 +400,7 @@ impl App {
         id.map(|id| self.play_kept(id, now)).unwrap_or_default()
     }
 
-    /// The commands about what is kept.
+    /// Handles the commands on saved games.
     pub(super) fn keep(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
             Command::PlayAgain(id) => self.play_again(id, now),
@@ -410,7 +411,7 @@ impl App {
             Command::DropDamaged(id) => self.games.drop_damaged(id),
             Command::CopyGame => self.copy_game(now),
             Command::Copied(Ok(())) => match &mut self.mode {
-                // Its button says so, and the step stays to be read.
+                // The button says that it is copied, so the text of the step stays.
                 Mode::Tour(tour) => {
                     tour.is_copied = true;
                     self.speak(Message::Copied);
@@ -431,7 +432,7 @@ impl App {
     pub(super) fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
         if self.games.play(id, self.when(now)) {
-            // Maybe the journal alone holds it, and the next start is to find it at once.
+            // Only the journal may hold it, and the next start must find it in the local storage.
             effects.extend(self.games.save_clock(now));
             effects.extend(self.save_entered(now));
         }
@@ -439,7 +440,7 @@ impl App {
         effects
     }
 
-    /// Plays the puzzle of a game once more, as a game of its own.
+    /// Starts a new game of the same puzzle.
     fn play_again(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let kept = self.games.last_first().into_iter().find(|kept| kept.id == id);
         let Some((game, rated)) = kept.map(|kept| (kept.game.anew(), kept.rated)) else { return Vec::new() };
@@ -449,19 +450,19 @@ impl App {
         effects
     }
 
-    /// Plays what can be read of a damaged text, as a game of its own. The text stays.
+    /// Plays the readable part of a damaged text as a new game. The text stays.
     fn play_salvaged(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let Some(game) = self.games.salvage(id) else { return Vec::new() };
         self.add_game(game, None, false, now)
     }
 
-    /// Puts a damaged text in the clipboard, as it was found.
+    /// Copies a damaged text unchanged.
     fn copy_damaged(&self, id: u64) -> Vec<Effect> {
         let found = self.games.damaged().iter().find(|damaged| damaged.id == id);
         found.map(|damaged| Effect::Copy { text: damaged.text.clone() }).into_iter().collect()
     }
 
-    /// Puts the game with all its actions in the clipboard, as text.
+    /// Copies the game with all its actions, as text.
     fn copy_game(&self, now: u64) -> Vec<Effect> {
         self.game().map(|game| Effect::Copy { text: game.save(now) }).into_iter().collect()
     }

@@ -1,4 +1,4 @@
-//! [`Kept`]: a game as it is kept in the browser, and which of two texts of it wins.
+//! [`Kept`], a saved game, and the rule that decides between two texts of it.
 //!
 //! ```text
 //! kept 4711:12 815:3
@@ -15,9 +15,9 @@
 //! sum 2166136261
 //! ```
 //!
-//! The first line says which changes the text holds ([`Versions`]), the last is the sum of all before it, so
-//! that damage shows. The days are those of the player's calendar, counted from 1 January 1970. All of these lines but
-//! `played` may be missing in texts of an older Nonet. An older Nonet ignores lines after the game, so new lines go there.
+//! The first line gives the changes that the text holds ([`Versions`]). The last is the checksum of everything before
+//! it. Days are those of the player's calendar, counted from 1 January 1970. Texts of an older Nonet may lack any of
+//! these lines but `played`. An older Nonet ignores lines after the game, so new lines go there.
 
 use super::date::day_of;
 use super::versions::{Order, Versions};
@@ -28,8 +28,8 @@ use nonet::generate::{Request, Target, is_easy_at_once};
 use nonet::logic::Difficulty;
 use wasm_door::kept;
 
-/// A time, and the day on which it was in the player's calendar. The day is kept with the time, so that it stays the
-/// same when the clocks or the time zone of the machine change.
+/// A time with its day in the player's calendar. The day is saved too, so that it stays the same when the clock or the
+/// time zone of the machine changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct When {
     /// Milliseconds since 1970.
@@ -39,12 +39,12 @@ pub(super) struct When {
 }
 
 impl When {
-    /// The day; where it was not kept, by clocks that are `offset` minutes ahead of universal time.
+    /// Returns the day; if it was not saved, by a clock `offset` minutes ahead of UTC.
     pub(super) fn day_in(self, offset: i32) -> i32 {
         self.day.unwrap_or_else(|| day_of(self.at, offset))
     }
 
-    /// The earlier of two times.
+    /// Returns the earlier of two times.
     pub(super) fn first(one: Option<Self>, other: Option<Self>) -> Option<Self> {
         [one, other].into_iter().flatten().min_by_key(|when| when.at)
     }
@@ -55,53 +55,54 @@ impl When {
 pub(super) struct Kept {
     /// Its number; part of its key in the store.
     pub id: u64,
-    /// Which changes it holds.
+    /// The changes that it holds.
     pub versions: Versions,
-    /// When it was last played.
+    /// The time when it was last played.
     pub played: When,
-    /// When it was first solved. Looking back with undo does not change that.
+    /// The time when it was first solved. Looking back with undo does not change it.
     pub solved: Option<When>,
-    /// The number of hints that were shown in it, answers to "Why not?" and solution steps included. A text of an older Nonet has none.
+    /// The number of hints shown in it, including answers to "Why not?" and solution steps. Texts of an older Nonet
+    /// lack it.
     pub n_hints: usize,
     /// The game itself.
     pub game: Game,
-    /// How difficult its puzzle is, once that is known.
+    /// The rating of its puzzle, once it is known.
     pub rated: Option<Rated>,
-    /// What the player calls it, or where it comes from; mostly empty.
+    /// The name that the player gave it, or its source; mostly empty.
     pub name: String,
-    /// Whether it has a place of its own in the store. A puzzle that was made or came by a link gets one with
-    /// its first action.
+    /// True if it has its own entry in the store. A generated or linked puzzle gets one with its first action.
     pub has_place: bool,
 }
 
-/// What the store holds under the key of a game.
+/// The content of the store under the key of a game.
 #[derive(Clone, Debug)]
 pub(super) enum Held {
     /// A game.
     Game(Box<Kept>),
-    /// That the player has forgotten it.
+    /// A tombstone: the player has forgotten the game.
     Forgotten(Versions),
-    /// A text with damage, and the game up to it, where the puzzle can still be read.
+    /// A damaged text, and the game up to the damage if the puzzle can still be read.
     Damaged(Option<Box<Kept>>),
 }
 
-/// Which of two games of the same number is to be kept.
+/// The result of a comparison of two games with the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wins {
     /// They are the same.
     Same,
-    /// The first holds all of the second.
+    /// The first contains the second.
     First,
-    /// The second holds all of the first.
+    /// The second contains the first.
     Second,
-    /// Each holds something that the other does not: one game with the branches of both.
+    /// Each contains something that the other does not: they become one game with the branches of both.
     Joined,
-    /// They are games of two puzzles: both.
+    /// They are games of two puzzles: keep both.
     Both,
 }
 
-/// Says which of two games wins: the one that holds the other's changes. Where each was changed without the
-/// other, it is the one that holds all that was done in the other, and where none does, both in one.
+/// Returns the winner of two games: the one that holds the other's changes. If both were changed independently, it is
+/// the one that contains all of the other's actions. If neither does, they are joined, or both kept if their puzzles
+/// differ.
 pub(super) fn wins(first: &Kept, second: &Kept) -> Wins {
     match first.versions.order(&second.versions) {
         Order::Newer => Wins::First,
@@ -119,24 +120,24 @@ pub(super) fn wins(first: &Kept, second: &Kept) -> Wins {
     }
 }
 
-/// The key of a game in the store.
+/// Returns the storage key of a game.
 pub(super) fn key(id: u64) -> String {
     format!("game/{id}")
 }
 
-/// The number of a game from its key.
+/// Parses the number of a game from its key.
 pub(super) fn id_of(key: &str) -> Option<u64> {
     key.strip_prefix("game/")?.parse().ok()
 }
 
 impl Kept {
-    /// A game that nobody has played yet.
+    /// Creates an unplayed game.
     pub(super) fn new(id: u64, game: Game, rated: Option<Rated>, now: When) -> Self {
         let (versions, name) = (Versions::default(), String::new());
         Self { id, versions, played: now, solved: None, n_hints: 0, game, rated, name, has_place: false }
     }
 
-    /// The text to be kept.
+    /// Returns the text to save.
     pub(super) fn text(&self, now: u64) -> String {
         let rated = self.rated.map(|rated| format!("rated {rated}\n")).unwrap_or_default();
         let (versions, played, game) = (&self.versions, self.played.at, self.game.save(now));
@@ -154,10 +155,10 @@ impl Kept {
         format!("{text}sum {sum}\n")
     }
 
-    /// Becomes the other one, as far as it was played: its clock goes on, and its rating stays known.
+    /// Takes over the other game, but keeps the higher clock and the known rating.
     pub(super) fn give_way(&mut self, mut theirs: Self, now: u64) {
         let (clock, rated, solved) = (self.game.clock, self.rated, self.solved);
-        // An older Nonet may have left them out.
+        // Texts of an older Nonet may lack the times.
         theirs.game.take_times(&self.game);
         let solved = When::first(solved, theirs.solved);
         let n_hints = self.n_hints.max(theirs.n_hints);
@@ -168,7 +169,7 @@ impl Kept {
         }
     }
 
-    /// The level: by the rating, or until that is known by the request.
+    /// Returns the level: by the rating, or by the request until the rating is known.
     pub(super) fn level(&self) -> Option<Difficulty> {
         let rated = self.rated.map(|rated| Difficulty::of_er(rated.rating.er));
         let asked = || match self.game.label.parse::<Request>().ok()?.target {
@@ -178,42 +179,43 @@ impl Kept {
         rated.or_else(|| if is_easy_at_once(&self.game.label) { Some(Difficulty::Easy) } else { kept(asked) })
     }
 
-    /// Whether the board is solved now, by the player.
+    /// Returns true if the player has solved the board, and it is still solved.
     pub(super) fn is_solved(&self) -> bool {
         self.game.is_over() && !self.game.is_given_up()
     }
 
-    /// Takes down when it was solved for the first time.
+    /// Records the time when it is first solved.
     pub(super) fn note_solved(&mut self, now: When) {
         if self.solved.is_none() && self.is_solved() {
             self.solved = Some(now);
         }
     }
 
-    /// Whether its puzzle was typed or came from elsewhere: what is made here has a label that makes it again.
+    /// Returns true if its puzzle was typed or imported. A generated puzzle has a label from which it can be made
+    /// again.
     pub(super) fn is_own(&self) -> bool {
         self.game.label.is_empty()
     }
 
-    /// Whether its puzzle was played, so that it deserves a place in the store.
+    /// Returns true if the game was played, so that it deserves an entry in the store.
     pub(super) fn is_played(&self) -> bool {
         self.game.n_actions() > 0 || !self.game.check_points().is_empty()
     }
 }
 
-/// What the store keeps in place of a game that was forgotten, so that no older copy of it comes back.
+/// Returns the text that replaces a forgotten game in the store, so that no older copy of it comes back.
 pub(super) fn forgotten_text(versions: &Versions) -> String {
     format!("{versions}\nforgotten\n")
 }
 
 impl Held {
-    /// Reads what the store holds for the game of this number.
+    /// Parses the stored text of the game with this number.
     pub(super) fn read(id: u64, text: &str) -> Self {
         let (versions, body) = Versions::split(text);
         if body == "forgotten\n" {
             return Self::Forgotten(versions);
         }
-        // The last line is the sum of all before it; an older Nonet wrote no such line, nor the first.
+        // An older Nonet wrote neither the checksum in the last line nor the versions in the first.
         let is_summed = text.trim_end_matches('\n').rfind('\n').is_some_and(|end| {
             let (before, last) = text.split_at(end + 1);
             last.trim_end().strip_prefix("sum ").is_some_and(|last| last.parse() == Ok(sum32(before.bytes())))
@@ -248,7 +250,7 @@ impl Held {
     }
 }
 
-/// The rating of a line, without the word before it. An older Nonet wrote the puzzle before the numbers.
+/// Parses a rating line without its first word. An older Nonet wrote the puzzle before the numbers.
 fn read_rated(line: &str) -> Option<Rated> {
     let behind_puzzle = line.split_once(' ').map_or(line, |(_, rest)| rest);
     line.parse().or_else(|_| behind_puzzle.parse()).ok()

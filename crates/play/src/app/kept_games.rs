@@ -1,4 +1,4 @@
-//! [`KeptGames`]: the games that are kept, and which of them is played.
+//! [`KeptGames`]: the saved games, and which of them is the current one.
 
 use super::Effect;
 use super::kept::{Held, Kept, When, Wins, forgotten_text, id_of, key, wins};
@@ -8,21 +8,21 @@ use crate::work::Rated;
 use nonet::grid::{Grid, one_line};
 use wasm_door::later;
 
-/// A text of the store that is damaged: it is left as it is until the player has seen it.
+/// A damaged text of the store, left unchanged until the player has seen it.
 #[derive(Clone, Debug)]
 pub(super) struct Damaged {
     /// The number in its key.
     pub id: u64,
-    /// The text, as it was found.
+    /// The unchanged text.
     pub text: String,
-    /// The game up to the damage, where the puzzle can still be read.
+    /// The game up to the damage, if the puzzle can still be read.
     pub game: Option<Box<Kept>>,
 }
 
-/// The games that are kept in this browser.
+/// The games saved in this browser.
 #[derive(Clone, Debug, Default)]
 pub(super) struct KeptGames {
-    /// By their numbers: ten thousand are read one by one, and each must be found at once.
+    /// Sorted by number, because ten thousand games may be loaded one by one, each with a lookup.
     #[allow(
         clippy::vec_box,
         reason = "a game that finds its place moves all behind it, and games are large"
@@ -30,66 +30,66 @@ pub(super) struct KeptGames {
     games: Vec<Box<Kept>>,
     current: Option<u64>,
     damaged: Vec<Damaged>,
-    /// The games that were forgotten while the page was open, and may be brought back.
+    /// The games that were forgotten since the page was opened and can be brought back.
     forgotten: Vec<Kept>,
-    /// The games that were forgotten before, so that no old copy of them comes back.
+    /// The games that were forgotten earlier, so that no old copy of them comes back.
     tombstones: Vec<(u64, Versions)>,
-    /// The number of this tab among those that change texts.
+    /// The number of this tab in the versions of texts.
     tab: u32,
 }
 
-/// A name of a game has no more characters.
+/// The maximum length of a game's name, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// What came of a text that another tab, or the journal, holds of a game.
+/// The result of merging a text of a game from another tab or the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum News {
     /// Nothing new.
     None,
-    /// The game of this number is another one now, or is there at last.
+    /// The game with this number changed or was added.
     Changed(u64),
-    /// It was played on in two places; both ways are branches of it now.
+    /// It was changed in two places; both lines of play are now branches of it.
     Joined(u64),
-    /// Both it and the one of this tab are kept; that one goes on under this new number.
+    /// Both it and the game of this tab are kept; the latter goes on under this new number.
     Parted(u64),
     /// It cannot be read.
     Damaged,
 }
 
 impl KeptGames {
-    /// No games yet, for the tab of this number.
+    /// Creates an empty list for the tab with this number.
     pub(super) fn new(tab: u32) -> Self {
         Self { tab, ..Self::default() }
     }
 
-    /// The games, the last played first.
+    /// Returns the games, the last played first.
     pub(super) fn last_first(&self) -> Vec<&Kept> {
         let mut games: Vec<&Kept> = self.all().chain(&self.forgotten).collect();
         games.sort_unstable_by_key(|kept| core::cmp::Reverse((kept.played.at, kept.id)));
         games
     }
 
-    /// The games that are kept, in no order that means anything.
+    /// Returns the saved games in an unspecified order.
     pub(super) fn all(&self) -> impl Iterator<Item = &Kept> {
         self.games.iter().map(|kept| &**kept)
     }
 
-    /// Whether the game of this number was forgotten and may be brought back.
+    /// Returns true if the game with this number was forgotten and can be brought back.
     pub(super) fn is_forgotten(&self, id: u64) -> bool {
         self.forgotten.iter().any(|kept| kept.id == id)
     }
 
-    /// The texts that are damaged.
+    /// Returns the damaged texts.
     pub(super) fn damaged(&self) -> &[Damaged] {
         &self.damaged
     }
 
-    /// The number of the game that is played.
+    /// Returns the number of the current game.
     pub(super) const fn current_id(&self) -> Option<u64> {
         self.current
     }
 
-    /// Where the game of this number stands, or where it would.
+    /// Returns the index of the game with this number, or the index at which to insert it.
     fn place(&self, id: u64) -> Result<usize, usize> {
         self.games.binary_search_by_key(&id, |kept| kept.id)
     }
@@ -103,7 +103,7 @@ impl KeptGames {
         self.games.get_mut(at).map(|kept| &mut **kept)
     }
 
-    /// Puts a game in its place. One of the same number gives way.
+    /// Inserts a game, in place of one with the same number.
     fn put(&mut self, kept: Box<Kept>) {
         match self.place(kept.id) {
             Ok(at) => self.games[at] = kept,
@@ -111,32 +111,32 @@ impl KeptGames {
         }
     }
 
-    /// The game that is played, as it is kept.
+    /// Returns the saved form of the current game.
     pub(super) fn current_kept(&self) -> Option<&Kept> {
         self.kept(self.current?)
     }
 
-    /// The game that is played.
+    /// Returns the current game.
     pub(super) fn current(&self) -> Option<&Game> {
         self.current_kept().map(|kept| &kept.game)
     }
 
-    /// The game that is played, to be changed.
+    /// Returns the current game for a change.
     pub(super) fn current_mut(&mut self) -> Option<&mut Game> {
         self.kept_mut(self.current?).map(|kept| &mut kept.game)
     }
 
-    /// The number of the game that has these givens; of several, the one that was played last.
+    /// Returns the number of the last played game with these givens.
     pub(super) fn find(&self, givens: &Grid) -> Option<u64> {
         self.last_played(|kept| kept.game.puzzle().givens() == givens)
     }
 
-    /// The number of the game that has these givens and a place of its own.
+    /// Returns the number of the last played game with these givens and its own entry in the store.
     pub(super) fn find_played(&self, givens: &Grid) -> Option<u64> {
         self.last_played(|kept| kept.has_place && kept.game.puzzle().givens() == givens)
     }
 
-    /// The number of the game that has this label; of several, the one that was played last.
+    /// Returns the number of the last played game with this label.
     pub(super) fn find_label(&self, label: &str) -> Option<u64> {
         self.last_played(|kept| kept.game.label == label)
     }
@@ -146,7 +146,7 @@ impl KeptGames {
         ones.max_by_key(|kept| (kept.played.at, kept.id)).map(|kept| kept.id)
     }
 
-    /// Puts a game in the list and makes it the one that is played.
+    /// Adds a game and makes it the current one.
     pub(super) fn add(&mut self, kept: Kept) {
         let id = kept.id;
         self.put(Box::new(kept));
@@ -154,7 +154,7 @@ impl KeptGames {
         self.drop_unplayed();
     }
 
-    /// Makes a game the one that is played. Says whether it is there.
+    /// Makes a game the current one. Returns false if there is no such game.
     pub(super) fn play(&mut self, id: u64, now: When) -> bool {
         let Some(kept) = self.kept_mut(id) else { return false };
         kept.played = now;
@@ -163,21 +163,21 @@ impl KeptGames {
         true
     }
 
-    /// Puts a game beside the others, without playing it.
+    /// Adds a game without making it the current one.
     pub(super) fn put_beside(&mut self, kept: Kept) {
         if self.kept(kept.id).is_none() && !self.damaged.iter().any(|damaged| damaged.id == kept.id) {
             self.put(Box::new(kept));
         }
     }
 
-    /// A puzzle that nobody played goes when another one is on the board: whoever opens the page by three
-    /// hundred links must not fill the store.
+    /// Drops unplayed puzzles other than the current one, so that opening the page by hundreds of links does not fill
+    /// the store.
     fn drop_unplayed(&mut self) {
         let current = self.current;
         self.games.retain(|kept| kept.has_place || Some(kept.id) == current);
     }
 
-    /// Takes a game off the list; not the one that is played. It can be brought back while the page is open.
+    /// Forgets a game, except the current one. It can be brought back while the page is open.
     pub(super) fn forget(&mut self, id: u64) -> Vec<Effect> {
         let Some(at) = self.place(id).ok().filter(|_| self.current != Some(id)) else { return Vec::new() };
         let mut kept = *self.games.remove(at);
@@ -187,7 +187,7 @@ impl KeptGames {
         vec![effect]
     }
 
-    /// Gives a game a name, or takes it away with an empty one. What a person names is kept from then on.
+    /// Names a game, or removes the name if it is empty. A game that the player names is saved from then on.
     pub(super) fn rename(&mut self, id: u64, name: &str, is_by_person: bool, now: u64) -> Vec<Effect> {
         let tab = self.tab;
         let name = one_line(name, LONGEST_NAME);
@@ -198,7 +198,7 @@ impl KeptGames {
         self.save_again(id, now)
     }
 
-    /// Brings a game back that was forgotten.
+    /// Brings back a forgotten game.
     pub(super) fn bring_back(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let Some(at) = self.forgotten.iter().position(|kept| kept.id == id) else { return Vec::new() };
         let mut kept = self.forgotten.remove(at);
@@ -208,7 +208,7 @@ impl KeptGames {
         vec![effect]
     }
 
-    /// Keeps the game that is played after a change of it.
+    /// Saves the current game after a change.
     pub(super) fn save_change(&mut self, now: u64, wall: When) -> Vec<Effect> {
         let tab = self.tab;
         let Some(kept) = self.current.and_then(|id| self.kept_mut(id)) else { return Vec::new() };
@@ -220,7 +220,7 @@ impl KeptGames {
         self.save_clock(now)
     }
 
-    /// Keeps the game that is played, though only its clock has gone on: it has no place where nothing was done.
+    /// Saves the time of the current game. A game without any action has no entry in the store.
     pub(super) fn save_clock(&self, now: u64) -> Vec<Effect> {
         self.current.map(|id| self.save_again(id, now)).unwrap_or_default()
     }
@@ -232,26 +232,26 @@ impl KeptGames {
         }
     }
 
-    /// How difficult the puzzle that is played is, once that is known.
+    /// Returns the rating of the current puzzle, once it is known.
     pub(super) fn rating(&self) -> Option<Rated> {
         self.current_kept()?.rated
     }
 
-    /// Takes down how difficult a puzzle is.
+    /// Records the rating of a puzzle.
     pub(super) fn rated(&mut self, givens: &Grid, rated: Rated) {
         for kept in self.games.iter_mut().filter(|kept| kept.game.puzzle().givens() == givens) {
             kept.rated = Some(rated);
         }
     }
 
-    /// Makes a game the one that is played, where it is there; else the last played one.
+    /// Makes a game the current one, or the last played one if it does not exist.
     pub(super) fn choose(&mut self, id: Option<u64>) {
         let is_there = |id: &u64| self.kept(*id).is_some();
         self.current = id.filter(is_there).or_else(|| self.last_played(|_| true));
     }
 
-    /// Takes a text of a game in that somebody else has written: another tab, this browser before, or the
-    /// journal. `new_id` is for the case that it and the game of this tab must both be kept.
+    /// Merges a text of a game from another tab, an earlier run of this browser, or the journal. `new_id` is used if
+    /// both it and the game of this tab must be kept.
     pub(super) fn merge(&mut self, name: &str, text: &str, new_id: u64, now: u64) -> (News, Vec<Effect>) {
         let Some(id) = id_of(name) else { return (News::None, Vec::new()) };
         match Held::read(id, text) {
@@ -269,7 +269,7 @@ impl KeptGames {
         text.map(|text| Effect::Save { key: key(id), text }).into_iter().collect()
     }
 
-    /// A damaged text is left as it is; where this tab has the game, it is written over.
+    /// Sets a damaged text aside unchanged; if this tab knows the game, a later save overwrites it.
     fn set_aside(&mut self, id: u64, text: &str, game: Option<Box<Kept>>) -> News {
         let is_known = self.kept(id).is_some() || self.tombstone(id).is_some();
         if is_known || self.damaged.iter().any(|damaged| damaged.id == id) {
@@ -283,13 +283,13 @@ impl KeptGames {
         self.damaged.retain(|damaged| damaged.id != id);
         match self.kept(id).map(|kept| kept.versions.order(&versions)) {
             Some(Order::Newer | Order::Apart) => {
-                // It stays, and from now on it is the newer one wherever both are known.
+                // It stays, and must count as newer than the tombstone everywhere.
                 if let Some(kept) = self.kept_mut(id) {
                     kept.versions.join(&versions);
                 }
                 return (News::None, self.save_again(id, now));
             }
-            // What is on the board stays there; with its next action it is kept again.
+            // The game on the board stays there; its next action saves it again.
             Some(_) if self.current == Some(id) => {
                 if let Some(kept) = self.kept_mut(id) {
                     kept.versions.join(&versions);
@@ -307,7 +307,7 @@ impl KeptGames {
         (News::None, Vec::new())
     }
 
-    /// The changes that were known of a game when it was forgotten.
+    /// Returns the versions that a game had when it was forgotten.
     fn tombstone(&self, id: u64) -> Option<&Versions> {
         let forgotten = self.forgotten.iter().find(|kept| kept.id == id).map(|kept| &kept.versions);
         let buried = || self.tombstones.iter().find(|(other, _)| *other == id);
@@ -323,7 +323,7 @@ impl KeptGames {
             if matches!(versions.order(&theirs.versions), Order::Newer | Order::Same) {
                 return (News::None, vec![Effect::Save { key: key(id), text: forgotten_text(versions) }]);
             }
-            // It was played on where nobody knew that it was forgotten: it comes back, and stays.
+            // Another tab went on with it without knowing that it was forgotten: it comes back, and stays.
             theirs.versions.join(versions);
             self.forgotten.retain(|kept| kept.id != id);
             self.tombstones.retain(|(other, _)| *other != id);
@@ -338,7 +338,7 @@ impl KeptGames {
         later(|| self.settle(theirs, new_id, now))
     }
 
-    /// Decides between a text that somebody else has written and the game of the same number here.
+    /// Decides between a text from elsewhere and the game with the same number here.
     fn settle(&mut self, mut theirs: Box<Kept>, new_id: u64, now: u64) -> (News, Vec<Effect>) {
         let id = theirs.id;
         let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
@@ -365,7 +365,7 @@ impl KeptGames {
                 ours.versions.join(&theirs.versions);
                 theirs.versions = ours.versions.clone();
                 let way = ours.game.clone();
-                // Where it was solved is where one stands, so it stays solved.
+                // The solved position becomes the current one, so that the game stays solved.
                 let is_solved = |kept: &Kept| kept.solved.is_some() && kept.is_solved();
                 if !is_solved(ours) && is_solved(&theirs) {
                     ours.give_way(*theirs, now);
@@ -396,7 +396,7 @@ impl KeptGames {
         }
     }
 
-    /// The keys of all games and tombstones that are kept, and the versions of their texts.
+    /// Returns the keys of all saved games and tombstones, with the versions of their texts.
     pub(super) fn holdings(&self) -> Vec<(String, Versions)> {
         let games = self.games.iter().filter(|kept| kept.has_place);
         let games = games.map(|kept| (kept.id, &kept.versions));
@@ -404,24 +404,24 @@ impl KeptGames {
         games.chain(buried).map(|(id, versions)| (key(id), versions.clone())).collect()
     }
 
-    /// The text to be kept under the key of a game.
+    /// Returns the text to save under the key of a game.
     pub(super) fn text(&self, name: &str, now: u64) -> Option<String> {
         let id = id_of(name)?;
         let game = self.kept(id).filter(|kept| kept.has_place).map(|kept| kept.text(now));
         game.or_else(|| self.tombstone(id).map(forgotten_text))
     }
 
-    /// Whether there is a game under this key.
+    /// Returns true if there is a game under this key.
     pub(super) fn has(&self, name: &str) -> bool {
         id_of(name).is_some_and(|id| self.kept(id).is_some())
     }
 
-    /// Whether a game was forgotten, so that no older copy of it comes back.
+    /// Returns true if a game was forgotten, so that no older copy of it comes back.
     pub(super) fn is_buried(&self, name: &str) -> bool {
         !self.has(name) && id_of(name).is_some_and(|id| self.tombstone(id).is_some())
     }
 
-    /// All texts, by their keys: games, those that were forgotten, and damaged ones as they were found.
+    /// Returns all texts by their keys: games, tombstones, and damaged texts unchanged.
     pub(super) fn texts(&self, now: u64) -> Vec<(String, String)> {
         let games = self.games.iter().filter(|kept| kept.has_place).map(|kept| (kept.id, kept.text(now)));
         let mut texts: Vec<(u64, String)> = games.collect();
@@ -433,13 +433,13 @@ impl KeptGames {
         texts.into_iter().map(|(id, text)| (key(id), text)).collect()
     }
 
-    /// Takes the game of a damaged text, to be played on under a number of its own.
+    /// Returns the readable part of a damaged text, to be played under a new number.
     pub(super) fn salvage(&self, id: u64) -> Option<Game> {
         let damaged = self.damaged.iter().find(|damaged| damaged.id == id)?;
         damaged.game.as_ref().map(|kept| kept.game.clone())
     }
 
-    /// Throws a damaged text away.
+    /// Deletes a damaged text.
     pub(super) fn drop_damaged(&mut self, id: u64) -> Vec<Effect> {
         self.damaged.retain(|damaged| damaged.id != id);
         vec![Effect::Remove { key: key(id) }]

@@ -1,11 +1,11 @@
-//! Which key asks for what.
+//! The keymap: which key press means which command.
 //!
-//! Keys are read by their place, `event.code`, so that they are found on every keyboard: digits with Shift held and
-//! where they need it, and letters where none is Latin. A letter that is not at one of those places is read as it is
-//! written, and so is each with Control: undo is where a Z is printed.
+//! Keys are read by their position, `event.code`, so that they work on every keyboard. That covers digits that need
+//! Shift or are held with it, and letters of layouts that are not Latin. A Latin letter at none of the known positions
+//! counts as typed. So does every letter with Control, because undo is where a Z is printed.
 //!
-//! A key that writes a digit is that digit. Where a key has no place, as on many on-screen keyboards, and where `AltGr` is
-//! held, only what it writes counts.
+//! A key that types a digit is that digit. Many on-screen keyboards report no position; there, and while `AltGr` is
+//! held, only the typed character counts.
 
 use std::borrow::Cow;
 
@@ -15,13 +15,13 @@ use crate::game::Mark;
 use nonet::grid::{Digit, HouseKind};
 use wasm_door::{kept, later};
 
-/// A key press, as the browser tells it.
+/// A key press as the browser reports it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a key of its own")]
 pub struct KeyPress {
-    /// The key's place on the keyboard: `Digit5`, `Numpad5`, `KeyZ`.
+    /// The position of the key on the keyboard: `Digit5`, `Numpad5`, `KeyZ`.
     pub code: String,
-    /// What it writes: `5`, `z`, `ArrowUp`.
+    /// The typed character or the name of the key: `5`, `z`, `ArrowUp`.
     pub key: String,
     /// Shift is held.
     pub shift: bool,
@@ -29,18 +29,18 @@ pub struct KeyPress {
     pub control: bool,
     /// Alt is held.
     pub alt: bool,
-    /// `AltGr` is held. Firefox says so of a Mac's Option too, together with Alt; Windows may say so together with
-    /// Control and Alt.
+    /// `AltGr` is held. Firefox also reports it for Option on a Mac, together with Alt; Windows may report it together
+    /// with Control and Alt.
     pub alt_graph: bool,
     /// The numeric keypad is set to digits.
     pub num_lock: bool,
-    /// The key is held down and asks again.
+    /// The key is held down and repeats.
     pub repeats: bool,
-    /// Where the keyboard's focus is.
+    /// The element with the keyboard focus.
     pub focus: Focus,
 }
 
-/// Where the keyboard's focus is.
+/// The place of the keyboard focus.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
     /// In the board.
@@ -50,19 +50,20 @@ pub enum Focus {
     Button,
     /// On a button of a hint: arrows follow its links.
     Hint,
-    /// On what covers the board while the game is paused.
+    /// On the curtain that covers the board while the game is paused.
     Curtain,
-    /// On nothing that takes keys.
+    /// On any other element that takes no keys.
     Elsewhere,
 }
 
-/// The command of a key press outside text fields and dialogs. `letters` says which of them change places, where letters
-/// and signs alone are keys, as a player has set.
+/// Returns the command of a key press outside text fields and dialogs. `letters` holds the player's exchanged letters,
+/// or none if the player has turned single-character keys off.
 pub fn command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>) -> Option<Command> {
     once_command_of(press, is_watching, letters).filter(|command| !press.repeats || goes_on(command))
 }
 
-/// Whether a key that is held down does it again and again. A digit would come and go, hints would solve the puzzle.
+/// Returns true if a held key repeats the command. A repeated digit would come and go, and repeated hints would solve
+/// the puzzle.
 const fn goes_on(command: &Command) -> bool {
     matches!(
         command,
@@ -86,12 +87,12 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     if press.key == "F1" {
         return Some(Command::Open(Dialog::Help));
     }
-    // Escape is not for the board alone: it puts away what is shown beside it.
+    // Escape works outside the board too: it closes what is open beside it.
     if press.key == "Escape" {
         return Some(Command::Escape);
     }
     if press.control && press.alt {
-        // These are for the system and the browser.
+        // These belong to the system and the browser.
         return None;
     }
     if press.alt {
@@ -107,7 +108,7 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
         return stride_command(press);
     }
     if press.focus == Focus::Curtain {
-        // The key that draws the curtain opens it.
+        // The key that pauses the game also resumes it.
         return letter_command(&moved(press, letters?))
             .filter(|command| matches!(command, Command::TogglePause));
     }
@@ -117,7 +118,7 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     digit_command(press).or_else(|| move_command(press)).or_else(|| letter_command(&moved(press, letters?)))
 }
 
-/// The arrows, where a hint has the focus.
+/// Returns the command of an arrow key while a hint has the focus.
 fn stride_command(press: &KeyPress) -> Option<Command> {
     Some(Command::Stride(match press.key.as_str() {
         "ArrowLeft" | "ArrowUp" if !press.shift => Stride::Back,
@@ -128,8 +129,8 @@ fn stride_command(press: &KeyPress) -> Option<Command> {
     }))
 }
 
-/// The command of a key in a field beside the board, of a search that is watched or of a hint: all other keys are the
-/// field's own.
+/// Returns the command of a key in a field beside the board, of a watched search or of a hint. The field keeps all
+/// other keys.
 pub fn field_command_of(key: &str, is_watching: bool) -> Option<Command> {
     match key {
         "F1" => Some(Command::Open(Dialog::Help)),
@@ -138,7 +139,7 @@ pub fn field_command_of(key: &str, is_watching: bool) -> Option<Command> {
     }
 }
 
-/// The command of a key press in a tour, whose steps go by arrows wherever the focus is.
+/// Returns the command of a key press in a tour, where arrows change the step wherever the focus is.
 pub fn tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
     let press = &*placed(press);
     let is_on_board = press.focus == Focus::Board;
@@ -166,7 +167,7 @@ pub fn tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Co
     })
 }
 
-/// With Control held. Undo and redo are for the whole page, all else is for the board.
+/// Returns the command of a key with Control. Undo and redo work on the whole page, the others only on the board.
 fn control_command(press: &KeyPress, is_on_board: bool) -> Option<Command> {
     match (letter_of(press), press.shift) {
         (Some('z'), false) => return Some(Command::Undo),
@@ -179,7 +180,7 @@ fn control_command(press: &KeyPress, is_on_board: bool) -> Option<Command> {
         _ => {}
     }
     if let Some(digit) = digit_of(press) {
-        // With 0 the browser shows the page in its own size.
+        // Control+0 resets the zoom of the browser.
         let mark = if press.shift || is_shifted_number(press) { Mark::Colour } else { Mark::Centre };
         return digit.ok().map(|digit| Command::Put(mark, digit));
     }
@@ -200,7 +201,7 @@ fn arrow(press: &KeyPress) -> Option<Direction> {
     })
 }
 
-/// The keys that move, and those that everybody knows.
+/// Returns the command of a movement key or another common key.
 fn move_command(press: &KeyPress) -> Option<Command> {
     let direction = arrow(press).or(match press.key.as_str() {
         "Home" => Some(Direction::RowStart),
@@ -213,7 +214,7 @@ fn move_command(press: &KeyPress) -> Option<Command> {
         return Some(if press.shift { Command::Extend(direction) } else { Command::Move(direction) });
     }
     match press.key.as_str() {
-        // The 5 of a numeric keypad that moves is called Clear, and has no arrow.
+        // Without Num Lock the 5 of the numeric keypad is called Clear, and has no arrow.
         "Clear" if press.code == "Numpad5" => None,
         "Backspace" | "Delete" | "Clear" => Some(Command::Erase),
         "Enter" => Some(Command::CheckOrNext),
@@ -222,10 +223,10 @@ fn move_command(press: &KeyPress) -> Option<Command> {
     }
 }
 
-/// The press with a place: its own, or where it has none, or `AltGr` is held, the place where what it writes stands on an
-/// American keyboard.
+/// Returns the press with a position. If it has none, or `AltGr` is held, the position is that of the typed character
+/// on an American keyboard.
 pub(super) fn placed(press: &KeyPress) -> Cow<'_, KeyPress> {
-    // With Alt alone it is the Option of a Mac, which is Alt.
+    // Together with Alt alone it is the Option key of a Mac, which counts as Alt.
     let writes = press.alt_graph && (press.control || !press.alt);
     if writes || press.code.is_empty() || press.code == "Unidentified" {
         Cow::Owned(as_written(press, writes))
@@ -234,11 +235,11 @@ pub(super) fn placed(press: &KeyPress) -> Cow<'_, KeyPress> {
     }
 }
 
-/// The press of an American key that writes the same.
+/// Returns the press of the American key that types the same character.
 fn as_written(press: &KeyPress, is_alt_graph: bool) -> KeyPress {
     let mut read = KeyPress { code: String::new(), ..press.clone() };
     if is_alt_graph {
-        // A browser may tell of AltGr as Control and Alt besides.
+        // A browser may report AltGr as Control and Alt too.
         (read.control, read.alt) = (false, false);
     }
     let mut signs = press.key.chars();
@@ -255,9 +256,9 @@ fn as_written(press: &KeyPress, is_alt_graph: bool) -> KeyPress {
     read
 }
 
-/// A sign as ASCII has it: Chinese keyboards write wide ones, and many scripts have digits of their own.
+/// Converts a character to ASCII: Chinese keyboards type full-width ones, and many scripts have digits of their own.
 fn plain(sign: char) -> char {
-    /// The zeros of scripts whose ten digits follow each other.
+    /// The zeros of scripts whose ten digits are consecutive.
     const ZEROS: [u32; 21] = [
         0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0,
         0xF20, 0x1040, 0x17E0, 0x1810, 0x1C50, 0xABF0, 0x1E950,
@@ -276,17 +277,18 @@ fn plain(sign: char) -> char {
     char::from_u32(ascii).unwrap_or(sign)
 }
 
-/// Whether a browser does not know what a key writes, or an input method keeps it to itself: its place counts.
+/// Returns true if the browser does not know the typed character, or an input method hides it. Then the position
+/// counts.
 fn is_unknown(key: &str) -> bool {
     matches!(key, "Process" | "Unidentified" | "Dead")
 }
 
-/// The press of the key that does by itself what this one is set to do.
+/// Returns the press of the key whose default command this key has.
 fn moved<'a>(press: &'a KeyPress, letters: &Letters) -> Cow<'a, KeyPress> {
     if letters.are_in_place() { Cow::Borrowed(press) } else { Cow::Owned(kept(|| exchanged(press, letters))) }
 }
 
-/// The press of the key that has changed places with this one.
+/// Returns the press of the key that is exchanged with this one.
 fn exchanged(press: &KeyPress, letters: &Letters) -> KeyPress {
     let mut moved = press.clone();
     let place = press.code.strip_prefix("Key").and_then(|letter| letter.chars().next());
@@ -300,10 +302,10 @@ fn exchanged(press: &KeyPress, letters: &Letters) -> KeyPress {
     moved
 }
 
-/// The keys that are one letter or sign.
+/// Returns the command of a key that is a single letter or sign.
 fn letter_command(press: &KeyPress) -> Option<Command> {
     let moves = |direction| if press.shift { Command::Extend(direction) } else { Command::Move(direction) };
-    // The place of a sign counts where no other is written there: with Shift, or a Latin letter.
+    // The position of a sign counts only if the key types no other sign (as with Shift) and no Latin letter.
     let is_sign = !press.shift && !matches!(*press.key.as_bytes(), [key] if key.is_ascii_alphabetic());
     Some(match (press.code.as_str(), press.key.as_str()) {
         (_, "?" | "؟" | "？") => Command::Hint,
@@ -327,7 +329,7 @@ fn letter_command(press: &KeyPress) -> Option<Command> {
     })
 }
 
-/// The keys whose letters stand for words: by their place, or else as they are written.
+/// Returns the command of a letter that stands for a word: by its position, or else as typed.
 fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
     let of = |letter: &str| {
         Some(match letter {
@@ -351,7 +353,7 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
     of(place).or_else(|| of(&key.to_ascii_uppercase()))
 }
 
-/// The Latin letter of a key: as it is written, or where the keyboard has none, by its place.
+/// Returns the Latin letter of a key: as typed, or by its position if the layout is not Latin.
 pub(super) fn letter_of(press: &KeyPress) -> Option<char> {
     let mut written = press.key.chars();
     let letter = written.next().filter(|letter| letter.is_ascii_alphabetic() && written.next().is_none());
@@ -362,7 +364,7 @@ pub(super) fn letter_of(press: &KeyPress) -> Option<char> {
     Some(letter.or_else(by_place)?.to_ascii_lowercase())
 }
 
-/// The keys of a player of films.
+/// Returns the command of a key in the view of a search, which uses the keys of video players.
 fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
     if press.control || press.alt {
         return None;
@@ -385,22 +387,22 @@ fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command>
     })
 }
 
-/// Whether a key of the numeric keypad sends what is printed below its digit, such as an arrow.
+/// Returns true if a key of the numeric keypad sends its second function, such as an arrow.
 fn is_below(press: &KeyPress) -> bool {
     let key = press.key.as_str();
     press.code.starts_with("Numpad") && key.len() > 1 && key.is_ascii() && !is_unknown(key)
 }
 
-/// Windows hides Shift on the numeric keypad: it sends the arrow or End that is printed below the digit.
+/// Returns true for a shifted digit of the numeric keypad. Windows hides Shift there, and sends the second function.
 fn is_shifted_number(press: &KeyPress) -> bool {
     press.num_lock && is_below(press)
 }
 
-/// The digit of a key, or that it is a 0.
+/// Returns the digit of a key, or an error if it is a 0.
 pub(super) fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
     let number = match *press.key.as_bytes() {
         [written @ b'0'..=b'9'] => written - b'0',
-        // A Hungarian keyboard has its 0 elsewhere.
+        // The 0 of a Hungarian keyboard is at another position.
         _ if matches!(press.key.as_str(), "[" | "]" | "ö" | "Ö") => return None,
         _ if is_below(press) && !press.num_lock => return None,
         _ => press.code.strip_prefix("Digit").or(press.code.strip_prefix("Numpad"))?.parse().ok()?,

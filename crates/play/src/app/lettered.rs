@@ -1,4 +1,4 @@
-//! The setting that names cells A1 to I9, applied to everything that a scene says of cells.
+//! The setting that names cells A1 to I9, applied to every text of a scene that names a cell.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use super::Scene;
 use nonet_words::lettered;
 
 impl Scene {
-    /// Names the cells in all texts of the scene by letters.
+    /// Names the cells by letters in all texts of the scene.
     #[inline(never)]
     pub(super) fn name_by_letters(&mut self) {
         for cell in &mut self.cells {

@@ -1,29 +1,29 @@
-//! [`Letters`]: which letters change places as keys.
+//! [`Letters`]: the letter keys that the player has exchanged.
 
 use std::fmt;
 
-/// Pairs of letters, each of which does what the other one does where nothing is set.
+/// Pairs of letter keys, each of which has the default command of the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Letters {
-    /// The letter that each of A to Z has changed places with; 0 where it is in its own.
+    /// The letter that each of A to Z is exchanged with; 0 if it is not exchanged.
     others: [u8; 26],
 }
 
-/// Why a text says of no letters what they do.
+/// A parse error of exchanged letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LettersError {
-    /// Something in it is not two letters with a sign of equality between.
+    /// A part of the text is not two letters with an equals sign between them.
     NoPair(String),
-    /// A letter stands in two pairs.
+    /// A letter is in two pairs.
     Twice(char),
 }
 
 impl Letters {
-    /// Reads pairs such as `Q=H J=M`, with spaces or commas between.
+    /// Parses pairs such as `Q=H J=M`, separated by spaces or commas.
     ///
     /// # Errors
     ///
-    /// When something is no pair, or a letter would have two places.
+    /// Returns an error if a part is not a pair, or a letter is in two pairs.
     pub fn read(text: &str) -> Result<Self, LettersError> {
         let mut letters = Self::default();
         let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';' | '，' | '、' | '；');
@@ -43,13 +43,13 @@ impl Letters {
         Ok(letters)
     }
 
-    /// Whether each letter does what it does by itself.
+    /// Returns true if no letter is exchanged.
     #[must_use]
     pub fn are_in_place(&self) -> bool {
         self.others == [0; 26]
     }
 
-    /// The letter that does by itself what this one does, and the other way round.
+    /// Returns the letter that is exchanged with this one, or the letter itself.
     #[must_use]
     pub fn key_of(&self, letter: char) -> char {
         let at = u8::try_from(letter).ok().and_then(|letter| letter.checked_sub(b'A'));

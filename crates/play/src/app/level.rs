@@ -1,4 +1,4 @@
-//! The level of the puzzle on the board, and whether a first visit is greeted.
+//! The level of the puzzle on the board, and the rule for greeting a first visit.
 
 use nonet::generate::is_easy_at_once;
 use nonet::logic::Difficulty;
@@ -8,12 +8,12 @@ use super::kept::Kept;
 use super::scene_cells::is_over;
 use super::state::Mode;
 
-/// The level of the puzzle on the board.
+/// Returns the level of the puzzle on the board.
 pub(super) fn level(app: &App) -> Option<Difficulty> {
     app.games.current_kept().and_then(Kept::level)
 }
 
-/// Whether nothing was ever entered in this browser, and an easy puzzle waits.
+/// Returns true if nothing was ever entered in this browser, and the puzzle on the board is easy.
 pub(super) fn is_greeted(app: &App) -> bool {
     let is_new = app.game().is_some_and(|game| game.n_actions() == 0) && app.games.all().nth(1).is_none();
     let is_made_at_first = || app.game().is_some_and(|game| is_easy_at_once(&game.label));

@@ -1,4 +1,4 @@
-//! New puzzles are asked for, made, kept ready and announced.
+//! Requests, generates, stocks and announces new puzzles.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::game::Game;
 use crate::work::{Job, Kind, Rated};
 use nonet_words::{Lost, Message, Trouble};
 
-/// Whether a command is of a person who does something else than wait for a puzzle.
+/// Returns true if the command means that the player turns to something else while a puzzle is generated.
 const fn leaves_search(command: &Command) -> bool {
     let is_of_search = matches!(
         command,
@@ -39,7 +39,7 @@ fn ready_message(fresh: &Fresh) -> Message {
 }
 
 impl App {
-    /// Makes a puzzle for the request: at once where one is ready.
+    /// Generates a puzzle for the request, or takes one from the stock.
     pub(super) fn new_game(&mut self, now: u64) -> Vec<Effect> {
         if let Some(error) = self.form.error().cloned() {
             self.say(error);
@@ -50,7 +50,7 @@ impl App {
         self.seek_puzzle(request, now)
     }
 
-    /// The puzzle of a day and a difficulty: the game that is kept, or a new one.
+    /// Opens the daily puzzle of a difficulty: the saved game or a new one.
     pub(super) fn daily(&mut self, difficulty: Difficulty, now: u64) -> Vec<Effect> {
         let date = match self.day_to_play(now) {
             Ok(date) => date,
@@ -64,7 +64,7 @@ impl App {
         self.seek_puzzle(request, now)
     }
 
-    /// Another puzzle like the one on the board. After a puzzle of the day it is the next unsolved one of that day.
+    /// Starts another puzzle like the one on the board. After a daily puzzle it is the next unsolved one of that day.
     pub(super) fn next_game(&mut self, now: u64) -> Vec<Effect> {
         self.dialog = None;
         if let Some((request, id)) = self.next_daily() {
@@ -77,8 +77,8 @@ impl App {
         self.seek_puzzle(request, now)
     }
 
-    /// The next puzzle of the day of which the one on the board is, and the game of it that is kept. None where all
-    /// are solved, and where it is of no day.
+    /// Returns the next puzzle of the same day as the one on the board, and its saved game. Returns none if all are
+    /// solved, or if the board has no daily puzzle.
     pub(super) fn next_daily(&self) -> Option<(Request, Option<u64>)> {
         let (day, difficulty) = daily_of(&self.game()?.label)?;
         let (before, after) = Difficulty::ALL.split_at(difficulty as usize);
@@ -91,7 +91,7 @@ impl App {
         })
     }
 
-    /// The request for a puzzle like the one on the board: of the same wish, or else of the same level.
+    /// Returns the request for a puzzle like the one on the board: with the same wishes, or else of the same level.
     pub(super) fn like_this(&self) -> Request {
         let usual = Request { seed: String::new(), ..self.form.request.clone() };
         let Some(kept) = self.games.current_kept() else { return usual };
@@ -124,7 +124,7 @@ impl App {
         effects
     }
 
-    /// Gives up the search for a puzzle.
+    /// Cancels the search for a puzzle.
     pub(super) fn stop_search(&mut self) -> Vec<Effect> {
         if self.search.take().is_none() {
             return Vec::new();
@@ -133,7 +133,7 @@ impl App {
         vec![self.helpers.stop(Kind::Make)]
     }
 
-    /// Stops the search for a puzzle, or goes on with it.
+    /// Pauses the search for a puzzle, or resumes it.
     pub(super) fn toggle_search(&mut self) -> Vec<Effect> {
         let Some(search) = &mut self.search else { return Vec::new() };
         search.is_stopped = !search.is_stopped;
@@ -143,21 +143,21 @@ impl App {
         self.helpers.steer(job).into_iter().collect()
     }
 
-    /// Plays what the search found that comes nearest to what was asked for, and gives the search up.
+    /// Plays the puzzle that came nearest to the request, and cancels the search.
     pub(super) fn play_nearest(&mut self, now: u64) -> Vec<Effect> {
         let Some((givens, _)) = self.search.as_ref().and_then(|search| search.nearest) else {
             return Vec::new();
         };
         let mut effects = self.stop_search();
         match Puzzle::new(givens) {
-            // No seed makes it again: the search went by it.
+            // It gets no label, because no seed makes it again.
             Ok(puzzle) => effects.extend(self.add_game(Game::new(puzzle), None, true, now)),
             Err(_) => self.say(Message::MakeFailed),
         }
         effects
     }
 
-    /// Searches for the same puzzle anew, without its symmetry.
+    /// Restarts the search for the puzzle without its symmetry.
     pub(super) fn drop_symmetry(&mut self, now: u64) -> Vec<Effect> {
         let Some(search) = self.search.as_ref().filter(|search| search.may_drop_symmetry()) else {
             return Vec::new();
@@ -166,11 +166,11 @@ impl App {
         self.seek_puzzle(request, now)
     }
 
-    /// How far the search for a puzzle is.
+    /// Updates the progress of the search for a puzzle.
     pub(super) fn making(&mut self, n_tries: u64, nearest: Option<(Grid, Tenths)>) -> Vec<Effect> {
         if let Some(search) = &mut self.search {
             (search.n_tries, search.nearest) = (n_tries, nearest);
-            // While something else is done, what is said of that stands.
+            // While the player does something else, the messages about that stay.
             if matches!(self.status.as_deref(), None | Some(Message::Making { .. })) {
                 self.status = Some(Rc::new(search.message()));
             }
@@ -178,7 +178,7 @@ impl App {
         Vec::new()
     }
 
-    /// The puzzle that was searched for is made.
+    /// Delivers the puzzle that was searched for.
     pub(super) fn made(&mut self, request: Request, givens: Grid, rated: Rated, now: u64) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
         let Some(search) = self.search.take() else { return Vec::new() };
@@ -193,7 +193,7 @@ impl App {
         }
     }
 
-    /// A puzzle for the stock is made.
+    /// Adds a puzzle to the stock.
     pub(super) fn stocked(&mut self, request: Request, givens: Grid, rated: Rated) -> Vec<Effect> {
         self.helpers.done(Kind::Stock);
         let Ok(puzzle) = Puzzle::new(givens) else {
@@ -209,8 +209,8 @@ impl App {
         }
     }
 
-    /// Without a worker the page makes an easy puzzle, where a level was asked for. It cannot rate, so what
-    /// names more than a level, or a seed, cannot be met.
+    /// Generates an easy puzzle on the page without a worker, if a level was requested. The page cannot rate, so it
+    /// cannot fulfil a request with a seed or with more than a level.
     pub(super) fn make_without(&mut self, trouble: Trouble) -> Vec<Effect> {
         let Some(search) = &self.search else { return Vec::new() };
         if search.request.seed.is_empty() && matches!(search.request.target, Target::Difficulty(_)) {
@@ -222,10 +222,10 @@ impl App {
         self.said(Message::NoHelper { trouble, lost: Lost::Request })
     }
 
-    /// A puzzle that was made on the spot: the first of all, or what came of a search without a worker.
+    /// Delivers a puzzle that the page itself generated: the very first, or the result of a search without a worker.
     pub(super) fn made_here(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
         let is_left = self.search.take().is_some_and(|search| search.is_left);
-        // What was wrong is said though another game takes its place.
+        // The earlier message about the trouble must survive the change of the game.
         let news = self.status.take();
         let effects = self.deliver(fresh, is_left, now);
         if let Some(news) = news {
@@ -234,15 +234,15 @@ impl App {
         effects
     }
 
-    /// Has a puzzle played for which a person waited. One that did something else since, or has typed a puzzle,
-    /// is only told that it is ready.
+    /// Puts a puzzle on the board if the player still waits for it. If the player does something else or has typed a
+    /// puzzle, it only announces that the new one is ready.
     fn deliver(&mut self, fresh: Fresh, is_left: bool, now: u64) -> Vec<Effect> {
         let is_typing = matches!(&self.mode, Mode::Setup(setup) if *setup.grid() != Grid::EMPTY);
         if !is_left && !is_typing && !self.is_on_tour() {
             return self.fresh(fresh, now);
         }
         if self.hint.is_some() || self.is_on_tour() {
-            // What the hint tells stands in the page.
+            // The visible hint text stays in the page.
             self.spoken = Some(Rc::new(ready_message(&fresh)));
         } else {
             self.say(ready_message(&fresh));
@@ -251,7 +251,7 @@ impl App {
         Vec::new()
     }
 
-    /// What is said of the puzzle that is ready.
+    /// Returns the announcement of the puzzle that is ready.
     pub(super) fn ready_message(&self) -> Option<Message> {
         self.ready.as_deref().map(ready_message)
     }
@@ -262,21 +262,21 @@ impl App {
         self.fresh(*fresh, now)
     }
 
-    /// Puts the puzzle that is ready aside. The next request for one like it takes it.
+    /// Puts the ready puzzle back into the stock, where the next request like it finds it.
     pub(super) fn drop_ready(&mut self) -> Vec<Effect> {
         self.stock.ready.extend(self.ready.take().map(|fresh| *fresh));
         self.status = None;
         Vec::new()
     }
 
-    /// Notes that a person does something else while a puzzle is searched for.
+    /// Notes that the player turns to something else while a puzzle is generated.
     pub(super) fn look_at_search(&mut self, command: &Command) {
         if let Some(search) = &mut self.search {
             search.is_left |= leaves_search(command);
         }
     }
 
-    /// Plays a puzzle that was just made.
+    /// Plays a newly generated puzzle.
     fn fresh(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
         let mut game = Game::new(fresh.puzzle);
         game.label = fresh.request.to_string();
@@ -285,7 +285,7 @@ impl App {
         effects
     }
 
-    /// Has the next puzzle made that should be ready and is not.
+    /// Requests the next puzzle that the stock lacks.
     pub(super) fn fill_stock(&mut self) -> Vec<Effect> {
         if self.helpers.question(Kind::Stock).is_some() {
             return Vec::new();

@@ -1,16 +1,16 @@
-//! [`Newer`]: what is known of a newer version of the page.
+//! [`Newer`]: the state of the search for a newer version of the page.
 
-/// What is known of a newer version.
+/// The state of the search for a newer version.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Newer {
-    /// Whether one is offered.
+    /// True if a newer version is offered.
     pub(super) is_offered: bool,
-    /// When it was last looked for.
+    /// The time of the last check.
     pub(super) sought_at: u64,
 }
 
 impl Newer {
-    /// The browser looks for one by itself when it opens the page.
+    /// Creates the state at the start; the browser checks by itself when it opens the page.
     pub(super) const fn new(now: u64) -> Self {
         Self { is_offered: false, sought_at: now }
     }

@@ -61,7 +61,7 @@ impl App {
         }
         self.run_clock(now);
         effects.extend(self.seek_rating());
-        // The next key is for the board, wherever the game was asked for.
+        // The next key is for the board, wherever the player started the game.
         effects.push(Effect::Focus(self.selected));
         effects
     }

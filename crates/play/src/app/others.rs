@@ -1,4 +1,4 @@
-//! Another hint: first those that are as easy to see, then everything that is there, as a list.
+//! Another hint: first the hints that are as easy to see, then a list of all.
 
 use nonet::grid::Grid;
 use nonet::logic::Step;
@@ -9,10 +9,10 @@ use crate::work::{Job, Kind};
 use nonet_words::{Message, Stage, named_cells};
 
 impl App {
-    /// Tells the next hint that is as easy to see, or lists all that are there.
+    /// Shows the next hint that is as easy to see, or lists all that exist.
     pub(super) fn other_hint(&mut self) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
-        // While they are looked for, asking again would begin anew.
+        // A second request during the search would restart it.
         let is_sought = told.others.asked.is_some() && told.others.asked == self.helpers.question(Kind::Hint);
         if told.is_listed() || told.others.are_none || is_sought {
             return Vec::new();
@@ -21,7 +21,7 @@ impl App {
             None => self.ask_for_others(false),
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
             Some(easy) => {
-                // One of the same place, of which the first stage says the same, would seem to be the same hint.
+                // A hint at the same place has the same first stage, so it would seem to be the same hint.
                 let place = named_cells(&told.step, Stage::Where);
                 let at = easy.iter().position(|step| named_cells(step, Stage::Where) != place);
                 let step = easy.remove(at.unwrap_or(0));
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// Tells the first hint of a line of the list; the others of its technique come when another is asked for, and then
+    /// Shows the first hint of a line of the list. "Another hint" then shows the others of its technique, and at last
     /// the list again.
     pub(super) fn choose_hint(&mut self, line: usize) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
@@ -39,7 +39,7 @@ impl App {
         let of_line = told.others.all.iter().filter(|step| step.technique == technique).cloned();
         told.others.easy = Some(of_line.collect());
         told.others.is_chosen = true;
-        // The list is chosen from, so it stands there no more.
+        // The list must close after the choice.
         told.others.all.clear();
         self.other_hint()
     }
@@ -64,7 +64,7 @@ impl App {
         vec![effect]
     }
 
-    /// The other steps were found.
+    /// Takes the other steps that the worker found.
     pub(super) fn found_others(
         &mut self,
         number: u32,
@@ -80,7 +80,7 @@ impl App {
         }
         told.others.asked = None;
         if is_all && steps.is_empty() {
-            // What the deepest steps find is not in the list of what people see.
+            // A step beyond people may be the only hint. The list holds the steps for people, so it is empty then.
             told.others.are_none = true;
             let message = told.message();
             return self.said(message);

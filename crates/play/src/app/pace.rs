@@ -1,28 +1,28 @@
-//! A puzzle for about so many minutes of this player, whose speed is learned from the games that were solved.
+//! Puzzles for about a given number of minutes, by the player's speed in earlier games.
 
 use nonet::generate::Target;
 
 use super::kept::Kept;
 use crate::statistics::median;
 
-/// From so many solved and rated games on, they tell more than what is predicted for everybody.
+/// The number of solved and rated games from which the player's own speed counts instead of the general prediction.
 const ENOUGH: usize = 5;
 
-/// Whoever is ten times as quick as predicted, or as slow, has done something else meanwhile.
+/// The limits of a ratio. A player ten times as fast or slow as predicted has done something else meanwhile.
 const LEAST: u64 = 100;
 const MOST: u64 = 10_000;
 
-/// How quick the player is beside what is predicted.
+/// The player's speed relative to the prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pace {
-    /// How many games tell it.
+    /// The number of games that it is based on.
     pub n_games: usize,
-    /// In the middle of these games: their time in thousandths of the one that was predicted; as predicted where they
-    /// are too few.
+    /// The median ratio of actual to predicted time, in thousandths; 1000 if there are too few games.
     pub permille: u64,
 }
 
-/// The time of a game in thousandths of the one that was predicted, where the player solved it alone and both are known.
+/// Returns the ratio of a game's actual to its predicted time in thousandths, if the player solved it without help and
+/// both times are known.
 fn permille(kept: &Kept, now: u64) -> Option<u64> {
     let game = &kept.game;
     let is_own = game.is_over() && !game.is_given_up() && !game.is_helped();
@@ -32,7 +32,7 @@ fn permille(kept: &Kept, now: u64) -> Option<u64> {
 }
 
 impl Pace {
-    /// What these games tell.
+    /// Computes the pace from these games.
     pub(super) fn of<'a>(games: impl Iterator<Item = &'a Kept>, now: u64) -> Self {
         let ratios: Vec<u64> = games.filter_map(|kept| permille(kept, now)).collect();
         let n_games = ratios.len();
@@ -40,13 +40,13 @@ impl Pace {
         Self { n_games, permille: known.unwrap_or(1_000).clamp(LEAST, MOST) }
     }
 
-    /// Whether the games are enough to tell.
+    /// Returns true if there are enough games.
     pub(super) const fn is_known(self) -> bool {
         self.n_games >= ENOUGH
     }
 
-    /// What is to be predicted of a puzzle for which the player needs about so many minutes: a fifth less to a quarter
-    /// more.
+    /// Returns the range of predicted minutes of a puzzle that takes this player about `minutes`: a fifth less to a
+    /// quarter more.
     pub(super) fn target(self, minutes: u16) -> Target {
         let predicted = |percent: u64| {
             let predicted = (u64::from(minutes) * percent * 10 + self.permille / 2) / self.permille;

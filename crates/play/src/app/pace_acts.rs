@@ -1,4 +1,4 @@
-//! A puzzle is asked for by the player's own speed.
+//! The commands for puzzles that fit the player's own speed.
 
 use nonet::generate::{Request, Version};
 
@@ -6,12 +6,12 @@ use super::pace::Pace;
 use super::{App, Effect};
 
 impl App {
-    /// Looks at how quick the player is.
+    /// Measures the player's speed.
     pub(super) fn read_pace(&mut self, now: u64) {
         self.pace = Some(Pace::of(self.games.all(), now));
     }
 
-    /// Makes a puzzle for about so many minutes of this player.
+    /// Generates a puzzle that takes this player about the given number of minutes.
     pub(super) fn new_for(&mut self, minutes: u16, now: u64) -> Vec<Effect> {
         self.dialog = None;
         let target = Pace::of(self.games.all(), now).target(minutes);
@@ -20,7 +20,7 @@ impl App {
         self.seek_puzzle(request, now)
     }
 
-    /// What is said of the player's speed.
+    /// Returns the text about the player's speed.
     pub(super) fn pace_told(&self) -> String {
         let pace = self.pace.map(|pace| (pace.n_games, pace.is_known().then_some(pace.permille)));
         pace.map(|(n_games, permille)| self.language().own_pace(n_games, permille)).unwrap_or_default()

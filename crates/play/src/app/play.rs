@@ -1,4 +1,4 @@
-//! The commands about the game that is played.
+//! The commands on the current game.
 
 use super::state::Mode;
 use super::{App, Command, Effect, tour_acts};
@@ -7,7 +7,7 @@ use nonet::grid::CellSet;
 use nonet_words::Message;
 use wasm_door::later;
 
-/// Milliseconds after the last entry from which on Enter leads to the next puzzle: Enter right behind it means Check.
+/// The milliseconds after the last entry during which Enter still means Check; later it leads to the next puzzle.
 const TIME_TO_SEE: u64 = 1500;
 
 impl App {
@@ -53,7 +53,7 @@ impl App {
         }
     }
 
-    /// Does what is asked about the game as a whole, or of Nonet to help.
+    /// Handles the commands on the game as a whole, and the requests for help.
     fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
             Command::WhyNot => self.ask_why(),
@@ -96,7 +96,7 @@ impl App {
         self.game().is_some_and(Game::is_over)
     }
 
-    /// That the game is over, and whether it can be opened again.
+    /// Returns the message that the game is over, and whether it can be reopened.
     fn over(&self) -> Message {
         Message::IsOver { can_reopen: self.game().is_some_and(Game::can_undo) }
     }
@@ -105,13 +105,13 @@ impl App {
         self.said(self.over())
     }
 
-    /// Whether Enter leads on to the next puzzle: the player has solved this one, and has had time to see that.
+    /// Returns true if Enter leads to the next puzzle: the player has solved this one and has had time to see that.
     fn leads_on(&self, now: u64) -> bool {
         let is_won = self.is_over() && !self.game().is_some_and(Game::is_given_up);
         is_won && now.saturating_sub(self.saved_at) >= TIME_TO_SEE
     }
 
-    /// Does an action and says what came of it.
+    /// Performs an action and reports its result.
     fn act_or(&mut self, action: Action, done: Message, nothing: Message, now: u64) -> Vec<Effect> {
         if !self.act(action) {
             return self.said(nothing);
@@ -124,7 +124,7 @@ impl App {
         self.games.current_mut().is_some_and(|game| game.act(action))
     }
 
-    /// What follows every change of the board: the clock, the marks, the store.
+    /// Updates everything that depends on the board: the clock, the marks, the store.
     pub(super) fn changed(&mut self, now: u64) -> Vec<Effect> {
         self.shows_conflicts = false;
         self.wrong = self.game().map_or(CellSet::EMPTY, |game| game.wrong_cells().intersection(self.wrong));
@@ -153,7 +153,7 @@ impl App {
         effects
     }
 
-    /// What is to be said where a move through the actions opened a game or solved it.
+    /// Reports a game that a move through the actions reopened or solved.
     pub(super) fn say_if_over(&mut self, was_over: bool, now: u64) {
         if was_over && !self.is_over() {
             self.say(Message::Reopened);
@@ -177,7 +177,7 @@ impl App {
         self.act_or(Action::Wipe { cells, mark: Mark::Digit }, done, Message::AllRight, now)
     }
 
-    /// How many actions it takes to go back to before the first mistake, while that is offered.
+    /// Returns the number of actions to undo to get behind the first mistake, while that is offered.
     pub(super) fn n_to_right(&self) -> Option<usize> {
         let is_of_mistake = matches!(
             self.status.as_deref(),
@@ -187,7 +187,7 @@ impl App {
         Some(game.undo_to_right()).filter(|n_undone| *n_undone > 0)
     }
 
-    /// What stands over a game that is over, as long as nothing else is said.
+    /// Returns the heading of a finished game, which stays while there is no other message.
     pub(super) fn heading(&self, now: u64) -> Option<Message> {
         let game = self.game().filter(|game| matches!(self.mode, Mode::Play) && game.is_over())?;
         if game.is_given_up() {
@@ -197,7 +197,7 @@ impl App {
         Some(Message::Solved { time: game.clock.elapsed(now), n_revealed })
     }
 
-    /// What is to be said of a board that is right and full.
+    /// Reports that the board is full and right.
     fn say_over(&mut self, now: u64) {
         if self.game().is_some_and(Game::is_given_up) {
             self.say_shown();
@@ -206,7 +206,7 @@ impl App {
         }
     }
 
-    /// Check answer: one of four things.
+    /// Checks the answer, with one of four results.
     fn check(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         match game.judge() {

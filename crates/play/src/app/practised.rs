@@ -1,31 +1,31 @@
 //! [`Practised`]: how often each technique was practised, how often it was found at the first answer, and whether the
-//! player says that it is known.
+//! player knows it.
 
 use nonet::logic::Technique;
 
-/// Nobody says so often whether a technique is known; a damaged text may.
+/// The limit of `n_turned`: no player reaches it, but a damaged text may.
 const MOST_TURNS: u32 = 1_000_000;
 
-/// The key of its text.
+/// The storage key of its text.
 pub(super) const KEY: &str = "practised";
 
-/// How each technique stands with the player, each once in the list.
+/// The player's record of each technique, with at most one line for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Practised(Vec<Line>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
-    /// Its id: one that this Nonet does not know is kept all the same.
+    /// Its id. An id that this Nonet does not know is kept too.
     id: String,
     n_practised: u32,
     n_found: u32,
-    /// How often it was said whether it is known, first that it is: it is where the number is odd.
+    /// The number of times that the player switched between unknown and known; the technique is known if it is odd.
     n_turned: u32,
 }
 
 impl Practised {
-    /// Reads a text: a line a technique, `x-wing 4 3 1`, of which older ones lack the last number. What is no such line
-    /// is left out.
+    /// Parses a text with a line for each technique, such as `x-wing 4 3 1`. Older texts lack the last number. Other
+    /// lines are skipped.
     pub(super) fn load(text: &str) -> Self {
         let line = |line: &str| {
             let mut words = line.split(' ');
@@ -38,7 +38,7 @@ impl Practised {
         Self(text.lines().filter_map(line).collect())
     }
 
-    /// The text that [`load`](Self::load) reads.
+    /// Returns the text that [`load`](Self::load) reads.
     pub(super) fn save(&self) -> String {
         let line = |Line { id, n_practised, n_found, n_turned }: &Line| {
             format!("{id} {n_practised} {n_found} {n_turned}")
@@ -46,23 +46,23 @@ impl Practised {
         self.0.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// How often a technique was practised, and found.
+    /// Returns how often a technique was practised and how often it was found.
     pub(super) fn of(&self, technique: Technique) -> (u32, u32) {
         let line = self.0.iter().find(|line| line.id == technique.id());
         line.map_or((0, 0), |line| (line.n_practised, line.n_found))
     }
 
-    /// Whether the player says that a technique is known.
+    /// Returns true if the player marked a technique as known.
     pub(super) fn knows(&self, technique: Technique) -> bool {
         self.0.iter().any(|line| line.id == technique.id() && line.n_turned % 2 == 1)
     }
 
-    /// The techniques that the player says are known.
+    /// Returns the techniques that the player marked as known.
     pub(super) fn known(&self) -> Vec<Technique> {
         Technique::ALL.iter().copied().filter(|&technique| self.knows(technique)).collect()
     }
 
-    /// Says whether a technique is known.
+    /// Marks a technique as known or unknown.
     pub(super) fn turn(&mut self, technique: Technique, is_known: bool) {
         if self.knows(technique) != is_known {
             let line = self.line(technique.id());
@@ -76,8 +76,8 @@ impl Practised {
         line.n_found = line.n_found.saturating_add(is_found.into());
     }
 
-    /// Takes in what another text knows: of each count the higher. A tab reads what others wrote before it counts, so
-    /// nothing is lost.
+    /// Merges another text: the higher of each count wins. A tab reads the texts of others before it counts, so nothing
+    /// is lost.
     pub(super) fn join(&mut self, other: &Self) {
         for theirs in &other.0 {
             let ours = self.line(&theirs.id);

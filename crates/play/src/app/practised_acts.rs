@@ -1,4 +1,4 @@
-//! What the player knows and has practised: what hints may use, what is counted, what other tabs know.
+//! The player's knowledge and practice: what hints may use, what is counted, and the merge with other tabs.
 
 use nonet::logic::Technique;
 
@@ -6,26 +6,26 @@ use super::practised::{KEY, Practised};
 use super::{App, Effect};
 use crate::work::Allowed;
 
-/// What everybody knows who knows anything: to fill a cell.
+/// The techniques that everyone knows who knows any: those that fill a cell.
 const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
 impl App {
-    /// What hints may use.
+    /// Returns the techniques that hints may use.
     pub(super) fn allowed(&self) -> Allowed {
         Allowed { known: self.practised.known(), uniqueness: self.settings.hints_by_uniqueness }
     }
 
-    /// Whether a technique is new to a player who has said what is known.
+    /// Returns true if a technique is new to a player who has marked some as known.
     pub(super) fn is_new(&self, technique: Technique) -> bool {
         !self.practised.knows(technique) && !self.practised.known().is_empty()
     }
 
-    /// Says of techniques whether they are known, and keeps it.
+    /// Marks techniques as known or unknown, and saves that.
     pub(super) fn turn_known(&mut self, techniques: &[Technique], is_known: bool) -> Effect {
         let singles = if is_known { &SINGLES[..] } else { &[] };
         let all = singles.iter().chain(techniques);
         all.for_each(|&technique| self.practised.turn(technique, is_known));
-        // Who knows nothing else any more has marked nothing: hints are as they were.
+        // If only singles are left, they are unmarked too, so that hints are again as before the first mark.
         if !is_known && self.practised.known().iter().all(|known| SINGLES.contains(known)) {
             for single in SINGLES {
                 self.practised.turn(single, false);
@@ -35,14 +35,14 @@ impl App {
         self.save_small(KEY, &body)
     }
 
-    /// Counts one more, and keeps it.
+    /// Counts a practised position, and saves that.
     pub(super) fn count_practised(&mut self, technique: Technique, is_found: bool) -> Effect {
         self.practised.count(technique, is_found);
         let body = self.practised.save();
         self.save_small(KEY, &body)
     }
 
-    /// Takes in what another tab, or the journal, knows; keeps it anew where that lacked something.
+    /// Merges the text of another tab or the journal; saves the result if that text lacked something.
     pub(super) fn take_practised(&mut self, body: &str) -> Option<Effect> {
         let theirs = Practised::load(body);
         self.practised.join(&theirs);

@@ -1,4 +1,4 @@
-//! [`Print`]: what is asked for on paper: which puzzles, how many on a page, and with what.
+//! [`Print`], the print options: which puzzles, how many on a page, and what is printed with them.
 
 use nonet::generate::Request;
 use nonet::grid::Grid;
@@ -8,21 +8,21 @@ use super::{Field, Fresh};
 use nonet_formats::{Drawing, Sheet};
 use nonet_words::Message;
 
-/// So many are made to be printed at once, at most.
+/// The maximum number of puzzles that are generated for one print.
 pub(super) const MOST: usize = 60;
 
-/// How many solutions stand on a page of their own.
+/// The number of solutions on a page of their own.
 pub(super) const SOLUTIONS_A_PAGE: usize = 12;
 
-/// Which puzzles are printed.
+/// The choice of puzzles to print.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Which {
-    /// The one on the board.
+    /// The puzzle on the board.
     #[default]
     Board,
-    /// Those that are kept and not solved.
+    /// The saved puzzles that are not solved.
     Open,
-    /// New ones.
+    /// New puzzles.
     New,
 }
 
@@ -38,10 +38,10 @@ impl Which {
     }
 }
 
-/// Where the solutions are.
+/// The place of the solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Solutions {
-    /// Nowhere.
+    /// No solutions.
     None,
     /// Under each puzzle, upside down.
     Below,
@@ -61,21 +61,21 @@ impl Solutions {
     }
 }
 
-/// What is asked for in the dialog, and how far it is.
+/// The state of the print dialog.
 #[derive(Clone, Debug)]
 pub(super) struct Print {
     pub(super) which: Which,
-    /// How difficult new ones are; what was asked for last in "New game" where there is none.
+    /// The level of new puzzles; none means that of the last request in "New game".
     pub(super) level: Option<Difficulty>,
-    /// How many new ones, as it is typed.
+    /// The number of new puzzles, as typed.
     pub(super) count: String,
-    /// How many puzzles stand on a page: 1, 2, 4 or 6.
+    /// The number of puzzles on a page: 1, 2, 4 or 6.
     pub(super) per_page: usize,
-    /// Whether entries and notes are printed too.
+    /// True if entries and notes are printed too.
     pub(super) has_marks: bool,
-    /// Where the solutions are; `None` until the player chooses.
+    /// The place of the solutions; `None` until the player chooses.
     pub(super) solutions: Option<Solutions>,
-    /// What is made for printing, while it is.
+    /// The puzzles that are being generated for the print.
     pub(super) making: Option<Making>,
     pub(super) told: Option<Message>,
 }
@@ -102,20 +102,20 @@ impl Default for Print {
     }
 }
 
-/// Pages to be printed.
+/// The pages to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Paper {
-    /// How many puzzles stand on a page: 1, 2, 4 or 6.
+    /// The number of puzzles on a page: 1, 2, 4 or 6.
     pub per_page: usize,
     /// The puzzles.
     pub puzzles: Vec<PrintedBoard>,
-    /// Their solutions, where they stand under them, upside down; else none.
+    /// The solutions upside down under the puzzles; empty if they are elsewhere.
     pub below: Vec<Drawing>,
-    /// The solutions on pages of their own, so many on each.
+    /// The solutions on pages of their own, page by page.
     pub last: Vec<Vec<PrintedBoard>>,
 }
 
-/// A board with what is written under it.
+/// A board with its caption.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintedBoard {
     /// The board.
@@ -124,7 +124,7 @@ pub struct PrintedBoard {
     pub caption: String,
 }
 
-/// What is printed of one puzzle.
+/// A puzzle to print.
 pub(super) struct Item {
     pub(super) sheet: Sheet,
     pub(super) solution: Option<Grid>,
@@ -133,7 +133,7 @@ pub(super) struct Item {
 }
 
 impl Print {
-    /// The value of a field of the dialog.
+    /// Returns the value of a field of the dialog.
     pub(super) fn value(&self, field: Field) -> String {
         match field {
             Field::Prints => self.which.id().into(),
@@ -151,11 +151,11 @@ impl Print {
                 self.which = Which::ALL.into_iter().find(|one| one.id() == value).unwrap_or_default();
             }
             Field::PrintLevel => self.level = Difficulty::from_id(value),
-            // While it is typed it may be empty, or more than there can be.
+            // While the player types, it may be empty or above the limit.
             Field::PrintCount => self.count = value.into(),
             Field::PrintSize => {
                 self.per_page = value.parse().ok().filter(|n| [1, 2, 4, 6].contains(n)).unwrap_or(1);
-                // Pages are full unless more or fewer were asked for.
+                // A larger page size raises the number to a full page.
                 if self.count.parse().is_ok_and(|count: usize| count < self.per_page) {
                     self.count = self.per_page.to_string();
                 }
@@ -167,7 +167,8 @@ impl Print {
         }
     }
 
-    /// Where the solutions are: below a single puzzle, so that it takes no second sheet, else last.
+    /// Returns the place of the solutions. The default is below a single puzzle, so that it needs no second sheet, else
+    /// last.
     pub(super) fn solutions(&self) -> Solutions {
         let is_single = self.which == Which::Board && self.per_page == 1;
         self.solutions.unwrap_or(if is_single { Solutions::Below } else { Solutions::Last })

@@ -1,4 +1,4 @@
-//! Puzzles on paper: what is gathered or made for it, and the pages.
+//! The commands of the print dialog: gather or generate the puzzles, and print the pages.
 
 use nonet::generate::{Request, Target, Version};
 use nonet::grid::Grid;
@@ -12,13 +12,13 @@ use nonet_formats::{Sheet, drawing};
 use nonet_words::{GameName, Language, Message};
 
 impl App {
-    /// A field of the dialog was changed. What is being made for it is not wanted any more.
+    /// Sets a field of the dialog, and cancels the generation for the old values.
     pub(super) fn set_print(&mut self, field: Field, value: &str) -> Vec<Effect> {
         self.print.set(field, value);
         self.leave_print()
     }
 
-    /// Nothing more is made for printing. What was made is kept ready.
+    /// Cancels the generation for the print. Puzzles that are ready go to the stock.
     pub(super) fn leave_print(&mut self) -> Vec<Effect> {
         self.print.told = None;
         let Some(making) = self.print.making.take() else { return Vec::new() };
@@ -28,18 +28,18 @@ impl App {
         effects
     }
 
-    /// What is said in the dialog.
+    /// Returns the message of the dialog.
     pub(super) fn print_message(&self) -> Option<Message> {
         self.print.progress().or_else(|| self.print.told.clone())
     }
 
-    /// What is to be made next for printing.
+    /// Returns the next request to generate for the print.
     pub(super) fn wanted_to_print(&self) -> Option<Request> {
         let making = self.print.making.as_ref()?;
         (making.made.len() < making.n_wanted).then(|| making.request.clone())
     }
 
-    /// Takes a puzzle that was made, where it is made for printing.
+    /// Takes a new puzzle if it is for the print; otherwise returns it.
     pub(super) fn made_to_print(&mut self, fresh: Box<Fresh>) -> Result<Vec<Effect>, Box<Fresh>> {
         match &mut self.print.making {
             Some(making) if is_alike(&making.request, &fresh.request) => making.made.push(*fresh),
@@ -48,12 +48,12 @@ impl App {
         Ok(self.go_on_printing())
     }
 
-    /// Whether somebody waits for puzzles to be printed.
+    /// Returns true while puzzles are generated for the print.
     pub(super) const fn is_making_to_print(&self) -> bool {
         self.print.making.is_some()
     }
 
-    /// Nothing can be made.
+    /// Cancels the generation for the print because of a failure.
     pub(super) fn lose_print(&mut self, message: Message) {
         if let Some(making) = self.print.making.take() {
             self.stock.take_back(making.made);
@@ -61,7 +61,7 @@ impl App {
         }
     }
 
-    /// Prints what is asked for: at once, or when it is made.
+    /// Prints the chosen puzzles, at once or when they are generated.
     pub(super) fn print(&mut self) -> Vec<Effect> {
         if self.print.making.is_some() {
             return Vec::new();
@@ -94,14 +94,14 @@ impl App {
         vec![Effect::Print(Box::new(self.paper(&self.print, items)))]
     }
 
-    /// Asks for the next puzzle, or prints them where all are there.
+    /// Requests the next puzzle, or prints if all are ready.
     fn go_on_printing(&mut self) -> Vec<Effect> {
         if let Some(request) = self.wanted_to_print() {
-            // One that is being made for the stock is waited for: its worker does one thing after the other.
+            // The worker does one job at a time, so wait if it is busy with a puzzle for the stock.
             if self.helpers.question(Kind::Stock).is_none() {
                 return vec![self.helpers.ask(Job::Stock(request))];
             }
-            // One that never said a word is ended, and another one is asked.
+            // A worker that has never answered is replaced by a new one.
             let is_silent = self.helpers.is_silent(Kind::Stock);
             return if is_silent {
                 vec![self.helpers.stop(Kind::Stock), self.helpers.ask(Job::Stock(request))]
@@ -123,7 +123,7 @@ impl App {
         effects
     }
 
-    /// The puzzle on the board, or the kept ones that are not solved.
+    /// Returns the puzzle on the board, or the saved ones that are not solved.
     fn items(&self, print: &Print) -> Vec<Item> {
         if print.which == Which::Board {
             let mut sheet = self.sheet();
@@ -155,7 +155,7 @@ impl App {
         open.map(item).collect()
     }
 
-    /// The sheet of the puzzle on the board, for the browser's own print command.
+    /// Returns the page of the puzzle on the board, for the browser's own print command.
     pub fn paper_of_board(&self) -> Option<Paper> {
         let print = Print::default();
         let items = self.items(&print);
@@ -193,7 +193,7 @@ impl App {
     }
 }
 
-/// What stands under a puzzle: its number, what it is, and the seed that makes it again.
+/// Returns the caption of a puzzle: its number, its name, and the seed that makes it again.
 fn caption(language: Language, number: &str, item: &Item) -> String {
     let [level, _] = language.game_name(&GameName {
         rating: item.er,

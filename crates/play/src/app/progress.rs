@@ -1,5 +1,5 @@
-//! [`Progress`]: what the dialogs of statistics and of the daily puzzle show; what can be asked there, and what a kept game
-//! tells of itself.
+//! [`Progress`], the state of the dialogs of statistics and of the daily puzzle, their commands, and the facts that
+//! they use of a saved game.
 
 use nonet::generate::{Request, Target, Version, daily};
 use nonet::logic::Difficulty;
@@ -9,18 +9,18 @@ use super::kept::Kept;
 use crate::statistics::Played;
 use nonet_words::Message;
 
-/// Of which games the times are drawn.
+/// A filter of the games whose times are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Level {
-    /// Of all.
+    /// All games.
     #[default]
     All,
-    /// Of a difficulty, or of those that were not rated.
+    /// The games of a difficulty, or those without a rating.
     Of(Option<Difficulty>),
 }
 
 impl Level {
-    /// Its name among the page's commands.
+    /// Returns its name among the page's commands.
     pub fn id(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -36,36 +36,36 @@ impl Level {
         }
     }
 
-    /// Whether a game is among them.
+    /// Returns true if the filter includes a game.
     pub(super) fn has(self, game: &Played) -> bool {
         self == Self::All || self == Self::Of(game.difficulty)
     }
 }
 
-/// Something that is asked in the dialogs of statistics and of the daily puzzle.
+/// A command in the dialogs of statistics and of the daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgressAct {
     /// Draw the times of these games.
     Level(Level),
-    /// Put a line for each game in the clipboard.
+    /// Copy a table with a line for each game.
     Copy,
-    /// Save a line for each game as a file.
+    /// Save a table with a line for each game as a file.
     Save,
-    /// Show another month of the calendar: so many on.
+    /// Move the calendar by this number of months.
     Month(i32),
-    /// Choose a day, by its number from 1 January 1970 on.
+    /// Select a day, by its number from 1 January 1970 on.
     Day(i32),
-    /// Choose the day that is so many on.
+    /// Move the selection by this number of days.
     DayBy(i32),
-    /// Choose the first day of the week, or the last.
+    /// Select the first day of the week or the last.
     Week {
-        /// Whether it is the last.
+        /// True for the last day.
         is_end: bool,
     },
 }
 
 impl ProgressAct {
-    /// The act that a button names behind `progress`, such as `level hard` or `day 2026-11-20`.
+    /// Parses the part of a button's `data-do` after `progress`, such as `level hard` or `day 2026-11-20`.
     pub fn from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
@@ -79,7 +79,7 @@ impl ProgressAct {
         })
     }
 
-    /// The act of a key on the days of the calendar.
+    /// Returns the act of a key on the days of the calendar.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowLeft" => Self::DayBy(-1),
@@ -95,22 +95,22 @@ impl ProgressAct {
     }
 }
 
-/// What the two dialogs show, while one of them is open.
+/// The state of the two dialogs while one of them is open.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
     /// The games that were played.
     pub games: Vec<Played>,
-    /// Of which the times are drawn.
+    /// The filter of the games whose times are drawn.
     pub level: Level,
-    /// Whether the games were just put in the clipboard.
+    /// True if the games were just copied.
     pub is_copied: bool,
-    /// What is to be said in the dialog of games.
+    /// The message in the dialog of games.
     pub told: Option<Message>,
-    /// The month of the calendar, where it is not that of the day that is chosen.
+    /// The visible month, if it is not that of the selected day.
     pub month: Option<(u16, u8)>,
 }
 
-/// The date in the line of a puzzle of the day, `n1-2026-11-20-hard hard rotational any`, as it is written there.
+/// Returns the date in the label of a daily puzzle, such as `n1-2026-11-20-hard hard rotational any`, as text.
 pub(super) fn date_in(label: &str) -> Option<&str> {
     let (seed, rest) = label.split_once(' ')?;
     let (target, _) = rest.split_once(' ')?;
@@ -121,18 +121,18 @@ pub(super) fn date_in(label: &str) -> Option<&str> {
     is_date.then_some(date)
 }
 
-/// The day of which a game is the puzzle, and its difficulty.
+/// Returns the day and the difficulty if the label is that of a daily puzzle.
 pub(super) fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
-    // First what is quick: this is asked of every game.
+    // The quick test comes first, because this runs for every game.
     let date = read_date(date_in(label)?)?;
     let request: Request = label.parse().ok()?;
     let Target::Difficulty(difficulty) = request.target else { return None };
-    // A puzzle that an older version made for the day counts too.
+    // A daily puzzle generated by an older version counts too.
     let daily = Request { version: request.version, ..daily(date, difficulty) };
     (daily == request).then(|| (number_of(date), difficulty))
 }
 
-/// What a kept game tells, where the clocks are so many minutes ahead.
+/// Collects the facts of a saved game, where local time is `offset` minutes ahead of UTC.
 pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
     let game = &kept.game;
     let is_solved = kept.is_solved();
@@ -150,7 +150,7 @@ pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
     }
 }
 
-/// A line for each game, under a line of names.
+/// Returns a table with a header line and a line for each game.
 pub(super) fn table(games: &[Played]) -> String {
     let word = |is_so: bool| if is_so { "yes" } else { "no" };
     let line = |game: &Played| {

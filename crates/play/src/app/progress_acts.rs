@@ -1,5 +1,5 @@
-//! What is asked in the dialogs of statistics and of the daily puzzle. The kept games are gone through when one of them
-//! opens, and forgotten when it closes.
+//! The commands in the dialogs of statistics and of the daily puzzle. The saved games are read when one of them opens,
+//! and dropped when it closes.
 
 use super::date::{date_of, day_of};
 use super::progress::{Level, Progress, ProgressAct, played, table};
@@ -7,13 +7,13 @@ use super::{App, Effect};
 use crate::statistics::{Played, course};
 
 impl App {
-    /// Goes through the kept games, from the first to the last.
+    /// Reads the saved games in order.
     pub(super) fn read_progress(&mut self, now: u64) {
         let games = self.games.all().filter(|kept| kept.is_played());
         let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset())).collect();
         games.sort_by_key(|game| (game.day, game.at));
         let level = self.progress.level;
-        // What was drawn last is drawn again, where there is something to draw.
+        // Keep the last filter if it still leaves something to draw.
         let level = if course(games.iter().copied().filter(|game| level.has(game))).is_empty() {
             Level::All
         } else {
@@ -22,27 +22,27 @@ impl App {
         self.progress = Progress { games, level, ..Progress::default() };
     }
 
-    /// Forgets what was gone through.
+    /// Drops the games that were read.
     pub(super) fn drop_progress(&mut self) {
         self.progress = Progress { level: self.progress.level, ..Progress::default() };
     }
 
-    /// How many minutes the clocks here are ahead of universal time.
+    /// Returns the number of minutes that local time is ahead of UTC.
     pub(super) fn offset(&self) -> i32 {
         self.offset.unwrap_or_default()
     }
 
-    /// Today, as the player's clock has it.
+    /// Returns today's day number by the player's clock.
     pub(super) fn today(&self, now: u64) -> i32 {
         day_of(self.wall(now), self.offset())
     }
 
-    /// The same as text, `2026-11-20`.
+    /// Returns today as text, `2026-11-20`.
     pub(super) fn today_text(&self, now: u64) -> String {
         date_of(self.wall(now), self.offset())
     }
 
-    /// Does what is asked in the two dialogs.
+    /// Handles the commands of the two dialogs.
     pub(super) fn progress(&mut self, act: ProgressAct, now: u64) -> Vec<Effect> {
         self.progress.is_copied = false;
         match act {

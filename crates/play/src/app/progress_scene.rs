@@ -1,4 +1,4 @@
-//! The statistics as they are to be seen and heard.
+//! The statistics as data for the painter.
 
 use super::App;
 use super::date::text_of;
@@ -6,53 +6,53 @@ use super::progress::Level;
 use crate::statistics::{Point, Summary, course, median, streaks, summaries};
 use nonet_words::{Language, ProgressWord, TimesTold, duration};
 
-/// The statistics, as text and as shapes.
+/// The statistics as texts and shapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticsScene {
-    /// A line for each difficulty: its name, then how many were played, solved, solved without help, and the best and
-    /// the median time.
+    /// A line for each difficulty: its name, the numbers of games played, solved and solved without help, the best time
+    /// and the median time.
     pub lines: Vec<[String; 6]>,
-    /// The days in a row.
+    /// The streak as text.
     pub streak: String,
-    /// Of which games the times can be drawn: name of the command, name, whether it is so.
+    /// The filters of the drawn times: the name of the command, the label, and true for the current one.
     pub levels: Vec<(&'static str, &'static str, bool)>,
-    /// The times, where there are any.
+    /// The drawn times, if there are any.
     pub plot: Option<PlotScene>,
-    /// Whether the games were just put in the clipboard.
+    /// True if the games were just copied.
     pub is_copied: bool,
 }
 
-/// Times over days. Shapes are of the form of SVG's `d`; the plot is 1000 wide and 1000 high.
+/// A plot of times over days. Shapes are SVG paths (attribute `d`); the plot is 1000 wide and 1000 high.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlotScene {
-    /// What is to be heard of it.
+    /// The text for screen readers.
     pub label: String,
-    /// What is to be read beneath it.
+    /// The visible caption.
     pub caption: String,
     /// Points of the games that were solved without help.
     pub alone: String,
-    /// Points of those that were solved with help.
+    /// Points of the games that were solved with help.
     pub helped: String,
     /// The line of medians.
     pub median: String,
-    /// Times at the side: how far from the top, and what is written there.
+    /// The time labels at the side: the distance from the top, and the text.
     pub times: Vec<(i64, String)>,
     /// The first and the last day.
     pub days: Vec<String>,
-    /// The same as a table, a line a day, the last day first: the day, how many were solved, the best and the median
-    /// time.
+    /// The plot as a table with a line for each day, the last day first. The columns are the day, the number of solved
+    /// games, the best time and the median time.
     pub table: Vec<[String; 4]>,
 }
 
-/// So many days are in the table at most.
+/// The maximum number of days in the table.
 const N_DAYS: usize = 60;
 
-/// Times that may stand at the side, in seconds.
+/// The times that may be labelled at the side, in seconds.
 const TIMES: [u64; 16] = [
     10, 30, 60, 120, 300, 600, 1_200, 2_400, 3_600, 7_200, 14_400, 28_800, 57_600, 115_200, 230_400, 460_800,
 ];
 
-/// About a thousand times the logarithm to base two, without any fraction: straight between powers of two.
+/// Approximates 1000 times the logarithm to base two in whole numbers, linear between powers of two.
 fn logarithm(milliseconds: u64) -> i64 {
     let n = milliseconds.max(1);
     let power = n.ilog2();
@@ -64,7 +64,7 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
     let (first, last) = (points.first()?, points.last()?);
     let times: Vec<u64> = points.iter().map(|point| point.time).collect();
     let (best, worst) = (*times.iter().min()?, *times.iter().max()?);
-    // Some room above and below, so that no point lies on an edge and one time alone lies in the middle.
+    // The margin keeps points off the edges, and puts a single time in the middle.
     let (low, high) = (logarithm(best) - 300, logarithm(worst) + 300);
     let height = |time: u64| 1_000 - (logarithm(time) - low) * 1_000 / (high - low);
     let (start, length) = (first.game.at, last.game.at - first.game.at);
@@ -81,7 +81,7 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
         let sign = if index == 0 { 'M' } else { 'L' };
         format!("{sign}{} {}", across(point.game.at), height(point.median))
     });
-    // Where the clocks were changed, the last game is not always of the last day.
+    // After a change of the clock the last game may not be of the last day.
     let days = || points.iter().map(|point| point.game.day);
     let [first_day, last_day] = [days().min()?, days().max()?].map(text_of);
     let told = TimesTold {
@@ -105,7 +105,7 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
     })
 }
 
-/// Times between two heights, each so far from the others that all can be read.
+/// Returns times between two heights, far enough apart that all labels can be read.
 fn at_the_side(low: i64, high: i64) -> impl Iterator<Item = u64> {
     let mut last = None;
     TIMES.into_iter().map(|seconds| seconds * 1_000).filter(move |&time| {
@@ -153,7 +153,7 @@ fn name_of(language: Language, level: Level) -> &'static str {
 }
 
 impl App {
-    /// The statistics of the games that were gone through when their dialog opened.
+    /// Returns the statistics of the games that were read when the dialog opened.
     pub(super) fn statistics_scene(&self, now: u64) -> StatisticsScene {
         let (language, games) = (self.language(), &self.progress.games);
         let summaries = summaries(games);

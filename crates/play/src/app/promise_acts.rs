@@ -1,4 +1,4 @@
-//! How the browser is asked for its promise not to clear what is kept.
+//! Requests the browser's promise not to clear the storage.
 
 use super::promise::Promise;
 use super::{App, Dialog, Effect};
@@ -8,18 +8,18 @@ use nonet_words::{BackupMessage, Message};
 const MUCH: usize = 10;
 
 impl App {
-    /// Whether so much is at stake that the player should hear of the promise.
+    /// Returns true if the player has so many games that the promise matters.
     fn has_much(&self) -> bool {
         self.games.all().filter(|kept| kept.is_played()).take(MUCH).count() == MUCH
     }
 
-    /// Finds out whether there is a promise already. To find out asks the player nothing.
+    /// Checks whether there is a promise already. This does not prompt the player.
     pub(super) fn look_at_promise(&self) -> Vec<Effect> {
         let is_wanted = self.games_list.promise != Promise::Given && self.has_much();
         if is_wanted { vec![Effect::TellPromise] } else { Vec::new() }
     }
 
-    /// Hears what the browser says of the promise.
+    /// Handles the browser's answer about the promise.
     pub(super) fn promised(&mut self, promise: Promise, is_asked: bool) -> Vec<Effect> {
         self.games_list.promise = promise;
         if is_asked && self.dialog == Some(Dialog::Games) {
@@ -30,7 +30,7 @@ impl App {
         Vec::new()
     }
 
-    /// Whether the player is offered to ask for the promise.
+    /// Returns true if the player is offered to ask for the promise.
     pub(super) fn offers_promise(&self) -> bool {
         self.dialog == Some(Dialog::Games) && self.games_list.promise == Promise::NotGiven && self.has_much()
     }

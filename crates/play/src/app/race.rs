@@ -1,4 +1,4 @@
-//! [`Race`]: all searches of one puzzle at once.
+//! [`Race`]: all searches of one puzzle side by side.
 
 use nonet::grid::Grid;
 use nonet::trace::{Outcome, Search, Strategy};
@@ -6,7 +6,7 @@ use nonet::trace::{Outcome, Search, Strategy};
 use super::activity::{Activity, Batch};
 use nonet_words::Message;
 
-/// The searches that solve; filling makes a puzzle of its own and cannot race.
+/// The searches that solve. Filling generates a puzzle of its own, so it cannot race.
 const RACERS: [Strategy; 5] =
     [Strategy::Scan, Strategy::Tables, Strategy::MostConstrained, Strategy::LookAhead, Strategy::Propagation];
 
@@ -18,11 +18,11 @@ pub(super) struct Racer {
     batch: Batch,
 }
 
-/// All searches of one puzzle at once.
+/// A race between all searches of one puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct Race {
     pub racers: Vec<Racer>,
-    /// Whose turn it is when each gets the same time.
+    /// The index of the racer whose turn it is while each gets the same time.
     turn: usize,
     shared: Batch,
     is_stopped: bool,
@@ -46,7 +46,7 @@ impl Race {
         self.is_stopped = true;
     }
 
-    /// How it ended, once all are done: who needed the fewest events, which is what the bars show.
+    /// Returns the result once all are done. Those with the fewest events win, because the bars show events.
     pub(super) fn message(&self) -> Option<Message> {
         let searches = || self.racers.iter().map(|racer| &racer.search);
         if !searches().all(Search::is_done) {
@@ -60,7 +60,7 @@ impl Race {
         Some(Message::RaceOver { first, n_events, is_solved })
     }
 
-    /// One frame: the same number of events for all, or the frame's time to one after the other.
+    /// Runs one frame: the same number of events for all, or the time of the frame for one racer after the other.
     pub(super) fn frame(&mut self, is_equal: bool, spent: u32, elapsed: u64) {
         if self.is_over() {
             return;
@@ -71,7 +71,7 @@ impl Race {
                 racer.search.run_events(self.shared.0);
             }
         } else {
-            // The cost that is told is that of the racer whose turn was last.
+            // `spent` is the cost of the racer whose turn it was in the last frame.
             self.racers[self.turn].batch.learn(spent);
             let n_racers = self.racers.len();
             let next = (1..=n_racers).map(|step| (self.turn + step) % n_racers);

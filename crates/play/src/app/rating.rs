@@ -1,10 +1,10 @@
-//! The rating of the puzzle on the board: asked for, under way, given up.
+//! Requests and cancels the rating of the puzzle on the board.
 
 use super::{App, Effect};
 use crate::work::{Job, Kind};
 
 impl App {
-    /// Has the puzzle on the board rated, unless it is.
+    /// Requests the rating of the puzzle on the board, unless it is known.
     pub(super) fn seek_rating(&mut self) -> Vec<Effect> {
         self.rating_so_far = None;
         let Some(givens) = self.game().map(|game| *game.puzzle().givens()) else { return Vec::new() };
@@ -15,7 +15,7 @@ impl App {
         effects
     }
 
-    /// Gives up a rating that takes long.
+    /// Cancels a slow rating.
     pub(super) fn stop_rating(&mut self) -> Vec<Effect> {
         if self.helpers.question(Kind::Rate).is_none() {
             return Vec::new();

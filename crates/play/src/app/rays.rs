@@ -1,34 +1,35 @@
-//! How a single is drawn: the digits that close its other ways, their rays, and a cross where the digit cannot go.
+//! The drawing of a single: the digits that rule out the other cells, their rays, and crosses where the digit cannot
+//! go.
 //!
-//! A ray leaves out the digits on its way: what is drawn never wipes what stands on the board.
+//! A ray has gaps at the digits on its way, so that it never covers what is on the board.
 
 use nonet::grid::{Candidates, Cell};
 use nonet::logic::Closing;
 
 use super::bow::Point;
 
-/// What a ray keeps from the middle of a digit, and of a cross.
+/// The distance of a ray from the middle of a digit, then of a cross.
 const FROM_DIGIT: i32 = 380;
 const FROM_CROSS: i32 = 250;
-/// How far apart the points are at which it is asked whether a ray may be seen.
+/// The distance between the points at which the visibility of a ray is tested.
 const STEP: i32 = 20;
-/// What is shorter is not drawn.
+/// The length below which a part is not drawn.
 const SHORTEST: i32 = 100;
 
-/// The middle of a cell.
+/// Returns the middle of a cell.
 pub(super) fn middle_of(cell: Cell) -> Point {
     let at = |index: usize| i32::try_from(index * 1000 + 500).unwrap_or(0);
     (at(cell.column()), at(cell.row()))
 }
 
-/// The rays of a hidden single, each as far as it reaches, in the parts that can be seen.
+/// Returns the visible parts of the rays of a hidden single.
 pub(super) fn rays(closing: &Closing, candidates: &Candidates) -> Vec<[Point; 2]> {
     let mut parts = Vec::new();
     for blocker in &closing.blockers {
         let from = middle_of(blocker.at.cell);
         let reached = blocker.house.cells().intersection(closing.closed);
         let mut ends: Vec<Point> = reached.iter().map(middle_of).collect();
-        // Of what lies one behind the other the last is enough.
+        // Of the ends in the same direction, only the farthest needs a ray.
         let all = ends.clone();
         let is_behind = |end: Point, other: Point| {
             let ((x, y), (far_x, far_y)) =

@@ -1,8 +1,8 @@
-//! [`Replay`]: a game gone through again, over the time that it took: where one stood long, and what was there to be
-//! seen; which entries were not right, and when. The game itself is not touched.
+//! [`Replay`]: a replay of a game over time, with the long pauses, the step that was available in each, and the wrong
+//! entries. The game itself does not change.
 //!
-//! What was undone is there too: the moments of all branches come in the order of their times, so that one sees how it
-//! was played, not only how it ended. Times are in tenths of a second.
+//! The replay includes what was undone: the moments of all branches come in the order of their times. So the player
+//! sees how the game was played, not only how it ended. Times are in tenths of a second.
 
 use nonet::grid::{Candidates, CellSet, Digit};
 use nonet::logic::Step;
@@ -12,68 +12,68 @@ use super::told::known;
 use crate::game::{Action, Board, Game, Mark, Moment, OldAction, Write};
 use nonet_words::{self, Deed, ReplayMessage, Seen, TourMessage};
 
-/// The whole of a long game is played again in so many milliseconds.
+/// The duration of the replay of a long game, in milliseconds.
 const WHOLE: u64 = 30_000;
 
-/// So many stands are told of at most.
+/// The maximum number of pauses that are reported.
 const MOST_STANDS: usize = 3;
 
-/// One that is not the longest is told of where it is this long.
+/// The length from which a pause other than the longest is reported.
 const LONG: u32 = 200;
 
-/// One that is shorter is no stand.
+/// The length below which a wait is no pause.
 const SHORTEST: u32 = 50;
 
-/// A moment of the play.
+/// A moment in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
     pub moment: Moment,
-    /// When it was reached.
+    /// The time when it was reached.
     pub time: u32,
-    /// Whether that is known.
+    /// True if the time is known.
     is_timed: bool,
-    /// The action that led to it; none where one only went there.
+    /// The action that led to it; none if the player only moved there.
     action: Option<Action>,
-    /// Whether it does not follow from the frame before.
+    /// True if it does not follow from the frame before.
     is_after_undo: bool,
-    /// Whether a digit was entered that is not the solution's.
+    /// True if a wrong digit was entered.
     pub is_wrong: bool,
-    /// When such a digit was gone again.
+    /// The time when the wrong digit was gone again.
     pub until: u32,
 }
 
-/// A long time in which nothing was done.
+/// A long pause of the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Stand {
-    /// After so many frames.
+    /// The number of frames before it.
     pub at: usize,
     pub from: u32,
     pub to: u32,
-    /// What was there to be seen, as far as that is known: none where nobody asked yet.
+    /// The step that was available; none until it is requested.
     pub seen: Option<Seen>,
 }
 
-/// A game gone through again.
+/// A game in replay.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Replay {
     pub game: Game,
-    /// Whether it is the game that is on the board otherwise.
+    /// True for the current game.
     pub is_played: bool,
     pub frames: Vec<Frame>,
-    /// The longest first.
+    /// The pauses, the longest first.
     pub stands: Vec<Stand>,
-    /// When it ends.
+    /// The time when it ends.
     pub end: u32,
-    /// Where the slider stands.
+    /// The time of the slider.
     pub time: u32,
-    /// Of how many frames the time was not kept.
+    /// The number of frames without a recorded time.
     n_untimed: usize,
     minutes: Option<u32>,
-    /// The stand whose step is looked for, and the number of the question.
+    /// The pause whose step is requested, and the number of the request.
     pub sought: Option<(usize, u32)>,
-    /// When the last picture was drawn, while it plays by itself.
+    /// The time of the last picture, while the replay runs.
     pub played_at: Option<u64>,
-    /// What of a tenth has passed since the slider moved, in milliseconds.
+    /// The milliseconds since the last full tenth of a second.
     pub rest: u64,
 }
 
@@ -110,17 +110,17 @@ impl Replay {
         self.played_at.is_some()
     }
 
-    /// The moment after so many frames.
+    /// Returns the moment after `at` frames.
     fn moment(&self, at: usize) -> Moment {
         at.checked_sub(1).and_then(|at| self.frames.get(at)).map_or(Moment::START, |frame| frame.moment)
     }
 
-    /// The board after so many frames.
+    /// Returns the board after `at` frames.
     pub(super) fn board(&self, at: usize) -> Board {
         self.game.look_at(self.moment(at)).1
     }
 
-    /// The cells that the frame before was about.
+    /// Returns the cells that the frame before changed.
     pub(super) fn touched(&self, at: usize) -> CellSet {
         let frame = at.checked_sub(1).and_then(|at| self.frames.get(at));
         match frame.and_then(Frame::deed) {
@@ -135,7 +135,7 @@ impl Replay {
         }
     }
 
-    /// When the entry that the frame at this place made was gone again.
+    /// Returns the time when the entry of the frame at this index was gone again.
     fn until(&self, at: usize) -> u32 {
         let (entered, cells) = (*self.board(at + 1).digits(), self.touched(at + 1));
         let stands = |other: usize| {
@@ -146,17 +146,17 @@ impl Replay {
         gone.map_or(self.end, |other| self.frames[other].time)
     }
 
-    /// So many frames are over at a time.
+    /// Returns the number of frames that are over at a time.
     pub(super) fn at(&self, time: u32) -> usize {
         self.frames.partition_point(|frame| frame.time <= time)
     }
 
-    /// The stand behind so many frames.
+    /// Returns the pause after `at` frames.
     pub(super) fn stand(&self, at: usize) -> Option<(usize, &Stand)> {
         self.stands.iter().enumerate().find(|(_, stand)| stand.at == at)
     }
 
-    /// The step that was there to be seen, where one stood long, and what might still stand there.
+    /// Returns the step that was available in a pause after `at` frames, and the candidates of that position.
     pub(super) fn shown(&self, at: usize) -> Option<(&Step, Candidates)> {
         let (_, stand) = self.stand(at)?;
         let Some(Seen::Step(step)) = &stand.seen else { return None };
@@ -169,7 +169,7 @@ impl Replay {
         game
     }
 
-    /// What is said after so many frames.
+    /// Returns the message after `at` frames.
     pub(super) fn message(&self, at: usize) -> TourMessage {
         let stand = self.stand(at).map(|(number, stand)| nonet_words::Stand {
             time: milliseconds(stand.to - stand.from),
@@ -198,7 +198,7 @@ impl Replay {
         }))
     }
 
-    /// Lets it play on up to `now`, and gives how many frames are over then.
+    /// Advances the replay to `now`, and returns the number of frames that are over.
     pub(super) fn play_on(&mut self, now: u64) -> usize {
         if let Some(before) = self.played_at {
             let times = (milliseconds(self.end) / WHOLE).max(1);
@@ -213,7 +213,7 @@ impl Replay {
 }
 
 impl Frame {
-    /// What was done, to be put in words.
+    /// Returns the action in a form that the language module puts into words.
     pub(super) fn deed(&self) -> Option<Deed> {
         self.action.map(deed_of)
     }
@@ -223,8 +223,8 @@ pub(super) fn milliseconds(tenths: u32) -> u64 {
     u64::from(tenths) * 100
 }
 
-/// The moments in the order of their times, and of how many of them the time was not kept: these are spread evenly
-/// between those before and behind.
+/// Returns the moments in the order of their times, and the number of those without a recorded time. These are spread
+/// evenly between their neighbours.
 fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
     let branches = game.branches();
     let here = game.here();
@@ -237,8 +237,8 @@ fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
         let time = times[at].unwrap_or_else(|| spread(&times, at, played));
         found.push((time, at, true, moment));
     }
-    // What was undone, where it is known when it was done. Within a tenth of a second it was done before what stands in
-    // its place.
+    // Insert the undone moments if their times are known. At equal tenths they come before the moments that replaced
+    // them.
     let others = branches.iter().skip(1).map(|branch| (fork(game, way, branch.from), &branch.moments[..]));
     for (at, undone) in others.chain([(n_done, undone)]) {
         found.extend(undone.iter().filter_map(|&moment| Some((game.time_of(moment)?, at, false, moment))));
@@ -250,7 +250,7 @@ fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
     for (time, _, _, moment) in found {
         let action = game.action_of(moment);
         let is_next = game.before(moment) == before;
-        // What is undone as one is one frame.
+        // Actions that are undone as one are one frame.
         if is_next && action.is_some_and(Action::goes_on) && !frames.is_empty() {
             frames.pop();
         }
@@ -269,7 +269,8 @@ fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
     (frames, n_untimed)
 }
 
-/// How many actions of the way that was gone stand before a branch that starts from a moment, or that one's own branch.
+/// Returns the number of actions on the main line before a branch from a moment, or before the branch that it grows
+/// from.
 fn fork(game: &Game, way: &[Moment], from: Moment) -> usize {
     let mut from = from;
     loop {
@@ -281,20 +282,20 @@ fn fork(game: &Game, way: &[Moment], from: Moment) -> usize {
     }
 }
 
-/// A time for an action of which none was kept: between those before and behind it, as if all had taken equally long.
+/// Returns a time for an action without a recorded time, as if all such actions in a row had taken equally long.
 fn spread(times: &[Option<u32>], at: usize, played: u32) -> u32 {
     let first = times[..at].iter().rposition(Option::is_some).map_or(0, |before| before + 1);
     let last = times[at..].iter().position(Option::is_some).map_or(times.len(), |behind| at + behind);
     let from = first.checked_sub(1).and_then(|before| times[before]).unwrap_or(0);
     let to = times.get(last).copied().flatten();
-    // Where nothing comes behind, the last of them is the end.
+    // With no time after them, the last of them is at the end.
     let n_parts = last - first + usize::from(to.is_some());
     let whole = u64::from(to.unwrap_or(played).saturating_sub(from));
     let part = whole * (at + 1 - first) as u64 / n_parts.max(1) as u64;
     from.saturating_add(u32::try_from(part).unwrap_or(u32::MAX))
 }
 
-/// Whether an action enters a digit where the solution has another.
+/// Returns true if an action enters a wrong digit.
 pub(super) fn is_wrong(game: &Game, action: Action) -> bool {
     let of = |cells: CellSet, digit: Digit| {
         let givens = game.puzzle().givens().filled_cells();
@@ -307,7 +308,7 @@ pub(super) fn is_wrong(game: &Game, action: Action) -> bool {
     }
 }
 
-/// The longest times in which nothing was done, the longest first.
+/// Returns the longest pauses, the longest first.
 fn stands(frames: &[Frame]) -> Vec<Stand> {
     let mut stands: Vec<Stand> = Vec::new();
     let mut from = Some(0);

@@ -1,4 +1,4 @@
-//! What is done while a game is gone through again: it is opened, played, wound, and what was there to be seen is asked.
+//! The commands of a replay: open, play, seek, and request the steps that were available.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::work::{Job, Kind};
 use nonet_words::{Message, Seen};
 
 impl App {
-    /// Goes through a game again: one of the list, or the one on the board.
+    /// Opens the replay of a game from the list, or of the current game.
     pub(super) fn open_replay(&mut self, id: Option<u64>, now: u64) -> Vec<Effect> {
         let id = id.or(self.games.current_id());
         if self.is_paused && id == self.games.current_id() {
@@ -43,7 +43,7 @@ impl App {
         effects
     }
 
-    /// The game that is gone through, and how many of its frames are over.
+    /// Returns the replay and the number of its frames that are over.
     fn replayed(&mut self) -> Option<(&mut Replay, &mut usize)> {
         match &mut self.mode {
             Mode::Tour(tour) => match &mut tour.topic {
@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// Asks what there was to be seen at the next stand of which that is not known.
+    /// Requests the step that was available at the next pause without one.
     fn seek_seen(&mut self) -> Option<Effect> {
         let (replay, _) = self.replayed()?;
         let (mut asked, mut effect) = (None, None);
@@ -80,7 +80,7 @@ impl App {
         effect
     }
 
-    /// What there was to be seen, where that was asked.
+    /// Takes the step that was available, if the replay requested it.
     pub(super) fn seen_then(&mut self, number: u32, step: Option<Step>) -> Vec<Effect> {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
         let Some((stand, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
@@ -95,7 +95,7 @@ impl App {
         self.seek_seen().into_iter().collect()
     }
 
-    /// Nobody tells any more what there was to be seen.
+    /// Gives up the steps that were requested, because no worker can find them.
     pub(super) fn lose_seen(&mut self) {
         if let Some((replay, _)) = self.replayed() {
             replay.sought = None;
@@ -106,7 +106,7 @@ impl App {
         }
     }
 
-    /// The commands while a game is gone through again.
+    /// Handles the commands during a replay.
     pub(super) fn replay(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
         let last = replay.frames.len();
@@ -129,7 +129,7 @@ impl App {
                 *at = passed;
                 if replay.is_playing() {
                     if is_new {
-                        // Seen, and not spoken: the next comes too soon.
+                        // Show it without speaking, because the next message comes too soon.
                         let message = replay.message(passed);
                         self.status = Some(Rc::new(Message::Tour(message)));
                     }
@@ -155,7 +155,7 @@ impl App {
         Vec::new()
     }
 
-    /// The slider was moved to a time.
+    /// Moves the slider to a time.
     pub(super) fn seek_replay(&mut self, value: &str) {
         let Some((replay, at)) = self.replayed() else { return };
         let Ok(time) = value.parse::<u32>() else { return };
@@ -176,13 +176,13 @@ impl App {
         }
     }
 
-    /// The game of which the bar above the board speaks: none while another one is gone through.
+    /// Returns the game that the bar above the board describes: none during the replay of another game.
     pub(super) fn game_of_bar(&self) -> Option<&Game> {
         let is_other = matches!(&self.mode, Mode::Tour(tour) if matches!(&tour.topic, Topic::Replay(replay) if !replay.is_played));
         self.game().filter(|_| !is_other)
     }
 
-    /// Whether a game plays again by itself.
+    /// Returns true if a replay is playing.
     pub(super) fn is_replaying(&self) -> bool {
         matches!(&self.mode, Mode::Tour(tour) if matches!(&tour.topic, Topic::Replay(replay) if replay.is_playing()))
     }

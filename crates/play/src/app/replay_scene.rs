@@ -1,4 +1,4 @@
-//! A game that is gone through again, as values.
+//! A replay as data for the painter.
 
 use nonet::grid::{Cell, DigitSet};
 
@@ -9,21 +9,20 @@ use super::{CellScene, Digits, HintMarks, Light, TourLine, WatchMark};
 use crate::game::Mark;
 use nonet_words::{CellName, Language, ReplayLine, duration};
 
-/// What is seen of a game that is gone through again, beside what all tours show. Lengths are in thousandths of the
-/// whole time.
+/// The parts that a replay adds to a tour. Lengths are in thousandths of the whole time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayScene {
-    /// Where the slider stands, and where it ends, in tenths of a second.
+    /// The position and the end of the slider, in tenths of a second.
     pub time: (u32, u32),
-    /// The same in words.
+    /// The position and the end in words.
     pub text: String,
-    /// Whether it plays by itself.
+    /// True while it plays.
     pub is_playing: bool,
-    /// When something was done, as a shape of the form of SVG's `d` that is twenty high.
+    /// The times of actions, as an SVG path (attribute `d`) that is twenty high.
     pub actions: String,
-    /// When something was entered that is not right.
+    /// The times of wrong entries, likewise.
     pub wrong: String,
-    /// When nothing was done for long.
+    /// The long pauses, likewise.
     pub stands: String,
 }
 
@@ -45,7 +44,7 @@ pub(super) fn replay_scene(replay: &Replay, language: Language) -> ReplayScene {
     }
 }
 
-/// What is worth looking at: long stands and entries that were not right, in their order.
+/// Returns the highlights in their order: long pauses and wrong entries.
 pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) -> Vec<TourLine> {
     let mut lines = Vec::new();
     for at in 0..=replay.frames.len() {
@@ -69,8 +68,8 @@ pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) 
     lines
 }
 
-/// The cells of the board after so many frames: what was written, what of it was not right, and where one stood long
-/// what was there to be seen.
+/// Returns the cells of the board after `at` frames, with wrong entries marked, and in a long pause the step that was
+/// available.
 pub(super) fn replay_cells(replay: &Replay, at: usize, selected: Cell, place_first: bool) -> Vec<CellScene> {
     let board = replay.board(at);
     let (puzzle, touched) = (replay.game.puzzle(), replay.touched(at));

@@ -1,4 +1,4 @@
-//! [`Form`]: what the next puzzle should be like, as it stands in the dialog for a new game, and as it is kept.
+//! [`Form`]: the wishes for the next puzzle, as shown in the dialog for a new game and as saved.
 
 use nonet::generate::{Clues, ParseRequestError, Request, Symmetry, Target};
 use nonet::logic::Difficulty;
@@ -6,7 +6,7 @@ use nonet::logic::Difficulty;
 use super::Field;
 use nonet_words::{Message, SeedWord, technique_named};
 
-/// The request at first sight: singles are all it takes, and it looks like a printed puzzle.
+/// Returns the default request: singles are enough, and the puzzle looks like a printed one.
 pub(super) fn default() -> Request {
     Request {
         target: Target::Difficulty(Difficulty::Medium),
@@ -16,17 +16,17 @@ pub(super) fn default() -> Request {
     }
 }
 
-/// What the next puzzle should be like, and what is written in the fields where that is more.
+/// The wishes for the next puzzle, with the text of the fields where the request does not determine it.
 #[derive(Clone, Debug)]
 pub(super) struct Form {
-    /// The request, as far as what is written can be understood.
+    /// The request, as far as the fields can be understood.
     pub request: Request,
-    /// What is written in a field for a rating, a technique or a time, in which, and whether that is the target.
+    /// The text of the field for a rating, a technique or a time, the field itself, and whether it is the target.
     exact: String,
     exact_field: Field,
     is_exact: bool,
     exact_error: Option<Message>,
-    /// What is written in the field for the seed, and whether the whole request was taken from it.
+    /// The text of the seed field, and whether it determines the whole request.
     seed: String,
     is_whole: bool,
     seed_error: Option<Message>,
@@ -48,7 +48,7 @@ impl Default for Form {
 }
 
 impl Form {
-    /// What stands in a field; `None` for a field of another form.
+    /// Returns the text of a field; `None` for a field of another form.
     pub(super) fn value(&self, field: Field) -> Option<String> {
         Some(match field {
             Field::Target if self.is_exact => "exact".into(),
@@ -61,12 +61,12 @@ impl Form {
         })
     }
 
-    /// What is wrong with what is written.
+    /// Returns the error in the fields.
     pub(super) fn error(&self) -> Option<&Message> {
         self.seed_error.as_ref().or(self.exact_error.as_ref())
     }
 
-    /// Takes what was chosen or written.
+    /// Takes a choice or a text of the player.
     pub(super) fn set(&mut self, field: Field, value: &str) {
         match field {
             Field::Seed => return self.set_seed(value.trim()),
@@ -84,7 +84,7 @@ impl Form {
             }
             _ => set(&mut self.request, field, value),
         }
-        // What is chosen later holds, so the field must not go on to name something else.
+        // A later choice counts, so the seed field must no longer name a whole request.
         if core::mem::take(&mut self.is_whole) {
             self.seed = self.request.seed_text();
         }
@@ -95,7 +95,7 @@ impl Form {
         self.is_exact = true;
         let written = self.exact.trim();
         let wanted = match self.exact_field {
-            // Without a unit it is minutes here.
+            // A number without a unit means minutes here.
             Field::Minutes => read_target(&format!("{written}min"))
                 .or_else(|| read_target(written))
                 .filter(|target| matches!(target, Target::Minutes(_))),
@@ -111,7 +111,7 @@ impl Form {
         };
     }
 
-    /// Nothing exact is wished for any more: what was wished for so gives way to the wish at first sight.
+    /// Clears an exact target; the request falls back to the default level.
     fn forget_exact(&mut self) {
         if self.is_exact && !matches!(self.request.target, Target::Difficulty(_)) {
             self.request.target = default().target;
@@ -141,7 +141,7 @@ impl Form {
         };
     }
 
-    /// Shows a target that was not chosen here: as a word, or as what could be written.
+    /// Shows a target that was not chosen here: as a choice, or as a text that could be typed.
     fn show_target(&mut self) {
         self.exact_error = None;
         let field = field_of(&self.request.target);
@@ -152,14 +152,14 @@ impl Form {
         }
     }
 
-    /// Forgets what is written in the field for the seed.
+    /// Clears the seed field.
     pub(super) fn forget_seed(&mut self) {
         self.request.seed.clear();
         self.seed.clear();
         (self.is_whole, self.seed_error) = (false, None);
     }
 
-    /// The request for a puzzle that is made now. The seed is meant for one puzzle only.
+    /// Returns the request for a puzzle that is generated now. The seed counts for one puzzle only.
     pub(super) fn take(&mut self) -> Request {
         let request = self.request.clone();
         self.request.seed.clear();
@@ -169,13 +169,13 @@ impl Form {
         request
     }
 
-    /// The request as text, without its seed.
+    /// Returns the request as text, without its seed.
     pub(super) fn save(&self) -> String {
         let line = |field: Field| Some(format!("{} {}\n", field.id(), value(&self.request, field)?));
         [Field::Target, Field::Symmetry, Field::Clues].into_iter().filter_map(line).collect()
     }
 
-    /// Takes the request of a text; a line that is not understood is passed over.
+    /// Parses the request of a text; skips lines that it does not understand.
     pub(super) fn load(&mut self, text: &str) {
         self.request = Request { seed: core::mem::take(&mut self.request.seed), ..default() };
         for line in text.lines() {
@@ -199,7 +199,7 @@ fn value(request: &Request, field: Field) -> Option<String> {
     })
 }
 
-/// Sets what is chosen from a list. A value that is not understood changes nothing.
+/// Sets a choice from a list. Ignores a value that it does not understand.
 fn set(request: &mut Request, field: Field, value: &str) {
     match field {
         Field::Target => {
@@ -213,7 +213,7 @@ fn set(request: &mut Request, field: Field, value: &str) {
     }
 }
 
-/// The field in which a target is written; none where it is chosen from a list.
+/// Returns the field in which a target is typed; none if it is chosen from a list.
 const fn field_of(target: &Target) -> Option<Field> {
     match target {
         Target::Any | Target::Difficulty(_) => None,
@@ -223,8 +223,8 @@ const fn field_of(target: &Target) -> Option<Field> {
     }
 }
 
-/// The target that a person wrote: as programs write it, a time with its word apart, or a technique by any name that the
-/// page has for it.
+/// Parses a typed target: in the form of a request, a time with its unit apart, or a technique by any name that the
+/// page uses.
 fn read_target(written: &str) -> Option<Target> {
     let bare: String = written.to_lowercase().split_whitespace().collect();
     let bare = bare.replace(['–', '—', '－', '~', '～', '至', '到'], "-");
@@ -234,7 +234,7 @@ fn read_target(written: &str) -> Option<Target> {
     as_program.parse().ok().or_else(named)
 }
 
-/// What to say of a target that no puzzle can meet.
+/// Returns the message about a target that no puzzle can meet.
 fn no_such(target: &Target, written: &str) -> Message {
     match target.ratings_beside() {
         Some([below, above]) => Message::NoSuchRating { below, above },
@@ -242,7 +242,7 @@ fn no_such(target: &Target, written: &str) -> Message {
     }
 }
 
-/// What to say of a seed that is none.
+/// Returns the message about an invalid seed.
 fn of_seed(error: ParseRequestError) -> Message {
     let (word, wants) = match error {
         ParseRequestError::Version(_) | ParseRequestError::Short => return Message::BadSeed,

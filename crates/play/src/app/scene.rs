@@ -1,4 +1,4 @@
-//! [`Scene`]: everything that is to be seen and heard, as values.
+//! [`Scene`]: everything visible and audible, as values.
 
 use std::borrow::Cow;
 
@@ -29,18 +29,18 @@ use nonet::logic::Difficulty;
 use nonet_words::{About, AboutRating, Language, Message, Stage, duration};
 use wasm_door::{kept, later};
 
-/// What can be done about a search for a puzzle.
+/// The options during the search for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Searching {
-    /// Whether it is stopped.
+    /// True if it is paused.
     pub is_stopped: bool,
-    /// Whether it may go on without its symmetry.
+    /// True if the player may drop the symmetry.
     pub may_drop_symmetry: bool,
-    /// Whether the puzzle that comes nearest is offered in its place.
+    /// True if the nearest puzzle so far is offered.
     pub offers_nearest: bool,
 }
 
-/// Everything that is to be seen and heard.
+/// Everything visible and audible on the page.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 pub struct Scene {
@@ -48,109 +48,109 @@ pub struct Scene {
     pub language: Language,
     /// The colours of the page.
     pub theme: Theme,
-    /// What the board is there for: `play`, `setup`, `watch` or `tour`.
+    /// The purpose of the board: `play`, `setup`, `watch` or `tour`.
     pub mode: &'static str,
-    /// Whether the next digit asks why it does not go in the selected cell.
+    /// True if the next digit asks why it cannot go in the selected cell.
     pub is_asking: bool,
-    /// Whether the curtain hides the board.
+    /// True if the curtain hides the board.
     pub is_paused: bool,
-    /// Whether the game has just been solved.
+    /// True if the game has just been solved.
     pub is_celebrating: bool,
-    /// Whether the game on the board is over: nothing is to be written, and the next one is offered.
+    /// True if the game on the board is over: then it takes no entries, and the next puzzle is offered.
     pub is_over: bool,
-    /// What the card says of a game that is over.
+    /// The card of a finished game.
     pub finish: Option<Box<FinishScene>>,
-    /// The boxes that hold nine different digits: the lights of the mark.
+    /// The boxes that hold nine different digits: the lights of the logo.
     pub lights: [bool; 9],
-    /// Where the focus belongs when what had it goes from the page: a name in `index.html`, or the selected cell.
+    /// The place of the focus when its element leaves the page: a name in `index.html`, or none for the selected cell.
     pub home: Option<&'static str>,
-    /// The cell that has the focus.
+    /// The cell with the focus.
     pub selected: Cell,
     /// The 81 cells.
     pub cells: Vec<CellScene>,
-    /// What a digit is written as.
+    /// The kind of mark that a digit key writes.
     pub marking: Mark,
-    /// Whether there are centre notes and colours.
+    /// True if there are centre notes and colours.
     pub has_all_marks: bool,
     /// The digit that a tap on a cell writes.
     pub chosen: Option<Digit>,
-    /// Where the keypad is, and whether it is laid out as a calculator's.
+    /// The side of the keypad, and whether it has the layout of a calculator.
     pub keypad: (Side, bool),
-    /// How many of each digit are left, none while they are not counted.
+    /// The number of cells left for each digit; none while they are not counted.
     pub digits_left: [Option<usize>; 9],
     /// The buttons.
     pub controls: Vec<Control>,
-    /// What the puzzle is.
+    /// The description of the puzzle.
     pub about: String,
-    /// So many bytes of it are shown wherever there is room for a line.
+    /// The number of its first bytes that are shown even where there is room for only one line.
     pub about_break: usize,
     /// The clock.
     pub time: Option<String>,
-    /// How far a hint is told: the label of the button that goes on; none where there is no hint.
+    /// The stage of the hint, which labels the button for the next stage; none without a hint.
     pub hint: Option<Stage>,
     /// The pages of techniques, while they are open.
     pub techniques: Option<Box<TechniqueScene>>,
-    /// The hint that is told.
+    /// The visible hint.
     pub told: Option<Box<ToldScene>>,
-    /// What is drawn over the board.
+    /// The drawing over the board.
     pub picture: Picture,
-    /// Whether a hint is looked for and takes so long that it can be stopped.
+    /// True during a slow search for a hint, which can be stopped.
     pub is_seeking: bool,
-    /// Whether what is said comes with something to do about it.
+    /// True if the message offers something to do.
     pub offers: bool,
-    /// What the button says that goes back to before the first mistake; empty where that is not offered.
+    /// The label of the button that undoes to before the first mistake; empty if that is not offered.
     pub undo_offer: String,
-    /// Whether the rows and columns are numbered along the board's edges.
+    /// True if the rows and columns are numbered along the board's edges.
     pub numbers_edges: bool,
-    /// Whether cells and rows are named by letters.
+    /// True if cells and rows are named by letters.
     pub is_lettered: bool,
-    /// Whether it is asked whether the solution is to be shown.
+    /// True if the page asks whether to show the solution.
     pub asks_solution: bool,
-    /// Whether someone is greeted who has never entered anything here.
+    /// True if the page greets a player who has never entered anything here.
     pub is_greeted: bool,
-    /// The level of the puzzle on the board, where it is known.
+    /// The level of the puzzle on the board, if it is known.
     pub level: Option<Difficulty>,
-    /// How many cells are left; empty where none is, or nothing is played.
+    /// The number of cells left as text; empty if none is left, or nothing is played.
     pub left: String,
-    /// The search for a puzzle, where there is one.
+    /// The search for a puzzle, if there is one.
     pub search: Option<Searching>,
-    /// What is said of a puzzle that is ready to be played; empty where there is none.
+    /// The announcement of a puzzle that is ready; empty if there is none.
     pub ready: String,
-    /// What is said of the player's speed, while the next puzzle is asked for.
+    /// The text about the player's speed in the dialog for the next puzzle.
     pub pace: String,
-    /// What is wrong with what is asked of the next puzzle.
+    /// The error in the request for the next puzzle.
     pub request_error: String,
-    /// The seed of the puzzle on the board, with all that makes it again.
+    /// The seed of the puzzle on the board, with everything that makes it again.
     pub seed: String,
-    /// Whether the puzzle is being rated and it takes long.
+    /// True during a slow rating of the puzzle.
     pub is_rating: bool,
-    /// What is said, on the page and aloud.
+    /// The message, shown and spoken.
     pub status: String,
-    /// Whether what is said changes too often to be spoken.
+    /// True if the message changes too often to be spoken.
     pub is_status_quiet: bool,
-    /// What is said aloud only.
+    /// The message that is only spoken.
     pub spoken: String,
-    /// The dialog that is open.
+    /// The open dialog.
     pub dialog: Option<Dialog>,
-    /// What is wrong with the text in the dialog.
+    /// The error in the text of the dialog.
     pub own_error: String,
-    /// The collection that was opened, while it is listed.
+    /// The open collection, while it is listed.
     pub collection: Option<Box<CollectionScene>>,
-    /// What is to be saved, while that is chosen.
+    /// The export dialog, while it is open.
     pub export: Option<Box<ExportScene>>,
-    /// What is said in the dialog of printing.
+    /// The message in the print dialog.
     pub print_told: String,
-    /// The values of the form fields, while some of them may be seen.
+    /// The values of the form fields, while some of them may be visible.
     pub fields: Vec<(Field, String)>,
     /// The view of the searches, while it is open.
     pub watch: Option<Box<WatchScene>>,
-    /// The tour that is open.
+    /// The open tour.
     pub tour: Option<Box<TourScene>>,
-    /// The games that are kept, the last played first, and texts that are damaged.
+    /// The saved games, the last played first, and the damaged texts.
     pub games: Vec<GameScene>,
-    /// Whether there are more games than those.
+    /// True if there are more games than those.
     pub are_more_games: bool,
-    /// The collections that are kept, while the games are listed.
+    /// The saved collections, while the games are listed.
     pub collections: Vec<CollectionLine>,
     /// The statistics, while they are open.
     pub statistics: Option<Box<StatisticsScene>>,
@@ -158,20 +158,20 @@ pub struct Scene {
     pub branches: Option<Box<BranchesScene>>,
     /// The calendar of the daily puzzles, while it is open.
     pub calendar: Option<Box<CalendarScene>>,
-    /// What is said in the dialog of games.
+    /// The message in the games dialog.
     pub games_told: String,
-    /// Whether the player is offered to ask the browser to keep the games.
+    /// True if the player is offered to ask the browser to keep the games.
     pub offers_promise: bool,
-    /// What is said of a newer version of the page; empty where it is not offered.
+    /// The text about a newer version of the page; empty if none is offered.
     pub news: String,
-    /// What the browser did not do, to be read in the dialog that is open; empty where there is nothing to say.
+    /// The text about something the browser did not do, shown in the open dialog; empty if there is none.
     pub trouble: String,
-    /// What is lastingly wrong with keeping; empty where all is well.
+    /// The text about a lasting problem with saving; empty if all is well.
     pub unsaved: String,
 }
 
 impl Scene {
-    /// Whether something runs by itself, so that frames are wanted.
+    /// Returns true if something moves by itself, so that frames are needed.
     pub fn runs(&self) -> bool {
         let replay = self.tour.as_ref().and_then(|tour| tour.replay.as_ref());
         self.watch.as_ref().is_some_and(|watch| watch.is_running)
@@ -179,16 +179,16 @@ impl Scene {
     }
 }
 
-/// What is to be seen and heard of the page at the time `now`.
+/// Returns the scene of the page at the time `now`.
 #[allow(clippy::too_many_lines, reason = "a list of what is seen, each by itself")]
 pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
     let settings = &app.settings;
     let n_to_right = app.n_to_right();
     let status = match &app.status {
-        // Beside what is said of a game that is over, how it ended.
+        // The message comes beside the text about how the game ended.
         Some(message) if is_over(app) && message.is_by_the_way() => kept(|| ended_and(app, message, now)),
-        // The greeting is in its place.
+        // The greeting replaces it.
         Some(message) if matches!(**message, Message::Ready { .. }) && is_greeted(app) => String::new(),
         Some(message) => language.say(message),
         None if is_over(app) => kept(|| said(language, app.heading(now))),
@@ -290,7 +290,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
     scene
 }
 
-/// Adds what is seen only beside a hint, in a dialog, a tour or a search that is watched.
+/// Adds what is visible only beside a hint, in a dialog, a tour or a watched search.
 fn add_rest(scene: &mut Scene, app: &App, now: u64) {
     let language = scene.language;
     match app.dialog {
@@ -324,8 +324,8 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
     }
 }
 
-/// A sentence, so that it is heard: a live region speaks only what changes, and a space that is not seen makes the same
-/// sentence a new one.
+/// Makes a repeated sentence audible. A live region speaks only changes, so every other sentence gets an invisible
+/// space at its end.
 fn heard(mut sentence: String, n_said: u32) -> String {
     if !n_said.is_multiple_of(2) && !sentence.is_empty() {
         sentence.push('\u{A0}');
@@ -333,13 +333,13 @@ fn heard(mut sentence: String, n_said: u32) -> String {
     sentence
 }
 
-/// How a game ended, and what is said by the way.
+/// Returns the text about how a game ended, followed by another message.
 fn ended_and(app: &App, by_the_way: &Message, now: u64) -> String {
     let language = app.language();
     format!("{}\n{}", said(language, app.heading(now)), language.say(by_the_way))
 }
 
-/// A message as a sentence; nothing where there is none.
+/// Returns a message as a sentence; empty if there is none.
 fn said(language: Language, message: Option<Message>) -> String {
     message.map(|message| language.say(&message)).unwrap_or_default()
 }
@@ -352,7 +352,7 @@ fn searching(search: &Search) -> Searching {
     }
 }
 
-/// Whether the edges are numbered: always, or while cells are called by their rows and columns.
+/// Returns true if the edges are numbered: always by the setting, or while messages name rows and columns.
 fn numbers_edges(app: &App, names_mistake: bool) -> bool {
     let names_cells = !matches!(app.mode, Mode::Play | Mode::Setup(..))
         || app.told_hint().is_some()
@@ -407,13 +407,13 @@ fn rating(app: &App) -> AboutRating {
     }
 }
 
-/// Whether form fields may be seen: in a dialog, beside a hint, beside the board of a search or of a tour.
+/// Returns true if form fields may be visible: in a dialog, beside a hint, a search or a tour.
 fn has_fields(app: &App) -> bool {
     let is_beside = matches!(app.mode, Mode::Watch(_) | Mode::Tour(_));
     is_beside || app.dialog.is_some() || app.drawn().is_some()
 }
 
-/// The values of all form fields.
+/// Returns the values of all form fields.
 pub fn fields(app: &App, now: u64) -> Vec<(Field, String)> {
     let settings = &app.settings;
     let value = |field| match field {
@@ -453,7 +453,7 @@ fn watch_value(app: &App, field: Field) -> String {
     }
 }
 
-/// What is lastingly wrong with keeping.
+/// Returns the text about a lasting problem with saving.
 fn unsaved(app: &App) -> String {
     let message = match app.keeping {
         Keeping { quick: true, journal: true, archive: true } => return String::new(),
@@ -474,7 +474,7 @@ fn digits_left(app: &App) -> [Option<usize>; 9] {
     }
 }
 
-/// What can be done with a search that is watched.
+/// Returns the buttons of a watched search.
 fn watch_controls(watch: &Watch) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
     let (can_go_back, can_go_on) = (watch.film.position() > 0, !watch.film.search().is_done());
@@ -486,7 +486,7 @@ fn watch_controls(watch: &Watch) -> Vec<Control> {
     ]
 }
 
-/// Whether there is a check-point to go back to. Few games have any.
+/// Returns true if there is a check-point to go back to. The quick test comes first, because few games have any.
 fn can_go_back_to_point(game: &Game) -> bool {
     if game.check_points().is_empty() {
         return false;

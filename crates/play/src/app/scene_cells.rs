@@ -1,4 +1,4 @@
-//! The 81 cells of a [`Scene`](super::Scene): what each holds, and how it stands out.
+//! The 81 cells of a [`Scene`](super::Scene): their contents and their highlights.
 
 use super::state::Mode;
 use super::{App, CellScene, Digits, Light};
@@ -8,7 +8,7 @@ use nonet::grid::{Cell, CellSet, Digit, DigitSet};
 use nonet_words::CellName;
 use wasm_door::{kept, later};
 
-/// What each cell holds, before the lights.
+/// The content of a cell, before the highlights.
 #[derive(Clone, Copy)]
 struct Held {
     digit: Option<Digit>,
@@ -49,14 +49,14 @@ fn held(app: &App, cell: Cell) -> Held {
     }
 }
 
-/// The digit that is highlighted: the chosen one, the one that was asked for, or that of all selected cells.
+/// Returns the highlighted digit: the chosen one, the requested one, or the one that all selected cells hold.
 fn lit_digit(app: &App, held: &[Held; 81]) -> Option<Digit> {
     let mut of_cells = app.cells.iter().map(|cell| held[cell.index()].digit);
     let first = of_cells.next().flatten();
     app.chosen.or(app.highlight).or(first.filter(|_| of_cells.all(|digit| digit == first)))
 }
 
-/// The sides of a selected cell that no selected cell lies at.
+/// Returns the sides of a selected cell without a selected neighbour, as bits.
 fn rim(cells: CellSet, cell: Cell) -> u8 {
     let (row, column) = (cell.row(), cell.column());
     let ends = |at: Option<Cell>| !at.is_some_and(|at| cells.contains(at));
@@ -75,7 +75,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
     let (conflicting, wrong) = marks(app);
     let drawn = app.drawn();
     let hints = drawn.map(|drawn| later(|| drawn.marks()));
-    // Nothing is lit beside what a hint speaks of, nor where nothing is to be done.
+    // A hint is the only highlight, and a finished game has none.
     let is_calm = is_over(app) || app.told_hint().is_some();
     let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);
     let holders: CellSet = Cell::ALL
@@ -110,7 +110,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 notes,
                 centre,
                 colours,
-                // A player who has one kind of notes may have been sent the other.
+                // With one kind of notes set, a game from elsewhere may still have the other.
                 has_kinds: settings.has_all_marks || !centre.is_empty(),
                 is_given: origin == Digits::Given && digit.is_some(),
                 is_revealed: origin == Digits::Revealed && digit.is_some(),
@@ -131,7 +131,7 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 && !holders.contains(cell)
                 && (digit.is_some() || reached.contains(cell));
             let hint = hints.as_ref().map(|hints| hints[cell.index()]).unwrap_or_default();
-            // A hint may speak of candidates that the player did not note.
+            // A hint may name candidates that the player has not noted.
             let told = hint
                 .pattern
                 .union(hint.on)
@@ -140,12 +140,12 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
                 .union(hint.eliminated)
                 .union(hint.placed);
             let notes = if digit.is_none() { notes.union(told) } else { notes };
-            // Of what is drawn, each candidate has its place.
+            // In a drawing every candidate is at its own place in the cell.
             let open = drawn.filter(|_| hint.is_involved && digit.is_none());
             let (notes, centre) = open.map_or((notes, centre), |drawn| {
                 (notes.union(drawn.candidates.of_cell(cell)), DigitSet::EMPTY)
             });
-            // The digit to place has its cell to itself.
+            // The digit to place has the cell to itself.
             let is_target = drawn.is_some_and(|drawn| drawn.targets().iter().any(|one| one.cell == cell));
             let (notes, centre) = if is_target { (hint.placed, DigitSet::EMPTY) } else { (notes, centre) };
             let is_selected = app.cells.contains(cell);
@@ -172,12 +172,12 @@ pub(super) fn cells(app: &App) -> Vec<CellScene> {
         .collect()
 }
 
-/// Whether the game on the board is over.
+/// Returns true if the game on the board is over.
 pub(super) fn is_over(app: &App) -> bool {
     matches!(app.mode, Mode::Play) && app.game().is_some_and(Game::is_over)
 }
 
-/// The cells to be marked: in a conflict, and not right.
+/// Returns the cells to mark: those in conflict, and those that are wrong.
 fn marks(app: &App) -> (CellSet, CellSet) {
     match (&app.mode, app.game()) {
         (Mode::Setup(setup), _) => kept(|| {

@@ -1,35 +1,35 @@
-//! The nouns that all scenes of the board are made of.
+//! The value types that all scenes of the board use.
 
 use nonet::grid::{Cell, Digit, DigitSet};
 
 use super::HintMarks;
 use nonet_words::CellName;
 
-/// Where the digit of a cell comes from.
+/// The source of a cell's digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Digits {
     /// The puzzle.
     Given,
-    /// The player, or nobody where the cell is empty.
+    /// The player; also for an empty cell.
     Entry,
-    /// Nonet.
+    /// Nonet, as help.
     Revealed,
 }
 
-/// How a cell stands out from the others; the first that fits.
+/// The highlight of a cell; the first that applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
     /// It is selected.
     Selected,
-    /// Its digit is the one that is highlighted: the selected cells', where nothing else is.
+    /// Its digit is highlighted: the chosen one, or else that of the selected cells.
     Same,
     /// It shares a house with every selected cell.
     House,
-    /// It does not.
+    /// It has no highlight.
     Plain,
 }
 
-/// A cell as it is to be seen.
+/// A cell as data for the painter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 pub struct CellScene {
@@ -41,84 +41,83 @@ pub struct CellScene {
     pub centre: DigitSet,
     /// Its colours, 1 to 9.
     pub colours: DigitSet,
-    /// Those of its notes that a digit on the board rules out, where that is to be seen.
+    /// The notes that a digit on the board rules out, if they are to be shown.
     pub ruled_out: DigitSet,
-    /// Those of its notes that are highlighted.
+    /// The highlighted notes.
     pub lit: DigitSet,
-    /// Whether the highlighted digit cannot go here, where that is to be seen.
+    /// True if the highlighted digit cannot go here and that is to be shown.
     pub is_blocked: bool,
-    /// Whether it is one of the selected cells.
+    /// True if it is one of the selected cells.
     pub is_selected: bool,
-    /// On which sides the selection ends, for a selected cell: bit 0 the top, then the right, the bottom, the left.
+    /// The sides on which the selection ends, for a selected cell: bit 0 the top, then the right, the bottom, the left.
     pub rim: u8,
-    /// Where the digit comes from.
+    /// The source of its digit.
     pub origin: Digits,
-    /// How it stands out.
+    /// Its highlight.
     pub light: Light,
-    /// Whether a conflict is to be marked.
+    /// True if a conflict is marked.
     pub is_conflicting: bool,
-    /// Whether it is marked as not right, or as a cell in which two solutions differ.
+    /// True if it is marked as wrong, or as a cell in which two solutions differ.
     pub is_wrong: bool,
-    /// What a hint marks in it.
+    /// The marks of a hint.
     pub hint: HintMarks,
-    /// What a search that is watched does in it.
+    /// The mark of a watched search.
     pub mark: Option<WatchMark>,
-    /// How often it changes while a search runs, 0 to 6.
+    /// The frequency of its changes while a search runs, 0 to 6.
     pub heat: u8,
-    /// What a screen reader says of it, before it is put in words.
+    /// The parts of its name for screen readers, before they are put into words.
     pub name: CellName,
 }
 
-/// A button whose looks depend on the state, by the name that `index.html` gives it.
+/// A button whose appearance depends on the state, by its name in `index.html`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Control {
     /// Its `id` in `index.html`.
     pub id: &'static str,
-    /// Whether it does anything now.
+    /// True if it does something now.
     pub is_enabled: bool,
-    /// Whether it is switched on, for a switch.
+    /// For a switch, true if it is on.
     pub is_pressed: Option<bool>,
 }
 
-/// A line in the list of steps of a tour: a step, or several singles in a row; or what is worth looking at of a game
-/// that is gone through again.
+/// A line in the list of a tour: a step, several singles in a row, or in a replay a pause or a wrong entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TourLine {
     /// The number of its first step, from 1.
     pub at: usize,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it does.
+    /// Its effect.
     pub does: String,
-    /// Its rating, where that is known; or when it was.
+    /// Its rating, if it is known; in a replay its time.
     pub rating: String,
-    /// Whether no other step is harder; or whether it was not right.
+    /// True if no other step is harder; in a replay, true for a wrong entry.
     pub is_hardest: bool,
-    /// Whether the step that is told is in it.
+    /// True if it contains the current step.
     pub is_current: bool,
 }
 
-/// What the event at which a search stands does in a cell.
+/// The mark of the current event of a search in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WatchMark {
     /// The search turns to it.
     Looked,
-    /// A digit is put to the test in it.
+    /// The search tries a digit in it.
     Tried,
     /// The digit cannot stand in it.
     Refused,
-    /// It holds the digit already, and so it refuses it elsewhere.
+    /// It already holds the digit, and so rules it out elsewhere.
     Refuser,
     /// A digit was just written.
     Placed,
     /// A digit was just taken back.
     Erased,
-    /// It has no digit left, or holds what stays.
+    /// It has no digit left, or holds one that stays.
     Stuck,
 }
 
 impl WatchMark {
-    /// Its name in the style sheet.
+    /// Returns its name in the style sheet.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Looked => "looked",
@@ -132,7 +131,7 @@ impl WatchMark {
     }
 }
 
-/// A cell with a digit at most, and nothing else to be seen.
+/// Returns a cell with at most a digit and no highlights.
 pub(super) fn bare(cell: Cell, digit: Option<Digit>, is_given: bool) -> CellScene {
     let none = DigitSet::EMPTY;
     CellScene {

@@ -1,4 +1,4 @@
-//! Which cells are selected: by keys, by taps, by drawing a pointer over them.
+//! The selection of cells: by keys, by taps, and by dragging a pointer.
 
 use super::grip::Touched;
 use super::{App, Command, Direction, Effect, Touch};
@@ -7,21 +7,21 @@ use nonet::grid::{Cell, CellSet};
 use nonet_words::Message;
 use wasm_door::later;
 
-/// Two presses on a cell within so many milliseconds select all cells that are alike.
+/// The milliseconds within which two presses on a cell select all similar cells.
 const DOUBLE: u64 = 400;
 
-/// While a pointer is drawn, a cell is a circle of this radius, in cells: so a line may pass between two cells that
-/// share a corner without touching their neighbours.
+/// The radius of a cell for a dragged pointer, in cells. A cell counts as a circle, so that a line can pass between two
+/// cells that share a corner without touching their neighbours.
 const RADIUS: f64 = 0.4;
 
-/// The cells that a pointer touches on its way, and the last of them. Places count in cells, from 0.0 to 9.0, first
-/// to the right, then down.
+/// Returns the cells that a pointer touches on its way, and the last of them. Coordinates are in cells, from 0.0 to
+/// 9.0, first to the right, then down.
 ///
 /// ```
 /// use nonet::{Cell, CellSet};
 /// use nonet_play::app::cells_between;
 /// let cells = |list: &[Cell]| list.iter().copied().collect::<CellSet>();
-/// // From the middle of r1c1 to that of r2c2, over their common corner.
+/// // From the middle of r1c1 to the middle of r2c2, over their common corner.
 /// let diagonal = (cells(&[Cell::at(0, 0), Cell::at(1, 1)]), Some(Cell::at(1, 1)));
 /// assert_eq!(cells_between((0.5, 0.5), (1.5, 1.5)), diagonal);
 /// assert_eq!(cells_between((0.5, 0.95), (-3.0, 0.95)), (CellSet::EMPTY, None));
@@ -41,7 +41,7 @@ pub fn cells_between(from: (f64, f64), to: (f64, f64)) -> (CellSet, Option<Cell>
     (cells, last)
 }
 
-/// The cell whose circle holds a place.
+/// Returns the cell whose circle contains a point.
 fn cell_at((x, y): (f64, f64)) -> Option<Cell> {
     if !(0.0..9.0).contains(&x) || !(0.0..9.0).contains(&y) {
         return None;
@@ -63,7 +63,7 @@ impl App {
         self.select_only(empty.and_then(CellSet::first).unwrap_or(self.selected));
     }
 
-    /// Selects these; where there are none, the cell that the keyboard is in.
+    /// Selects these cells, or the cell with the focus if there are none.
     fn select_cells(&mut self, cells: CellSet) {
         self.cells = if cells.is_empty() { CellSet::of(self.selected) } else { cells };
     }
@@ -89,7 +89,7 @@ impl App {
             Command::Touch(Touch::Lift) => return self.lift(now),
             Command::Touch(Touch::Revoke) => self.revoke(),
             Command::Drag { cells, to } => {
-                // It is a stroke, which begins where the finger was put.
+                // The touch becomes a stroke, which begins where the finger came down.
                 let mut effects = self.lift(now);
                 effects.extend(self.drag(cells, to, now));
                 return effects;
@@ -118,7 +118,7 @@ impl App {
         vec![Effect::Focus(self.selected)]
     }
 
-    /// Puts away what was asked for last. A hint is gone by now.
+    /// Cancels the last choice or highlight. The hint is closed before this runs.
     fn escape(&mut self) {
         if self.chosen.take().is_none() && self.highlight.take().is_none() {
             self.is_gathering = false;
@@ -131,18 +131,18 @@ impl App {
         let waits = self.is_asking || chosen.is_some() && !adds && self.is_playing();
         self.grip.touch = Some(Touched { cell, adds, before, chosen, waits });
         if waits {
-            // A finger that is put somewhere shows at once.
+            // A touch selects the cell at once.
             self.select_only(cell);
             return vec![Effect::Focus(cell)];
         }
         self.press(cell, adds, now)
     }
 
-    /// Does what a touch waited with.
+    /// Performs the action that a touch held back until the finger was lifted.
     fn lift(&mut self, now: u64) -> Vec<Effect> {
         let Some(touch) = self.grip.touch.take().filter(|touch| touch.waits) else { return Vec::new() };
         (self.selected, self.cells) = touch.before;
-        // Another thumb may have chosen another digit meanwhile.
+        // Another finger may have chosen another digit meanwhile.
         let chosen = core::mem::replace(&mut self.chosen, touch.chosen);
         let effects = self.press(touch.cell, touch.adds, now);
         self.chosen = chosen;
@@ -156,7 +156,7 @@ impl App {
         }
     }
 
-    /// Whether a command writes the chosen digit where the board is touched.
+    /// Returns true if a command writes the chosen digit where the board is touched.
     pub(super) fn writes_where_touched(&self, command: &Command) -> bool {
         match command {
             Command::Press { .. } | Command::Drag { .. } => self.chosen.is_some(),
@@ -165,7 +165,7 @@ impl App {
         }
     }
 
-    /// Whether a finger is on the board that does something when it is lifted.
+    /// Returns true if a finger on the board has an action that waits until it is lifted.
     pub fn is_touch_waiting(&self) -> bool {
         self.grip.touch.is_some_and(|touch| touch.waits)
     }
@@ -211,7 +211,7 @@ impl App {
         vec![Effect::Focus(to)]
     }
 
-    /// The cell in a direction; at the edge the other side or the same cell, as it is set.
+    /// Returns the cell in a direction; at the edge the opposite side or the same cell, by the setting.
     fn beyond(&self, direction: Direction) -> Cell {
         let next = direction.from(self.selected);
         let is_stopped = direction.is_step() && !self.settings.goes_round && is_far(self.selected, next);
@@ -222,7 +222,7 @@ impl App {
         let to = self.beyond(direction);
         let (rows, columns) =
             (between(self.selected.row(), to.row()), between(self.selected.column(), to.column()));
-        // An arrow that goes round adds the other side alone; else all that lies between is added.
+        // An arrow that wraps around adds only the opposite cell; a jump adds all cells in between.
         if direction.is_step() {
             self.cells.insert(to);
         } else {
@@ -233,7 +233,7 @@ impl App {
         self.selected = to;
     }
 
-    /// The next empty cell in a direction, or the cell itself where there is none.
+    /// Returns the next empty cell in a direction, or the cell itself if there is none.
     fn next_empty(&self, direction: Direction) -> Cell {
         let mut cell = self.selected;
         for _ in 0..8 {
@@ -249,7 +249,8 @@ impl App {
         self.selected
     }
 
-    /// The cells that hold what a cell holds: its digit, else its notes, else its colours; an empty cell is alone.
+    /// Returns the cells with the same content as a cell: its digit, else its notes, else its colours. An empty cell is
+    /// alone.
     fn alike(&self, cell: Cell) -> CellSet {
         let Some(game) = self.game().filter(|_| self.is_playing()) else { return CellSet::of(cell) };
         let board = game.board();
@@ -264,7 +265,7 @@ impl App {
     }
 }
 
-/// Whether a step from one cell to the other goes round at the edge.
+/// Returns true if a step from one cell to the other wraps around at the edge.
 fn is_far(cell: Cell, next: Cell) -> bool {
     cell.row().abs_diff(next.row()).max(cell.column().abs_diff(next.column())) > 1
 }

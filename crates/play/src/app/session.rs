@@ -1,11 +1,11 @@
-//! [`Session`]: the page of one tab before the storage that it shares with others.
+//! [`Session`]: the page of one tab on top of the storage that all tabs share.
 //!
-//! Before anything is done, what others have written is taken in; after it, what was changed is written, at
-//! once and before anything is painted. So an action is kept whatever happens next, and a tab never writes over
-//! what it has not read.
+//! Before each command the session reads what other tabs have written. After it, the session writes the changes at
+//! once, before anything is painted. So an action is saved whatever happens next, and a tab never overwrites what it
+//! has not read.
 //!
-//! The storage holds the games that were played last; of those before them the journal alone holds the text once it
-//! was seen there ([`Session::archive`]), so however many games are kept, a start reads no more.
+//! The storage holds the last played games. Earlier games move to the journal alone once their text was seen there
+//! ([`Session::archive`]). So a start reads the same amount, however many games are saved.
 
 use nonet::fnv::sum64;
 use wasm_door::{kept, later};
@@ -16,13 +16,13 @@ use nonet_words::Language;
 
 /// Texts under keys that several tabs share, such as a browser's local storage.
 pub trait Storage {
-    /// All keys.
+    /// Returns all keys.
     fn keys(&self) -> Vec<String>;
-    /// The text under a key.
+    /// Returns the text under a key.
     fn get(&self, key: &str) -> Option<String>;
-    /// Puts a text under a key. Says whether that was possible.
+    /// Writes a text under a key. Returns false if that failed.
     fn set(&mut self, key: &str, text: &str) -> bool;
-    /// Takes the text under a key away.
+    /// Removes the text under a key.
     fn remove(&mut self, key: &str);
 }
 
@@ -31,65 +31,66 @@ pub trait Storage {
 pub struct Session<S> {
     app: App,
     storage: S,
-    /// For each key the sum of the text that this tab last read or wrote there, in the order of the keys.
+    /// The hash of the text that this tab last read or wrote under each key, sorted by key.
     seen: Vec<(String, u64)>,
     rest: Rest,
-    /// The keys whose last text the storage did not take.
+    /// The keys whose last text the storage refused.
     refused: Vec<String>,
     journal: Journal,
     is_journal_read: bool,
-    /// Whether it was opened by a link whose puzzle may stand in the journal alone.
+    /// True if the page was opened by a link whose puzzle may be in the journal alone.
     is_by_link: bool,
-    /// So many games, those that were played last, stay in the storage.
+    /// The number of last played games that stay in the storage.
     n_at_hand: usize,
 }
 
-/// What is known of the journal's texts.
+/// The known texts of the journal.
 #[derive(Clone, Debug, Default)]
 struct Journal {
-    /// The keys under which the storage holds the same, letter by letter, or nothing; and the sums of the texts.
+    /// The keys under which the storage holds exactly the same text, or nothing, with the hashes of the texts.
     same: Vec<(String, u64)>,
-    /// The texts that are others than those of the storage, until all were read.
+    /// The texts that differ from those of the storage, until all are read.
     others: Vec<(String, String)>,
-    /// The texts that the storage need not hold any more, and their sums.
+    /// The texts that the storage need not hold any longer, with their hashes.
     to_archive: Vec<(String, u64)>,
 }
 
-/// Under this key the storage says that the journal alone holds some games.
+/// The key that marks in the storage that the journal alone holds some games.
 const ARCHIVE: &str = "archive";
 
-/// So many games are in the storage where nobody says otherwise: it is read as one, so all of them take time.
+/// The default number of games in the storage. The browser loads the storage as a whole, so each of them costs time.
 const N_AT_HAND: usize = 400;
 
-/// What of the storage was not read yet. Before the first frame only the game that is played is, whatever else is kept.
+/// The part of the storage that is not read yet. Before the first frame only the current game is read.
 #[derive(Clone, Debug)]
 enum Rest {
-    /// Nobody has looked what there is.
+    /// The keys are not listed yet.
     Unlisted,
-    /// These keys are left, the next one last.
+    /// The keys that are left, the next one last.
     Keys(Vec<String>),
-    /// All was read.
+    /// Everything was read.
     None,
 }
 
-/// A page that was opened, the texts that it knows, and what is left to read.
+/// An opened page, the texts that it has read, and what is left to read.
 type Opened = ((App, Vec<Effect>), Vec<(String, String)>, Rest);
 
-/// Between two looks at the clock so many texts are read.
+/// The number of texts that are read between two looks at the clock.
 const N_AT_ONCE: usize = 8;
 
+/// Computes the 64-bit FNV-1a hash.
 fn sum(text: &str) -> u64 {
     sum64(text.bytes())
 }
 
-/// The texts under these keys, as far as there are any.
+/// Returns the texts under these keys, as far as there are any.
 fn texts_of(storage: &impl Storage, keys: Vec<String>) -> Vec<(String, String)> {
     keys.into_iter().filter_map(|key| storage.get(&key).map(|text| (key, text))).collect()
 }
 
 impl<S: Storage> Session<S> {
-    /// Opens the page: see [`App::load`]. Of the effects, those that keep a text are done already; they are for
-    /// the journal.
+    /// Opens the page: see [`App::load`]. The effects that save a text have been carried out in the storage; they are
+    /// for the journal.
     pub fn open(
         storage: S,
         language: Language,
@@ -99,7 +100,7 @@ impl<S: Storage> Session<S> {
     ) -> (Self, Vec<Effect>) {
         let quick = Self::open_current(&storage, language, fragment, now, chance);
         let ((app, effects), texts, rest) = quick.unwrap_or_else(|| {
-            // What is no game and not small can wait in any case.
+            // Collections can always wait.
             let mut keys = storage.keys();
             keys.retain(|key| !key.starts_with(COLLECTION));
             let texts = texts_of(&storage, keys);
@@ -123,8 +124,8 @@ impl<S: Storage> Session<S> {
         (session, effects)
     }
 
-    /// Opens the page with the game alone that was played last: what else is kept is read when the page is there. Gives
-    /// nothing where that game is not there whole, or a puzzle is asked for, which may be kept.
+    /// Opens the page with only the current game; the rest is read after the first frame. Returns none if that game is
+    /// not intact, or if the page is opened for a puzzle that may be among the saved games.
     fn open_current(
         storage: &S,
         language: Language,
@@ -146,19 +147,19 @@ impl<S: Storage> Session<S> {
         })
     }
 
-    /// The page as data.
+    /// Returns the page as data.
     pub const fn app(&self) -> &App {
         &self.app
     }
 
-    /// Does what is asked. Of the effects, those that keep a text are done already; they are for the journal.
+    /// Handles a command. The effects that save a text have been carried out in the storage; they are for the journal.
     pub fn does(&mut self, command: Command, now: u64) -> Vec<Effect> {
         let mut effects = match command {
             Command::Frame { .. } => Vec::new(),
             Command::Show => self.look_at_all(now),
             _ => self.look(&self.app.watched(), now),
         };
-        // Whoever plays on needs no other game; for all else, every game must be there.
+        // Plain play needs no other game; for everything else every game must be loaded.
         if command.may_ask_for_other_games() {
             effects.extend(later(|| self.read_rest(now, || false).0));
         }
@@ -181,23 +182,23 @@ impl<S: Storage> Session<S> {
         effects
     }
 
-    /// Keeps the texts that were refused. There may be room for them again, for another one was taken.
+    /// Retries the texts that were refused. There may be room again, because another text was accepted.
     fn keep_refused(&mut self, effects: &mut Vec<Effect>, now: u64) {
         for key in core::mem::take(&mut self.refused) {
             effects.extend(self.keep_text(key, now));
         }
-        // What is not to be kept any more is missing nowhere.
+        // A text that is no longer to be saved is not missing.
         self.tell_quick(now);
     }
 
-    /// Writes once more what is kept under a key.
+    /// Writes the text under a key once more.
     fn keep_text(&mut self, key: String, now: u64) -> Option<Effect> {
         let effect = Effect::Save { text: self.app.kept_text(&key, now)?, key };
         self.keep(core::slice::from_ref(&effect), now);
         Some(effect)
     }
 
-    /// Takes in what another tab has just written under a key, or under any.
+    /// Reads what another tab has just written under a key, or under any key.
     pub fn look_again(&mut self, key: Option<&str>, now: u64) -> Vec<Effect> {
         match key {
             Some(key) => self.look(&[key.to_owned()], now),
@@ -205,12 +206,13 @@ impl<S: Storage> Session<S> {
         }
     }
 
-    /// Reads on in what was not read before the first frame, until it is enough. Says whether all is read.
+    /// Continues to read what was not read before the first frame, until `is_enough`. Returns whether everything is
+    /// read.
     pub fn read_rest(&mut self, now: u64, mut is_enough: impl FnMut() -> bool) -> (Vec<Effect>, bool) {
         let mut effects = Vec::new();
         if matches!(self.rest, Rest::Unlisted) {
             let mut keys = self.storage.keys();
-            // The last is read first, and each finds its place at the end of those that were seen.
+            // The keys descend, so that reading from the end appends each key to `seen`.
             keys.sort_unstable_by(|one, other| other.cmp(one));
             self.rest = Rest::Keys(keys);
         }
@@ -220,7 +222,7 @@ impl<S: Storage> Session<S> {
                 self.rest = Rest::None;
                 break;
             }
-            // What was seen before and has not changed since is passed over.
+            // A text that is unchanged since it was last read is skipped.
             for key in next.iter().rev() {
                 effects.extend(self.look(core::slice::from_ref(key), now));
             }
@@ -235,7 +237,7 @@ impl<S: Storage> Session<S> {
         if matches!(self.rest, Rest::None) {
             return self.look(&self.storage.keys(), now);
         }
-        // What is not read yet will be, as it is then.
+        // The unread rest will be read later, in its state at that time.
         self.rest = Rest::Unlisted;
         self.look(&self.app.watched(), now)
     }
@@ -249,14 +251,14 @@ impl<S: Storage> Session<S> {
         effects
     }
 
-    /// Takes in some of the texts of the journal, after [`Self::read_rest`]. All others come with [`Command::Journal`].
+    /// Merges some of the texts of the journal, after [`Self::read_rest`]. The rest comes with [`Command::Journal`].
     pub fn read_journal(&mut self, texts: Vec<(String, String)>, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
         for (key, text) in texts {
             let sum = sum(&text);
             let is_same = match self.place(&key) {
                 Ok(at) => self.seen[at].1 == sum && !self.refused.contains(&key),
-                // A game of the archive, or one that the storage lost.
+                // The game is in the archive, or the storage lost it.
                 Err(_) if !self.app.has_game(&key) => {
                     effects
                         .extend(self.update(Command::Stored { key: key.clone(), text: text.clone() }, now));
@@ -273,7 +275,7 @@ impl<S: Storage> Session<S> {
         effects
     }
 
-    /// Takes in the last texts of the journal, and settles which games the storage holds from now on.
+    /// Merges the last texts of the journal, and decides which games the storage holds from now on.
     fn take_journal(&mut self, texts: Vec<(String, String)>, now: u64) -> Vec<Effect> {
         let mut effects = self.read_journal(texts, now);
         let Journal { mut same, others, .. } = core::mem::take(&mut self.journal);
@@ -300,14 +302,14 @@ impl<S: Storage> Session<S> {
         effects
     }
 
-    /// Takes games out of the storage that the journal holds letter by letter and that were not played for long, until
-    /// it is enough. Says whether nothing is left to do.
+    /// Removes games from the storage that the journal holds exactly and that were not played recently, until
+    /// `is_enough`. Returns true if none is left to move.
     pub fn archive(&mut self, mut is_enough: impl FnMut() -> bool) -> bool {
         if !self.journal.to_archive.is_empty() && !self.storage.set(ARCHIVE, "1") {
             self.journal.to_archive.clear();
         }
         while let Some((key, of_journal)) = self.journal.to_archive.pop() {
-            // Whatever was written since stays.
+            // A text that was written since then stays.
             if self.storage.get(&key).is_some_and(|text| sum(&text) == of_journal) {
                 self.storage.remove(&key);
                 if let Ok(at) = self.place(&key) {
@@ -321,22 +323,22 @@ impl<S: Storage> Session<S> {
         true
     }
 
-    /// Whether the journal alone holds some of the games, so that they are here once it was read.
+    /// Returns true if the journal alone holds some of the games, so that they are missing until it is read.
     pub fn has_archive(&self) -> bool {
         self.storage.get(ARCHIVE).is_some()
     }
 
-    /// Has so many games stay in the storage, instead of 400.
+    /// Sets how many games stay in the storage (default 400).
     pub fn keep_at_hand(&mut self, n_games: usize) {
         self.n_at_hand = n_games;
     }
 
-    /// Where a key stands among those that were seen, or where it would.
+    /// Returns the index of a key in `seen`, or the index at which to insert it.
     fn place(&self, key: &str) -> Result<usize, usize> {
         self.seen.binary_search_by(|(other, _)| other.as_str().cmp(key))
     }
 
-    /// Takes down the sum of a text. Says whether it is another one than before.
+    /// Records the hash of a text. Returns true if it changed.
     fn note(&mut self, key: &str, sum: u64) -> bool {
         match self.place(key) {
             Ok(at) => core::mem::replace(&mut self.seen[at].1, sum) != sum,
@@ -347,7 +349,7 @@ impl<S: Storage> Session<S> {
         }
     }
 
-    /// Writes what is to be kept.
+    /// Writes the texts to save.
     fn keep(&mut self, effects: &[Effect], now: u64) {
         for effect in effects {
             match effect {
@@ -384,17 +386,17 @@ impl<S: Storage> Session<S> {
         }
     }
 
-    /// The journal is read from its beginning: what was known of it is no longer true.
+    /// Resets what is known of the journal, because it is read from the beginning.
     pub fn journal_starts(&mut self) {
         self.journal = Journal::default();
     }
 
-    /// Whether the journal can keep texts has changed.
+    /// Notes whether the journal can save texts.
     pub fn journal_keeps(&mut self, is_kept: bool, now: u64) {
-        // What it held when it was read is here, whatever becomes of it.
+        // Once the journal was read, its games are here, whatever becomes of it.
         let archive = is_kept || self.is_journal_read || !self.has_archive();
         if !is_kept {
-            // From now on it may lose what it held.
+            // From now on it may lose its texts, so the storage must keep them.
             self.journal.to_archive.clear();
         }
         self.tell_keeping(Keeping { journal: is_kept, archive, ..self.app.keeping() }, now);

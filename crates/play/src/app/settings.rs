@@ -1,22 +1,22 @@
-//! [`Settings`]: what a person set once and for all, and the form fields that set it.
+//! [`Settings`]: the player's lasting choices, and the form fields of the page.
 
 use std::borrow::Cow;
 
 use super::Letters;
 use nonet_words::Language;
 
-/// A form field of the page, by the name that `index.html` gives it in `data-set`.
+/// A form field of the page, by its `data-set` name in `index.html`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Field {
     Target,
-    /// A rating that is wished for.
+    /// The rating of the next puzzle.
     Rating,
-    /// A technique that is wished for.
+    /// The technique of the next puzzle.
     Technique,
-    /// The name that is searched for in the list of techniques.
+    /// The search text in the list of techniques.
     TechniqueSearch,
-    /// A time that is wished for, in minutes.
+    /// The time for the next puzzle, in minutes.
     Minutes,
     Date,
     Clues,
@@ -26,13 +26,13 @@ pub enum Field {
     /// The name of the next check-point.
     PointName,
     Form,
-    /// Which puzzles are printed: `board`, `open` or `new`.
+    /// The puzzles to print: `board`, `open` or `new`.
     Prints,
     PrintLevel,
     PrintCount,
     PrintSize,
     PrintMarks,
-    /// Where solutions are printed: `none`, `below` or `last`.
+    /// The place of printed solutions: `none`, `below` or `last`.
     PrintSolutions,
     Theme,
     Language,
@@ -46,17 +46,17 @@ pub enum Field {
     RuledOut,
     Blocked,
     Edges,
-    /// Whether the rows and columns are always numbered along the board's edges.
+    /// Always number the rows and columns along the board's edges.
     Numbers,
-    /// Whether cells are named A1 to I9 instead of r1c1 to r9c9.
+    /// Name cells A1 to I9 instead of r1c1 to r9c9.
     Lettered,
-    /// Whether holding a digit of the keypad was shown. No control sets it.
+    /// Set once the player has seen the hint to hold a digit of the keypad. No control sets it.
     KnowsHold,
-    /// Which games the list shows: `all`, `open`, `solved` or `own`.
+    /// The filter of the list of games: `all`, `open`, `solved` or `own`.
     Games,
-    /// In which order: `played`, `level`, `time` or `left`.
+    /// The order of the list: `played`, `level`, `time` or `left`.
     GamesOrder,
-    /// The name that is written for a game.
+    /// The typed name of a game.
     GameName,
     DigitFirst,
     Letters,
@@ -72,7 +72,7 @@ pub enum Field {
     Calm,
     Equal,
     Uniqueness,
-    /// Whether the screen stays on while a game is played.
+    /// Keep the screen on while a game is played.
     Awake,
 }
 
@@ -132,7 +132,7 @@ impl Field {
         Self::Awake,
     ];
 
-    /// Its name in `index.html`.
+    /// Returns its name in `index.html`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Target => "target",
@@ -189,7 +189,7 @@ impl Field {
         }
     }
 
-    /// Whether it belongs to the view of the searches.
+    /// Returns true if it belongs to the view of the searches.
     pub(super) const fn is_of_watch(self) -> bool {
         matches!(
             self,
@@ -197,7 +197,7 @@ impl Field {
         )
     }
 
-    /// Whether it says what is printed.
+    /// Returns true if it is a print option.
     pub(super) const fn is_of_print(self) -> bool {
         matches!(
             self,
@@ -210,7 +210,7 @@ impl Field {
         )
     }
 
-    /// The field of a name in `index.html`.
+    /// Returns the field with this name in `index.html`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|field| field.id() == id)
     }
@@ -219,21 +219,21 @@ impl Field {
 /// The colours of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system wishes.
+    /// The theme of the system.
     #[default]
     System,
     /// Light.
     Light,
     /// Dark.
     Dark,
-    /// As printed on old paper.
+    /// Like old paper.
     Sepia,
-    /// Black, with what is to be seen as bright as can be.
+    /// Black, with the highest contrast.
     Contrast,
 }
 
 impl Theme {
-    /// Its name in `index.html` and in the style sheet.
+    /// Returns its name in `index.html` and in the style sheet.
     pub const fn id(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -244,7 +244,7 @@ impl Theme {
         }
     }
 
-    /// The colour of its paper in the style sheet, for the browser's own bars; nothing where the system chooses.
+    /// Returns the background colour in the style sheet, for the browser's own bars; none if the system chooses.
     pub const fn paper(self) -> Option<&'static str> {
         match self {
             Self::System => None,
@@ -256,74 +256,74 @@ impl Theme {
     }
 }
 
-/// What a person set; kept in the browser.
+/// The player's settings, saved in the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
     /// The colours of the page.
     pub theme: Theme,
-    /// The language, where it is not the browser's.
+    /// The language, if it is not that of the browser.
     pub language: Option<Language>,
-    /// Whether the row, column and box of the selected cell are tinted.
+    /// True if the row, column and box of the selected cell are tinted.
     pub marks_houses: bool,
-    /// Whether digits equal to the selected one are tinted.
+    /// True if digits equal to the selected one are tinted.
     pub marks_same: bool,
-    /// Whether conflicts are marked while playing.
+    /// True if conflicts are marked during play.
     pub marks_conflicts: bool,
-    /// What an entry does to the notes.
+    /// The effect of an entry on the notes.
     pub note_keeping: NoteKeeping,
-    /// Whether the clock is shown.
+    /// True if the clock is visible.
     pub shows_clock: bool,
-    /// Whether there are centre notes and colours, not one kind of note alone.
+    /// True if there are centre notes and colours besides the one kind of notes.
     pub has_all_marks: bool,
-    /// Whether the notes of the digit that is highlighted stand out.
+    /// True if the notes of the highlighted digit stand out.
     pub marks_same_notes: bool,
-    /// Whether notes that a digit on the board rules out are struck through.
+    /// True if notes that a digit on the board rules out are struck through.
     pub strikes_ruled_out: bool,
-    /// Whether the cells where the highlighted digit cannot go are tinted.
+    /// True if the cells where the highlighted digit cannot go are tinted.
     pub marks_blocked: bool,
-    /// Whether arrows go round at the edges.
+    /// True if arrows wrap around at the edges.
     pub goes_round: bool,
-    /// Whether the rows and columns are always numbered along the board's edges.
+    /// True if the rows and columns are always numbered along the board's edges.
     pub numbers_edges: bool,
-    /// Whether cells are named A1 to I9 instead of r1c1 to r9c9.
+    /// True if cells are named A1 to I9 instead of r1c1 to r9c9.
     pub is_lettered: bool,
-    /// Whether holding a digit of the keypad was shown as the faster way.
+    /// True once the player has seen that holding a digit of the keypad is faster.
     pub knows_hold: bool,
-    /// Whether a key of the keypad chooses its digit, and a tap on a cell writes it.
+    /// True if a key of the keypad chooses its digit, and a tap on a cell writes it.
     pub is_digit_first: bool,
-    /// Whether letters and signs alone are keys while the board has the focus.
+    /// True if single letters and signs are keys while the board has the focus.
     pub has_letter_keys: bool,
-    /// Which letters change places as keys.
+    /// The exchanged letter keys.
     pub letters: Letters,
-    /// Whether a cell's place is spoken before what is in it.
+    /// True if a cell's position is spoken before its content.
     pub says_place_first: bool,
-    /// Whether the keypad has 7 8 9 at the top, as calculators do; else 1 2 3, as phones do.
+    /// True if the keypad has 7 8 9 at the top, as calculators do; else 1 2 3, as phones do.
     pub is_calculator: bool,
-    /// Where the keypad is, where there is room for it.
+    /// The side of the keypad, if there is room for it.
     pub side: Side,
-    /// Whether hints may use that a puzzle has one solution.
+    /// True if hints may use that a puzzle has only one solution.
     pub hints_by_uniqueness: bool,
-    /// Whether the screen stays on while a game is played, for some minutes after the last that was done.
+    /// True if the screen stays on while a game is played, until some minutes after the last input.
     pub keeps_awake: bool,
 }
 
-/// What an entry does to the notes.
+/// The effect of an entry on the notes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NoteKeeping {
-    /// Nothing.
+    /// None.
     Off,
-    /// It strikes its digit from the notes of its peers.
+    /// It removes its digit from the notes of its peers.
     #[default]
     Tidied,
-    /// That too, and a cell without notes of its own shows all that the rules still allow.
+    /// It does that too, and a cell without notes of its own shows every candidate that the rules allow.
     Complete,
 }
 
 impl NoteKeeping {
     const ALL: [Self; 3] = [Self::Off, Self::Tidied, Self::Complete];
 
-    /// Its name in `index.html`; the first two are what older settings hold.
+    /// Returns its name in `index.html`; the first two also occur in older settings.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Off => "off",
@@ -333,7 +333,7 @@ impl NoteKeeping {
     }
 }
 
-/// Where the keypad is, where there is room for it beside the board and below it.
+/// The side of the keypad, if there is room for it beside the board and below it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Side {
@@ -346,7 +346,7 @@ pub enum Side {
 impl Side {
     const ALL: [Self; 3] = [Self::Right, Self::Left, Self::Below];
 
-    /// Its name in `index.html` and in the style sheet.
+    /// Returns its name in `index.html` and in the style sheet.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Right => "right",
@@ -413,7 +413,7 @@ const FIELDS: [Field; 23] = [
 ];
 
 impl Settings {
-    /// The value of a field of the settings; `None` for a field that is none of them.
+    /// Returns the value of a field; `None` if it is no setting.
     pub fn get(&self, field: Field) -> Option<Cow<'static, str>> {
         let switch = |is_on| if is_on { "on" } else { "off" };
         Some(Cow::Borrowed(match field {
@@ -450,7 +450,7 @@ impl Settings {
         }))
     }
 
-    /// Sets a field. Says whether it is one of the settings; a value that is not known is its default.
+    /// Sets a field; an unknown value sets the default. Returns false if the field is no setting.
     pub fn set(&mut self, field: Field, value: &str) -> bool {
         let is_on = value == "on";
         match field {
@@ -493,7 +493,7 @@ impl Settings {
         true
     }
 
-    /// The settings as text, a line each: the field and its value.
+    /// Returns the settings as text, with a line for each field and its value.
     pub fn save(&self) -> String {
         FIELDS
             .into_iter()
@@ -501,7 +501,7 @@ impl Settings {
             .collect()
     }
 
-    /// The settings of a text. A line that is not understood is passed over: settings are no loss.
+    /// Parses the settings of a text. Skips lines that it does not understand, because settings are easy to set again.
     #[must_use]
     pub fn load(text: &str) -> Self {
         let mut settings = Self::default();

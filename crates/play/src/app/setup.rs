@@ -1,4 +1,4 @@
-//! [`Setup`]: a puzzle that is being typed, and what is to be said of it.
+//! [`Setup`]: a puzzle that is being typed, and the messages about it.
 
 use nonet::check::check;
 use nonet::grid::{Cell, CellSet, Digit, Grid};
@@ -6,16 +6,16 @@ use nonet::puzzle::{Puzzle, PuzzleError};
 
 use nonet_words::Message;
 
-/// Where the typed digits are kept.
+/// The storage key of the typed digits.
 pub(super) const KEY: &str = "setup";
 
-/// Stands after the digits where the person went back to a game.
+/// The word after the digits if the player went back to a game.
 pub(super) const ASIDE: &str = "aside";
 
-/// A grid of fewer digits than this always has several solutions; to say so at every key would be noise.
+/// The number of givens below which there are always several solutions, so that the message would only be noise.
 const FEWEST_GIVENS: usize = 17;
 
-/// A puzzle that is being typed. The verdict is known at every moment.
+/// A puzzle that is being typed, with its verdict after each key.
 #[derive(Clone, Debug)]
 pub(super) struct Setup {
     before: Vec<Grid>,
@@ -29,7 +29,7 @@ impl Setup {
         Self { before: Vec::new(), undone: Vec::new(), grid, verdict: Puzzle::new(grid) }
     }
 
-    /// The typed digits of a kept text, and whether they were put aside.
+    /// Parses the typed digits of a saved text, and whether they were set aside.
     pub(super) fn load(text: &str) -> Option<(Self, bool)> {
         let (grid, rest) = text.split_once('\n').unwrap_or((text, ""));
         Some((Self::new(Grid::from_line(grid)?), rest.trim() == ASIDE))
@@ -61,13 +61,13 @@ impl Setup {
         true
     }
 
-    /// Has these digits on the board. Gives those that were there.
+    /// Puts digits on the board. Returns those that were there.
     fn show(&mut self, grid: Grid) -> Grid {
         self.verdict = Puzzle::new(grid);
         core::mem::replace(&mut self.grid, grid)
     }
 
-    /// The cells in which two solutions differ, with the digits of both: two such cells at most.
+    /// Returns the cells in which two solutions differ, two at most, with the digits of both.
     pub(super) fn differences(&self) -> Vec<(Cell, Digit, Digit)> {
         let Err(PuzzleError::ManySolutions(solutions)) = &self.verdict else { return Vec::new() };
         if self.grid.n_filled() < FEWEST_GIVENS {
@@ -86,7 +86,7 @@ impl Setup {
         self.verdict.is_ok()
     }
 
-    /// What is to be said of it.
+    /// Returns the message about the typed puzzle.
     pub(super) fn message(&self) -> Message {
         let n_digits = self.grid.n_filled();
         match &self.verdict {
@@ -103,7 +103,7 @@ impl Setup {
         }
     }
 
-    /// What is to be said when it should be played and cannot be.
+    /// Returns the reason why the puzzle cannot be played.
     pub(super) fn refusal(&self) -> Message {
         let several = match &self.verdict {
             Err(PuzzleError::ManySolutions(solutions)) => Some(&**solutions),

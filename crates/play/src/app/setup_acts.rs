@@ -1,4 +1,4 @@
-//! What is done on a board that a puzzle is typed on.
+//! The commands on the board for typing a puzzle.
 
 use super::setup::{ASIDE, KEY, Setup};
 use super::state::Mode;
@@ -9,11 +9,11 @@ use nonet::puzzle::Puzzle;
 use nonet_words::{MarkName, Message};
 use wasm_door::{kept, later};
 
-/// No game that was played has a text of more bytes: these are some thirty thousand actions.
+/// The size limit of a copied game in bytes: about thirty thousand actions.
 const MOST_OF_A_GAME: usize = 256 * 1024;
 
 impl App {
-    /// Opens the board for typing: with these digits, or else as it was left. What was typed before comes back by undo.
+    /// Opens the board for typing, with these digits or as it was left. Undo brings back what was typed before.
     pub(super) fn start_setup(&mut self, grid: Option<Grid>, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
@@ -35,7 +35,7 @@ impl App {
         effects
     }
 
-    /// What is typed, or was put aside, as a text to be kept.
+    /// Returns the text to save of what is typed or was set aside.
     pub(super) fn setup_text(&self) -> Option<String> {
         let typed = match &self.mode {
             Mode::Setup(setup) => Some(setup),
@@ -53,7 +53,7 @@ impl App {
         self.save_small(KEY, &body)
     }
 
-    /// Another tab has typed on: what stood here comes back by undo.
+    /// Takes over the digits that another tab has typed. Undo brings back those of this tab.
     pub(super) fn take_setup(&mut self, body: &str) {
         let Some((theirs, is_aside)) = Setup::load(body) else { return };
         match &mut self.mode {
@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    /// Ends the typing or the watching. What was typed is put aside, unless it is played now.
+    /// Leaves the typing or the watching. The typed digits are set aside, unless they are played now.
     pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
         if matches!(self.mode, Mode::Play) {
             return Vec::new();
@@ -85,7 +85,7 @@ impl App {
         vec![self.save_setup()]
     }
 
-    /// Back to what was on the board before: from watching or touring to what was typed, else to the game.
+    /// Returns to the earlier board: from watching or a tour to the typed puzzle, else to the game.
     pub(super) fn leave(&mut self, now: u64) -> Vec<Effect> {
         let (typed, is_tour, is_beside) = match &mut self.mode {
             Mode::Watch(watch) => (watch.setup.take(), false, true),
@@ -109,14 +109,14 @@ impl App {
         effects
     }
 
-    /// Plays these givens: the game of them that is kept, or a new one. What is no puzzle is shown on the
-    /// board for typing, with the reason.
+    /// Plays these givens, in their saved game or a new one. An invalid puzzle goes on the board for typing, with the
+    /// reason.
     pub(super) fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
         if let Some(id) = self.games.find(&grid) {
             return self.update(Command::Play(id), now);
         }
         if let Ok(puzzle) = Puzzle::new(grid) {
-            // What a person typed or brought deserves a place of its own before it is played.
+            // A typed or imported puzzle gets its own entry in the store before it is played.
             return self.add_game(Game::new(puzzle), None, is_link, now);
         }
         let effects = self.start_setup(Some(grid), now);
@@ -127,7 +127,7 @@ impl App {
         effects
     }
 
-    /// Opens the puzzle or the copied game of a text, or says what is wrong with the text.
+    /// Opens the puzzle or the copied game of a text, or reports the error in the text.
     pub(super) fn open_text(&mut self, text: &str, now: u64) -> Vec<Effect> {
         if super::is_backup(text) {
             return self.take_backup(text, now);
@@ -151,7 +151,7 @@ impl App {
         }
         self.is_touched = true;
         let cells = fragment.get(2..).unwrap_or_default();
-        // The form of most links; whatever else it may be needs the importer. Behind zeros a dot is the end of a sentence.
+        // Most links have this form; everything else goes to the importer. A dot after zeros ends a sentence.
         if cells.len() == 81
             && !(cells.bytes().any(|cell| cell == b'0') && cells.ends_with('.'))
             && let Some(grid) = Grid::from_line(cells)
@@ -171,7 +171,7 @@ impl App {
         effects
     }
 
-    /// What was just said of a text as if a person had typed it is said of the link that it came by.
+    /// Rewords the last message about a typed text for a text that came by a link.
     fn blame_link(&mut self) {
         let Some(reason) = self.status.as_deref() else { return };
         if matches!(reason, Message::BadText(_) | Message::Unreadable(_)) {
@@ -180,7 +180,7 @@ impl App {
         }
     }
 
-    /// The commands that mean something else while a puzzle is typed.
+    /// Handles the commands that mean something else while a puzzle is typed.
     pub(super) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let (cell, cells) = (self.selected, self.cells);
         let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };

@@ -1,30 +1,30 @@
-//! [`State`]: what the style sheets have to know of the page as a whole, and which of it shows and hides parts.
+//! [`State`]: the attributes of the page for the style sheets, and which of them show and hide parts.
 
 use super::Scene;
 
-/// An attribute that style sheets know.
+/// An attribute that style sheets use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     /// Its name.
     pub name: &'static str,
-    /// Its value; nothing where it is not set.
+    /// Its value; none if it is not set.
     pub value: Option<&'static str>,
-    /// What it changes.
+    /// The reach of its changes.
     pub reach: Reach,
 }
 
-/// What an attribute changes.
+/// The reach of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// How the page looks.
+    /// It changes the look of the page.
     Look,
-    /// Which parts there are. The focus is brought home where it was in one that went.
+    /// It shows and hides parts. If the focused part goes, the focus moves to its home.
     Parts,
-    /// How more than the page looks: the attribute is the document's own.
+    /// It is an attribute of the document, with effects beyond the look of the page.
     Document,
 }
 
-/// The attributes of a scene.
+/// Returns the attributes of a scene.
 pub fn states(scene: &Scene) -> [State; 22] {
     use Reach::{Document, Look, Parts};
     let sign = |is_so: bool| is_so.then_some("");
@@ -32,7 +32,7 @@ pub fn states(scene: &Scene) -> [State; 22] {
     let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
     let state = |reach, name, value| State { name, value, reach };
     [
-        // The painter brings the focus home in another mode, whatever parts it has.
+        // A change of the mode always moves the focus to its home, so this is no part.
         state(Look, "data-mode", Some(scene.mode)),
         state(Look, "data-marking", Some(scene.marking.id())),
         state(Parts, "data-marks", sign(scene.has_all_marks)),
@@ -62,7 +62,7 @@ pub fn states(scene: &Scene) -> [State; 22] {
     ]
 }
 
-/// Which of the attributes that show and hide parts are set, a bit each.
+/// Returns a bit for each attribute that shows and hides parts: 1 if it is set.
 pub fn parts_of(scene: &Scene) -> u64 {
     let parts = states(scene).into_iter().filter(|state| state.reach == Reach::Parts);
     parts.fold(0, |parts, state| parts << 1 | u64::from(state.value.is_some()))

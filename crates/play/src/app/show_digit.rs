@@ -1,4 +1,4 @@
-//! Help where no step is found: one digit of the solution, entered or made a clue. It is the digit that leads furthest.
+//! Help if no step is found: one digit of the solution, entered or made a clue. It is the digit that leads furthest.
 
 use nonet::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
 use nonet::logic::SinglesBoard;
@@ -10,8 +10,8 @@ use nonet_formats::Sheet;
 use nonet_words::Message;
 
 impl App {
-    /// Enters the digit after which singles fill the most cells. It is one action to undo, and counts as help like a
-    /// hint that is applied.
+    /// Enters the digit after which singles fill the most cells. It is one undoable action, and counts as help like an
+    /// applied hint.
     pub(super) fn show_digit(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
@@ -33,8 +33,8 @@ impl App {
         effects
     }
 
-    /// Makes a digit of the solution a clue, in a game of its own: the same puzzle with one clue more, with the
-    /// player's entries and notes. The game that was on the board stays as it is.
+    /// Starts a new game in which one digit of the solution is an additional clue, with the player's entries and notes.
+    /// The old game stays as it is.
     pub(super) fn ease(&mut self, now: u64) -> Vec<Effect> {
         if let Some(effects) = self.name_wrong() {
             return effects;
@@ -53,18 +53,18 @@ impl App {
     }
 }
 
-/// The digit of the solution after which singles fill the most cells; the first of several.
+/// Returns the digit of the solution after which singles fill the most cells; the first of several.
 fn most_helpful(game: &Game) -> Option<Candidate> {
     let (solution, digits) = (game.puzzle().solution(), game.board().digits());
     let board = known(game).read().or_else(|| Candidates::of(digits).ok())?;
     let empty = Cell::ALL.into_iter().filter(|&cell| digits.get(cell).is_none());
     let open = empty.filter_map(|cell| Some(Candidate { cell, digit: solution.get(cell)? }));
-    // Of equals, `max_by_key` takes the last.
+    // `max_by_key` returns the last of equals, so reverse the order.
     let open: Vec<Candidate> = open.collect();
     open.into_iter().rev().max_by_key(|&one| n_filled_after(&board, one, solution))
 }
 
-/// The number of cells that are filled after a digit and the singles that follow from it.
+/// Returns the number of cells that are filled after a digit and the singles that follow from it.
 fn n_filled_after(board: &Candidates, first: Candidate, solution: &Grid) -> usize {
     let mut board = SinglesBoard::of(board);
     let mut next = Some(first);

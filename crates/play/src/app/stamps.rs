@@ -1,22 +1,22 @@
-//! [`Stamps`]: the changes that the texts besides the games hold; and whether texts can be kept ([`Keeping`]).
+//! [`Stamps`], the versions of the texts besides the games, and [`Keeping`], which says where texts can be saved.
 
 use super::versions::Versions;
 use super::{practised, setup};
 
 pub(super) const SETTINGS: &str = "settings";
 
-/// As it was called first, and is in stores.
+/// The old name; existing saves still use it.
 pub(super) const REQUEST: &str = "wish";
 
 pub(super) const CURRENT: &str = "current";
 
-/// The puzzle on the board that nobody has played yet: a reload finds it, and the next such takes its place.
+/// The unplayed puzzle on the board: a reload finds it, and the next unplayed puzzle replaces it.
 pub(super) const UNPLAYED: &str = "unplayed";
 
-/// The texts besides the games, each kept whole.
+/// The keys of the texts besides the games, each saved as a whole.
 pub(super) const SMALL: [&str; 6] = [SETTINGS, REQUEST, CURRENT, UNPLAYED, setup::KEY, practised::KEY];
 
-/// The changes that each of the small texts holds.
+/// The versions of each of the small texts.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stamps([Versions; SMALL.len()]);
 
@@ -27,13 +27,13 @@ impl Stamps {
     }
 }
 
-/// Whether texts can be kept at the moment.
+/// The places where texts can be saved at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keeping {
-    /// In the storage that is read before the first frame.
+    /// True for the storage that is read before the first frame.
     pub quick: bool,
-    /// In the journal, which survives a killed browser.
+    /// True for the journal, which survives a crash of the browser.
     pub journal: bool,
-    /// Whether the games that the journal alone holds can be had. There may be none.
+    /// True if the games that only the journal holds can be read. There may be none.
     pub archive: bool,
 }

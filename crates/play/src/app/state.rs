@@ -1,4 +1,4 @@
-//! [`App`]: what the page is at a moment.
+//! [`App`]: the state of the page.
 
 use std::rc::Rc;
 
@@ -32,106 +32,106 @@ use crate::game::Mark;
 use crate::work::Gists;
 use nonet_words::{Language, Message};
 
-/// What the board is there for.
+/// The purpose of the board.
 #[derive(Clone, Debug)]
 pub(super) enum Mode {
-    /// To play on.
+    /// Play a game.
     Play,
-    /// To type a puzzle on.
+    /// Type a puzzle.
     Setup(Box<Setup>),
-    /// To watch a search on.
+    /// Watch a search.
     Watch(Box<Watch>),
-    /// To go through steps on.
+    /// Go through steps.
     Tour(Box<Tour>),
 }
 
-/// The state of the page: what is kept, and what is on it but not undone.
+/// The state of the page: the saved part, and the part that undo does not cover.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 pub struct App {
     pub(super) games: KeptGames,
-    /// The number of this tab among those that change texts.
+    /// The number of this tab in the versions of texts.
     pub(super) tab: u32,
-    /// Where the numbers of new games come from.
+    /// The source of the numbers of new games.
     pub(super) rng: Rng,
     pub(super) stamps: Stamps,
-    /// The game of which the store says that it is the one that is played.
+    /// The current game according to the store.
     pub(super) stored_current: Option<u64>,
-    /// The game without a place of its own that the store holds, where it is this tab's.
+    /// The unplayed game in the store, if it is of this tab.
     pub(super) stored_unplayed: Option<u64>,
-    /// The keys under which the journal holds what the storage holds, while the journal is being read.
+    /// The keys under which the journal and the storage hold the same text, while the journal is read.
     pub(super) same_in_journal: Vec<String>,
-    /// Whether texts can be kept.
+    /// The places where texts can be saved.
     pub(super) keeping: Keeping,
-    /// How far the time of day is ahead of the page's own clock.
+    /// The difference between the time of day and the page's own clock.
     pub(super) wall_ahead: u64,
-    /// How many minutes the clocks here are ahead of universal time, once the browser has said it.
+    /// The number of minutes that local time is ahead of UTC, once the browser has reported it.
     pub(super) offset: Option<i32>,
-    /// How quick the player is, once it was looked at.
+    /// The player's speed, once it was measured.
     pub(super) pace: Option<Pace>,
-    /// What the list of games shows.
+    /// The state of the list of games.
     pub(super) games_list: GamesList,
-    /// The collections that are kept.
+    /// The saved collections.
     pub(super) collections: Collections,
-    /// When the person last did anything.
+    /// The time of the player's last input.
     pub(super) touched_at: u64,
-    /// Whether the person has done anything since the page was opened.
+    /// True if the player has done anything since the page was opened.
     pub(super) is_touched: bool,
-    /// What was typed when the person went back to a game.
+    /// The digits that were set aside when the player went back to a game.
     pub(super) aside: Option<Grid>,
     pub(super) settings: Settings,
     pub(super) browser_language: Language,
-    /// What the next puzzle should be like.
+    /// The wishes for the next puzzle.
     pub(super) form: Form,
-    /// The day whose puzzle is asked for, where it is not today's.
+    /// The chosen day of the calendar, if it is not today.
     pub(super) date: Option<String>,
     pub(super) search: Option<Search>,
     pub(super) stock: Stock,
-    /// A puzzle that was searched for, while the person did something else.
+    /// A puzzle that became ready while the player did something else.
     pub(super) ready: Option<Box<Fresh>>,
     pub(super) helpers: Helpers,
     pub(super) mode: Mode,
-    /// The cell that the keyboard is in.
+    /// The cell with the focus.
     pub(super) selected: Cell,
-    /// The cells that a digit is written in; never none.
+    /// The cells that a digit is written in; never empty.
     pub(super) cells: CellSet,
     pub(super) grip: Grip,
-    /// Whether a tap adds to the selection.
+    /// True if a tap adds to the selection.
     pub(super) is_gathering: bool,
-    /// What a digit is written as.
+    /// The kind of mark that a digit is written as.
     pub(super) marking: Mark,
     /// The digit that a tap on a cell writes.
     pub(super) chosen: Option<Digit>,
     /// The number of keypad presses of this visit, up to the one after which holding is shown.
     pub(super) n_keys_pressed: u8,
-    /// The digit that is highlighted wherever the selection is.
+    /// The digit that is highlighted regardless of the selection.
     pub(super) highlight: Option<Digit>,
     pub(super) is_paused: bool,
     pub(super) is_hidden: bool,
     pub(super) dialog: Option<Dialog>,
     pub(super) own_text: String,
     pub(super) own_error: Option<Message>,
-    /// The collection that was opened last.
+    /// The last opened collection.
     pub(super) collection: Option<Collection>,
-    /// The form in which the board is to be saved.
+    /// The format of the export.
     pub(super) form_out: nonet_formats::Form,
-    /// The page's address, once it was asked for.
+    /// The page's address, once it was requested.
     pub(super) address: String,
-    /// What the browser did not do, while that is said in a dialog.
+    /// The message about something the browser did not do, while a dialog shows it.
     pub(super) trouble: Option<Message>,
-    /// The backup that is being taken in.
+    /// The backup that is being imported.
     pub(super) backup: Option<Box<Taking>>,
-    /// What is to be printed.
+    /// The print options.
     pub(super) print: Print,
-    /// The entries that the player was told are not right, and that were not changed since.
+    /// The entries that were reported as wrong and have not changed since.
     pub(super) wrong: CellSet,
-    /// Whether the player asked where the conflicts are, though they are not marked while playing.
+    /// True if the player asked for the conflicts, though they are not marked during play.
     pub(super) shows_conflicts: bool,
     pub(super) status: Option<Rc<Message>>,
     pub(super) spoken: Option<Rc<Message>>,
-    /// What was said last, on the page or aloud.
+    /// The last message, shown or only spoken.
     pub(super) last_said: Option<Rc<Message>>,
-    /// How many things were said, on the page and aloud only: the same sentence twice must be heard twice.
+    /// The number of shown messages, then of spoken ones: the same sentence twice must be heard twice.
     pub(super) n_said: u32,
     pub(super) n_spoken: u32,
     pub(super) is_celebrating: bool,
@@ -139,13 +139,13 @@ pub struct App {
     pub(super) hint: Option<Hint>,
     pub(super) techniques: TechniquePage,
     pub(super) practised: Practised,
-    /// What the techniques of hints are, as far as they came.
+    /// The one-sentence descriptions of the techniques of hints, as far as they have arrived.
     pub(super) gists: Gists,
     pub(super) progress: Progress,
     pub(super) branches: Branches,
-    /// Whether the next digit asks why it does not go in the selected cell.
+    /// True if the next digit asks why it cannot go in the selected cell.
     pub(super) is_asking: bool,
-    /// What is known of its rating, and how many cells are left.
+    /// The rating so far, and the number of cells left.
     pub(super) rating_so_far: Option<(Tenths, usize)>,
     pub(super) newer: Newer,
     pub(super) saved_at: u64,

@@ -1,11 +1,11 @@
-//! Which key on a board of the page of techniques asks for what.
+//! The keymap of the boards on the page of techniques.
 
 use super::keymap::{digit_of, letter_of, placed};
 use super::walk::Stride;
 use super::{Direction, KeyPress, StudyAct};
 
 impl StudyAct {
-    /// What a key of the example's board asks for.
+    /// Returns the act of a key on the board of the example.
     pub fn of_walk_key(press: &KeyPress) -> Option<Self> {
         if press.control || press.alt {
             return None;
@@ -19,7 +19,8 @@ impl StudyAct {
         }))
     }
 
-    /// What a key of the position's board asks for. Digits are read by their place, as on the board of the game.
+    /// Returns the act of a key on the board of the position. Digits are read by their position, as on the board of the
+    /// game.
     pub fn of_key(press: &KeyPress) -> Option<Self> {
         let press = &*placed(press);
         if press.control || press.alt {

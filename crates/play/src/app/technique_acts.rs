@@ -1,4 +1,4 @@
-//! What is done on the page of techniques: a page opens, a position is practised on, an answer judged.
+//! The commands of the page of techniques: open a page, practise on a position, check an answer.
 
 use nonet::logic::Technique;
 
@@ -10,7 +10,7 @@ use crate::work::{Job, Judged, Kind, Studied, Study};
 use nonet_words::{StudyLine, Trouble};
 
 impl App {
-    /// The dialog opens: where it was left, in the language of the page.
+    /// Opens the dialog where it was left, in the language of the page.
     pub(super) fn open_techniques(&mut self) -> Vec<Effect> {
         self.techniques.trouble = None;
         self.techniques.course.seek(String::new());
@@ -32,7 +32,7 @@ impl App {
         vec![self.helpers.ask(Job::Study(study))]
     }
 
-    /// Does what is asked of the page of techniques.
+    /// Handles a command of the page of techniques.
     pub(super) fn study(&mut self, act: StudyAct, now: u64) -> Vec<Effect> {
         match act {
             StudyAct::Open(technique) => self.open_technique(technique, now),
@@ -50,7 +50,7 @@ impl App {
             }
             StudyAct::Practise => {
                 let Some(at) = self.techniques.at else { return Vec::new() };
-                // The position after the last one; one that was left without an answer comes again later.
+                // Take the position after the last one; a position that was left without an answer comes again later.
                 let page = &mut self.techniques;
                 let next = if page.practice.is_some() { page.turn.wrapping_add(1) } else { 0 };
                 page.turn = next.max(self.practised.of(at).0);
@@ -142,7 +142,7 @@ impl App {
         self.ask_study(Study::Lesson(technique, language))
     }
 
-    /// What came of a question about techniques.
+    /// Takes the answer to a question about techniques.
     pub(super) fn studied(&mut self, studied: Studied) -> Vec<Effect> {
         let page = &mut self.techniques;
         match studied {
@@ -177,14 +177,14 @@ impl App {
         vec![self.count_practised(technique, is_right)]
     }
 
-    /// Nothing comes from the library.
+    /// Reports that the library cannot answer.
     pub(super) fn study_lost(&mut self, trouble: Trouble) -> Vec<Effect> {
         self.techniques.trouble = Some(trouble);
         self.techniques.next = None;
         Vec::new()
     }
 
-    /// Whether an answer is waited for.
+    /// Returns true while an answer is awaited.
     pub(super) const fn is_studying(&self) -> bool {
         self.helpers.question(Kind::Study).is_some()
     }

@@ -1,4 +1,4 @@
-//! [`TechniquePage`]: the list of techniques, a page for each, and [`Practice`]. The game stays as it is meanwhile.
+//! [`TechniquePage`], the list of techniques with a page for each, and [`Practice`]. They do not change the game.
 
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, Grid};
 use nonet::logic::{Step, Technique};
@@ -9,38 +9,38 @@ use super::walk::{Stride, Walk};
 use crate::work::{Exercise, Judged, Study, Told};
 use nonet_words::{StudyLine, Trouble};
 
-/// Something asked of the page of techniques.
+/// A command of the page of techniques.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyAct {
     /// Open the page of a technique.
     Open(Technique),
     /// Open the page of the technique that the hint names.
     OfHint,
-    /// Back to the list, or from practice to the page.
+    /// Go back to the list, or from practice to the page.
     Back,
-    /// A position to practise on, or another.
+    /// Show a position to practise on, or another one.
     Practise,
-    /// Look at a cell of the position.
+    /// Select a cell of the position.
     Cell(Cell),
-    /// Look at the next one in a direction.
+    /// Select the next cell in a direction.
     Move(Direction),
-    /// Mark a candidate of the cell, or take the mark away.
+    /// Mark a candidate of the cell, or remove the mark.
     Digit(Digit),
-    /// Whether marks say that a candidate stands.
+    /// Set whether marks mean that a candidate is true.
     Stands(bool),
-    /// Take all marks away.
+    /// Remove all marks.
     Clear,
-    /// Ask whether the answer is right.
+    /// Check the answer.
     Check,
     /// Show the step.
     Show,
-    /// Follow the links of the example another way.
+    /// Move along the links of the example.
     Stride(Stride),
-    /// Say that the technique is known, or that it is not.
+    /// Mark the technique as known or unknown.
     Known,
-    /// Say that all techniques up to this one are known.
+    /// Mark all techniques up to this one as known.
     KnownToHere,
-    /// Say of no technique that it is known.
+    /// Mark all techniques as unknown.
     NoneKnown,
     /// Fold or unfold the techniques beyond people.
     Fold,
@@ -49,7 +49,7 @@ pub enum StudyAct {
 }
 
 impl StudyAct {
-    /// The act that a button names after `study`, such as `open x-wing`.
+    /// Parses the part of a button's `data-do` after `study`, such as `open x-wing`.
     pub fn from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
@@ -75,55 +75,55 @@ impl StudyAct {
     }
 }
 
-/// An example with more links than these is shown from its first link on, not as a whole.
+/// The number of links beyond which an example starts at its first link, not with the whole chain.
 const MOST_AT_ONCE: usize = 10;
 
-/// The page of techniques.
+/// The state of the page of techniques.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TechniquePage {
     /// The list of all techniques.
     pub(super) course: Course,
     /// The technique whose page is open; none for the list.
     pub(super) at: Option<Technique>,
-    /// What is told of it.
+    /// The text of the technique.
     pub(super) told: Option<Box<Told>>,
-    /// How far the step of its example is followed.
+    /// The current link in the step of its example.
     pub(super) walk: Option<Walk>,
     pub(super) practice: Option<Box<Practice>>,
-    /// Which of its positions was asked for last, counted from the first.
+    /// The number of the last position, counted from the first.
     pub(super) turn: u32,
-    /// What to ask when the answer that is waited for is there.
+    /// The next question, to be sent when the awaited answer has arrived.
     pub(super) next: Option<Study>,
-    /// Why nothing comes.
+    /// The reason why nothing arrives.
     pub(super) trouble: Option<Trouble>,
 }
 
-/// A position that is practised on.
+/// A practice position.
 #[derive(Clone, Debug)]
 pub(super) struct Practice {
     pub(super) exercise: Exercise,
     pub(super) cell: Cell,
-    /// Whether marks say that a candidate stands.
+    /// True if marks mean that a candidate is true.
     pub(super) stands: bool,
-    /// What is marked so far.
+    /// The marks so far.
     pub(super) answer: Vec<(Candidate, bool)>,
-    /// What the last key or button did, for those who hear it.
+    /// The result of the last key or button, for screen readers.
     pub(super) heard: Option<StudyLine>,
-    /// What was said of the answer.
+    /// The verdict on the answer.
     pub(super) judged: Option<Judged>,
-    /// Whether the step is shown.
+    /// True if the step is visible.
     pub(super) is_shown: bool,
-    /// Whether it is counted already: only the first answer counts.
+    /// True if it was counted already: only the first answer counts.
     pub(super) is_counted: bool,
 }
 
 impl TechniquePage {
-    /// What is told of a technique comes.
+    /// Takes the text of a technique that has arrived.
     pub(super) fn tell(&mut self, mut told: Box<Told>) {
         told.example = told.example.map(closed);
         self.walk = told.example.as_ref().and_then(|example| {
             let mut walk = Some(Walk::of(&example.step)).filter(Walk::is_walked)?;
-            // Many links at once tell nobody anything.
+            // Many links at once explain nothing.
             if walk.n_links() > MOST_AT_ONCE {
                 walk.go(&example.step, Stride::ToStart);
             }
@@ -132,7 +132,7 @@ impl TechniquePage {
         self.told = Some(told);
     }
 
-    /// Follows the links of its example another way.
+    /// Moves along the links of its example.
     pub(super) fn stride(&mut self, stride: Stride) {
         let example = self.told.as_ref().and_then(|told| told.example.as_ref());
         if let (Some(walk), Some(example)) = (&mut self.walk, example) {
@@ -141,7 +141,7 @@ impl TechniquePage {
     }
 }
 
-/// A position whose step says what closes its other ways.
+/// Adds to the step of a position which digits rule out the other cells.
 fn closed(mut exercise: Exercise) -> Exercise {
     if let Some(candidates) = exercise.known.read() {
         *exercise.step = exercise.step.clone().with_closing(&candidates);
@@ -166,20 +166,20 @@ impl Practice {
         }
     }
 
-    /// The step that is shown in the end.
+    /// Replaces the step that is shown in the end.
     pub(super) fn shows(&mut self, step: &Step) {
         *self.exercise.step = step.clone();
         self.exercise = closed(self.exercise.clone());
     }
 
-    /// The digits that may be marked in a cell: its candidates, or all where no notes are shown; none where it is
+    /// Returns the digits that may be marked in a cell: its candidates, or all if no notes are visible; none if it is
     /// filled.
     pub(super) fn candidates(&self, cell: Cell) -> DigitSet {
         let candidates = candidates(&self.exercise, cell);
         if has_notes(&self.exercise) || candidates.is_empty() { candidates } else { DigitSet::ALL }
     }
 
-    /// Marks a candidate of the cell, or takes the mark away; a digit stands alone in its cell.
+    /// Marks a candidate of the cell, or removes the mark. A true digit is the only mark of its cell.
     pub(super) fn mark(&mut self, digit: Digit) {
         let one = Candidate { cell: self.cell, digit };
         if self.is_over() {
@@ -201,13 +201,13 @@ impl Practice {
         }
     }
 
-    /// Whether there is nothing more to find.
+    /// Returns true if there is nothing left to find.
     pub(super) const fn is_over(&self) -> bool {
         self.is_shown || matches!(self.judged, Some(Judged::Right { .. }))
     }
 }
 
-/// The candidates of a cell of a position; none where it is filled.
+/// Returns the candidates of a cell of a position; none if it is filled.
 pub(super) fn candidates(exercise: &Exercise, cell: Cell) -> DigitSet {
     match (&exercise.known.cells, exercise.known.digits.get(cell)) {
         (Some(cells), None) => cells[cell.index()],
@@ -215,12 +215,12 @@ pub(super) fn candidates(exercise: &Exercise, cell: Cell) -> DigitSet {
     }
 }
 
-/// Whether the notes of a position are shown.
+/// Returns true if the notes of a position are visible.
 pub(super) const fn has_notes(exercise: &Exercise) -> bool {
     !exercise.step.technique.is_seen_without_notes()
 }
 
-/// The givens of a position.
+/// Returns the givens of a position.
 pub(super) const fn givens(exercise: &Exercise) -> &Grid {
     &exercise.givens
 }

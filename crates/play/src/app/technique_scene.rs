@@ -1,4 +1,4 @@
-//! The pages of techniques, as they are to be seen.
+//! The dialog of techniques as data for the painter.
 
 use nonet::grid::{Cell, Digit, DigitSet};
 use nonet::logic::Technique;
@@ -16,94 +16,94 @@ use nonet_words::{CellName, Language, Stage, StudyLine, StudyWord};
 /// The dialog of techniques.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TechniqueScene {
-    /// What stands above it.
+    /// The heading of the dialog.
     pub title: String,
-    /// What is said of it, aloud too: that it comes, what an answer is worth.
+    /// The status line, also spoken: that something is loading, or the verdict on an answer.
     pub status: String,
-    /// Whether the list is there: no page is open, and the library has sent it.
+    /// True if the list is visible: no page is open, and the library has sent the list.
     pub is_list: bool,
     /// The groups of the list that have something to show.
     pub course: Vec<CourseGroup>,
     /// The text in the search field above the list.
     pub search: String,
-    /// The number of techniques that the search finds, or that it finds none; empty without a search.
+    /// The number of techniques that the search finds, as text; empty without a search.
     pub found: String,
-    /// How many techniques the player knows, above the list.
+    /// The number of techniques that the player knows, as text above the list.
     pub known: String,
-    /// Whether anything is known.
+    /// True if the player has marked any technique as known.
     pub knows_any: bool,
-    /// Whether the player knows what the page is about.
+    /// True if the player knows the technique of the open page.
     pub is_known: bool,
-    /// The page that is open.
+    /// The open page.
     pub page: Option<LessonScene>,
-    /// The practice that is open.
+    /// The open practice.
     pub practice: Option<PracticeScene>,
 }
 
 /// The page of a technique.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonScene {
-    /// Which.
+    /// The technique.
     pub technique: Technique,
-    /// The one before it in the course.
+    /// The technique before it in the course.
     pub previous: Option<TechniqueLink>,
-    /// The one after it.
+    /// The technique after it.
     pub next: Option<TechniqueLink>,
-    /// Its other names, its rating, how often it was practised.
+    /// Its other names, its rating and its practice counts.
     pub facts: Vec<String>,
-    /// Headings with what stands under them.
+    /// The sections, each with its heading and its text.
     pub parts: Vec<(&'static str, String)>,
-    /// The easier ones that lead to it.
+    /// The easier techniques that lead to it.
     pub leads: Vec<TechniqueLink>,
-    /// The board of the example, where there is one.
+    /// The board of the example, if there is one.
     pub board: Option<Vec<StudyCell>>,
-    /// What is drawn over it.
+    /// The drawing over it.
     pub picture: Picture,
-    /// What is said of it: of the whole, or of the link that is followed.
+    /// The text about the example: about the whole, or about the current link.
     pub told: String,
-    /// Why it follows, while one of its links is followed.
+    /// The conclusion, while one link is selected.
     pub why: String,
-    /// The links of its step, each as a sentence, and at last what they prove; none where there is nothing to follow.
+    /// The links of its step as sentences, then what they prove; empty if there is no chain.
     pub lines: Vec<LineScene>,
-    /// Which of them is spoken of.
+    /// The index of the selected line.
     pub at: usize,
 }
 
-/// A position to practise on.
+/// A practice position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PracticeScene {
-    /// Which technique is practised.
+    /// The technique.
     pub technique: Technique,
     /// The cells.
     pub board: Vec<StudyCell>,
-    /// What is drawn over them, once it is over.
+    /// The drawing over them, once it is over.
     pub picture: Picture,
-    /// The cell that is looked at.
+    /// The selected cell.
     pub cell: Cell,
     /// The digits that may be marked in it.
     pub candidates: DigitSet,
-    /// Those of them that are marked.
+    /// The digits that are marked in it.
     pub marked: DigitSet,
-    /// Whether marks say that a candidate stands.
+    /// True if marks mean that a candidate is true.
     pub stands: bool,
-    /// Whether something is marked.
+    /// True if something is marked.
     pub has_answer: bool,
-    /// Whether there is nothing more to find.
+    /// True if there is nothing left to find.
     pub is_over: bool,
-    /// What the last key or button did, for those who hear it.
+    /// The result of the last key or button, for screen readers.
     pub heard: String,
 }
 
 /// A cell of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudyCell {
-    /// What is seen of it.
+    /// The visible part.
     pub cell: CellScene,
-    /// What a screen reader says of it.
+    /// The text for screen readers.
     pub name: String,
 }
 
-/// The dialog of techniques, while it is open.
+/// Returns the dialog of techniques, while it is open.
 pub(super) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
     if app.dialog != Some(Dialog::Techniques) {
         return None;
@@ -194,19 +194,19 @@ fn lesson(app: &App, told: &Told) -> LessonScene {
     }
 }
 
-/// How the step of a position is drawn: what is marked in each cell, and what lies over the board.
+/// Returns the drawing of a position's step: the marks in each cell, and the picture over the board.
 fn drawn(exercise: &Exercise) -> (Vec<HintMarks>, Picture) {
     let Some(candidates) = exercise.known.read() else { return Default::default() };
     draw_whole(&exercise.step, &candidates)
 }
 
-/// How it is drawn as far as it is followed.
+/// Returns the drawing up to the current link.
 fn followed(exercise: &Exercise, walk: &Walk) -> (Vec<HintMarks>, Picture) {
     let Some(candidates) = exercise.known.read() else { return Default::default() };
     draw_as_far(&exercise.step, &candidates, walk)
 }
 
-/// The link that is followed, with its number; or what all of them prove.
+/// Returns the sentence of the current link with its number, or what all links prove.
 fn said_of(walk: &Walk, exercise: &Exercise, language: Language) -> String {
     match walk.spot().filter(|_| !walk.is_at_end()) {
         Some(spot) => {
@@ -216,7 +216,7 @@ fn said_of(walk: &Walk, exercise: &Exercise, language: Language) -> String {
     }
 }
 
-/// What is said of an answer.
+/// Returns the text about an answer.
 fn verdict(practice: &Practice, technique: Technique, language: Language) -> String {
     let step = || language.explain(&practice.exercise.step, Stage::Whole);
     let line = match &practice.judged {
@@ -273,14 +273,14 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
     }
 }
 
-/// The digits of a cell that are marked, or that are drawn of a step.
+/// Returns the digits of a cell that are marked, or that the drawing of a step needs.
 fn shown_in(hint: &HintMarks) -> DigitSet {
     [hint.on, hint.off, hint.fins, hint.eliminated, hint.placed]
         .into_iter()
         .fold(hint.pattern, DigitSet::union)
 }
 
-/// A cell with its digit or its notes, and what is marked in it.
+/// Returns a cell with its digit or its notes, and its marks.
 fn study_cell(
     exercise: &Exercise,
     cell: Cell,

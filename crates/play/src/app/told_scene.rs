@@ -20,7 +20,7 @@ pub struct ToldScene {
     pub at: usize,
     /// All available hints, while the player chooses among them.
     pub choices: Vec<String>,
-    /// Whether no person would find the step, so that the card offers easier help.
+    /// True if no person would find the step, so that the card offers easier help.
     pub is_beyond_people: bool,
 }
 

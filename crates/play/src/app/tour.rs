@@ -1,5 +1,5 @@
-//! [`Tour`]: why a digit cannot stand in a cell, or why it must; and how a puzzle can be solved. Step by step, on a
-//! board of its own: the game is not touched.
+//! [`Tour`]: the answer why a digit cannot or must go in a cell, or a path through the whole puzzle. It goes step by
+//! step on a board of its own and does not change the game.
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, HouseKind};
 use nonet::logic::{Step, Technique, Tenths};
@@ -10,46 +10,46 @@ use super::setup::Setup;
 use crate::work::{Order, Path};
 use nonet_words::{Language, Message, TourMessage};
 
-/// What is toured.
+/// The subject of a tour.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Topic {
-    /// Whether a digit stands in a cell, and what is known of that.
+    /// The reason why a digit cannot or must go in a cell, and the answer so far.
     Why(Candidate, Answer),
-    /// How the puzzle can be solved, in an order.
+    /// A path through the puzzle, in an order.
     Path(Order),
-    /// How a game was played.
+    /// A replay of a game.
     Replay(Box<Replay>),
 }
 
-/// How far it is.
+/// The progress of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Progress {
-    /// The person is asked whether it is wished for.
+    /// The page asks whether the player wants to see it.
     Asks,
-    /// It is looked for, by the worker that has the question with this number.
+    /// A worker searches for it, for the question with this number.
     Sought(u32),
-    /// It is told.
+    /// It is visible.
     Told,
 }
 
 /// A tour.
 #[derive(Clone, Debug)]
 pub(super) struct Tour {
-    /// What was being typed when it was opened.
+    /// The typed puzzle from which it was opened.
     pub setup: Option<Box<Setup>>,
     pub topic: Topic,
     pub progress: Progress,
-    /// The cells that the puzzle started with.
+    /// The cells of the givens.
     pub givens: CellSet,
-    /// The board at the start of it.
+    /// The board at its start.
     pub start: Candidates,
-    /// The number of the step that is told, from 1; 0 for what is said of all.
+    /// The number of the current step, from 1; 0 for the overview.
     pub at: usize,
-    /// The paths that are known, one for each order.
+    /// The known paths, one for each order.
     pub(super) paths: [Option<Box<Path>>; 2],
-    /// The rating of the step that an answer takes, where nothing easy tells.
+    /// The rating of the step that an answer needs, if no easy step gives it.
     pub(super) takes: Option<Tenths>,
-    /// Whether the text was just copied.
+    /// True if the text was just copied.
     pub is_copied: bool,
 }
 
@@ -69,7 +69,7 @@ impl Tour {
         }
     }
 
-    /// The path in the order that is looked at, where it is known.
+    /// Returns the path in the current order, if it is known.
     pub(super) fn path(&self) -> Option<&Path> {
         match self.topic {
             Topic::Path(order) => {
@@ -87,7 +87,7 @@ impl Tour {
         }
     }
 
-    /// The step with this number, from 1, and its rating where that is known.
+    /// Returns the step with this number, from 1, and its rating if it is known.
     fn step(&self, number: usize) -> Option<(&Step, Option<Tenths>)> {
         let at = number.checked_sub(1)?;
         match &self.topic {
@@ -96,17 +96,17 @@ impl Tour {
         }
     }
 
-    /// The step that is told.
+    /// Returns the current step.
     pub(super) fn shown(&self) -> Option<&Step> {
         self.step(self.at).map(|(step, _)| step)
     }
 
-    /// The board before the step that is told.
+    /// Returns the board before the current step.
     pub(super) fn moment(&self) -> Candidates {
         self.moment_before(self.at)
     }
 
-    /// The board before the step with this number.
+    /// Returns the board before the step with this number.
     fn moment_before(&self, number: usize) -> Candidates {
         let mut candidates = self.start;
         let before = (1..number).filter_map(|number| self.step(number));
@@ -114,21 +114,21 @@ impl Tour {
         candidates
     }
 
-    /// The name by which the page knows the step with this number, where it is rated and the scale calls it otherwise.
+    /// Returns the page's name for the step with this number, if it is rated and the scale uses another name.
     fn also(&self, number: usize) -> Option<Technique> {
         let (step, rating) = self.step(number)?;
         rating.and_then(|_| step.also(&self.moment_before(number)))
     }
 
-    /// The digit that was asked for and cannot be, at the last step that tells why, where that step itself speaks of
-    /// another cell or another digit.
+    /// Returns the ruled-out digit that the player asked about, at the last step, if that step itself eliminates other
+    /// candidates.
     pub(super) fn end(&self) -> Option<Candidate> {
         let Topic::Why(about, Answer::Follows { is_so: false, steps }) = &self.topic else { return None };
         let last = steps.last().filter(|_| self.at == steps.len())?;
         (!last.eliminations.contains(about)).then_some(*about)
     }
 
-    /// What is to be said at this moment.
+    /// Returns the message at this point of the tour.
     pub(super) fn message(&self) -> TourMessage {
         if let Some((step, rating)) = self.step(self.at) {
             let is_hardest = self.path().is_some_and(|path| path.hardest + 1 == self.at);
@@ -173,7 +173,7 @@ impl Tour {
         }
     }
 
-    /// All of it as text.
+    /// Returns the whole tour as text.
     pub(super) fn text(&self, language: Language) -> String {
         let mut lines = Vec::new();
         if let Some(path) = self.path() {
@@ -194,7 +194,7 @@ impl Tour {
     }
 }
 
-/// What a tour marks in a cell before its first step: the digit that it is about.
+/// Returns the mark in a cell before the first step: the digit that the tour is about.
 pub(super) fn subject(tour: &Tour, cell: Cell) -> Option<(Digit, Option<bool>)> {
     let Topic::Why(about, answer) = &tour.topic else { return None };
     let is_so = match answer {

@@ -1,4 +1,4 @@
-//! What is done on a tour: it is asked for, told, gone through and left.
+//! The commands of a tour: request it, show it, go through it and leave it.
 
 use std::rc::Rc;
 
@@ -15,16 +15,16 @@ use crate::game::Game;
 use crate::work::{Job, Kind, Order, Path};
 use nonet_words::{Message, TourMessage};
 
-/// The largest number of steps that answer a question without asking whether they are wanted.
+/// The largest number of steps that is shown without asking whether the player wants them.
 const MOST_STEPS: usize = 5;
 
 impl App {
-    /// Whether a tour is open, whose steps can be gone through.
+    /// Returns true if a tour is open.
     pub const fn is_on_tour(&self) -> bool {
         matches!(self.mode, Mode::Tour(_))
     }
 
-    /// The person wants to know why a digit does not go in the selected cell: which digit?
+    /// Starts the question why a digit cannot go in the selected cell.
     pub(super) fn ask_why(&mut self) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
@@ -38,14 +38,14 @@ impl App {
         vec![Effect::Focus(self.selected)]
     }
 
-    /// Asks for the digit of the cell that is selected now.
+    /// Asks the player for a digit for the selected cell.
     pub(super) fn ask_digit(&mut self) {
         let (cell, digit) = (self.selected, self.digit_in(self.selected));
         let which = TourMessage::WhichDigit(cell);
         self.say(Message::Tour(digit.map_or(which, |digit| TourMessage::Filled(cell, digit))));
     }
 
-    /// Why not this digit in the selected cell?
+    /// Opens the answer why this digit cannot go in the selected cell.
     pub(super) fn why_not(&mut self, digit: Digit, now: u64) -> Vec<Effect> {
         let about = Candidate { cell: self.selected, digit };
         let Some(game) = self.game() else { return Vec::new() };
@@ -73,7 +73,7 @@ impl App {
         effects
     }
 
-    /// How can the puzzle on the board be solved?
+    /// Opens the path through the puzzle on the board.
     pub(super) fn ask_path(&mut self, now: u64) -> Vec<Effect> {
         let typed = match &self.mode {
             Mode::Setup(setup) => Some(*setup.grid()),
@@ -97,7 +97,7 @@ impl App {
         if may_tell { self.tell_path(Order::Person) } else { Vec::new() }
     }
 
-    /// Tells the path in an order, or has it looked for.
+    /// Shows the path in an order, or requests it.
     fn tell_path(&mut self, order: Order) -> Vec<Effect> {
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
         let allowed = self.allowed();
@@ -136,12 +136,12 @@ impl App {
         }
     }
 
-    /// Ends the worker where it still looks for something.
+    /// Stops the worker if it still searches for a tour.
     pub(super) fn stop_tour(&mut self) -> Option<Effect> {
         self.helpers.question(Kind::Tour).is_some().then(|| self.helpers.stop(Kind::Tour))
     }
 
-    /// The commands of a tour.
+    /// Handles the commands of a tour.
     pub(super) fn tour(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Mode::Tour(tour) = &mut self.mode else { return Vec::new() };
         if matches!(tour.topic, Topic::Replay(_)) {
@@ -150,7 +150,7 @@ impl App {
         let n_steps = tour.n_steps();
         let is_why = matches!(tour.topic, Topic::Why(..));
         let asks_why = is_why && tour.progress == Progress::Asks;
-        // A player who goes to a step wants the steps.
+        // Going to a step means that the player wants the steps.
         if asks_why && matches!(command, Command::Wind(_) | Command::TourAt(_)) {
             tour.progress = Progress::Told;
         }
@@ -205,7 +205,7 @@ impl App {
         }
     }
 
-    /// The tour with the question that has this number.
+    /// Returns the tour that waits for the question with this number.
     fn sought(&mut self, number: u32) -> Option<&mut Tour> {
         match &mut self.mode {
             Mode::Tour(tour) if tour.progress == Progress::Sought(number) => Some(tour),
@@ -213,7 +213,7 @@ impl App {
         }
     }
 
-    /// What is known of a digit in a cell by now.
+    /// Takes the answer so far about a digit in a cell.
     pub(super) fn why_told(
         &mut self,
         number: u32,
@@ -237,16 +237,16 @@ impl App {
         Vec::new()
     }
 
-    /// How far the search for a path is.
+    /// Updates the progress of the search for a path.
     pub(super) fn pathing(&mut self, number: u32, n_left: usize) -> Vec<Effect> {
         if self.sought(number).is_some() {
-            // Seen, and not spoken anew at each step.
+            // Show it without speaking at each step.
             self.status = Some(Rc::new(Message::Tour(TourMessage::Pathing(Some(n_left)))));
         }
         Vec::new()
     }
 
-    /// A path was found.
+    /// Takes a path that was found.
     pub(super) fn path_told(&mut self, number: u32, path: Box<Path>) -> Vec<Effect> {
         if let Some(tour) = self.sought(number)
             && tour.topic == Topic::Path(path.order)
@@ -260,7 +260,7 @@ impl App {
         Vec::new()
     }
 
-    /// The worker that looked for it is of no use.
+    /// Reports that the worker cannot find the tour.
     pub(super) fn lose_tour(&mut self) {
         if let Mode::Tour(tour) = &mut self.mode
             && matches!(tour.progress, Progress::Sought(_))
@@ -270,12 +270,12 @@ impl App {
     }
 }
 
-/// The puzzle of a path: it starts with the givens alone.
+/// Returns the puzzle of a path, which starts with only the givens.
 fn givens_of(tour: &Tour) -> Grid {
     *tour.start.grid()
 }
 
-/// Whether a command leaves the question for a digit as it is.
+/// Returns true if a command keeps the question for a digit.
 pub(super) const fn keeps_question(command: &Command) -> bool {
     matches!(
         command,
@@ -296,7 +296,7 @@ pub(super) const fn keeps_question(command: &Command) -> bool {
     )
 }
 
-/// The digit that a command names.
+/// Returns the digit that a command names.
 pub(super) const fn named_digit(command: &Command) -> Option<Digit> {
     match command {
         Command::Digit(digit)

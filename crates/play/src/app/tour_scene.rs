@@ -1,4 +1,4 @@
-//! A tour as values.
+//! A tour as data for the painter.
 
 use nonet::grid::{Candidates, Cell, DigitSet};
 use nonet::why::Answer;
@@ -11,23 +11,23 @@ use super::{CellScene, Control, Digits, HintMarks, Light, TourLine};
 use crate::work::{Order, Path};
 use nonet_words::{CellName, Language};
 
-/// What is seen of a tour beside the board.
+/// The parts of a tour beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 pub struct TourScene {
-    /// How far it is: `asks`, `sought` or `told`.
+    /// The progress: `asks`, `sought` or `told`.
     pub progress: &'static str,
-    /// The order of the path that is looked at; none where it is about a digit.
+    /// The order of the current path; none for the tour of a digit.
     pub order: Option<Order>,
-    /// The number of the step that is told, and how many there are.
+    /// The number of the current step, and the number of all.
     pub at: (usize, usize),
-    /// Whether something on the board stands out, and all else steps back.
+    /// True if something on the board is highlighted and the rest is dimmed.
     pub is_lit: bool,
-    /// Whether the text was just copied.
+    /// True if the text was just copied.
     pub is_copied: bool,
-    /// The steps of a path, or what is worth looking at of a game that is gone through again.
+    /// The steps of a path, or the highlights of a replay.
     pub lines: Vec<TourLine>,
-    /// The rest of what is seen of such a game.
+    /// The other parts of a replay.
     pub replay: Option<Box<ReplayScene>>,
 }
 
@@ -60,7 +60,7 @@ pub(super) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
     }
 }
 
-/// The steps of a path, singles that follow each other in one line.
+/// Returns the lines of a path; successive singles share a line.
 fn lines(tour: &Tour, path: &Path, language: Language) -> Vec<TourLine> {
     let mut lines = Vec::new();
     let (mut at, mut board) = (1, tour.start);
@@ -105,7 +105,7 @@ pub(super) fn tour_controls(tour: &Tour) -> Vec<Control> {
     ]
 }
 
-/// How the step that is shown is drawn; nothing where none is.
+/// Returns the drawing of the current step; empty if there is none.
 fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
     if let Topic::Replay(replay) = &tour.topic {
         return replay.shown(tour.at).map(|(step, board)| draw_whole(step, &board)).unwrap_or_default();
@@ -119,12 +119,12 @@ fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
     (marks, picture)
 }
 
-/// What lies over the board in a tour.
+/// Returns the picture over the board in a tour.
 pub(super) fn tour_picture(tour: &Tour) -> Picture {
     drawn(tour).1
 }
 
-/// What stands out in a cell.
+/// Returns the marks in a cell.
 fn hint_marks(tour: &Tour, drawn: &[HintMarks], cell: Cell) -> HintMarks {
     if let Some(marks) = drawn.get(cell.index()) {
         return *marks;
@@ -142,7 +142,7 @@ fn hint_marks(tour: &Tour, drawn: &[HintMarks], cell: Cell) -> HintMarks {
     HintMarks { is_looked_at, ..HintMarks::default() }
 }
 
-/// The cells of the board in a tour: the candidates of the moment.
+/// Returns the cells of the board in a tour, with the candidates at that step.
 pub(super) fn tour_cells(tour: &Tour, selected: Cell, place_first: bool) -> Vec<CellScene> {
     if let Topic::Replay(replay) = &tour.topic {
         return replay_cells(replay, tour.at, selected, place_first);

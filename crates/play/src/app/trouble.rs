@@ -1,11 +1,11 @@
-//! What the browser did not do. It is said where the person looks: in the dialog if one is open.
+//! Messages about browser failures. They appear where the player is looking: in the dialog if one is open.
 
 use super::{App, Dialog, Effect};
 use nonet_formats::Form;
 use nonet_words::{BrowserAct, Message};
 
 impl App {
-    /// Says why a text was not opened, where the person looks: in the dialog if it is open.
+    /// Reports why a text was not opened, in the dialog if it is open.
     pub(super) fn refuse(&mut self, message: Message) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Own) {
             self.own_error = Some(message);
@@ -17,7 +17,7 @@ impl App {
         self.said(message)
     }
 
-    /// The browser did not do something that a person asked for.
+    /// Reports that the browser did not do something that the player asked for.
     pub(super) fn failed(&mut self, deed: BrowserAct, reason: String) -> Vec<Effect> {
         let deed = match deed {
             BrowserAct::SaveFile { .. } => {
@@ -36,8 +36,8 @@ impl App {
         Vec::new()
     }
 
-    /// A text could not be put in the clipboard. A dialog stays open, for what is asked next is asked there; where none
-    /// is open, the text is shown in one, to be selected and copied by hand.
+    /// Handles a failed copy. An open dialog stays and shows the message. Otherwise a dialog opens with the text, to
+    /// select and copy it by hand.
     pub(super) fn not_copied(&mut self, text: String) -> Vec<Effect> {
         if let Some(dialog) = self.dialog {
             let is_shown = dialog == Dialog::Export && self.form_out != Form::Svg;

@@ -1,4 +1,4 @@
-//! A newer version of the page, which the browser keeps beside this one until somebody wants it.
+//! A newer version of the page, which the browser keeps beside this one until the player wants it.
 
 use nonet::generate::Request;
 
@@ -6,11 +6,11 @@ use super::state::Mode;
 use super::{App, Command, Effect};
 use nonet_words::Message;
 
-/// A newer version is looked for no more often, in milliseconds.
+/// The shortest interval between two checks for a newer version, in milliseconds.
 const PATIENCE: u64 = 60 * 60 * 1000;
 
 impl App {
-    /// Hears of a newer version, has it take over, or puts it off until the page is opened the next time.
+    /// Handles a newer version: offers it, lets it take over, or postpones it until the page is next opened.
     pub(super) fn look_at_version(&mut self, command: &Command) -> Vec<Effect> {
         let was_offered = core::mem::replace(&mut self.newer.is_offered, *command == Command::NewVersion);
         match command {
@@ -21,12 +21,12 @@ impl App {
         Vec::new()
     }
 
-    /// The search that is going on, as text, for the time after the page is loaded again; empty where there is none.
+    /// Returns the current search as text, so that it can continue after a reload; empty if there is none.
     pub fn search_text(&self) -> String {
         self.search.as_ref().map(|search| search.request.to_string()).unwrap_or_default()
     }
 
-    /// The page was loaded again since another tab had a newer version take over. The search that this ended begins anew.
+    /// Restarts the search that ended when another tab let a newer version take over and this page was reloaded.
     pub(super) fn taken_over(&mut self, search: &str, now: u64) -> Vec<Effect> {
         let request: Option<Request> = search.parse().ok();
         let searches = request.is_some();
@@ -35,7 +35,7 @@ impl App {
         effects
     }
 
-    /// Has the browser look for a newer version where that is long ago.
+    /// Has the browser check for a newer version if the last check was long ago.
     pub(super) fn seek_version(&mut self, now: u64) -> Vec<Effect> {
         if now.saturating_sub(self.newer.sought_at) < PATIENCE {
             return Vec::new();
@@ -44,7 +44,7 @@ impl App {
         vec![Effect::SeekVersion]
     }
 
-    /// What is said beside the board of a newer version. It can wait: whatever else is to be read there comes first.
+    /// Returns the message about a newer version beside the board. It can wait, so all other messages come first.
     pub(super) fn version_message(&self) -> Option<Message> {
         let is_free = matches!(self.mode, Mode::Play | Mode::Setup(_))
             && self.hint.is_none()

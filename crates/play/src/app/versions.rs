@@ -1,39 +1,39 @@
-//! [`Versions`]: how often each tab changed a text, so that of two texts it can be told which holds the other.
+//! [`Versions`]: the number of changes that each tab made to a text, which shows whether one text holds another.
 //!
-//! A time of day would not do: clocks go back, and two tabs may write in the same moment. The idea is the
-//! version vector of D. S. Parker and others, "Detection of mutual inconsistency in distributed systems" (1983).
+//! The time of day would not do: clocks go back, and two tabs may write at the same moment. The idea is the version
+//! vector of D. S. Parker and others, "Detection of mutual inconsistency in distributed systems" (1983).
 //!
-//! Each page load is another tab, so a text would get longer with every visit for ever.
+//! Each page load is a new tab, so without limits a text would get longer with every visit.
 //!
-//! - Of some texts only the latest counts, such as the settings. There, one entry stands for the changes of all other
-//!   tabs ([`Versions::renew`]).
-//! - A game is never lost by a comparison. There, beyond [`MOST`] entries the oldest are folded into one: its number is
-//!   the sum of what it stands for, its count the number of their changes. A text that still lists exactly those entries
-//!   is known to hold the same. One that lists an earlier state of them is not: the two stand apart, and the games
-//!   themselves say which holds the other.
+//! - For some texts, such as the settings, only the latest counts. There, one entry stands for the changes of all other
+//! tabs ([`Versions::renew`]).
+//! - A game is never lost by a comparison. There, beyond [`MOST`] entries the oldest are folded into one. Its number is
+//! a hash of the entries that it replaces, and its count is the number of their changes. A text that still lists
+//! exactly those entries is known to hold the same. A text that lists an earlier state of them is not. Then the two
+//! stand apart, and the games themselves decide which holds the other.
 
 use nonet::fnv::sum32;
 use wasm_door::kept;
 
 use core::fmt;
 
-/// How often each tab changed a text. A tab is a number that is drawn when its page starts.
+/// The number of changes that each tab made to a text. A tab is a random number, drawn when its page starts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Versions(Vec<Entry>);
 
-/// The number of a tab, and how often it changed the text.
+/// The number of a tab, and the number of its changes.
 type Entry = (u32, u32);
 
-/// In place of a tab: all changes by other tabs than those that are listed, of a text of which only the latest counts.
+/// The number that stands for all other tabs, in a text of which only the latest counts.
 const EARLIER: u32 = 0;
 
-/// The most entries that a game has after a change.
+/// The maximum number of entries of a game after a change.
 const MOST: usize = 40;
 
-/// The number of entries, those that came last, that are not folded.
+/// The number of latest entries that are not folded.
 const N_UNFOLDED: usize = 16;
 
-/// One entry in place of all of these, in whatever order they stand: its number is their sum by FNV-1a.
+/// Folds entries into one, whatever their order: its number is their FNV-1a hash.
 fn folded(entries: &mut [Entry]) -> Entry {
     entries.sort_unstable();
     let numbers = entries.iter().flat_map(|&(tab, count)| [tab, count]);
@@ -41,21 +41,21 @@ fn folded(entries: &mut [Entry]) -> Entry {
     (sum, entries.iter().fold(0, |sum, (_, count)| sum.saturating_add(*count)))
 }
 
-/// How two texts of the same key stand to each other.
+/// The relation between two texts of the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// Both are of the same version.
+    /// Both are the same version.
     Same,
-    /// The one holds all that the other holds, and more.
+    /// The first holds everything that the second holds, and more.
     Newer,
-    /// The other way round.
+    /// The second holds everything that the first holds, and more.
     Older,
     /// Each holds something that the other does not.
     Apart,
 }
 
 impl Versions {
-    /// How often this tab changed the text.
+    /// Returns the number of changes that this tab made.
     fn count(&self, tab: u32) -> u32 {
         self.0.iter().find(|(other, _)| *other == tab).map_or(0, |(_, count)| *count)
     }
@@ -68,7 +68,7 @@ impl Versions {
         }
     }
 
-    /// Counts a change by this tab of a text of which only the latest counts: all other tabs are one entry.
+    /// Counts a change by this tab to a text of which only the latest counts, and folds all other tabs into one entry.
     pub(super) fn renew(&mut self, tab: u32) {
         let own = self.count(tab);
         let others = self.total() - u64::from(own);
@@ -79,7 +79,7 @@ impl Versions {
         self.0.push((tab, own.saturating_add(1)));
     }
 
-    /// Puts one entry in place of the oldest. The entry of this tab stays: its count must never begin again.
+    /// Folds the oldest entries into one. The entry of this tab stays, because its count must never start again.
     fn fold(&mut self, tab: u32) {
         let own = (tab, self.count(tab));
         let mut old: Vec<Entry> = self.0.drain(..self.0.len() - N_UNFOLDED).collect();
@@ -102,13 +102,13 @@ impl Versions {
         let (known, mut unknown): (Vec<Entry>, Vec<Entry>) =
             other.0.iter().partition(|entry| is_known(entry));
         let n_unknown: u64 = unknown.iter().map(|(_, count)| u64::from(*count)).sum();
-        // Of what is folded, a tab of this text may have begun anew.
+        // A folded tab may have started to count again in this text.
         other.total() <= n_earlier
             || known.iter().all(|&(tab, count)| self.count(tab) >= count)
                 && (n_unknown <= n_earlier || self.count(folded(&mut unknown).0) > 0)
     }
 
-    /// How this text stands to the other.
+    /// Compares this text with another.
     pub(super) fn order(&self, other: &Self) -> Order {
         match (self.contains(other), other.contains(self)) {
             (true, true) => Order::Same,
@@ -118,20 +118,20 @@ impl Versions {
         }
     }
 
-    /// Takes in what the other text holds. No entry is ever folded here: a tab must find its own again.
+    /// Merges the versions of another text. This never folds entries, because a tab must find its own again.
     pub(super) fn join(&mut self, other: &Self) {
         for &(tab, count) in &other.0 {
             self.raise(tab, count);
         }
     }
 
-    /// How many changes there were in all.
+    /// Returns the number of all changes.
     pub(super) fn total(&self) -> u64 {
         self.0.iter().map(|(_, count)| u64::from(*count)).sum()
     }
 
-    /// The versions of the first line of a kept text, and what comes after it. A text of an older Nonet has no
-    /// such line: it holds what every other text holds.
+    /// Splits the versions in the first line of a saved text from the rest. A text of an older Nonet has no such line;
+    /// it counts as the oldest version.
     pub(super) fn split(text: &str) -> (Self, &str) {
         let read = || {
             let (line, body) = text.strip_prefix("kept")?.split_once('\n')?;
@@ -145,14 +145,14 @@ impl Versions {
     }
 }
 
-/// Whether a text may be put in place of another one under the same key: it holds all that the other holds.
+/// Returns true if a text may replace another one under the same key: it holds everything that the other holds.
 pub fn may_replace(there: &str, text: &str) -> bool {
     let (there, _) = Versions::split(there);
     Versions::split(text).0.contains(&there)
 }
 
 impl fmt::Display for Versions {
-    /// As the first line of a kept text: `kept 4711:12 815:3`.
+    /// Writes the first line of a saved text: `kept 4711:12 815:3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("kept")?;
         self.0.iter().try_for_each(|(tab, count)| write!(f, " {tab}:{count}"))
@@ -186,19 +186,19 @@ mod tests {
         assert!(folded.0.len() < 20, "{folded}");
         assert_eq!((folded.order(&before), before.order(&folded)), (Order::Newer, Order::Older));
         assert_eq!(folded.total(), before.total() + 1);
-        // In whatever order they stand, and whatever else is known of the tabs that are not folded.
+        // The order of the entries does not matter, nor what else is known of the tabs that are not folded.
         let mut same = before.clone();
         same.0.reverse();
         same.bump(40);
         assert_eq!(folded.order(&same), Order::Apart);
         folded.bump(40);
         assert_eq!(folded.order(&same), Order::Newer);
-        // A change that is not folded is another change.
+        // A change that is not folded counts as a new change.
         before.bump(7);
         assert_eq!(folded.order(&before), Order::Apart);
         folded.join(&before);
         assert_eq!(folded.order(&before), Order::Newer);
-        // A tab that goes on counts on, whatever it folds itself.
+        // A tab that continues keeps its own count, whatever it folds itself.
         for other in 100..1_000 {
             let mut theirs = folded.clone();
             theirs.bump(other);
@@ -218,11 +218,11 @@ mod tests {
         ours.renew(40);
         assert_eq!(ours.to_string(), "kept 0:39 40:2");
         assert_eq!((ours.order(&before), before.order(&ours)), (Order::Newer, Order::Older));
-        // Another one changed it at the same time: the one with more changes is the latest.
+        // Another tab changed it at the same time: the text with more changes is the latest.
         before.renew(41);
         before.renew(41);
         assert_eq!((ours.order(&before), before.total() > ours.total()), (Order::Apart, true));
-        // A tab that was folded begins anew, and its change is the newest all the same.
+        // A folded tab starts to count again, and its change is still the newest.
         let old = before.clone();
         before.renew(7);
         before.renew(41);

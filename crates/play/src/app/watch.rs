@@ -1,4 +1,4 @@
-//! [`Watch`]: a search being watched: the film, and how fast it runs.
+//! [`Watch`]: the view of a search: its film, and the speed of the film.
 
 use nonet::grid::{Cell, Digit, Grid};
 use nonet::trace::{EXAMPLES, Event, Film, Outcome, Strategy, What};
@@ -9,7 +9,7 @@ use super::race::Race;
 use super::setup::Setup;
 use nonet_words::Message;
 
-/// How many events a second each place of the speed slider stands for; `None` for as many as can be.
+/// The events a second at each position of the speed slider; `None` means as many as possible.
 pub(super) const PACES: [Option<u32>; 13] = [
     Some(1),
     Some(2),
@@ -26,26 +26,26 @@ pub(super) const PACES: [Option<u32>; 13] = [
     None,
 ];
 
-/// Up to so many events a frame are told one by one; beyond, nobody could read them.
+/// The number of events a frame up to which each is named. With more nobody could read them.
 const MAX_TOLD: u64 = 16;
 
-/// A button of the player.
+/// A button of the film's player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wind {
-    /// Run, or stop.
+    /// Play or pause.
     Play,
-    /// One event on.
+    /// Go one event forward.
     Forward,
-    /// One event back.
+    /// Go one event back.
     Back,
-    /// To the start.
+    /// Go to the start.
     ToStart,
-    /// To the end, as fast as can be.
+    /// Go to the end at full speed.
     ToEnd,
 }
 
 impl Wind {
-    /// The button of a name in `index.html`.
+    /// Returns the button with this name in `index.html`.
     pub(super) fn from_id(id: &str) -> Option<Self> {
         Some(match id {
             "play" => Self::Play,
@@ -58,35 +58,35 @@ impl Wind {
     }
 }
 
-/// Where the film is going.
+/// The motion of the film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Motion {
     Still,
-    /// At the pace of the slider.
+    /// It plays at the speed of the slider.
     Playing,
-    /// To an event, as fast as can be.
+    /// It goes to an event at full speed.
     To(u64),
 }
 
-/// A search being watched.
+/// The state of the view of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
-    /// The puzzle of the board, to which one may go back.
+    /// The puzzle of the board, to which the player can return.
     own: Grid,
-    /// What was being typed when the search was opened.
+    /// The typed puzzle from which the view was opened.
     pub setup: Option<Box<Setup>>,
-    /// The example that is searched, or the game's puzzle.
+    /// The searched example; none for the puzzle of the board.
     pub example: Option<&'static str>,
     pub film: Film,
-    /// The event at which the film stands, where it can be followed.
+    /// The current event of the film, if the film is slow enough to follow.
     pub event: Option<Event>,
     pub motion: Motion,
-    /// A place in [`PACES`].
+    /// An index into [`PACES`].
     pub speed: usize,
     pub is_calm: bool,
     pub activity: Activity,
     pub race: Option<Race>,
-    /// Whether all racers get the same number of events, not the same time.
+    /// True if all racers get the same number of events, not the same time.
     pub is_equal: bool,
     seed: u64,
     owed: f64,
@@ -115,7 +115,7 @@ impl Watch {
         }
     }
 
-    /// The grid that is searched.
+    /// Returns the searched grid.
     pub(super) fn grid(&self) -> Grid {
         let example = EXAMPLES.iter().find(|example| Some(example.id) == self.example);
         example.map_or(self.own, |example| example.grid)
@@ -131,7 +131,7 @@ impl Watch {
         self.settle();
     }
 
-    /// Stands still where the film is, with its event to be read.
+    /// Stops the film where it is, with its event to be read.
     pub(super) fn settle(&mut self) {
         self.motion = Motion::Still;
         self.event = self.film.event();
@@ -148,7 +148,7 @@ impl Watch {
         self.motion != Motion::Still || self.race.as_ref().is_some_and(|race| !race.is_over())
     }
 
-    /// One frame of the film. `spent` is what the last frame cost, in microseconds.
+    /// Runs one frame of the film. `spent` is the cost of the last frame, in microseconds.
     pub(super) fn frame(&mut self, spent: u32, now: u64) {
         let elapsed = now.saturating_sub(self.last_frame).min(250);
         self.last_frame = now;
@@ -250,7 +250,7 @@ impl Watch {
         }
     }
 
-    /// The digit that is put to the test but not written, where there is one.
+    /// Returns the digit that is being tried but is not yet written, if there is one.
     pub(super) fn tried(&self) -> Option<(Cell, Digit)> {
         match self.event?.what {
             What::Try { cell, digit } | What::Refused { cell, digit, .. } => Some((cell, digit)),
@@ -258,7 +258,7 @@ impl Watch {
         }
     }
 
-    /// What is to be said when it stands still.
+    /// Returns the message while the film stands still.
     pub(super) fn message(&self) -> Option<Message> {
         if let Some(event) = self.event {
             return Some(Message::Event(event));

@@ -1,4 +1,4 @@
-//! What is done in the view of the searches.
+//! The commands of the view of the searches.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use super::watch::{Motion, Watch};
 use super::{App, Command, Effect, Field};
 
 impl App {
-    /// Opens the view of the searches, on the puzzle of the board.
+    /// Opens the view of the searches for the puzzle on the board.
     pub(super) fn start_watch(&mut self, now: u64) -> Vec<Effect> {
         let own = self.givens();
         self.stop_clock(now);
@@ -27,7 +27,7 @@ impl App {
         effects
     }
 
-    /// The commands of the view of the searches.
+    /// Handles the commands of the view of the searches.
     pub(super) fn watch(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Mode::Watch(watch) = &mut self.mode else { return Vec::new() };
         match command {
@@ -60,7 +60,7 @@ impl App {
         Vec::new()
     }
 
-    /// A form field of the view of the searches was changed.
+    /// Sets a form field of the view of the searches.
     pub(super) fn set_watch(&mut self, field: Field, value: &str) -> Vec<Effect> {
         match &mut self.mode {
             Mode::Watch(watch) => watch.set(field, value),

@@ -1,4 +1,4 @@
-//! The view of the searches as values.
+//! The view of the searches as data for the painter.
 
 use nonet::grid::{Cell, CellSet, Digit};
 use nonet::trace::{Event, Outcome, Strategy, What};
@@ -11,17 +11,17 @@ use nonet_words::{Language, Message, number};
 /// A small board of a race.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RacerScene {
-    /// Which search.
+    /// The search strategy.
     pub strategy: Strategy,
-    /// What stands in each cell; nothing where it changes too often to be read.
+    /// The digit of each cell; none if it changes too often to be read.
     pub digits: [Option<Digit>; 81],
-    /// How often each cell changes, 0 to 6.
+    /// The heat of each cell, 0 to 6: how often it changes.
     pub heat: [u8; 81],
     /// Its counters in words.
     pub counts: String,
-    /// How far its bar reaches, 0 to 100: the logarithm of its events against that of the most.
+    /// The length of its bar, 0 to 100: the logarithm of its events relative to that of the most.
     pub bar: u8,
-    /// Whether it is done.
+    /// True if it is done.
     pub is_done: bool,
 }
 
@@ -29,36 +29,36 @@ pub struct RacerScene {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is seen in another place")]
 pub struct WatchScene {
-    /// Whether the film or the race runs, so that frames are wanted.
+    /// True if the film or the race runs, so that frames are needed.
     pub is_running: bool,
-    /// Whether the play button stops.
+    /// True if the play button pauses.
     pub is_playing: bool,
-    /// Whether there is an event before this one.
+    /// True if there is an event before this one.
     pub can_go_back: bool,
-    /// Whether there is an event after this one.
+    /// True if there is an event after this one.
     pub can_go_on: bool,
-    /// The number of events in all, where it is known.
+    /// The total number of events, if it is known.
     pub length: Option<u64>,
-    /// What happens, or happened last.
+    /// The text about the current or the last event.
     pub line: String,
-    /// How fast it runs.
+    /// The speed as text.
     pub pace: String,
-    /// The counters, by their name in `index.html`.
+    /// The counters, by their names in `index.html`.
     pub counts: Vec<(&'static str, String)>,
-    /// The stack: the newest tries.
+    /// The stack: the newest guesses.
     pub path: String,
     /// The depth over the events, as the points of a line 100 wide and 81 high.
     pub plot: String,
-    /// The race, where there is one.
+    /// The race, if there is one.
     pub race: Option<Vec<RacerScene>>,
-    /// Whether the race is over or stopped.
+    /// True if the race is over or paused.
     pub is_race_over: bool,
 }
 
-/// How many points the plot has: one for each few pixels.
+/// The number of points of the plot: one for each few pixels.
 const N_POINTS: usize = 160;
 
-/// How many of the newest tries of the stack are written.
+/// The number of the newest guesses that are written.
 const N_PATH: usize = 12;
 
 pub(super) fn watch_scene(watch: &Watch, language: Language) -> WatchScene {
@@ -121,9 +121,9 @@ fn racer_scene(racer: &super::race::Racer, most: u64, is_calm: bool, language: L
     }
 }
 
-/// A hundred times the logarithm of `n` by that of `most`, in steps of half a binary place.
+/// Returns about 100 times the logarithm of `n` relative to that of `most`, in steps of half a bit.
 fn bar(n: u64, most: u64) -> u8 {
-    // Bits, and one half more where the second bit is set: fine enough for a bar, and without a logarithm.
+    // Half bits are fine enough for a bar, and need no logarithm.
     let halves = |n: u64| {
         let n = n.max(1);
         2 * n.ilog2() + u32::from(n.ilog2() > 0 && n >> (n.ilog2() - 1) & 1 == 1)
@@ -150,7 +150,7 @@ fn plot(watch: &Watch) -> String {
     text
 }
 
-/// What the event does in a cell.
+/// Returns the mark of the event in a cell.
 fn mark(event: Event, cell: Cell) -> Option<WatchMark> {
     if let What::Refused { because_of, .. } = event.what
         && because_of == cell
@@ -170,7 +170,7 @@ fn mark(event: Event, cell: Cell) -> Option<WatchMark> {
     })
 }
 
-/// The cells of the board while a search is watched.
+/// Returns the cells of the board while a search is watched.
 pub(super) fn watch_cells(watch: &Watch, selected: Cell) -> Vec<CellScene> {
     let search = watch.film.search();
     let givens = watch.grid();

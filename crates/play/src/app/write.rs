@@ -1,4 +1,4 @@
-//! The commands that write marks in the selected cells, and take them out.
+//! The commands that write and erase marks in the selected cells.
 
 use super::state::Mode;
 use super::{App, Command, Effect, Field, NoteKeeping};
@@ -9,12 +9,12 @@ use nonet_words::{MarkName, Message};
 use wasm_door::{kept, later};
 
 impl App {
-    /// Whether a game is on the board that can be seen.
+    /// Returns true if a game is on the board and visible.
     pub(super) fn is_playing(&self) -> bool {
         matches!(self.mode, Mode::Play) && !self.is_paused && self.game().is_some()
     }
 
-    /// The corner notes that are seen in a cell: the player's, or all candidates where they are kept complete.
+    /// Returns the visible corner notes of a cell: the player's, or all candidates if the notes are kept complete.
     pub(super) fn corner_notes(&self, board: &Board, cell: Cell) -> DigitSet {
         if self.settings.note_keeping == NoteKeeping::Complete && board.is_untouched(cell) {
             board.allowed(cell)
@@ -30,7 +30,7 @@ impl App {
         })
     }
 
-    /// The digit in a cell, whatever the board is there for.
+    /// Returns the digit in a cell, whatever the purpose of the board.
     pub(super) fn digit_in(&self, cell: Cell) -> Option<Digit> {
         match (&self.mode, self.game()) {
             (Mode::Play, Some(game)) => game.board().digits().get(cell),
@@ -39,7 +39,7 @@ impl App {
         }
     }
 
-    /// The commands about marks, while the board can be seen.
+    /// Handles the commands on marks while the board is visible.
     pub(super) fn mark(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
             Command::OtherDigit(digit) => self.write(self.other_mark(), digit, now),
@@ -79,7 +79,7 @@ impl App {
         }
     }
 
-    /// What a digit is written as with Shift.
+    /// Returns the kind of mark that a digit with Shift is written as.
     pub(super) fn other_mark(&self) -> Mark {
         if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner }
     }
@@ -91,10 +91,10 @@ impl App {
         Vec::new()
     }
 
-    /// The number of keypad presses after which the faster way is shown.
+    /// The number of keypad presses after which the page explains the faster way.
     const KEYS_UNTIL_TAUGHT: u8 = 8;
 
-    /// Shows, once in this browser, that holding a digit is the faster way.
+    /// Explains, once in this browser, that holding a digit is the faster way.
     fn teach_hold(&mut self) -> Vec<Effect> {
         if self.settings.knows_hold || self.n_keys_pressed >= Self::KEYS_UNTIL_TAUGHT {
             return Vec::new();
@@ -121,7 +121,7 @@ impl App {
         effects
     }
 
-    /// Switches to four kinds of marks with the first centre note or colour, and says so.
+    /// Switches to four kinds of marks with the first centre note or colour, and reports it.
     fn use_mark(&mut self, mark: Mark) -> Vec<Effect> {
         if self.settings.has_all_marks || matches!(mark, Mark::Digit | Mark::Corner) {
             return Vec::new();
@@ -131,7 +131,7 @@ impl App {
         vec![self.save_settings()]
     }
 
-    /// Goes back to one kind of notes.
+    /// Returns to one kind of notes.
     pub(super) fn use_one_kind(&mut self) -> Vec<Effect> {
         self.say(Message::OneKind);
         self.set(Field::Marks, "off".into())
@@ -141,8 +141,7 @@ impl App {
         self.write_in(self.cells, mark, digit, None, false, now)
     }
 
-    /// Writes a mark in cells: it goes on in all of them where it is missing in any, else off in all, unless
-    /// `is_on` says which.
+    /// Writes a mark in cells: adds it to all if any lacks it, else removes it from all, unless `is_on` decides.
     pub(super) fn write_in(
         &mut self,
         cells: CellSet,
@@ -160,7 +159,7 @@ impl App {
         let Some(first) = open.first() else {
             let refusal = refusal(game, cells);
             if self.hint.is_some() {
-                // What the hint tells stands in the page.
+                // The visible hint text stays in the page.
                 self.speak(refusal);
                 return Vec::new();
             }
@@ -196,7 +195,7 @@ impl App {
         effects
     }
 
-    /// What is to be said of entries at once: they end the game, fill the board, or make a conflict.
+    /// Reports at once if an entry ends the game, fills the board or causes a conflict.
     fn look_at_entry(&mut self, cells: CellSet, digit: Digit, now: u64) {
         let Some(game) = self.game() else { return };
         if game.is_over() {
@@ -215,7 +214,7 @@ impl App {
         }
     }
 
-    /// Whether nothing stands in these cells.
+    /// Returns true if these cells hold no digit, note or colour.
     fn is_bare(&self, cells: CellSet) -> bool {
         let is_bare = |game: &Game, cell| {
             let is_none = |mark: &Mark| game.board().marks(cell, *mark).is_empty();
@@ -224,7 +223,7 @@ impl App {
         self.game().is_some_and(|game| cells.iter().all(|cell| is_bare(game, cell)))
     }
 
-    /// Takes out one kind of marks: those of the kind that is set where any are seen, else what lies on top.
+    /// Erases one kind of marks: the selected kind if any are visible, else the topmost.
     fn erase(&mut self, now: u64) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
@@ -269,7 +268,7 @@ impl App {
         effects
     }
 
-    /// Reads a house of the selected cell out, or the digits that it lacks.
+    /// Reads out a house of the selected cell, or the digits that it lacks.
     pub(super) fn read_house(&mut self, kind: HouseKind, is_left: bool) -> Vec<Effect> {
         let cell = self.selected;
         let house = House::of_kind(
@@ -291,7 +290,7 @@ impl App {
     }
 }
 
-/// Those of the cells in which such a mark can be written.
+/// Returns the cells in which such a mark can be written.
 pub(super) fn open_cells(game: &Game, cells: CellSet, mark: Mark) -> CellSet {
     cells.difference(match mark {
         Mark::Digit => game.puzzle().givens().filled_cells(),
@@ -300,7 +299,7 @@ pub(super) fn open_cells(game: &Game, cells: CellSet, mark: Mark) -> CellSet {
     })
 }
 
-/// Why nothing can be written in these cells.
+/// Returns the reason why nothing can be written in these cells.
 fn refusal(game: &Game, cells: CellSet) -> Message {
     match cells.single() {
         Some(cell) if game.puzzle().givens().get(cell).is_some() => Message::IsGiven(cell),
@@ -309,7 +308,7 @@ fn refusal(game: &Game, cells: CellSet) -> Message {
     }
 }
 
-/// The kind of a mark, as messages name it.
+/// Returns the kind of a mark as messages name it.
 const fn name_of(mark: Mark) -> MarkName {
     match mark {
         Mark::Digit => MarkName::Digit,

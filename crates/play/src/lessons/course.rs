@@ -1,26 +1,26 @@
-//! The course of techniques, from the table in the engine, and where each stands on the scale.
+//! The course: all techniques in learning order, and the rating of each.
 
 use nonet::logic::{Difficulty, Rung, Technique, TechniqueGroup, Tenths};
 
-/// Where a technique stands on the scale of ratings.
+/// The place of a technique on the rating scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The technique of the scale that it is rated as: itself, or the one under which the rating finds the same.
+    /// The technique of the scale that it is rated as: itself, or the one under which the rating finds the same steps.
     pub rated_as: Technique,
-    /// The least rating of its steps.
+    /// The lowest rating of its steps.
     pub least: Tenths,
-    /// The highest; none where the length of a chain adds to it without end.
+    /// The highest rating of its steps; none if it grows without limit with the length of a chain.
     pub highest: Option<Tenths>,
 }
 
 impl Standing {
-    /// The word for it.
+    /// Returns the difficulty of its easiest steps.
     pub fn difficulty(&self) -> Difficulty {
         Difficulty::of_er(self.least)
     }
 }
 
-/// Where a technique stands.
+/// Returns the place of a technique on the rating scale.
 ///
 /// ```
 /// use nonet::{Technique, Tenths};
@@ -34,7 +34,7 @@ pub fn standing(technique: Technique) -> Standing {
     let mut ratings = (0..Tenths::BEYOND.0).filter(is_rated);
     let least = ratings.next().unwrap_or(Tenths::BEYOND.0);
     let highest = ratings.next_back().unwrap_or(least);
-    // A span of more than two points comes from the length of chains alone.
+    // Only the length of chains causes a span of more than two points.
     Standing {
         rated_as,
         least: Tenths(least),
@@ -47,7 +47,7 @@ pub fn course() -> impl Iterator<Item = Technique> {
     Technique::course()
 }
 
-/// Returns the group of the course that a technique stands in.
+/// Returns the group of a technique in the course.
 ///
 /// ```
 /// use nonet::{Technique, logic::TechniqueGroup};

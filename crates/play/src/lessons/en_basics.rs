@@ -4,14 +4,14 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all direct techniques.
+/// Shared by all direct techniques.
 const AT_ONCE: &str =
     "The two deductions count as one step: you note nothing in between, and the digit goes in at once.";
 
-/// Of all naked sets.
+/// Shared by all naked sets.
 const USED_UP: &str = "So these digits are used up within the house, and every other cell of it loses them.";
 
-/// Of all hidden sets.
+/// Shared by all hidden sets.
 const NO_ROOM: &str =
     "There are as many cells as digits, so nothing else has room in them and every other candidate goes.";
 

@@ -4,30 +4,30 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all chains.
+/// Shared by all chains.
 const LINKS: &str = "When a digit has exactly two places in a house, or a cell exactly two candidates, one of the two is true: a strong link.";
 
-/// Of all chains.
+/// Shared by all chains.
 const WEAK: &str =
     "Of two candidates that see each other, or share a cell, at most one is true: a weak link.";
 
-/// Of all chains with ends.
+/// Shared by all chains with ends.
 const ENDS: &str = "A chain that begins and ends with a strong link and alternates between strong and weak links has at least one true end.";
 
-/// Of all loops.
+/// Shared by all loops.
 const ROUND: &str = "If strong and weak links alternate all the way round, the candidates are true and false by turns, one way or the other.";
 
-/// Of all loops.
+/// Shared by all loops.
 const WEAK_STRONG: &str =
     "So of every weak link in it exactly one side is true, and all else that sees both sides goes.";
 
-/// Of all loops with a break.
+/// Shared by all loops with a break.
 const BREAK: &str = "Suppose the candidate where it starts is false, or true, and follow the chain: it comes back and says the opposite.";
 
-/// Of all chains of groups.
+/// Shared by all chains of groups.
 const GROUPS: &str = "Two or three cells of a box that lie in one line may stand as one link: the digit is in one of them, or in none.";
 
-/// Of all almost locked sets.
+/// Shared by all almost locked sets.
 const ALMOST: &str = "Cells of one house with one candidate more than cells are almost locked: if one of the digits leaves, all the others are locked in.";
 
 pub(super) const LESSONS: &[Lesson] = &[

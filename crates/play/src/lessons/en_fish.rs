@@ -4,29 +4,29 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all fish with fins.
+/// Shared by all fish with fins.
 const EITHER: &str = "Either one of the fins holds the digit, or none does and the fish is complete.";
 
-/// Of all fish with fins.
+/// Shared by all fish with fins.
 const BOTH: &str =
     "A candidate that the complete fish would eliminate and that sees every fin is false either way.";
 
-/// Of all sashimi fish.
+/// Shared by all sashimi fish.
 const BROKEN: &str = "Without the fins one of its lines has a single place left, so the fish would shrink to a hidden single and a smaller fish.";
 
-/// Of all sashimi fish.
+/// Shared by all sashimi fish.
 const STILL: &str = "The deduction still holds: if the fins are empty, every line still finds its place in the crossing lines.";
 
-/// Of all Franken fish.
+/// Shared by all Franken fish.
 const FRANKEN: &str = "A fish may use boxes as well as lines of one kind: it only counts houses that need the digit and houses that have room for it.";
 
-/// Of all mutant fish.
+/// Shared by all mutant fish.
 const MUTANT: &str = "A fish may mix rows, columns and boxes on either side, as long as no place of the digit is counted twice.";
 
-/// Of all fish of mixed houses.
+/// Shared by all fish of mixed houses.
 const COVERED: &str = "The houses that need the digit are called the base, and the houses that hold all its places there are the cover. Base and cover have the same number of houses, so every cover house gets its digit from the base, and its other cells lose the digit.";
 
-/// How to spot what people seldom spot.
+/// The advice on spotting fish that people rarely see.
 const BY_COLOUR: &str = "Colour all places of one digit and count the houses that hold few of them; programs find these fish far more readily than people.";
 
 pub(super) const LESSONS: &[Lesson] = &[

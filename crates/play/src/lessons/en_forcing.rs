@@ -4,54 +4,54 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of what branches and joins.
+/// Shared by all nets.
 const DYNAMIC: &str = "Every candidate ruled out so far counts as gone, so a conclusion may rest on several earlier ones at once: a net rather than a line.";
 
-/// Of a contradiction.
+/// Shared by the chains that end in a contradiction.
 const CONTRADICTION: &str = "Suppose a candidate true, or false, and follow everything that results until a cell has no candidate or a digit no place.";
 
-/// Of a contradiction.
+/// Shared by the chains that end in a contradiction.
 const SO_NOT: &str = "An assumption that leads to a contradiction is false, so the opposite is true.";
 
-/// Of a double.
+/// Shared by the double chains.
 const DOUBLE: &str =
     "Suppose a candidate true and follow everything that results; then suppose it false and do the same.";
 
-/// Of a double.
+/// Shared by the double chains.
 const SAME_TWICE: &str =
     "Both lead to the same conclusion, and one of the two is true, so the conclusion holds.";
 
-/// Of the candidates of a cell.
+/// Shared by the chains from the candidates of a cell.
 const CELL: &str =
     "One of the candidates of a cell is true: suppose each of them in turn and follow what results.";
 
-/// Of the places of a digit.
+/// Shared by the chains from the places of a digit.
 const REGION: &str =
     "One of the places of a digit in a house holds it: suppose each of them in turn and follow what results.";
 
-/// Of what branches.
+/// Shared by the chains with several branches.
 const EACH_TIME: &str = "Whatever follows from every one of them is true.";
 
-/// With simple patterns inside.
+/// Shared by the nets with simple patterns inside.
 const PLUS: &str =
     "Besides singles, the net may use pointing, claiming, pairs and X-wings that only arise on the way.";
 
-/// With plain chains inside.
+/// Shared by the nets with plain chains inside.
 const WITH_CHAINS: &str = "Where the net gets no further, whole forcing chains on the candidates as they are by then may carry it on.";
 
-/// With branching chains inside.
+/// Shared by the nets with branching chains inside.
 const WITH_MULTIPLE: &str = "Where the net gets no further, cell and region forcing chains on the candidates as they are by then may carry it on.";
 
-/// With nets inside.
+/// Shared by the nets with nets inside.
 const WITH_NETS: &str = "Where the net gets no further, whole nets on the candidates as they are by then may carry it on: a net within a net.";
 
-/// With nets inside that use patterns.
+/// Shared by the nets with nets inside that use patterns.
 const WITH_PLUS_NETS: &str = "Where the net gets no further, nets that use pairs, intersections and X-wings themselves may carry it on.";
 
-/// How to spot a net.
+/// The advice on spotting a net.
 const BY_TRIAL: &str = "Begin with a cell of two candidates, or a digit of two places, that many others see, and follow it in light pencil marks.";
 
-/// How to spot what is inside of a net.
+/// The advice on spotting a net with chains or nets inside.
 const BY_PROGRAM: &str = "People find it only with a great deal of patience; take it as the name of how hard the step is. Where there is an example, read it as a proof.";
 
 pub(super) const LESSONS: &[Lesson] = &[

@@ -4,13 +4,13 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all patterns of two strong links.
+/// Shared by all patterns of two strong links.
 const ONE_OF_TWO: &str = "So at least one of the two free ends holds the digit.";
 
-/// Of all patterns of two strong links.
+/// Shared by all patterns of two strong links.
 const SEES_BOTH: &str = "A cell that sees both ends sees the digit either way and cannot hold it.";
 
-/// Of all colourings.
+/// Shared by all colourings.
 const COLOURS: &str = "Where a digit has two places in a house, it is in one of them: colour the one green and the other blue, and go on from there.";
 
 pub(super) const LESSONS: &[Lesson] = &[

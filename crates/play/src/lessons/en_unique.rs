@@ -4,19 +4,19 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all rectangles.
+/// Shared by all rectangles.
 const RECTANGLE: &str = "Four cells in two rows, two columns and two boxes that held the same two digits could be filled in two ways.";
 
-/// Of all patterns with two ways.
+/// Shared by all patterns with two ways.
 const ONE_SOLUTION: &str = "A puzzle has one solution only, so it must not come to that.";
 
-/// Of all loops.
+/// Shared by all loops.
 const LOOP: &str = "A loop of cells with the same two candidates, two in every house that it touches, could be filled in two ways.";
 
-/// Of all BUGs.
+/// Shared by all BUGs.
 const BUG: &str = "If every free cell had two candidates and every digit two places in its houses, the rest could be filled in two ways or in none.";
 
-/// How to spot a rectangle.
+/// The advice on spotting a rectangle.
 const PAIRS: &str = "Look for a pair of equal cells with two candidates in one box, and for the same two digits level with them in another.";
 
 pub(super) const LESSONS: &[Lesson] = &[

@@ -1,10 +1,10 @@
-//! What each technique is, in one sentence: what the second stage of a hint says beside the name.
+//! A description of each technique in one sentence, which the second stage of a hint shows beside the name.
 
 use nonet::logic::Technique::{self, self as T};
 
 use nonet_words::Language;
 
-/// What a technique is, in one sentence.
+/// Returns the description of a technique in one sentence.
 ///
 /// ```
 /// use nonet::Technique;

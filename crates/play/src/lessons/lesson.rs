@@ -1,19 +1,19 @@
-//! [`Lesson`]: what is told of a technique.
+//! [`Lesson`]: the text about a technique.
 
 use nonet::logic::Technique;
 
-/// What is told of a technique, in one language.
+/// The text about a technique in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// The technique.
     pub technique: Technique,
-    /// The other names by which people know it.
+    /// Its other common names.
     pub names: &'static [&'static str],
-    /// Why it is right, a sentence each.
+    /// The proof, sentence by sentence.
     pub reason: &'static [&'static str],
-    /// How to spot it.
+    /// The advice on how to spot it.
     pub spot: &'static str,
-    /// What it is often mistaken for.
+    /// The mistake or the technique that it is often confused with.
     pub mistaken: &'static str,
 }
 

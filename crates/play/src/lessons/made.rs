@@ -1,4 +1,4 @@
-//! Positions that are made on the spot, each from a generated puzzle that a number stands for.
+//! Positions that are made on demand, each from the generated puzzle of a number.
 
 use nonet::catalogue::{Options, next_step, seen_before};
 use nonet::generate::{Request, generate};
@@ -10,27 +10,27 @@ use nonet::rng::Rng;
 
 use super::position::{Example, Kept, Position};
 
-/// One line a technique: the numbers of puzzles that give a position. A line without numbers is that of a technique
-/// which every few puzzles have.
+/// A line for each technique with the numbers of puzzles that give a position. No numbers means that one in every few
+/// puzzles has the technique.
 const NUMBERS: &str = include_str!("numbers.txt");
 
-/// The fewest empty cells of a position that is practised on without notes.
+/// The fewest empty cells of a position for practice without notes.
 const FEWEST_EMPTY: usize = 25;
 
-/// The highest rating up to which a puzzle is climbed. Steps above it take too long.
+/// The highest rating up to which a puzzle is solved. Steps above it take too long to find.
 const HIGHEST: Tenths = Tenths(95);
 
-/// The first of the techniques that people try where nothing else helps, which take long to find.
+/// The first of the techniques that people try if nothing else helps. They take long to find.
 const LAST_RESORT: Technique = T::ForcingChainContradiction;
 
 const SINGLES: [Technique; 3] = [T::FullHouse, T::HiddenSingle, T::NakedSingle];
 
-/// Techniques that are too frequent for a position in which something else is to be found beside them.
+/// The techniques that are too frequent to be the easier step beside the one to find.
 const EASY: [Technique; 7] =
     [T::FullHouse, T::HiddenSingle, T::NakedSingle, T::Pointing, T::Claiming, T::NakedPair, T::HiddenPair];
 
-/// The numbers of puzzles that are known to give a position of a technique: an empty list where every few puzzles do,
-/// none where no puzzle is known.
+/// Returns the numbers of puzzles that give a position of a technique. The list is empty if every few puzzles do.
+/// Returns none if no puzzle is known.
 pub(super) fn numbers(technique: Technique) -> Option<Vec<u64>> {
     NUMBERS.lines().find_map(|line| {
         let mut words = line.split(' ');
@@ -38,11 +38,12 @@ pub(super) fn numbers(technique: Technique) -> Option<Vec<u64>> {
     })
 }
 
-/// The position that the puzzle of a number gives: where the technique is the next step or, for `is_next` false, where
-/// it is there beside easier steps.
+/// Returns the position that the puzzle of a number gives. There the technique is the next step or, if `is_next` is
+/// false, it is available beside easier steps.
 ///
-/// The first such board of the puzzle is taken. For a technique that people see without notes, chance takes one of all
-/// boards with empty cells enough, where the digits alone leave the candidates. So not all are as empty as the puzzle.
+/// This is the first such board of the puzzle. If people see the technique without notes, it is a random one of all
+/// boards with enough empty cells whose digits alone determine the candidates. So not all boards are as empty as the
+/// puzzle.
 pub fn made(technique: Technique, is_next: bool, number: u64) -> Option<Example> {
     let puzzle = generate(&Request { seed: format!("lesson {number}"), ..Request::default() });
     let start = Candidates::of(puzzle.givens()).ok()?;
@@ -75,7 +76,7 @@ pub fn made(technique: Technique, is_next: bool, number: u64) -> Option<Example>
     pool.get(chosen).map(|&example| example.clone())
 }
 
-/// Finds positions on the way through a puzzle.
+/// Finds positions while it solves a puzzle.
 struct Finder<'a> {
     technique: Technique,
     is_next: bool,
@@ -84,7 +85,7 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// Goes from step to step until there is a position; without notes to the last that may be practised on.
+    /// Goes from step to step until it finds a position; without notes it goes on to the last board fit for practice.
     fn walk(&mut self, mut candidates: Candidates, mut next: impl FnMut(&Candidates) -> Option<Step>) {
         let is_bare = self.technique.is_seen_without_notes();
         while let Some(step) = next(&candidates) {
@@ -99,7 +100,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The position before a step, where it is one.
+    /// Returns the position before a step, if it is a position of the technique.
     fn example(&self, candidates: &Candidates, step: &Step) -> Option<Example> {
         let Self { technique, is_next, puzzle, .. } = *self;
         let position = Position { givens: *puzzle.givens(), candidates: *candidates };
@@ -117,7 +118,8 @@ impl Finder<'_> {
     }
 }
 
-/// Whether a board is practised on without notes: it has empty cells enough, and its digits say all that is known.
+/// Returns true if a board is fit for practice without notes: it has enough empty cells, and its digits determine the
+/// candidates.
 fn is_whole(candidates: &Candidates) -> bool {
     candidates.empty_cells().len() >= FEWEST_EMPTY
         && Candidates::of(candidates.grid()).as_ref() == Ok(candidates)

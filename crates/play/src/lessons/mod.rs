@@ -1,7 +1,7 @@
-//! How does one learn it? For each technique a text, positions in which it is the next step, and practice.
+//! Lessons: for each technique a text, positions in which it is the next step, and practice.
 //!
-//! The texts are for people who meet a technique for the first time, a file for each family and language. All of it
-//! stands in the library that the workers load, none of it in the page's own module.
+//! The texts are for people who meet a technique for the first time, with a file for each family and language. The
+//! library that the workers load contains all of it, and the page's own module contains none.
 
 mod course;
 mod en;
@@ -35,7 +35,7 @@ use nonet::logic::Technique;
 
 use nonet_words::Language;
 
-/// What is told of a technique.
+/// Returns the text about a technique.
 ///
 /// ```
 /// use nonet::Technique;

@@ -1,4 +1,4 @@
-//! [`Position`]: a board in which a technique is there, from two tables of such.
+//! [`Position`]: a board on which a technique is available, from two tables of such boards.
 
 use core::fmt::{self, Write as _};
 
@@ -8,23 +8,24 @@ use nonet::ladder::{Climb, all_rated_steps, rated_steps_from};
 use nonet::logic::{Rung, Step, Technique};
 use nonet::transform::Transform;
 
-/// One line a position: technique, board, removed candidates. Digits are givens, letters a to i placed digits 1 to 9.
+/// A line for each position: technique, board, removed candidates. Digits are givens, letters a to i placed digits 1 to
+/// 9.
 const TABLE: &str = include_str!("positions.txt");
 
-/// The same for techniques that something easier always comes before. Where the technique is one of chains inside of
-/// chains, a fourth field has the candidate that they begin with, such as `r5c4=3`: to look everywhere takes seconds.
+/// The same for techniques that something easier always precedes. For chains inside of chains, a fourth field gives the
+/// candidate that they begin with, such as `r5c4=3`, because a search everywhere takes seconds.
 const AMONG: &str = include_str!("among.txt");
 
-/// A board, and what is known of it.
+/// A board with its candidates.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
-    /// The digits that the puzzle started with.
+    /// The digits of the puzzle.
     pub givens: Grid,
-    /// What is left.
+    /// The digits on the board and the remaining candidates.
     pub candidates: Candidates,
 }
 
-/// Writes it as [`Position::read`] takes it, with a line between the board and what is removed.
+/// Writes it in the form of [`Position::read`], with a line between the board and the removed candidates.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = self.candidates.grid();
@@ -47,14 +48,14 @@ impl fmt::Display for Position {
     }
 }
 
-/// A position to look at, or to practise on.
+/// A position to look at or to practise on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Example {
     /// The position.
     pub position: Position,
     /// A step of the technique.
     pub step: Step,
-    /// Whether it is the next step; otherwise easier ones are there too.
+    /// True if it is the next step; otherwise there are easier steps too.
     pub is_next: bool,
 }
 
@@ -62,22 +63,23 @@ pub struct Example {
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
     position: Position,
-    /// What the chains begin with, where that has to be known.
+    /// The candidate that the chains begin with, if a search needs it.
     start: Option<Candidate>,
     is_next: bool,
 }
 
-/// The positions that are kept in which a technique is the next step, the easiest to look at first.
+/// Returns the known positions in which a technique is the next step, the easiest to read first.
 pub fn positions(technique: Technique) -> impl Iterator<Item = Position> {
     of_table(TABLE, true, technique).map(|kept| kept.position)
 }
 
-/// The positions that are kept in which a technique is there beside easier ones, for those that are never the next.
+/// Returns the known positions in which a technique is available beside easier ones, for techniques that are never
+/// next.
 pub fn among_easier(technique: Technique) -> impl Iterator<Item = Position> {
     of_table(AMONG, false, technique).map(|kept| kept.position)
 }
 
-/// Where it is known to be the next step, or else where it is there beside easier ones; the best to look at first.
+/// Returns the positions in which it is the next step, or else those beside easier steps; the easiest to read first.
 pub(super) fn kept(technique: Technique) -> Vec<Kept> {
     let next: Vec<Kept> = of_table(TABLE, true, technique).collect();
     if next.is_empty() { of_table(AMONG, false, technique).collect() } else { next }
@@ -101,13 +103,13 @@ fn read_cell(text: &str) -> Option<Cell> {
     Some(Cell::at(figures.next()?, figures.next()?))
 }
 
-/// The position that shows a technique best, where one is known.
+/// Returns the position that shows a technique best, if one is known.
 pub fn example(technique: Technique) -> Option<Example> {
     kept(technique).into_iter().next()?.example(technique)
 }
 
-/// The next step of a position, as who knows this technique would see it: the catalogue, or the ladder for what only
-/// that has.
+/// Returns the next step of a position for someone who knows this technique: from the catalogue, or from the ladder if
+/// only that has the technique.
 pub fn next_of(technique: Technique, position: &Position) -> Option<Step> {
     if seen_before(technique).is_some() {
         next_step(&position.candidates, &position.options())
@@ -116,7 +118,7 @@ pub fn next_of(technique: Technique, position: &Position) -> Option<Step> {
     }
 }
 
-/// The steps of a technique that only the ladder has.
+/// Returns the steps of a technique that only the ladder has.
 pub(super) fn rated_steps_of(technique: Technique, candidates: &Candidates) -> Vec<Step> {
     let rung = Rung::ALL.iter().find(|rung| rung.techniques().any(|one| one == technique));
     let all = rung.map(|rung| all_rated_steps(candidates, rung.least()..=rung.least()));
@@ -125,8 +127,8 @@ pub(super) fn rated_steps_of(technique: Technique, candidates: &Candidates) -> V
 }
 
 impl Position {
-    /// Reads a board of 81 characters, digits for givens and letters a to i for placed digits, and the candidates that
-    /// are removed beside, such as `r1c5<>7 r3c4<>12`; nothing where one of them is not that.
+    /// Parses a board of 81 characters, with digits for givens and letters a to i for placed digits. `removed` lists
+    /// the removed candidates, such as `r1c5<>7 r3c4<>12`. Returns none if any part is invalid.
     pub fn read(board: &str, removed: &str) -> Option<Self> {
         let (mut givens, mut digits) = (Grid::EMPTY, Grid::EMPTY);
         for (cell, sign) in Cell::ALL.into_iter().zip(board.chars()) {
@@ -146,7 +148,7 @@ impl Position {
         Some(Self { givens, candidates })
     }
 
-    /// How a player works who knows what was given.
+    /// Returns the options of a player who knows which cells are givens.
     pub(super) fn options(&self) -> Options {
         Options::default().with_givens(self.givens.filled_cells())
     }
@@ -166,22 +168,22 @@ impl Position {
 }
 
 impl Kept {
-    /// A position in which the technique is there beside easier ones.
+    /// Creates a position in which the technique is available beside easier ones.
     pub(super) const fn beside_easier(position: Position) -> Self {
         Self { position, start: None, is_next: false }
     }
 
-    /// The position of an example.
+    /// Creates the position of an example.
     pub(super) fn of(Example { position, is_next, .. }: &Example) -> Self {
         Self { position: position.clone(), start: None, is_next: *is_next }
     }
 
-    /// Whether its technique is the next step.
+    /// Returns true if its technique is the next step.
     pub(super) const fn is_next(&self) -> bool {
         self.is_next
     }
 
-    /// The position with a step of the technique, which is the next one or one among easier ones.
+    /// Returns the position with a step of the technique, either the next one or one beside easier steps.
     pub(super) fn example(self, technique: Technique) -> Option<Example> {
         let Self { position, start, is_next } = self;
         let candidates = &position.candidates;

@@ -1,4 +1,4 @@
-//! Practice: a position to find the step in, and what is said of an answer.
+//! Practice: a position in which to find the step, and the verdict on an answer.
 
 use nonet::catalogue::{all_steps, seen_before};
 use nonet::grid::Candidate;
@@ -10,35 +10,35 @@ use nonet::transform::Transform;
 use super::made::{made, numbers};
 use super::position::{Example, Kept, example, kept, rated_steps_of};
 
-/// So often a position is dressed anew before it is taken as it is.
+/// The number of equivalent positions that are tried before the position itself is used.
 const MAX_DRESSES: usize = 6;
 
-/// The most puzzles that are made in search of a frequent technique.
+/// The most puzzles that are generated in search of a frequent technique.
 const MAX_PUZZLES: usize = 24;
 
-/// The remainder of a seed by this number says which of the positions of a technique it gives.
+/// The modulus of a seed whose remainder selects one of the positions of a technique.
 pub const TURNS: u64 = 1 << 16;
 
-/// What is said of an answer.
+/// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// It is what the technique gives here; `is_all` where it lacks nothing.
+    /// It is what the technique gives here.
     Right {
         /// The step that gives it.
         step: Box<Step>,
-        /// Whether all that the step does was marked.
+        /// True if everything that the step does was marked.
         is_all: bool,
     },
-    /// It is true, but not by this technique; where it is known, by that one.
+    /// It is true, but not by this technique; it names the other technique if that is known.
     Other(Option<Technique>),
-    /// It is not true: this candidate is that of the solution, or is not.
+    /// It is false: this candidate was ruled out but is in the solution, or was marked as true but is not.
     Wrong(Candidate),
 }
 
-/// A position to find the technique in, relabelled and turned by the seed.
+/// Returns a position in which to find the technique, changed by the seed to an equivalent one.
 ///
-/// Seeds that follow each other give all positions that are known before one of them comes again. Of a frequent
-/// technique each seed gives a new puzzle.
+/// Consecutive seeds give all known positions before one comes again. For a frequent technique each seed gives a new
+/// puzzle.
 pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     let mut rng = Rng::from_u64(seed);
     let kept = kept(technique);
@@ -60,7 +60,7 @@ pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     dressed(technique, &chosen, &mut rng)
 }
 
-/// The position after relabelling and turning, if the technique is still found there.
+/// Returns an equivalent position, if the technique is still found there.
 fn dressed(technique: Technique, chosen: &Kept, rng: &mut Rng) -> Option<Example> {
     for _ in 0..MAX_DRESSES {
         // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
@@ -72,7 +72,7 @@ fn dressed(technique: Technique, chosen: &Kept, rng: &mut Rng) -> Option<Example
     chosen.clone().example(technique)
 }
 
-/// What is to be said of an answer to an exercise: candidates that go (`false`) or stand (`true`), some at least.
+/// Judges an answer to an exercise: at least one candidate, each marked as false (`false`) or true (`true`).
 pub fn judge(exercise: &Example, answer: &[(Candidate, bool)]) -> Option<Verdict> {
     let Example { position, step, .. } = exercise;
     let technique = step.technique;

@@ -4,13 +4,13 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all direct techniques.
+/// Shared by all direct techniques.
 const AT_ONCE: &str = "两步想法合成一步，中间不用做笔记，数字可以直接填上。";
 
-/// Of all naked sets.
+/// Shared by all naked sets.
 const USED_UP: &str = "这些数字在本行、列或宫里已经用完，其他格都不能再是它们。";
 
-/// Of all hidden sets.
+/// Shared by all hidden sets.
 const NO_ROOM: &str = "格数和数字一样多，这几格再容不下别的数字，其余候选数都可以删去。";
 
 pub(super) const LESSONS: &[Lesson] = &[

@@ -4,31 +4,31 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all chains.
+/// Shared by all chains.
 const LINKS: &str = "一个数字在某个区域里仅有的两个位置，或一格仅有的两个候选数，必有一个为真：强链关系。";
 
-/// Of all chains.
+/// Shared by all chains.
 const WEAK: &str = "相见的同数候选数，或同一格的两个候选数，最多一个为真：弱链关系。";
 
-/// Of all chains with ends.
+/// Shared by all chains with ends.
 const ENDS: &str = "强弱关系交替、首尾都是强链关系的一条链，两端至少有一端为真。";
 
-/// Of all loops.
+/// Shared by all loops.
 const ROUND: &str = "强链关系和弱链关系一路交替绕成一圈，上面的候选数就一真一假相间，只有两种可能。";
 
-/// Of all loops.
+/// Shared by all loops.
 const WEAK_STRONG: &str = "所以环上每条弱链关系的两头正好一真一假，同时看到两头的其他候选数都可以删去。";
 
-/// Of all loops with a break.
+/// Shared by all loops with a break.
 const BREAK: &str = "假设起点的候选数为假（或为真），顺着链走，绕回来却得出相反的结论。";
 
-/// Of all chains of groups.
+/// Shared by all chains of groups.
 const GROUPS: &str = "同宫同线的两三格可以合成一个节点：数字要么在其中一格，要么都不在。";
 
-/// Of all chains of groups.
+/// Shared by all chains of groups.
 const SETS: &str = "有些节点还可以是待定数组，它的候选数比格数多一个。";
 
-/// Of all almost locked sets.
+/// Shared by all almost locked sets.
 const ALMOST: &str = "同一区域的几格，候选数比格数多一个，叫待定数组：少了其中一个数字，其余的就全部锁定。";
 
 pub(super) const LESSONS: &[Lesson] = &[

@@ -4,30 +4,30 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all fish with fins.
+/// Shared by all fish with fins.
 const EITHER: &str = "要么某个鳍里有这个数字，要么鳍里都没有，鱼就完整了。";
 
-/// Of all fish with fins.
+/// Shared by all fish with fins.
 const BOTH: &str = "完整的鱼能删、又能看到所有鳍的候选数，无论哪种情况都不成立，可以删去。";
 
-/// Of all sashimi fish.
+/// Shared by all sashimi fish.
 const BROKEN: &str = "去掉鳍以后，有一条线只剩一个位置，鱼就退化成一个排除和一条更小的鱼。";
 
-/// Of all sashimi fish.
+/// Shared by all sashimi fish.
 const STILL: &str = "但推理照样成立：鳍里没有这个数字时，每条线仍能在与它交叉的列（行）上找到位置。";
 
-/// Of all Franken fish.
+/// Shared by all Franken fish.
 const FRANKEN: &str =
     "鱼不只可以用同一方向的线，也可以用宫：要紧的只是哪些行列宫需要这个数字，哪些能容下它。";
 
-/// Of all mutant fish.
+/// Shared by all mutant fish.
 const MUTANT: &str = "鱼的两边都可以混用行、列和宫，只要这个数字的位置不重复计算。";
 
-/// Of all fish of mixed houses.
+/// Shared by all fish of mixed houses.
 const COVERED: &str =
     "它在这几个区域里的位置，正好落在同样多的行列宫里，所以后者的这个数字都由前者供给，别的格不能再是它。";
 
-/// How to spot what people seldom spot.
+/// The advice on spotting fish that people rarely see.
 const BY_COLOUR: &str =
     "把一个数字的所有位置涂上颜色，数数哪些行、列、宫里位置少；这类鱼程序找起来比人容易得多。";
 

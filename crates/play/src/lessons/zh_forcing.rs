@@ -4,50 +4,50 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of what branches and joins.
+/// Shared by all nets.
 const DYNAMIC: &str = "途中已经删去的都算删去，所以一个结论可以同时依据前面好几个：是一张网，不是一条线。";
 
-/// Of a contradiction.
+/// Shared by the chains that end in a contradiction.
 const CONTRADICTION: &str =
     "假设某个候选数为真（或为假），一路推下去，直到某格无数可填，或某个数字无处可放。";
 
-/// Of a contradiction.
+/// Shared by the chains that end in a contradiction.
 const SO_NOT: &str = "导致矛盾的假设不成立，所以相反的才对。";
 
-/// Of a double.
+/// Shared by the double chains.
 const DOUBLE: &str = "先假设某个候选数为真，一路推下去；再假设它为假，同样推下去。";
 
-/// Of a double.
+/// Shared by the double chains.
 const SAME_TWICE: &str = "两边都得出同一个结论，而两者必居其一，所以结论成立。";
 
-/// Of the candidates of a cell.
+/// Shared by the chains from the candidates of a cell.
 const CELL: &str = "一格的候选数中必有一个为真：逐个假设，各自推下去。";
 
-/// Of the places of a digit.
+/// Shared by the chains from the places of a digit.
 const REGION: &str = "一个数字在某行、列或宫的位置中必有一个为真：逐个假设，各自推下去。";
 
-/// Of what branches.
+/// Shared by the chains with several branches.
 const EACH_TIME: &str = "每一种都得出同一个结论，所以无论哪种为真，结论都成立。";
 
-/// With simple patterns inside.
+/// Shared by the nets with simple patterns inside.
 const PLUS: &str = "除了排除和唯余以外，推理中还可以用途中才出现的区块、数对和二阶鱼。";
 
-/// With plain chains inside.
+/// Shared by the nets with plain chains inside.
 const WITH_CHAINS: &str = "推不下去时，可以在当时的候选数上用整条强制链接着推。";
 
-/// With branching chains inside.
+/// Shared by the nets with branching chains inside.
 const WITH_MULTIPLE: &str = "推不下去时，可以在当时的候选数上用单元格强制链和区域强制链接着推。";
 
-/// With nets inside.
+/// Shared by the nets with nets inside.
 const WITH_NETS: &str = "推不下去时，可以在当时的候选数上用整张动态的网接着推：网中有网。";
 
-/// With nets inside that use patterns.
+/// Shared by the nets with nets inside that use patterns.
 const WITH_PLUS_NETS: &str = "推不下去时，可以用本身带有数对、区块和二阶鱼的网接着推。";
 
-/// How to spot a net.
+/// The advice on spotting a net.
 const BY_TRIAL: &str = "从很多格看得到的双值格，或只有两个位置的数字开始，用浅色标记一路推下去。";
 
-/// How to spot what is inside of a net.
+/// The advice on spotting a net with chains or nets inside.
 const BY_PROGRAM: &str =
     "人要有极大的耐心才找得到；不妨把它当作难度的名称；如果有例子，把它当作一个证明来读。";
 

@@ -4,13 +4,13 @@ use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all patterns of two strong links.
+/// Shared by all patterns of two strong links.
 const ONE_OF_TWO: &str = "所以另外两端至少有一端是这个数字。";
 
-/// Of all patterns of two strong links.
+/// Shared by all patterns of two strong links.
 const SEES_BOTH: &str = "能同时看到两端的格，无论哪种情况都看到这个数字，所以不能是它。";
 
-/// Of all colourings.
+/// Shared by all colourings.
 const COLOURS: &str = "某个数字在一行、列或宫里只有两个位置时，非此即彼：一个涂绿，一个涂蓝，再接着往下涂。";
 
 pub(super) const LESSONS: &[Lesson] = &[

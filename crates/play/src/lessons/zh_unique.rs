@@ -1,23 +1,23 @@
-//! Patterns that could be filled in two ways, were nothing else there.
+//! Patterns that would give a puzzle two solutions.
 
 use nonet::logic::Technique as T;
 
 use super::lesson::{Lesson, lesson};
 
-/// Of all rectangles.
+/// Shared by all rectangles.
 const RECTANGLE: &str = "占两行、两列、两宫的四格，如果都只填同样的两个数字，就有两种填法。";
 
-/// Of all patterns with two ways.
+/// Shared by all patterns with two ways.
 const ONE_SOLUTION: &str = "题目只有一个解，所以不能出现这种局面。";
 
-/// Of all loops.
+/// Shared by all loops.
 const LOOP: &str = "一圈格只有同样的两个候选数，经过的每行、每列、每宫里正好两格，就有两种填法。";
 
-/// Of all BUGs.
+/// Shared by all BUGs.
 const BUG: &str =
     "如果每个空格都只有两个候选数，每个数字在各行列宫都只有两个位置，余下的部分要么有两种填法，要么无解。";
 
-/// How to spot a rectangle.
+/// The advice on spotting a rectangle.
 const PAIRS: &str = "在一宫里找两个相同的双值格，再看另一宫里与它们对齐的两格有没有同样的两个数字。";
 
 pub(super) const LESSONS: &[Lesson] = &[

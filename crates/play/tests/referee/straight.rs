@@ -1,4 +1,4 @@
-//! Checks that chains in hints, alternatives and practice never pass a candidate in both states.
+//! Chains in hints, alternatives and practice never use a candidate as both true and false.
 
 use super::chains::is_crooked;
 use super::told::Told;
@@ -7,8 +7,8 @@ use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Step, Technique};
 use nonet_play::lessons::{Example, Position, Verdict, exercise, judge};
 
-/// Returns the text of a step with a fault, or `None`. The fault is a crooked chain in a technique with one chain, or
-/// an ALS chain that uses a set twice.
+/// Returns why the chains of a step are not straight, if they are not. It applies to techniques that follow one chain
+/// from end to end.
 fn objection(step: &Step) -> Option<String> {
     let is_straight =
         ["x-chain", "xy-chain", "aic", "nice-loop", "w-wing", "turbot", "skyscraper", "kite", "empty"];
@@ -79,7 +79,7 @@ fn practice_explains_no_answer_with_a_chain_that_passes_a_candidate_in_both_stat
     assert!(n_right > 50, "{n_right}");
 }
 
-/// The chain took r9c5 as 3 and as not 3, and went through the opposite of its own start.
+/// A case of a chain that took r9c5 as 3 and as not 3, and went through the opposite of its own start.
 #[test]
 fn practice_of_an_aic_takes_no_chain_through_r9c5_both_ways() {
     let board = "791..25645361748298246951736.39.721.972.1.64.1.5.2693725..6..9131.2.9..6469..1..2";
