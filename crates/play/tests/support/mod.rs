@@ -6,6 +6,7 @@
 mod extent;
 pub(crate) mod html;
 pub(crate) mod player;
+pub(crate) mod pool;
 pub(crate) mod positions;
 #[path = "../../../formats/tests/support/sheets.rs"]
 pub(crate) mod sheets;
