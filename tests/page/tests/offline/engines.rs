@@ -1,7 +1,6 @@
 //! Without a network in WebKit too. `NONET_TABS` sets how many second tabs are opened.
 
 use nonet_page_tests::{Engine, Page, in_webkit};
-use serde_json::json;
 
 use super::host::{Build, Host};
 use super::{KEPT, LINK, hint};
