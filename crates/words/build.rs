@@ -29,7 +29,8 @@ const LANGUAGES: [Row; 2] = [
 
 /// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`, and where
 /// this says so also one that takes the language. Both languages are in the program where that one is called.
-const SENTENCES: [(&str, bool); 3] = [("tour", false), ("branches", true), ("collections", true)];
+const SENTENCES: [(&str, bool); 4] =
+    [("tour", false), ("branches", true), ("collections", true), ("statistics", true)];
 
 /// A file of messages that have no arguments of their own, and the enum that names them.
 struct Table {
