@@ -27,8 +27,10 @@ const LANGUAGES: [Row; 2] = [
     Row { folder: "zh", variant: "Zh", plurals: &[] },
 ];
 
-/// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`.
-const SENTENCES: [&str; 1] = ["tour"];
+/// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`, and where
+/// this says so also one that takes the language. Both languages are in the program where that one is called.
+const SENTENCES: [(&str, bool); 4] =
+    [("tour", false), ("branches", true), ("collections", true), ("statistics", true)];
 
 /// A file of messages that have no arguments of their own, and the enum that names them.
 struct Table {
@@ -206,14 +208,21 @@ fn path_of(row: &Row, file: &str) -> PathBuf {
     ["languages", row.folder, &format!("{file}.ftl")].iter().collect()
 }
 
+/// A message as it is written.
+struct Message {
+    pattern: Pattern<String>,
+    /// The arguments that its comment names: `# $cells (text) - where it was done`.
+    told: Vec<String>,
+}
+
 /// The messages of a file, in their order.
 type Messages<T> = Vec<(String, T)>;
 
-fn patterns(path: &Path) -> Result<Messages<Pattern<String>>, Box<dyn error::Error>> {
+fn patterns(path: &Path) -> Result<Messages<Message>, Box<dyn error::Error>> {
     let source = fs::read_to_string(path).map_err(|error| Fault(format!("{}: {error}", path.display())))?;
     let resource = fluent_syntax::parser::parse(source)
         .map_err(|(_, errors)| Fault(format!("{}: {}", path.display(), errors[0])))?;
-    let mut patterns: Messages<Pattern<String>> = Vec::new();
+    let mut patterns: Messages<Message> = Vec::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
         let key = message.id.name;
@@ -221,7 +230,9 @@ fn patterns(path: &Path) -> Result<Messages<Pattern<String>>, Box<dyn error::Err
             fault(path, &key, "is there twice")?;
         }
         let Some(pattern) = message.value else { fault(path, &key, "has no text")? };
-        patterns.push((key, pattern));
+        let comment = message.comment.map(|comment| comment.content).unwrap_or_default();
+        let told = comment.iter().filter_map(|line| line.strip_prefix('$')?.split(' ').next());
+        patterns.push((key, Message { pattern, told: told.map(str::to_owned).collect() }));
     }
     Ok(patterns)
 }
@@ -229,8 +240,8 @@ fn patterns(path: &Path) -> Result<Messages<Pattern<String>>, Box<dyn error::Err
 /// The messages of a file with their texts, in their order.
 fn read(path: &Path, kind: Kind) -> Result<Messages<String>, Box<dyn error::Error>> {
     let mut texts = Vec::new();
-    for (key, pattern) in patterns(path)? {
-        let text = text_of(path, &key, &pattern, kind)?;
+    for (key, message) in patterns(path)? {
+        let text = text_of(path, &key, &message.pattern, kind)?;
         texts.push((key, text));
     }
     Ok(texts)
@@ -276,15 +287,17 @@ struct Signature {
     key: String,
     /// In the order of the alphabet, which no text changes.
     arguments: BTreeSet<String>,
+    /// Whether it also has a function that takes the language.
+    takes_language: bool,
 }
 
 impl Signature {
-    /// The head of its function.
-    fn head(&self) -> String {
+    /// The head of its function, with this as its first argument.
+    fn head(&self, first: &str) -> String {
         let argument = |name: &String| format!("{}: {}", snake(name), type_of(name));
-        let list: Vec<String> = self.arguments.iter().map(argument).collect();
+        let list: String = self.arguments.iter().map(argument).map(|argument| argument + ", ").collect();
         let gives = if self.arguments.is_empty() { "&'static str" } else { "String" };
-        format!("fn {}({}) -> {gives}", snake(&self.key), list.join(", "))
+        format!("fn {}({first}{list}) -> {gives}", snake(&self.key))
     }
 }
 
@@ -295,19 +308,29 @@ fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
     let mut languages = String::new();
     for (at, row) in LANGUAGES.iter().enumerate() {
         let variant = row.variant;
-        writeln!(languages, "pub(crate) struct {variant}; impl Texts for {variant} {{")?;
+        writeln!(
+            languages,
+            "pub(crate) struct {variant}; #[allow(unused_variables)] impl Texts for {variant} {{"
+        )?;
         writeln!(languages, "const LANGUAGE: Language = Language::{variant};")?;
-        for file in SENTENCES {
+        for (file, takes_language) in SENTENCES {
             let path = path_of(row, file);
             let patterns = patterns(&path)?;
-            for (key, pattern) in &patterns {
+            for (key, message) in &patterns {
                 let mut arguments = BTreeSet::new();
-                find_arguments(&path, key, pattern, &mut arguments)?;
+                find_arguments(&path, key, &message.pattern, &mut arguments)?;
                 if at == 0 {
+                    // Those that only other languages need.
+                    arguments.extend(message.told.iter().cloned());
                     if known.iter().any(|known| known.key == *key) {
                         fault(&path, key, "is there twice")?;
                     }
-                    known.push(Signature { file, key: key.clone(), arguments: arguments.clone() });
+                    known.push(Signature {
+                        file,
+                        key: key.clone(),
+                        arguments: arguments.clone(),
+                        takes_language,
+                    });
                 }
                 let Some(known) = known.iter().find(|known| known.key == *key && known.file == file) else {
                     fault(&path, key, &format!("is not in the language `{}`", LANGUAGES[0].folder))?
@@ -315,9 +338,9 @@ fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
                 if let Some(unknown) = arguments.difference(&known.arguments).next() {
                     fault(&path, key, &format!("${unknown} is no argument of it"))?;
                 }
-                let text = Sentence { path: &path, key, row }.text(pattern)?;
+                let text = Sentence { path: &path, key, row }.text(&message.pattern)?;
                 let end = if text.is_fixed && !known.arguments.is_empty() { ".to_owned()" } else { "" };
-                writeln!(languages, "{} {{ {}{end} }}", known.head(), text.source)?;
+                writeln!(languages, "{} {{ {}{end} }}", known.head(""), text.source)?;
             }
             let is_missing =
                 |known: &&Signature| known.file == file && !patterns.iter().any(|(key, _)| *key == known.key);
@@ -329,9 +352,17 @@ fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
     }
     writeln!(out, "pub(crate) trait Texts {{ const LANGUAGE: Language;")?;
     for known in &known {
-        writeln!(out, "{};", known.head())?;
+        writeln!(out, "{};", known.head(""))?;
     }
     writeln!(out, "}}\n{languages}")?;
+    for known in known.iter().filter(|known| known.takes_language) {
+        writeln!(out, "pub(crate) {} {{ match language {{", known.head("language: Language, "))?;
+        let values = known.arguments.iter().map(|name| snake(name)).collect::<Vec<_>>().join(", ");
+        for Row { variant, .. } in LANGUAGES {
+            writeln!(out, "Language::{variant} => {variant}::{}({values}),", snake(&known.key))?;
+        }
+        writeln!(out, "}} }}")?;
+    }
     Ok(())
 }
 

@@ -2,7 +2,6 @@
 
 use nonet::logic::{Difficulty, Tenths};
 
-use super::progress::name_of_month;
 use super::{Language, duration};
 
 /// A game that the player solved, and what its time is compared with.
@@ -111,8 +110,8 @@ impl Language {
         let Some((year, month, day)) = finish.daily else { return String::new() };
         let is_this_year = year == finish.this_year;
         match self {
-            Self::En if is_this_year => format!("{day} {}", name_of_month(month)),
-            Self::En => format!("{day} {} {year}", name_of_month(month)),
+            Self::En if is_this_year => format!("{day} {}", self.month(month)),
+            Self::En => format!("{day} {} {year}", self.month(month)),
             Self::Zh if is_this_year => format!("{month} 月 {day} 日"),
             Self::Zh => format!("{year} 年 {month} 月 {day} 日"),
         }

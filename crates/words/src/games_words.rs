@@ -1,4 +1,4 @@
-//! What is said in the lists of games and collections, in both languages.
+//! What is said in the lists of games and collections.
 
 use nonet::grid::isolated;
 
@@ -23,23 +23,17 @@ impl Language {
 
     /// A collection in the list of those that are kept.
     pub fn kept_collection(self, title: &str, n_sheets: usize, n_solved: usize) -> String {
-        let title = isolated(title);
         let [n_sheets, n_solved] = [n_sheets, n_solved].map(|n| number(n as u64));
-        match self {
-            Self::En => format!("{title} · {n_sheets} puzzles · {n_solved} solved"),
-            Self::Zh => format!("{title} · {n_sheets} 道题 · 已完成 {n_solved} 道"),
-        }
+        texts::kept_collection(self, &n_sheets, &n_solved, &isolated(title))
     }
 
     /// A puzzle in the list of a collection, and how far it is.
     pub fn sheet_line(self, place: usize, sheet: &Sheet, how_far: HowFar) -> String {
         let name = self.sheet_name(place, sheet);
-        match (self, how_far) {
-            (_, HowFar::New) => name,
-            (Self::En, HowFar::Begun) => format!("{name} · begun"),
-            (Self::En, HowFar::Solved) => format!("{name} · solved"),
-            (Self::Zh, HowFar::Begun) => format!("{name} · 进行中"),
-            (Self::Zh, HowFar::Solved) => format!("{name} · 已完成"),
+        match how_far {
+            HowFar::New => name,
+            HowFar::Begun => texts::sheet_begun(self, &name),
+            HowFar::Solved => texts::sheet_solved(self, &name),
         }
     }
 }

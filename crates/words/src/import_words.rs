@@ -1,8 +1,8 @@
-//! What is said of texts of other programs, in both languages: collections, and why a text cannot be opened.
+//! What is said of texts of other programs: collections, and why a text cannot be opened.
 
 use nonet::grid::{is_unseen, isolated};
 
-use super::{Language, number};
+use super::{Language, number, texts};
 use nonet_formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
 
 impl Language {
@@ -11,47 +11,25 @@ impl Language {
         let row: String = sheet.givens.to_string().chars().take(9).collect();
         let title = isolated(if sheet.title.is_empty() { &row } else { &sheet.title });
         let n_clues = sheet.givens.n_filled();
-        match self {
-            Self::En => format!("{place} · {title} · {n_clues} clues"),
-            Self::Zh => format!("{place} · {title} · {n_clues} 个提示数"),
-        }
+        texts::sheet_name(self, n_clues, place, &title)
     }
 
     /// What stands above the list of a collection: its title, how many puzzles it has, from which to which they are
     /// listed.
     pub fn collection_name(self, title: &str, n_sheets: usize, first: usize, last: usize) -> String {
         let n_sheets = number(n_sheets as u64);
-        let counted = match self {
-            Self::En => format!("{n_sheets} puzzles, {first} to {last} listed"),
-            Self::Zh => format!("共 {n_sheets} 道题，列出第 {first} 到 {last} 道"),
-        };
-        let title = isolated(title);
-        match self {
-            _ if title.is_empty() => counted,
-            Self::En => format!("{title}: {counted}"),
-            Self::Zh => format!("{title}：{counted}"),
-        }
+        let counted = texts::collection_counted(self, first, last, &n_sheets);
+        if title.is_empty() { counted } else { texts::collection_titled(self, &counted, &isolated(title)) }
     }
 
     /// What the picture is in the dialog of saving: of the board, or of its link as a QR code.
-    pub const fn picture_name(self, is_board: bool) -> &'static str {
-        match (self, is_board) {
-            (Self::En, true) => "The board",
-            (Self::En, false) => "The link as a QR code",
-            (Self::Zh, true) => "棋盘",
-            (Self::Zh, false) => "链接的二维码",
-        }
+    pub fn picture_name(self, is_board: bool) -> &'static str {
+        if is_board { texts::picture_of_board(self) } else { texts::picture_of_link(self) }
     }
 
     /// The number of lines of a text that belong to none of its grids.
     pub(super) fn aside(self, n_lines: usize) -> String {
-        match (self, n_lines) {
-            (Self::En, 1) => "Skipped one line that belongs to no Sudoku.".into(),
-            (Self::En, _) => {
-                format!("Skipped {} lines that belong to no Sudoku.", number(n_lines as u64))
-            }
-            (Self::Zh, _) => format!("有 {} 行不属于任何数独，已略过。", number(n_lines as u64)),
-        }
+        texts::lines_skipped(self, &number(n_lines as u64), n_lines)
     }
 
     /// What of a collection could not be read or was left aside.
@@ -60,21 +38,15 @@ impl Language {
             return self.aside(left_out.n_lines);
         }
         let (n_lines, why) = (left_out.n_lines, self.unreadable(&left_out.first));
-        match (self, n_lines) {
-            (Self::En, 1) => format!("One puzzle could not be read. {why}"),
-            (Self::En, _) => format!("{n_lines} puzzles could not be read. The first: {why}"),
-            (Self::Zh, _) => format!("有 {n_lines} 道题无法读取，第一处：{why}"),
-        }
+        texts::puzzles_unreadable(self, n_lines, &why)
     }
 
     /// A puzzle was opened that has a title.
     pub(super) fn opened(self, title: &str, author: &str, n_clues: usize) -> String {
         let (title, by) = (isolated(title), isolated(author));
-        match (self, author) {
-            (Self::En, "") => format!("“{title}”: {n_clues} clues, one solution."),
-            (Self::En, _) => format!("“{title}” by {by}: {n_clues} clues, one solution."),
-            (Self::Zh, "") => format!("“{title}”：{n_clues} 个提示数，只有一个解。"),
-            (Self::Zh, _) => format!("“{title}”（{by}）：{n_clues} 个提示数，只有一个解。"),
+        match author {
+            "" => texts::opened(self, n_clues, &title),
+            _ => texts::opened_by(self, &by, n_clues, &title),
         }
     }
 

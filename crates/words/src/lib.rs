@@ -26,7 +26,12 @@ mod study_line;
 mod study_zh;
 mod technique_named;
 mod teller;
-#[allow(clippy::match_same_arms, clippy::too_many_lines, reason = "tables; two texts may need one word")]
+#[allow(
+    clippy::match_same_arms,
+    clippy::too_many_lines,
+    clippy::useless_format,
+    reason = "tables; two texts may need one word"
+)]
 mod texts;
 mod tour;
 mod tour_message;

@@ -67,41 +67,16 @@ pub enum BackupMessage {
     },
 }
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-
 impl Language {
     /// What is said of how quick the player is: from how many games it is known, and their time in thousandths of the
     /// predicted one; not that while they are too few.
     pub fn own_pace(self, n_games: usize, permille: Option<u64>) -> String {
-        let times = permille.map(|permille| format!("{}.{}", permille / 1_000, permille % 1_000 / 100));
-        match (self, times) {
-            (Self::En, Some(times)) => {
-                format!(
-                    "Based on your own speed: your median over {n_games} games is {times} times the expected time."
-                )
+        match permille {
+            Some(permille) => {
+                let times = format!("{}.{}", permille / 1_000, permille % 1_000 / 100);
+                texts::own_pace(self, n_games, &times)
             }
-            (Self::En, None) => format!(
-                "Based on typical times; after five games solved without help, on your own speed ({n_games} of 5)."
-            ),
-            (Self::Zh, Some(times)) => {
-                format!("按你自己的速度：{n_games} 局的用时居中为预计的 {times} 倍。")
-            }
-            (Self::Zh, None) => format!(
-                "按一般人的用时；你独立完成五局有评级的游戏后，就按你自己的速度。目前有 {n_games} 局。"
-            ),
+            None => texts::typical_pace(self, n_games),
         }
     }
 
@@ -112,13 +87,9 @@ impl Language {
 
     /// The days in a row with a solved daily puzzle: now, and at most.
     pub fn streak(self, current: usize, longest: usize) -> String {
-        match (self, current, longest) {
-            (Self::En, _, 0) => "Daily streak: none yet.".into(),
-            (Self::En, _, _) => {
-                format!("Daily streak: {current}, best {longest}")
-            }
-            (Self::Zh, _, 0) => "每日连续：还没有。".into(),
-            (Self::Zh, _, _) => format!("每日连续 {current} 天，最长 {longest} 天"),
+        match longest {
+            0 => texts::no_streak(self).into(),
+            _ => texts::days_in_a_row(self, current, longest),
         }
     }
 
@@ -126,38 +97,18 @@ impl Language {
     pub fn times_label(self, told: &TimesTold<'_>) -> String {
         let &TimesTold { n_solved, first_day, last_day, .. } = told;
         let [best, worst, median, recent] = [told.best, told.worst, told.median, told.recent].map(duration);
-        match (self, n_solved) {
-            (Self::En, 1) => format!("Time of one solved game, {first_day}: {best}."),
-            (Self::En, _) => format!(
-                "Times of {n_solved} solved games, {first_day} to {last_day}: from {best} to {worst}, median {median}, \
-                 of the last ten {recent}."
-            ),
-            (Self::Zh, 1) => format!("一局已解出的游戏的用时，{first_day}：{best}。"),
-            (Self::Zh, _) => format!(
-                "{n_solved} 局已解出的游戏的用时，{first_day} 到 {last_day}：{best} 到 {worst}，中位数 {median}，最近十局的中位数 {recent}。"
-            ),
-        }
+        texts::times_drawn(self, &best, first_day, last_day, &median, n_solved, &recent, &worst)
     }
 
     /// What is to be read beneath the drawing of times.
     pub fn times_caption(self, told: &TimesTold<'_>) -> String {
         let [median, recent] = [told.median, told.recent].map(duration);
-        match self {
-            Self::En => format!(
-                "Dots: unaided; rings: with help. Line: median of the last ten (now {recent}, overall {median})."
-            ),
-            Self::Zh => format!(
-                "实心点是一局解出的游戏，空心点是用过帮助的。折线是最近十局的中位数：现在 {recent}，全部 {median}。"
-            ),
-        }
+        texts::times_explained(self, &median, &recent)
     }
 
     /// A month of a year.
     pub fn month_name(self, year: u16, month: u8) -> String {
-        match self {
-            Self::En => format!("{} {year}", name_of_month(month)),
-            Self::Zh => format!("{year} 年 {month} 月"),
-        }
+        texts::month_of_year(self, &self.month(month), month.into(), year.into())
     }
 
     /// The days of the week from Monday on, short and in full.
@@ -187,27 +138,24 @@ impl Language {
     /// What is to be heard of a day of the calendar: its date, and what of it was played.
     pub fn day_name(self, (year, month, day): (u16, u8, u8), weekday: usize, told: &str) -> String {
         let weekday = self.weekdays().get(weekday).map_or("", |(_, name)| name);
-        let date = match self {
-            Self::En => format!("{weekday}, {day} {} {year}", name_of_month(month)),
-            Self::Zh => format!("{year}年{month}月{day}日，{weekday}"),
-        };
-        match self {
-            _ if told.is_empty() => date,
-            Self::En => format!("{date}: {told}"),
-            Self::Zh => format!("{date}：{told}"),
-        }
+        let date =
+            texts::day_of_week(self, &self.month(month), day.into(), month.into(), year.into(), weekday);
+        if told.is_empty() { date } else { texts::day_played(self, &date, told) }
     }
 
     /// How far a daily puzzle is: solved or begun, where it was played.
     pub fn puzzle_state(self, difficulty: Difficulty, is_solved: Option<bool>) -> String {
         let name = self.difficulty(difficulty);
-        match (self, is_solved) {
-            (_, None) => name.into(),
-            (Self::En, Some(true)) => format!("{name} solved"),
-            (Self::En, Some(false)) => format!("{name} begun"),
-            (Self::Zh, Some(true)) => format!("{name}已解出"),
-            (Self::Zh, Some(false)) => format!("{name}已开始"),
+        match is_solved {
+            None => name.into(),
+            Some(true) => texts::daily_solved(self, name),
+            Some(false) => texts::daily_begun(self, name),
         }
+    }
+
+    /// The name of a month.
+    pub(super) fn month(self, month: u8) -> String {
+        texts::month(self, month.clamp(1, 12).into())
     }
 }
 
@@ -329,8 +277,4 @@ impl Language {
         };
         self.joined(&sentences)
     }
-}
-
-pub(super) fn name_of_month(month: u8) -> &'static str {
-    MONTHS[usize::from(month.clamp(1, 12)) - 1]
 }

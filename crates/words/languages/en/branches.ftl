@@ -1,0 +1,64 @@
+### Branches and checkpoints.
+
+gone = You are here: after { $n-actions ->
+        [one] 1 move
+       *[other] { $n-actions } moves
+    }.
+# $point (text) - the checkpoint
+returned = Returned to: { $point }.
+no-check-point = There is no checkpoint to go back to.
+at-check-point = You are at the checkpoint.
+check-point-set = Checkpoint saved; find it in Branches.
+check-point-there = There is already a checkpoint here.
+check-point-removed = Checkpoint removed.
+
+# The name of a checkpoint that the player did not name.
+check-point-name = Checkpoint { $number }
+check-point-at-start = checkpoint at the start
+check-point-after = checkpoint after { $n-actions ->
+        [one] 1 move
+       *[other] { $n-actions } moves
+    }
+
+# $deed (text) - the last move of the branch
+branch-of-one-move = { $deed }
+branch-of-moves = { $n-actions ->
+        [one] 1 move
+       *[other] { $n-actions } moves
+    }, last { $deed }
+branch-from-start = branch from the start
+branch-after = branch after { $n-actions ->
+        [one] 1 move
+       *[other] { $n-actions } moves
+    }
+on-the-way-here = you are here
+on-the-way-at-start = you are at its start
+on-the-way-after = you are after { $n-done } of them
+
+same-as-now = the same as now
+same-digits-as-now = the same digits as now
+differ-from-now = { $n-different } differ from now
+# $different (text) - one of the three above
+moment-after = After { $n-actions ->
+        [one] 1 move
+       *[other] { $n-actions } moves
+    }: { $n-empty ->
+        [one] 1 cell
+       *[other] { $n-empty } cells
+    } empty, { $different }.
+
+# Several cells.
+# $first (text) - the first of them
+# $n-cells (number) - how many they are
+# $n-more (number) - how many the others are
+cells-from = { $first } and { $n-more } more
+# $cells (text) - where it was done; so below
+deed-entered-by-nonet = { $cells } = { $digit }, by Nonet
+deed-noted = note { $digit } in { $cells }
+deed-coloured = colour in { $cells }
+deed-erased = { $cells } erased
+deed-centred = { $cells } to the centre
+deed-noted-all = all candidates noted
+deed-cleared = entries cleared
+deed-restarted = restarted
+deed-solution-shown = solution shown

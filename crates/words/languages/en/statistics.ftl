@@ -1,0 +1,38 @@
+### Statistics, and the calendar of daily puzzles.
+
+# $times (text) - how many times the expected time the player needs: 1.2
+own-pace = Based on your own speed: your median over { $n-games } games is { $times } times the expected time.
+typical-pace = Based on typical times; after five games solved without help, on your own speed ({ $n-games } of 5).
+no-streak = Daily streak: none yet.
+days-in-a-row = Daily streak: { $n-current }, best { $n-longest }
+# The times are texts such as 4:05, the days such as 2026-11-20.
+times-drawn = { $n-solved ->
+        [1] Time of one solved game, { $first-day }: { $best }.
+       *[other] Times of { $n-solved } solved games, { $first-day } to { $last-day }: from { $best } to { $worst }, median { $median }, of the last ten { $recent }.
+    }
+times-explained = Dots: unaided; rings: with help. Line: median of the last ten (now { $recent }, overall { $median }).
+month = { $n-month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+# $month (text) - its name
+# $n-month (number) - its number
+month-of-year = { $month } { $n-year }
+# $month (text) - its name
+# $n-month (number) - its number
+day-of-week = { $weekday }, { $n-day } { $month } { $n-year }
+# $told (text) - what of it was played
+day-played = { $date }: { $told }
+# $name (text) - its difficulty
+daily-solved = { $name } solved
+daily-begun = { $name } begun

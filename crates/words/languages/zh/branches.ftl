@@ -1,0 +1,37 @@
+### Branches and checkpoints.
+
+gone = 已前往第 { $n-actions } 步之后。
+returned = 已回到：{ $point }。
+no-check-point = 没有可以回到的检查点。
+at-check-point = 你就在检查点上。
+check-point-set = 已设检查点，可在“分支”中回到这里。
+check-point-there = 这里已经有检查点了。
+check-point-removed = 已移除检查点。
+
+check-point-name = 检查点 { $number }
+check-point-at-start = 检查点，在起点
+check-point-after = 检查点，第 { $n-actions } 步之后
+
+branch-of-one-move = 1 步：{ $deed }
+branch-of-moves = { $n-actions } 步，到 { $deed }
+branch-from-start = 从起点分出
+branch-after = 第 { $n-actions } 步之后分出
+on-the-way-here = 你在这里
+on-the-way-at-start = 你在它的起点
+on-the-way-after = 你在第 { $n-done } 步之后
+
+same-as-now = 与现在相同
+same-digits-as-now = 数字与现在相同
+differ-from-now = { $n-different } 格与现在不同
+moment-after = 第 { $n-actions } 步之后，{ $n-empty } 个空格；{ $different }。
+
+cells-from = { $first } 等 { $n-cells } 格
+deed-entered-by-nonet = { $cells } = { $digit }（提示）
+deed-noted = { $cells } 标 { $digit }
+deed-coloured = { $cells } 着色
+deed-erased = { $cells } 擦除
+deed-centred = { $cells } 移到中央
+deed-noted-all = 标出所有候选数
+deed-cleared = 清除填入的数字
+deed-restarted = 重新开始
+deed-solution-shown = 显示答案
