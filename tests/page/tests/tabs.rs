@@ -228,7 +228,8 @@ fn a_page_that_is_gone_back_to_loses_nothing(engine: Engine) {
     // One jump: with two of the driver's own steps, the second may count from where the first was not yet done.
     tabs.page.script("history.go(-2)", &json!([]));
     // A browser without such a cache loads the page again.
-    let is_first = "return window.isFirst || performance.getEntriesByType('navigation')[0].type === 'back_forward'";
+    let is_first =
+        "return window.isFirst || performance.getEntriesByType('navigation')[0].type === 'back_forward'";
     tabs.page.wait("the first page", is_first);
     tabs.page.wait_until_playable();
     let other = Page::cell_selector(3);
