@@ -10,9 +10,9 @@ fn the_types_of_javascript_name_every_field_of_a_step() {
     let (_, types) = source.split_once("export interface Step {\n").unwrap();
     let (types, _) = types.split_once("\n}\n").unwrap();
     let lines = types.lines().map(str::trim).filter(|line| !line.starts_with("/**"));
-    let typed: Vec<&str> = lines.map(|line| line.split_once(':').unwrap().0.trim_end_matches('?')).collect();
+    let named: Vec<&str> = lines.map(|line| line.split_once(':').unwrap().0.trim_end_matches('?')).collect();
     let start = Candidates::of(&GIVENS.parse().unwrap()).unwrap();
     let step = Climb::new(&start).next().unwrap().step.with_closing(&start);
     let written = ["technique", "name"].into_iter().chain(step.fields().map(|(name, _)| name));
-    assert_eq!(typed, written.collect::<Vec<_>>());
+    assert_eq!(named, written.collect::<Vec<_>>());
 }
