@@ -6,11 +6,11 @@
 //! Each page load is a new tab, so without limits a text would get longer with every visit.
 //!
 //! - For some texts, such as the settings, only the latest counts. There, one entry stands for the changes of all other
-//! tabs ([`Versions::renew`]).
+//!   tabs ([`Versions::renew`]).
 //! - A game is never lost by a comparison. There, beyond [`MOST`] entries the oldest are folded into one. Its number is
-//! a hash of the entries that it replaces, and its count is the number of their changes. A text that still lists
-//! exactly those entries is known to hold the same. A text that lists an earlier state of them is not. Then the two
-//! stand apart, and the games themselves decide which holds the other.
+//!   a hash of the entries that it replaces, and its count is the number of their changes. A text that still lists
+//!   exactly those entries is known to hold the same. A text that lists an earlier state of them is not. Then the two
+//!   stand apart, and the games themselves decide which holds the other.
 
 use nonet::fnv::sum32;
 use wasm_door::kept;
