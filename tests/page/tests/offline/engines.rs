@@ -1,6 +1,6 @@
 //! Without a network in WebKit too. `NONET_TABS` sets how many second tabs are opened.
 
-use nonet_page_tests::{Engine, Page, in_webkit};
+use nonet_page_tests::{Engine, Page};
 
 use super::host::{Build, Host};
 use super::{KEPT, LINK, hint};
@@ -19,14 +19,14 @@ fn every_second_tab_starts_in_chromium() {
 #[test]
 fn every_second_tab_starts_in_webkit() {
     if Engine::WebKit.is_here() {
-        in_webkit(every_second_tab_starts_while_the_files_are_being_kept);
+        every_second_tab_starts_while_the_files_are_being_kept(Engine::WebKit);
     }
 }
 
 #[test]
 fn a_kept_page_starts_without_a_host_in_webkit() {
     if Engine::WebKit.is_here() {
-        in_webkit(a_page_that_is_kept_starts_without_a_host);
+        a_page_that_is_kept_starts_without_a_host(Engine::WebKit);
     }
 }
 
