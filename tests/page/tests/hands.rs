@@ -263,9 +263,10 @@ fn a_key_that_comes_before_the_frame_of_a_click_is_for_the_board() {
         const rest = { bubbles: true, cancelable: true, isPrimary: true, pointerType: 'mouse', ...place };
         cell.dispatchEvent(new PointerEvent('pointerdown', rest));
         cell.dispatchEvent(new PointerEvent('pointerup', rest));
+        const focused = document.activeElement;
         const key = { key: '1', code: 'Digit1', bubbles: true, cancelable: true };
-        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));
-        return document.activeElement.localName";
+        focused.dispatchEvent(new KeyboardEvent('keydown', key));
+        return focused.localName";
     let focus = page.script(script, &json!([Page::cell_selector(2)]));
     assert_eq!(focus, "body", "the key came after the frame, and shows nothing");
     page.wait("the digit", "return document.querySelector('[data-cell=\"2\"]').ariaLabel.startsWith('1')");
