@@ -17,40 +17,40 @@ use nonet_play::game::{Judgement, judge};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A grid as it was read. */
+/** A grid that was read from a text. */
 export interface Board {
   /** 81 characters in reading order, "." for an empty cell. */
   puzzle: string;
   /** The 81 cells in reading order, 0 for an empty one. */
   cells: Uint8Array;
-  /** How many cells are filled. */
+  /** The number of filled cells. */
   clues: number;
   /** The cells, 0 to 80, that hold a digit twice in a row, a column or a box. */
   conflicts: number[];
 }
 
-/** How many solutions there are, with one or two of them. */
+/** The number of solutions, with one or two of them as evidence. */
 export interface Solved {
   /** 2 means two or more. */
   solutions: 0 | 1 | 2;
-  /** A solution of 81 digits; null where there is none. */
+  /** A solution of 81 digits, or null if there is none. */
   solution: string | null;
-  /** Another one; null where there is none. */
+  /** A different solution, or null if there is none. */
   other: string | null;
 }
 
-/** What is to be said of an answer. */
+/** The result of checking an answer. */
 export interface Checked {
   /**
-   * "solved": full and right. "correct": right so far. "incorrect": some digits are not the solution's.
+   * "solved": full and right. "correct": right so far. "incorrect": some digits differ from the solution.
    * "conflict": a digit stands twice in a row, a column or a box.
    */
   status: "solved" | "correct" | "incorrect" | "conflict";
-  /** The cells, 0 to 80, that are in a conflict. */
+  /** The cells, 0 to 80, in conflict. */
   conflicts: number[];
-  /** The cells whose digit is not the solution's. */
+  /** The cells whose digit differs from the solution. */
   wrong: number[];
-  /** How many cells are empty. */
+  /** The number of empty cells. */
   empty: number;
 }
 "#;

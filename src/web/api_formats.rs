@@ -12,35 +12,35 @@ use nonet_words::Language;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A form in which a puzzle can be written. The links of Nonet are written without the address of the page. */
+/** A text form of a puzzle. Links of Nonet are written without the address of the page. */
 export type Form =
   | "link" | "link-with-progress" | "line" | "board" | "candidates" | "hodoku" | "sdk" | "sdm" | "ss" | "sdx"
   | "opensudoku" | "sudokupad" | "f-puzzles" | "sudokuwiki" | "svg";
 
-/** A puzzle with what stands on it. It need not have one solution, and entries may be wrong. */
+/** A puzzle with entries and notes. It may have any number of solutions, and entries may be wrong. */
 export interface Sheet {
-  /** What it is called; may be empty. */
+  /** The title; may be empty. */
   title: string;
-  /** Who made it; may be empty. */
+  /** The author; may be empty. */
   author: string;
   /** 81 characters in reading order, "." for a cell without a given. */
   givens: string;
-  /** The same for the digits that a player put in. */
+  /** The same for the digits that a player entered. */
   entries: string;
-  /** The corner notes of the 81 cells, bit 0 for digit 1. Where a form has one kind of notes, they are these. */
+  /** The corner notes of the 81 cells, bit 0 for digit 1. Forms with one kind of notes use these. */
   corner: Uint16Array;
   /** The centre notes. */
   centre: Uint16Array;
 }
 
-/** What came out of a text: one puzzle, or a collection. */
+/** The puzzles found in a text: one, or a collection. */
 export interface Imported {
-  /** What the collection is called; may be empty. */
+  /** The title of the collection; may be empty. */
   title: string;
   puzzles: Sheet[];
   /**
    * The number of puzzles of a collection that could not be read, of links whose end is missing, or of lines that
-   * belong to no puzzle, and why the first.
+   * belong to no puzzle, and the reason for the first of them.
    */
   leftOut: { count: number; why: string } | null;
 }

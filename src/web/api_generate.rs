@@ -19,26 +19,26 @@ export type Symmetry =
   | "none" | "rotational" | "quarter" | "horizontal" | "vertical" | "diagonal" | "antidiagonal" | "full";
 
 /**
- * What a puzzle should be like. Whatever is left out is free.
+ * Options for a new puzzle. Whatever is left out is free.
  * At most one of `difficulty`, `rating`, `technique` and `minutes` can be asked for.
  */
 export interface GenerateOptions {
   difficulty?: Difficulty | null;
-  /** The rating of the hardest step, in tenths from 1.0 on, both ends included: { min: 3.8, max: 4.2 }. */
+  /** The rating of the hardest step, at least 1.0 with one decimal, both ends included: { min: 3.8, max: 4.2 }. */
   rating?: { min: number; max: number } | null;
-  /** The name of a technique that must be needed, as `path` and `hint` tell it: "swordfish". */
+  /** The id of a technique that must be needed, as in `path` and `hint`: "swordfish". */
   technique?: string | null;
-  /** How long people need on average, predicted: whole minutes, both ends included. */
+  /** The predicted average solving time in whole minutes, both ends included. */
   minutes?: { min: number; max: number } | null;
   /**
-   * How many givens to stop at, 17 to 81, or "minimal": none can go without losing uniqueness. Where it is
-   * left out, as many as come; without a difficulty, rating, technique or minutes that is "minimal".
+   * The number of givens to stop at, 17 to 81, or "minimal": no given can be removed without losing uniqueness. If
+   * left out, any number; without a difficulty, rating, technique or minutes, "minimal".
    */
   clues?: number | "minimal" | null;
   symmetry?: Symmetry | null;
   /**
-   * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows of a
-   * puzzle, "n1-rain hard rotational any", stands for all options: one beside it that asks for something else
+   * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows for a
+   * puzzle, "n1-rain hard rotational any", stands for all options: another option that contradicts it
    * throws.
    */
   seed?: string | null;
@@ -48,7 +48,7 @@ export interface GenerateOptions {
 export interface Rating {
   /** The rating of the hardest step. */
   er: number;
-  /** The hardest up to the first step that places a digit. */
+  /** The highest rating up to the first step that places a digit. */
   ep: number;
   /** The rating of the first step. */
   ed: number;
@@ -59,16 +59,16 @@ export interface Generated {
   puzzle: string;
   solution: string;
   clues: number;
-  /** Null for a full grid, in which nothing is left to do. */
+  /** Null for a full grid, which has nothing left to solve. */
   difficulty: Difficulty | null;
   /** Null for a full grid. */
   rating: Rating | null;
   symmetry: Symmetry;
-  /** The seed that was used, with the version of the generator: "n1-...", or "n2-..." where a technique was asked for. */
+  /** The seed that was used, with the version of the generator: "n1-...", or "n2-..." for a technique. */
   seed: string;
 }
 
-/** The puzzle that came nearest to what is asked for. */
+/** The puzzle that is nearest to the request so far. */
 export interface Nearest {
   puzzle: string;
   difficulty: Difficulty;
@@ -76,8 +76,8 @@ export interface Nearest {
 }
 
 /**
- * Starts a search for a puzzle, which does nothing until `step` is called: for what is rare, without blocking.
- * Takes and refuses what `generate` does, and finds the same puzzle.
+ * Starts a search for a puzzle, for rare requests without blocking. It does nothing until `step` is called.
+ * It accepts the same options as `generate`, throws the same errors and finds the same puzzle.
  */
 export function search(options?: GenerateOptions | null): Search;
 "#;

@@ -17,25 +17,25 @@ use nonet_words::{Language, Stage};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** The language of names and sentences, with or without a region: "zh-CN". English where it is left out. */
+/** The language of names and sentences, with or without a region: "zh-CN". The default is English. */
 export type Language = "en" | "zh" | `${"en" | "zh"}-${string}`;
 
 export type Difficulty = "easy" | "medium" | "hard" | "expert" | "master" | "extreme";
 
-/** How difficult a puzzle is, on the scale of Sudoku Explainer. */
+/** The difficulty of a puzzle on the scale of Sudoku Explainer. */
 export interface Rated {
-  /** The rating of the hardest step, such as 7.2. 20 where no known technique goes on. */
+  /** The rating of the hardest step, such as 7.2, or 20 if no known technique solves the puzzle. */
   er: number;
-  /** The hardest up to the first step that places a digit. */
+  /** The highest rating up to the first step that places a digit. */
   ep: number;
   /** The rating of the first step. */
   ed: number;
   difficulty: Difficulty;
-  /** How long people need on average, predicted. */
+  /** The predicted average solving time. */
   minutes: number;
-  /** 100 for five minutes, and 100 more for each doubling. */
+  /** A score: 100 for five minutes, and 100 more for each doubling. */
   score: number;
-  /** Which techniques are needed, and how often, from the lowest rating to the highest. */
+  /** The techniques of the path with their counts, from the lowest rating to the highest. */
   path: { technique: string; rating: number; count: number }[];
 }
 
@@ -45,14 +45,14 @@ export interface Candidate {
   digit: number;
 }
 
-/** A statement in a chain: the digit stands in one of the cells, or in none of them. */
+/** A statement in a chain: one of the cells holds the digit, or none of them does. */
 export interface ChainNode {
   cells: number[];
   digit: number;
-  /** Whether it stands there. */
+  /** True if one of the cells holds the digit. */
   on: boolean;
   /**
-   * How it follows from its parents: "assumed" not at all; "cell" within a cell; "house" within a house;
+   * The way in which it follows from its parents: "assumed" not at all; "cell" within a cell; "house" within a house;
    * "set" within an almost locked set; "step" by a step of its own.
    */
   link: "assumed" | "cell" | "house" | "set" | "step";
@@ -62,21 +62,21 @@ export interface ChainNode {
   set?: number[];
   /** For "step". */
   step?: Step;
-  /** The places in the chain of the statements from which it follows. */
+  /** The indices in the chain of the statements from which it follows. */
   parents: number[];
 }
 
-/** One deduction: what it does, and everything that it takes to see why. */
+/** One deduction: its effect, and everything needed to see why it holds. */
 export interface Step {
-  /** The name that programs use, such as "hidden-single". */
+  /** The id of the technique, such as "hidden-single". */
   technique: string;
-  /** The name for people. */
+  /** The name of the technique in the language. */
   name: string;
-  /** The digits that must stand. */
+  /** The digits that it places. */
   placements: Candidate[];
-  /** The candidates that must go. */
+  /** The candidates that it eliminates. */
   eliminations: Candidate[];
-  /** The houses in which the pattern is seen, 0 to 26: the rows, the columns, the boxes. */
+  /** The houses of the pattern, 0 to 26: the rows, the columns, the boxes. */
   houses: number[];
   /** The houses in which it acts. */
   covers: number[];
@@ -92,36 +92,36 @@ export interface Step {
   sets: { cells: number[]; digits: number[] }[];
   /** Chains, each in the order in which it can be followed. */
   chains: ChainNode[][];
-  /** Of a hidden or naked single of `hint` and `why`: what closes its other ways. */
+  /** For a hidden or naked single of `hint` and `why`: the digits that exclude the alternatives. */
   closing?: Closing;
 }
 
-/** Why a hidden single can stand nowhere else in its house, or a cell hold nothing else. */
+/** The reason why a hidden single has no other place in its house, or a cell no other candidate. */
 export interface Closing {
-  /** The fewest digits on the board that close what digits close, each with the house in which it does, 0 to 26. */
+  /** The fewest digits on the board that exclude the alternatives, each with the house in which it does, 0 to 26. */
   blockers: { cell: number; digit: number; house: number }[];
-  /** Of a hidden single: the empty cells of its house in which the digit cannot stand. */
+  /** For a hidden single: the empty cells of its house that cannot hold the digit. */
   closed: number[];
-  /** What no digit on the board closes: earlier steps or notes took it away. */
+  /** The alternatives that no digit on the board excludes: earlier steps or notes removed them. */
   lost: Candidate[];
 }
 
 export interface RatedStep extends Step {
   rating: number;
   /**
-   * The technique by which the page knows the pattern, where the scale calls it otherwise: a "turbot-fish" may be a
+   * The popular name of the pattern if the scale has another: a "turbot-fish" may be a
    * "skyscraper" or a "two-string-kite", and a "unique-rectangle-2" a "unique-rectangle-5". `name` has both names.
    */
   also?: string;
 }
 
-/** The next step, in three sentences of which each tells more. */
+/** The next step, in three sentences that say more and more. */
 export interface Hint extends Step {
   /** Only where to look. */
   where: string;
-  /** Which technique is there. */
+  /** The technique to look for. */
   which: string;
-  /** Why, and what follows. */
+  /** The reason and the result. */
   why: string;
 }
 "#;

@@ -13,15 +13,15 @@ use super::api_read::{count, error, grid, is_missing, text};
 const TYPES: &str = r#"
 export type Strategy = "scan" | "tables" | "most-constrained" | "look-ahead" | "propagation" | "fill";
 
-/** One thing that a search did. */
+/** An event of a search. */
 export interface TraceEvent {
   event: "look" | "try" | "refused" | "place" | "forced" | "erase" | "back-up" | "solved" | "no-solution"
     | "kept" | "minimal";
-  /** The cell, 0 to 80, in which it happened. */
+  /** The cell, 0 to 80. */
   cell?: number;
-  /** The digit, 1 to 9, that it is about. */
+  /** The digit, 1 to 9. */
   digit?: number;
-  /** How many placements stand after it. */
+  /** The number of placements after it. */
   depth: number;
   /** For "refused": the cell that holds the digit already. */
   becauseOf?: number;
@@ -29,9 +29,9 @@ export interface TraceEvent {
   house?: string;
 }
 
-/** What a search has done so far. */
+/** The counters of a search so far. */
 export interface TraceCounters {
-  /** How often one digit was put to the test in one empty cell. */
+  /** The number of tries: one digit in one empty cell. */
   tries: number;
   /** Tries that passed. */
   placements: number;
@@ -39,23 +39,23 @@ export interface TraceCounters {
   erasures: number;
   /** Digits written without a try, because no other was left. */
   forced: number;
-  /** How often it met a dead end. */
+  /** The number of dead ends. */
   backUps: number;
-  /** How many placements stand now. */
+  /** The current number of placements. */
   depth: number;
   maxDepth: number;
   /** Cells read to find the digit of a try, or to count candidates. */
   cellsLookedAt: number;
-  /** How often the used digits of a row, a column or a box were looked up. */
+  /** The number of look-ups of the used digits of a row, a column or a box. */
   tableLookups: number;
-  /** How many events there were, told or not. */
+  /** The number of events, reported or not. */
   events: number;
 }
 
 /**
  * Starts one of the classic searches. "fill" makes a full grid from the seed, then digs holes in it, and
- * takes no notice of the puzzle.
- * Throws an `Error` where the text is no grid or the strategy is not known, and a `TypeError` where one of the
+ * ignores the puzzle.
+ * Throws an `Error` if the text is no grid or the strategy is unknown, and a `TypeError` if one of the
  * three is not a text.
  */
 export function trace(puzzle: string, strategy: Strategy, seed?: string | null): Trace;

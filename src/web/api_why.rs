@@ -17,22 +17,22 @@ use nonet_words::{Language, Stage};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface WhyOptions {
-  /** What is left of the empty cells, as for `hint`. */
+  /** The candidates of the empty cells, as for `hint`. */
   candidates?: ArrayLike<number> | string | null;
   language?: Language | null;
-  /** Whether only singles, intersections, sets and wings are used, which takes a part of a second. */
+  /** True to use only singles, intersections, sets and wings, which takes a fraction of a second. */
   easy?: boolean | null;
 }
 
-/** What is known of a digit in a cell. */
+/** The answer about a digit in a cell. */
 export type Why =
   /** The cell holds this digit. */
   | { status: "filled"; digit: number }
-  /** It cannot be: this cell, which the asked one sees, holds the digit. */
+  /** Impossible: this peer of the cell holds the digit. */
   | { status: "seen"; cell: number }
-  /** It follows, in this order, and no step can be left out. */
+  /** The steps that prove it, in order; none can be left out. */
   | { status: "cannot" | "must"; steps: (Step & { why: string })[] }
-  /** Nothing that may be used tells. */
+  /** No allowed technique proves it. */
   | { status: "open" };
 "#;
 
