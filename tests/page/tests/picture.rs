@@ -46,7 +46,7 @@ const NET: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6
 #[test]
 fn a_side_branch_of_a_net_opens_by_touch_and_by_keyboard_in_both_languages() {
     let page = Page::open();
-    let side = "#hint-lines [data-side] button";
+    let side = "#hint-lines [data-side]:not([data-side] ~ [data-side]) button";
     let is_open = || page.attribute(side, "aria-expanded");
     for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
         page.resize(width, height, pointer);

@@ -46,9 +46,9 @@ impl Build {
         let list = self.list().replace(&hash(&old), &hash(text.as_bytes()));
         assert_ne!(list, self.list(), "{path} is in the list");
         // The name of a version is derived from its list.
-        let (before, rest) = list.split_once("VERSION=\"").unwrap();
+        let (before, rest) = list.split_once("VERSION = \"").unwrap();
         let (_, after) = rest.split_once('"').unwrap();
-        let sealed = format!("{before}VERSION=\"{}\"{after}", &hash(list.as_bytes())[..16]);
+        let sealed = format!("{before}VERSION = \"{}\"{after}", &hash(list.as_bytes())[..16]);
         files.insert("service.js".to_owned(), sealed.into_bytes());
         Self(files)
     }
@@ -56,10 +56,10 @@ impl Build {
     /// Returns a build as during development: the service worker stores none of it.
     pub(crate) fn without_list(&self) -> Self {
         let list = self.list();
-        let (before, rest) = list.split_once("FILES=[").unwrap();
+        let (before, rest) = list.split_once("FILES = [").unwrap();
         let (_, after) = rest.split_once("]];").unwrap();
         let mut files = self.0.clone();
-        files.insert("service.js".to_owned(), format!("{before}FILES=[];{after}").into_bytes());
+        files.insert("service.js".to_owned(), format!("{before}FILES = [];{after}").into_bytes());
         Self(files)
     }
 
