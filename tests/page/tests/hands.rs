@@ -262,10 +262,10 @@ fn a_key_that_comes_before_the_frame_of_a_click_is_for_the_board() {
         const place = { clientX: left + width / 2, clientY: top + height / 2 };
         const rest = { bubbles: true, cancelable: true, isPrimary: true, pointerType: 'mouse', ...place };
         cell.dispatchEvent(new PointerEvent('pointerdown', rest));
-        cell.dispatchEvent(new PointerEvent('pointerup', rest));
         const focused = document.activeElement;
         const key = { key: '1', code: 'Digit1', bubbles: true, cancelable: true };
         focused.dispatchEvent(new KeyboardEvent('keydown', key));
+        cell.dispatchEvent(new PointerEvent('pointerup', rest));
         return focused.localName";
     let focus = page.script(script, &json!([Page::cell_selector(2)]));
     assert_eq!(focus, "body", "the key came after the frame, and shows nothing");

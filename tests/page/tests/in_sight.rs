@@ -400,7 +400,7 @@ fn no_line_of_the_greeting_is_cut() {
             assert!(page.is_shown(".greeting-head"), "{width}x{height}");
             let [n_parts, is_whole] = [0, 1].map(|at| page.script(script, &json!([]))[at].clone());
             assert_eq!(is_whole, json!(true), "{language} {width}x{height}");
-            assert!(n_parts.as_u64().unwrap() >= if height > 900 { 3 } else { 1 }, "{width}x{height}");
+            assert!(n_parts.as_u64().unwrap() >= if height > 900 { 2 } else { 1 }, "{width}x{height}");
         }
     }
     page.assert_clean();
