@@ -405,3 +405,50 @@ fn no_line_of_the_greeting_is_cut() {
     }
     page.assert_clean();
 }
+
+#[test]
+fn check_answer_and_show_solution_say_their_words_at_each_size() {
+    let page = Page::open_at(LINK);
+    let words =
+        |id: &str| page.script("return document.querySelector(arguments[0]).innerText.trim()", &json!([id]));
+    let tablets = [(768, 1024, Pointer::Touch), (1024, 768, Pointer::Touch), (1920, 1080, Pointer::Mouse)];
+    for (language, check, short, solution) in
+        [("en", "Check answer", "Check", "Show solution"), ("zh-CN", "检查答案", "检查", "显示答案")]
+    {
+        page.speak(language);
+        for (width, height, pointer) in WINDOWS.into_iter().skip(1).chain(tablets) {
+            page.resize(width, height, pointer);
+            let at = format!("{language} {width}x{height}");
+            // Upright phones have room for the short form only.
+            let is_phone = width < 600;
+            assert_eq!(words("#check"), json!(if is_phone { short } else { check }), "{at}");
+            assert_eq!(words("#solution"), json!(solution), "{at}");
+            assert!(is_in_sight(&page, "#check") && is_in_sight(&page, "#solution"), "{at}");
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn numbers_along_the_edges_leave_the_board_where_it_is() {
+    let page = Page::open_at(LINK);
+    let board = || {
+        let script = "const { left, top, width } = document.querySelector('#board').getBoundingClientRect();
+            return [left, top, width]";
+        let numbers = page.script(script, &json!([]));
+        numbers.as_array().unwrap().iter().map(|number| number.as_f64().unwrap()).collect::<Vec<f64>>()
+    };
+    for (width, height, pointer) in WINDOWS.into_iter().skip(1) {
+        page.resize(width, height, pointer);
+        let before = board();
+        page.press("KeyH");
+        page.wait("numbers", "return document.body.hasAttribute('data-edges')");
+        let since = board();
+        let most = before[2] * 0.03;
+        let moved = before.iter().zip(&since).map(|(before, since)| (before - since).abs());
+        assert!(moved.clone().all(|moved| moved <= most), "{width}x{height}: {before:?} {since:?}");
+        page.press("Escape");
+        page.wait("no numbers", "return !document.body.hasAttribute('data-edges')");
+    }
+    page.assert_clean();
+}
