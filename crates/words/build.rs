@@ -1,8 +1,8 @@
-//! Compiles the texts in `languages/` to Rust, so that nothing of Fluent is in the program.
+//! Compiles the texts in `languages/` to Rust, so that the program contains no Fluent code.
 //!
-//! A folder of `languages/` is a language, and a file in it a vocabulary. Every language has the same files with the
-//! same messages. A message that is missing or unknown, or an argument that is unknown, stops the build with the name
-//! of its file and message.
+//! Each folder of `languages/` is a language, and each file in it is a vocabulary. Every language has the same files
+//! with the same messages. A missing or unknown message, or an unknown argument, stops the build. The error names the
+//! file and the message.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write};
@@ -17,51 +17,53 @@ struct Row {
     folder: &'static str,
     /// The variant of `Language`.
     variant: &'static str,
-    /// The plural forms beside `other`, each with the numbers that take it, as a pattern of Rust.
+    /// The plural forms besides `other`, each with its numbers as a Rust pattern.
     plurals: &'static [(&'static str, &'static str)],
 }
 
-/// The languages. The first one decides which messages there are.
+/// The languages. The first one defines the set of messages.
 const LANGUAGES: [Row; 2] = [
     Row { folder: "en", variant: "En", plurals: &[("one", "1")] },
     Row { folder: "zh", variant: "Zh", plurals: &[] },
 ];
 
-/// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`, and where
-/// this says so also one that takes the language. Both languages are in the program where that one is called.
+/// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`. If the flag is
+/// true, it also becomes a function that takes the language; a part of the program that calls this one contains both
+/// languages.
 const SENTENCES: [(&str, bool); 4] =
     [("tour", false), ("branches", true), ("collections", true), ("statistics", true)];
 
-/// A file of messages that have no arguments of their own, and the enum that names them.
+/// A file of messages without arguments of their own, and the enum that names them.
 struct Table {
     file: &'static str,
-    /// The function that gives the text of a variant.
+    /// The name of the function that returns the text of a variant.
     function: &'static str,
-    /// The enum; its variants are the messages.
+    /// The name of the enum, whose variants are the messages.
     of: &'static str,
     kind: Kind,
 }
 
-/// Where the enum of a table comes from, and how its variants are written in the file.
+/// The origin of the enum of a table, and the way in which the file writes its variants.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// The engine has it. The messages are called like its variants.
+    /// The engine defines the enum. The messages have the names of its variants.
     Engine,
-    /// It is made from the file and public. The messages are called like its variants in lower case: `new-game`.
+    /// The build makes a public enum from the file. The messages have the names of its variants in lower case:
+    /// `new-game`.
     Words,
-    /// It is made from the file for this crate alone, and its texts name parts of a step.
+    /// The build makes an enum for this crate alone from the file, whose texts name parts of a step.
     Lines,
 }
 
-/// The parts of a step that a text may name, and the sign of each in a template.
+/// The parts of a step that a text may name, each with its sign in a template.
 const PARTS: [(&str, char); 28] = [
-    // What the caller puts in.
+    // Arguments from the caller.
     ("one", '0'),
     ("two", '1'),
     ("three", '2'),
     ("four", '3'),
     ("five", '4'),
-    // What the step says.
+    // Parts of the step.
     ("technique", 'T'),
     ("outcome", 'g'),
     ("houses", 'h'),
@@ -99,7 +101,7 @@ const TABLES: [Table; 9] = [
     Table { file: "lines", function: "line", of: "Line", kind: Kind::Lines },
 ];
 
-/// Why the texts cannot be compiled.
+/// The reason why the texts cannot be compiled.
 struct Fault(String);
 
 impl fmt::Debug for Fault {
@@ -131,9 +133,9 @@ fn main() -> Result<(), Box<dyn error::Error>> {
     Ok(())
 }
 
-/// Writes the enum of a table, where it has none yet, and the function that gives the text of a variant.
+/// Writes the enum of a table, unless the engine has it, and the function that returns the text of a variant.
 fn compile(table: &Table, out: &mut String) -> Result<(), Box<dyn error::Error>> {
-    // Those of the first language.
+    // The messages of the first language.
     let mut known: Messages<String> = Vec::new();
     let mut functions = String::new();
     let (function, of) = (table.function, table.of);
@@ -151,7 +153,7 @@ fn compile(table: &Table, out: &mut String) -> Result<(), Box<dyn error::Error>>
         writeln!(functions, "const fn {name}(one: {of}) -> &'static str {{ match one {{")?;
         for (key, first) in &known {
             let Some(text) = by_key.get(&**key) else { fault(&path, key, "is missing")? };
-            // What the program puts in is as in the first language; every sentence may name every part of a step.
+            // The caller's arguments are those of the first language; every sentence may name every part of a step.
             let is_new = |sign: char| {
                 let argument = format!("{{{sign}}}");
                 sign.is_ascii_digit() && text.contains(&argument) && !first.contains(&argument)
@@ -208,7 +210,7 @@ fn path_of(row: &Row, file: &str) -> PathBuf {
     ["languages", row.folder, &format!("{file}.ftl")].iter().collect()
 }
 
-/// A message as it is written.
+/// A message in source form.
 struct Message {
     pattern: Pattern<String>,
     /// The arguments that its comment names: `# $cells (text) - where it was done`.
@@ -237,7 +239,7 @@ fn patterns(path: &Path) -> Result<Messages<Message>, Box<dyn error::Error>> {
     Ok(patterns)
 }
 
-/// The messages of a file with their texts, in their order.
+/// Reads the messages of a file with their texts, in their order.
 fn read(path: &Path, kind: Kind) -> Result<Messages<String>, Box<dyn error::Error>> {
     let mut texts = Vec::new();
     for (key, message) in patterns(path)? {
@@ -247,7 +249,7 @@ fn read(path: &Path, kind: Kind) -> Result<Messages<String>, Box<dyn error::Erro
     Ok(texts)
 }
 
-/// A text with the signs of its parts in braces.
+/// Returns a text with the signs of its parts in braces.
 fn text_of(path: &Path, key: &str, pattern: &Pattern<String>, kind: Kind) -> Result<String, Fault> {
     let mut text = String::new();
     for element in &pattern.elements {
@@ -272,7 +274,7 @@ fn text_of(path: &Path, key: &str, pattern: &Pattern<String>, kind: Kind) -> Res
     Ok(text)
 }
 
-/// The variant of a message: `NewGame` of `new-game`.
+/// Returns the name of the variant for a message: `NewGame` for `new-game`.
 fn variant(key: &str, kind: Kind) -> String {
     if kind != Kind::Words {
         return key.to_owned();
@@ -281,18 +283,18 @@ fn variant(key: &str, kind: Kind) -> String {
     key.split('-').map(capital).collect()
 }
 
-/// A message with arguments of its own: what every language has of it.
+/// The signature of a message with arguments of its own, which is the same in every language.
 struct Signature {
     file: &'static str,
     key: String,
-    /// In the order of the alphabet, which no text changes.
+    /// Arguments in alphabetical order, which does not depend on any text.
     arguments: BTreeSet<String>,
-    /// Whether it also has a function that takes the language.
+    /// True if it also has a function that takes the language.
     takes_language: bool,
 }
 
 impl Signature {
-    /// The head of its function, with this as its first argument.
+    /// Returns the head of its function, with `first` in front of its arguments.
     fn head(&self, first: &str) -> String {
         let argument = |name: &String| format!("{}: {}", snake(name), type_of(name));
         let list: String = self.arguments.iter().map(argument).map(|argument| argument + ", ").collect();
@@ -301,8 +303,8 @@ impl Signature {
     }
 }
 
-/// Writes the trait `Texts`, with a function for each message that has arguments of its own, and a type for each
-/// language that has it.
+/// Writes the trait `Texts`, with a function for each message that has arguments of its own. Also writes a type for
+/// each language that implements it.
 fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
     let mut known: Vec<Signature> = Vec::new();
     let mut languages = String::new();
@@ -320,7 +322,7 @@ fn compile_sentences(out: &mut String) -> Result<(), Box<dyn error::Error>> {
                 let mut arguments = BTreeSet::new();
                 find_arguments(&path, key, &message.pattern, &mut arguments)?;
                 if at == 0 {
-                    // Those that only other languages need.
+                    // Arguments that only other languages need.
                     arguments.extend(message.told.iter().cloned());
                     if known.iter().any(|known| known.key == *key) {
                         fault(&path, key, "is there twice")?;
@@ -370,7 +372,7 @@ fn snake(name: &str) -> String {
     name.replace('-', "_")
 }
 
-/// The type of an argument, which its name decides.
+/// Returns the type of an argument, which depends on its name.
 fn type_of(name: &str) -> &'static str {
     match name {
         "number" => "usize",
@@ -408,13 +410,13 @@ fn find_arguments(
     Ok(())
 }
 
-/// A text as Rust, and whether it is the same whatever the arguments are.
+/// A text as Rust source. It is fixed if no argument changes it.
 struct Compiled {
     source: String,
     is_fixed: bool,
 }
 
-/// A message of a language that is compiled.
+/// A message during its compilation for a language.
 struct Sentence<'a> {
     path: &'a Path,
     key: &'a str,
@@ -461,7 +463,7 @@ impl Sentence<'_> {
         Ok(Compiled { source: format!("format!({format:?}{})", values.collect::<String>()), is_fixed })
     }
 
-    /// One of several texts, by a number.
+    /// Compiles a choice among several texts by a number.
     fn choice(&self, by: &str, variants: &[Variant<String>]) -> Result<String, Fault> {
         if type_of(by) != "usize" {
             fault(self.path, self.key, &format!("${by} is no number, so nothing can be selected by it"))?;
@@ -470,7 +472,7 @@ impl Sentence<'_> {
             variants.iter().map(|variant| self.text(&variant.value)).collect::<Result<Vec<_>, _>>()?;
         let end = if texts.iter().all(|text| text.is_fixed) { "" } else { ".to_owned()" };
         let mut arms = String::new();
-        // Numbers come before plural forms, whatever their order in the file, and the default last.
+        // Numbers come before plural forms, whatever their order in the file, and the default comes last.
         for rank in 0..3 {
             for (variant, text) in variants.iter().zip(&texts) {
                 let (of, numbers) = match &variant.key {

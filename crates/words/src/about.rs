@@ -1,37 +1,37 @@
-//! [`About`]: the facts of a puzzle that are shown beside the board, before they are put in words.
+//! [`About`]: the facts about a puzzle that the page shows beside the board, before a language words them.
 
 use nonet::logic::{Technique, Tenths};
 
-/// The facts of a puzzle that stand beside the board.
+/// The facts about a puzzle that the page shows beside the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct About<'a> {
-    /// How many givens it has.
+    /// The number of givens.
     pub n_clues: usize,
-    /// How difficult it is, as far as that is known.
+    /// The difficulty, as far as it is known.
     pub rating: AboutRating,
-    /// The date of which it is the puzzle of the day: `2026-11-20`.
+    /// The date, if it is a daily puzzle: `2026-11-20`.
     pub date: Option<&'a str>,
 }
 
-/// How difficult a puzzle is, as far as that is known.
+/// The difficulty of a puzzle, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AboutRating {
     /// Nothing is known.
     Unknown,
-    /// It is at least this difficult.
+    /// The puzzle is at least this difficult.
     AtLeast {
         /// The rating of the hardest step so far.
         er: Tenths,
-        /// How many cells are left to be filled.
+        /// The number of cells left to fill.
         n_left: usize,
     },
-    /// It is known.
+    /// The rating is known.
     Known {
         /// The rating of the hardest step.
         er: Tenths,
         /// The technique of that step.
         technique: Technique,
-        /// How many minutes people need, as predicted.
+        /// The predicted number of minutes that people need.
         minutes: u32,
     },
 }

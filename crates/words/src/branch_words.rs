@@ -1,34 +1,34 @@
-//! What is said of branches and check-points.
+//! Words for branches and checkpoints.
 
 use nonet::grid::{CellSet, Digit, isolated};
 
 use super::Language;
 use super::texts::{self, BranchWord};
 
-/// What was done with branches or check-points.
+/// A message about branches or checkpoints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BranchMessage {
-    /// One went to a moment.
+    /// The player went to a moment of the game.
     Gone {
-        /// After how many actions it is.
+        /// The number of actions before it.
         n_actions: usize,
     },
-    /// One went back to a check-point.
+    /// The player went back to a checkpoint.
     Back {
         /// Its name; may be empty.
         name: String,
-        /// Its number, from 1 on.
+        /// Its number, from 1.
         number: usize,
     },
-    /// There is no check-point to go back to.
+    /// There is no checkpoint to go back to.
     NoPoint,
-    /// One is at the only check-point that there is to go back to.
+    /// The player is already at the only checkpoint to go back to.
     AtPoint,
-    /// A check-point was set.
+    /// A checkpoint was set.
     Set,
-    /// There was one already, or there are too many.
+    /// There is already a checkpoint here, or there are too many.
     SetBefore,
-    /// A check-point was taken away.
+    /// A checkpoint was removed.
     Removed,
 }
 
@@ -48,12 +48,12 @@ pub enum Deed {
 }
 
 impl Language {
-    /// A fixed word of the dialog of branches.
+    /// Returns a fixed word of the dialog of branches.
     pub const fn branch_word(self, word: BranchWord) -> &'static str {
         texts::branch_word(self, word)
     }
 
-    /// A sentence about branches or check-points.
+    /// Returns a sentence about branches or checkpoints.
     pub fn say_branch(self, message: &BranchMessage) -> String {
         match message {
             BranchMessage::Gone { n_actions } => return texts::gone(self, *n_actions),
@@ -69,12 +69,12 @@ impl Language {
         .into()
     }
 
-    /// What a check-point is called: as it was named, or by its number.
+    /// Returns the name of a checkpoint: its own, or one made of its number.
     pub fn check_point(self, name: &str, number: usize) -> String {
         if name.is_empty() { texts::check_point_name(self, number) } else { isolated(name).into_owned() }
     }
 
-    /// Where a check-point is.
+    /// Says where a checkpoint is.
     pub fn after_actions(self, n_actions: usize) -> String {
         match n_actions {
             0 => texts::check_point_at_start(self).into(),
@@ -82,7 +82,7 @@ impl Language {
         }
     }
 
-    /// What a branch is called: its length and its last action.
+    /// Names a branch by its length and its last action.
     pub fn branch(self, n_actions: usize, last: &Deed) -> String {
         let last = self.deed(last);
         match n_actions {
@@ -91,7 +91,7 @@ impl Language {
         }
     }
 
-    /// Where a branch leaves the one that it stands on.
+    /// Says where a branch leaves the one that it starts from.
     pub fn branches_off(self, n_before: usize) -> String {
         match n_before {
             0 => texts::branch_from_start(self).into(),
@@ -99,7 +99,7 @@ impl Language {
         }
     }
 
-    /// Where one stands on the way.
+    /// Says how far along a branch the player is.
     pub fn on_the_way(self, n_done: usize, n_actions: usize) -> String {
         match n_done {
             _ if n_done == n_actions => texts::on_the_way_here(self).into(),
@@ -108,7 +108,7 @@ impl Language {
         }
     }
 
-    /// What is said of a moment that is looked at.
+    /// Describes a moment that the player previews, and how it differs from the board now.
     pub fn moment(self, n_actions: usize, n_empty: usize, n_different: usize, is_here: bool) -> String {
         let different = match n_different {
             _ if is_here => texts::same_as_now(self).into(),
@@ -118,7 +118,7 @@ impl Language {
         texts::moment_after(self, &different, n_actions, n_empty)
     }
 
-    /// An action in words, without a full stop.
+    /// Puts an action in words, without a full stop.
     pub(super) fn deed(self, deed: &Deed) -> String {
         let place = |cells: CellSet| {
             let first = cells.first().map(|cell| cell.to_string()).unwrap_or_default();

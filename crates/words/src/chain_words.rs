@@ -1,4 +1,4 @@
-//! Chains of inference in words: what follows from what, and what that proves.
+//! Chains of inference in words: each statement with its reason, and what the chain proves.
 
 use nonet::grid::{CellSet, DigitSet};
 use nonet::logic::{Branch, Chain, Link, Node, Step, Technique as T};
@@ -6,8 +6,8 @@ use nonet::logic::{Branch, Chain, Link, Node, Step, Technique as T};
 use super::line::Line;
 use super::teller::Teller;
 
-/// The cells in which the chains of a step start, and where one of two ends is true also the other end.
-/// None for the short patterns that are seen in houses.
+/// Returns the cells in which the chains of a step start. If a single chain proves that one of its two ends is true,
+/// the cells of the other end are included. Short patterns that are seen in houses have no such cells.
 pub(super) fn ends(step: &Step) -> CellSet {
     if !step.reason.covers.is_empty() {
         return CellSet::EMPTY;
@@ -28,8 +28,8 @@ pub(super) fn ends(step: &Step) -> CellSet {
     cells
 }
 
-/// Whether the digits are among those with which the chains of a step begin and end; true where it has none. What a
-/// net arrives at may be another digit elsewhere.
+/// Returns true if the chains of a step start or end with each of the digits, or if `ends` names no cells. A node
+/// outside those cells does not count, since a net may arrive at another digit elsewhere.
 pub(super) fn starts_with(step: &Step, digits: DigitSet) -> bool {
     let chains = step.reason.chains.iter().map(|chain| &chain.nodes[..]);
     let ends = chains.flat_map(|nodes| nodes.first().into_iter().chain(nodes.last()));
@@ -38,29 +38,29 @@ pub(super) fn starts_with(step: &Step, digits: DigitSet) -> bool {
     named.is_empty() || starts.collect::<DigitSet>().contains_all(digits)
 }
 
-/// Whether the two nodes are about the same candidate.
+/// Returns true if the two nodes are about the same candidate.
 fn is_same(one: &Node, other: &Node) -> bool {
     one.cells == other.cells && one.digit == other.digit
 }
 
-/// How the chains of a step prove what it does.
+/// The way in which the chains of a step prove its effect.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Proof {
     /// The digit has no place left in a house.
     NoPlace,
     /// A cell contradicts itself.
     Clash,
-    /// A loop.
+    /// The chain closes into a loop.
     Closes,
-    /// Each of two chains has an end that is so.
+    /// Each of two chains has an end that is true.
     EitherEnd,
     /// A chain leads from a candidate to its opposite.
     CannotBe,
-    /// One of two ends is so.
+    /// One of two ends is true.
     Either,
-    /// The same leads to one thing and to its opposite.
+    /// The same assumption leads to a statement and to its opposite.
     BothCannotBe,
-    /// One of several things must be so, and each leads to the same.
+    /// One of several statements must be true, and each leads to the same result.
     EachTime,
 }
 
@@ -88,14 +88,14 @@ fn proof(step: &Step) -> Option<Proof> {
     })
 }
 
-/// Whether the chain of a step comes round to where it starts, though its last node is another than its first.
+/// Returns true if the chain of a step returns to its start although its last node differs from its first.
 pub fn is_loop(step: &Step) -> bool {
     let ends = step.reason.chains.first().map(|chain| (chain.nodes.first(), chain.nodes.last()));
     proof(step) == Some(Proof::Closes)
         && matches!(ends, Some((Some(first), Some(last))) if !is_same(first, last))
 }
 
-/// All chains of a step and what they prove; nothing where there are none.
+/// Says all chains of a step and what they prove; returns `None` if there are no chains.
 pub(super) fn whole(teller: &Teller<'_>) -> Option<String> {
     let gap = teller.line(Line::Gap, &[]);
     let mut text = String::new();
@@ -107,8 +107,8 @@ pub(super) fn whole(teller: &Teller<'_>) -> Option<String> {
     Some(text)
 }
 
-/// The lines of all chains of a step, main line first, and what they prove: each with the number of side branches that
-/// it lies in. None where no chain has a side branch.
+/// Returns the lines of all chains of a step, main line first, and what the chains prove. The number beside a line
+/// counts the side branches around it. There are no lines if no chain has a side branch.
 pub(super) fn in_lines(teller: &Teller<'_>) -> Vec<(usize, String)> {
     let chains = &teller.step.reason.chains;
     let mut lines = Vec::new();
@@ -138,7 +138,7 @@ fn list(teller: &Teller<'_>, chain: &Chain, branch: &Branch, depth: usize, lines
     }
 }
 
-/// What the chains of a step prove, after all that they say.
+/// Says what the chains of a step prove, as a sentence that follows them.
 fn conclusion(teller: &Teller<'_>) -> Option<String> {
     let chains = &teller.step.reason.chains;
     let proof = proof(teller.step)?;
@@ -158,7 +158,7 @@ fn conclusion(teller: &Teller<'_>) -> Option<String> {
     Some(teller.line(line, &[&one, &other]))
 }
 
-/// What the chains of a step prove, in a sentence that stands without them; nothing where there are none.
+/// Says what the chains of a step prove, in a sentence that stands without them; `None` if there are none.
 pub(super) fn why(teller: &Teller<'_>) -> Option<String> {
     let chains = &teller.step.reason.chains;
     let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);
@@ -187,7 +187,7 @@ pub(super) fn said_of(teller: &Teller<'_>, node: &Node) -> String {
     teller.statement(node.cells, node.digit, node.is_on)
 }
 
-/// One statement of a chain as a sentence of its own: what it follows from, and why.
+/// Says one statement of a chain as a sentence: what it follows from, and why.
 pub(super) fn link(teller: &Teller<'_>, chain: &Chain, at: usize) -> Option<String> {
     let node = chain.nodes.get(at)?;
     let then = said_of(teller, node);
@@ -217,12 +217,12 @@ pub(super) fn link(teller: &Teller<'_>, chain: &Chain, at: usize) -> Option<Stri
     Some(text)
 }
 
-/// Whether each statement follows from the one before, and from that alone.
+/// Returns true if each statement follows from the one before, and only from that.
 fn is_path(chain: &Chain) -> bool {
     chain.nodes.iter().enumerate().skip(1).all(|(at, node)| node.parents[..] == [at - 1])
 }
 
-/// A chain as one sentence; where it branches, as one for each statement, which says what that follows from.
+/// Says a chain as one sentence. A chain that branches has a sentence for each statement, with its reasons.
 fn said(teller: &Teller<'_>, chain: &Chain) -> String {
     if !is_path(chain) {
         let links = (0..chain.nodes.len()).filter_map(|at| link(teller, chain, at));

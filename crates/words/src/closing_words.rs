@@ -1,4 +1,4 @@
-//! A single in words, with the digits on the board that close its other ways.
+//! A single in words, with the digits on the board that rule out everything else.
 
 use nonet::grid::{DigitSet, House};
 use nonet::logic::{Closing, Technique as T};
@@ -7,7 +7,7 @@ use super::line::Line;
 use super::teller::{Teller, cells_of, digits_of};
 
 impl Teller<'_> {
-    /// Why a single is so; nothing where that was not looked up on the board.
+    /// Says why a single is true; returns `None` if the reason was not looked up on the board.
     pub(super) fn closed(&self) -> Option<String> {
         let closing = self.step.reason.closing.as_deref()?;
         match self.step.technique {
@@ -21,7 +21,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What closes the other places of a digit.
+    /// Says what closes the other places of a digit.
     fn places_closed(&self, closing: &Closing) -> String {
         let lost = self.cells(cells_of(&closing.lost));
         let houses: Vec<House> = closing.blockers.iter().map(|blocker| blocker.house).collect();
@@ -35,7 +35,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What closes a cell to the other digits: houses, each with those of its digits that count.
+    /// Says what closes a cell to the other digits: houses, each with those of its digits that count.
     fn digits_closed(&self, closing: &Closing) -> String {
         let of_house = closing.blockers.chunk_by(|one, next| one.house == next.house);
         let names: Vec<String> = of_house

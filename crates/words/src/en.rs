@@ -18,14 +18,14 @@ fn place(cell: Cell) -> String {
     format!("row {}, column {}, box {}", cell.row() + 1, cell.column() + 1, cell.box_index() + 1)
 }
 
-/// Of an exact target that cannot be: what can, below and above.
+/// Says that no puzzle has an exact rating, and names the nearest ratings below and above.
 fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     let beside: Vec<String> = beside.into_iter().flatten().map(|er| er.to_string()).collect();
     let verb = if beside.len() == 1 { "is" } else { "are" };
     format!("No puzzle has this rating; the nearest {verb} {}.", beside.join(" and "))
 }
 
-/// A sentence behind a colon.
+/// Makes the first letter of a sentence small, so that it can follow a colon.
 fn lower(sentence: &str) -> String {
     let mut signs = sentence.chars();
     let first = signs.next().map(|first| first.to_ascii_lowercase());
@@ -70,7 +70,7 @@ fn failed(deed: BrowserAct, reason: &str) -> String {
     format!("{what}{}. {instead}", in_brackets(reason))
 }
 
-/// What a browser says, behind a sentence of ours.
+/// Puts the reason that a browser gives in brackets, to follow a sentence.
 fn in_brackets(reason: &str) -> String {
     if reason.is_empty() { String::new() } else { format!(" ({})", isolated(reason.trim_end_matches('.'))) }
 }
@@ -96,7 +96,7 @@ fn no_helper(trouble: &Trouble, lost: Lost) -> String {
     format!("{trouble} {lost}")
 }
 
-/// Says what may be said while one plays, also before the later part is there; all else is [`say_more`].
+/// Says the messages that can appear during play, even before the later part is loaded. [`say_more`] says the others.
 pub(super) fn say(message: &Message) -> String {
     match *message {
         Message::Ready { n_clues } => {
@@ -168,7 +168,7 @@ pub(super) fn say(message: &Message) -> String {
     }
 }
 
-/// Says what may be said at once where games or settings are kept.
+/// Says the messages that can appear at once if there are saved games or settings.
 fn say_of_kept(message: &Message) -> String {
     match *message {
         Message::IsPaused => "The game is paused.".into(),
@@ -309,7 +309,7 @@ fn say_more(message: &Message) -> String {
         Message::HouseLacks { house, digits } => format!("{house} lacks {}", listed(digits)),
         Message::Pasted => "Marks pasted.".into(),
         Message::GoesOn => "The game goes on.".into(),
-        // Short: beside them stands a button, on the narrowest phone too.
+        // Short, since a button stands beside them even on the narrowest phone.
         Message::WrongFirst { cell, n_wrong: 1 } => format!("Fix this first: {cell} is wrong."),
         Message::WrongFirst { cell, n_wrong } => {
             let more =
@@ -437,7 +437,7 @@ pub(super) fn cell_name(name: CellName) -> String {
     if name.place_first { format!("{place}, {text}") } else { format!("{text}, {place}") }
 }
 
-/// The nine colours, each with the letter that is seen with it.
+/// The nine colours, each with the letter that the page shows with it.
 const COLOURS: [&str; 9] =
     ["A red", "B orange", "C yellow", "D green", "E turquoise", "F blue", "G violet", "H pink", "I grey"];
 

@@ -1,6 +1,6 @@
-//! What is said of a step: where to look, what is there, and why it is so.
+//! Steps in words: where to look, what is there, and the reason.
 //!
-//! Which sentences fit a step is decided here, once for all languages; a language only words them.
+//! This module decides which sentences fit a step, once for all languages; a language only words them.
 
 use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House};
 use nonet::logic::{Step, Technique, Technique as T};
@@ -11,7 +11,7 @@ use super::teller::{Teller, cells_of, digits_of};
 use super::{Language, chain_words};
 
 impl Language {
-    /// What is said of a step.
+    /// Explains a step.
     ///
     /// ```
     /// use nonet::{Candidates, Grid, catalogue::{Options, next_step}};
@@ -41,26 +41,26 @@ impl Language {
 }
 
 impl Language {
-    /// Why a step is so, in a sentence or two that stand without its chains.
+    /// Gives the reason of a step, in a sentence or two that stand without its chains.
     pub fn why(self, step: &Step) -> String {
         let teller = Teller { language: self, step };
         chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place(Stage::Whole)))
     }
 
-    /// What a step does, as part of a sentence.
+    /// Says what a step does, as part of a sentence.
     pub(super) fn outcome(self, step: &Step) -> String {
         Teller { language: self, step }.outcome()
     }
 
-    /// What steps do, for a line of a list: `r1c3 = 4, r2c2 = 5`, or `r7c3: not 2, 6`.
+    /// Says what steps do, for a line of a list: `r1c3 = 4, r2c2 = 5`, or `r7c3: not 2, 6`.
     pub fn does<'a>(self, steps: impl Iterator<Item = &'a Step>) -> String {
         let parts: Vec<String> =
             steps.flat_map(|step| Teller { language: self, step }.short_outcome()).collect();
         parts.join(self.template(Line::Apart))
     }
 
-    /// The text of a hint as far as it is visible. Before the reason, it also says what the technique is, and that it is
-    /// new where it is.
+    /// Returns the text of a hint as far as it is visible. The stages before the reason also describe the technique,
+    /// and say if it is new.
     pub(super) fn hint(self, step: &Step, stage: Stage, gist: &[String], is_new: bool) -> String {
         match stage {
             Stage::Where | Stage::Which => {
@@ -68,21 +68,21 @@ impl Language {
                 let is_new = is_new.then(|| Teller { language: self, step }.line(Line::IsNew, &[]));
                 let about: Vec<String> = [gist, is_new].into_iter().flatten().collect();
                 let said = [self.explain(step, stage), self.paragraph(&about)];
-                // What the technique is comes as a paragraph of its own.
+                // The description of the technique is a paragraph of its own.
                 said.join("\n\n").trim_end().into()
             }
             Stage::Whole => self.why(step),
         }
     }
 
-    /// One statement of a chain of a step as a sentence: what it follows from, and why.
+    /// Says one statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
         let teller = Teller { language: self, step };
         let chain = step.reason.chains.get(chain);
         chain.and_then(|chain| chain_words::link(&teller, chain, node)).unwrap_or_default()
     }
 
-    /// One statement of a step as a sentence, or what the whole of it proves.
+    /// Says one statement of a step as a sentence, or what the whole step proves.
     pub fn said_at(self, step: &Step, node: Option<(usize, usize)>) -> String {
         match node {
             Some((chain, node)) => self.link(step, chain, node),
@@ -90,7 +90,7 @@ impl Language {
         }
     }
 
-    /// One line of a hint that is followed: [`Language::said_at`], or what a side branch of `side` links shows.
+    /// Says one line of a hint that the player follows: [`Language::said_at`], or a side branch of `side` links.
     pub fn said_of(self, step: &Step, node: Option<(usize, usize)>, side: Option<usize>) -> String {
         match (node, side) {
             (Some((chain, node)), Some(n_links)) => {
@@ -103,19 +103,19 @@ impl Language {
         }
     }
 
-    /// The whole reason of a step. A chain with side branches has a line for each link, and those of side branches
-    /// are indented.
+    /// Returns the whole reason of a step. A chain with side branches has a line for each link, and the lines of side
+    /// branches are indented.
     pub(super) fn explain_in_lines(self, step: &Step) -> String {
         let lines = chain_words::in_lines(&Teller { language: self, step });
         if lines.is_empty() {
             return self.explain(step, Stage::Whole);
         }
-        // Wide spaces: the page lets others at the start of a line fall away.
+        // Wide spaces, since the page drops other spaces at the start of a line.
         let line = |(depth, text): &(usize, String)| format!("{}{text}", "\u{2003}".repeat(*depth));
         lines.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// The line above a hint: its stage, the name of its technique, and whether it is the only one.
+    /// Returns the line above a hint: its stage, the name of its technique, and a note if it is the only one.
     pub fn hint_head(self, stage: Stage, technique: Option<Technique>, is_only: bool) -> String {
         let number = match stage {
             Stage::Where | Stage::Which => "1",
@@ -128,25 +128,25 @@ impl Language {
         parts.fold(head, |head, part| format!("{head} · {part}"))
     }
 
-    /// What stands over the list of all hints.
+    /// Returns the heading of the list of all hints.
     pub fn seen_hints(self) -> &'static str {
         self.template(Line::SeenHints)
     }
 
-    /// A sentence with its number among several: `3 of 14`.
+    /// Returns a sentence with its number among several: `3 of 14`.
     pub fn link_at(self, number: usize, n_links: usize, sentence: &str) -> String {
         let at = self.template(Line::LinkAt).replace("{0}", &number.to_string());
         at.replace("{1}", &n_links.to_string()).replace("{2}", sentence)
     }
 }
 
-/// Whether the digits of the technique are what is to be found.
+/// Returns true if the player has to find the digits of the technique, so that naming them tells too much.
 const fn tells_too_much(technique: Technique) -> bool {
     matches!(technique, T::FullHouse | T::HiddenSingle | T::NakedSingle | T::Bug1)
 }
 
 impl Teller<'_> {
-    /// Where to look, without a digit.
+    /// Says where to look, without a digit.
     fn place(&self, stage: Stage) -> String {
         match Place::of(self.step, stage) {
             Place::Cells(cells) => self.cells(cells),
@@ -154,7 +154,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Why, and what follows.
+    /// Gives the reason of the step, and what follows.
     fn whole(&self, place: &str) -> String {
         if let Some(text) = chain_words::whole(self).or_else(|| self.closed()) {
             return text;
@@ -238,7 +238,7 @@ impl Teller<'_> {
         self.line(line, &[place])
     }
 
-    /// Whether one digit goes, which both of two sets hold beside the one that joins them.
+    /// Returns true if the step eliminates a single digit that both of two sets hold besides the one that joins them.
     fn is_in_both_sets(&self) -> bool {
         let [one, other] = self.step.reason.sets[..] else { return false };
         let gone = digits_of(&self.step.eliminations);
@@ -246,10 +246,10 @@ impl Teller<'_> {
         gone.len() == 1 && one.1.intersection(other.1).difference(joint).contains_all(gone)
     }
 
-    /// The digits that join each two neighbours among almost locked sets, in the order of the sets: `3, 8`.
+    /// Returns the digits that join neighbouring almost locked sets, in the order of the sets: `3, 8`.
     ///
-    /// A digit joins two sets if all its places in both are part of the pattern and see each other. Two joints in
-    /// a row differ, which decides where a pair of sets shares two such digits.
+    /// A digit joins two sets if all its places in both are part of the pattern and see each other. Two joints in a row
+    /// differ; this decides which digit counts if a pair of sets shares two such digits.
     fn joints(&self) -> String {
         let reason = &self.step.reason;
         if reason.sets.len() == 2 {
@@ -285,7 +285,7 @@ impl Teller<'_> {
         self.list(joints.into_iter(), Line::Comma)
     }
 
-    /// Why each digit of a Sue de Coq stands once: those of the line and those of the box.
+    /// Says why each digit of a Sue de Coq stands once: those of the line and those of the box.
     fn sue_de_coq(&self, place: &str) -> String {
         let reason = &self.step.reason;
         let ([middle, ours, theirs], [line, box_]) = (&reason.sets[..], &reason.houses[..]) else {
@@ -297,7 +297,8 @@ impl Teller<'_> {
         self.line(Line::SueDeCoq, &[place, &of_line, &name(line), &of_box, &name(box_)])
     }
 
-    /// The two colours of a net, and what shows that one of them is false, or that a candidate goes in either case.
+    /// Names the two colours of a net. Then says what shows that one of them is false, or that a candidate goes in
+    /// either case.
     fn medusa(&self) -> String {
         let Step { eliminations, reason, .. } = self.step;
         let colours = [&reason.pattern, &reason.fins].map(|colour| self.short_candidates(colour));
@@ -313,7 +314,7 @@ impl Teller<'_> {
         [net, self.line(end, &[])].join(self.language.template(Line::Gap))
     }
 
-    /// Why the digits of a set are bound to where two houses cross.
+    /// Says why the digits of a set are bound to the crossing of two houses.
     fn almost_locked(&self) -> String {
         let names: Vec<String> =
             self.step.reason.houses.iter().map(|house| self.houses(core::slice::from_ref(house))).collect();

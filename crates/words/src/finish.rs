@@ -1,49 +1,49 @@
-//! The result of a solved game, on its card and as a text to share; and a solution that was shown.
+//! The result of a solved game, on its card and as a text to share, and the message about a shown solution.
 
 use nonet::logic::{Difficulty, Tenths};
 
 use super::{Language, duration};
 
-/// A game that the player solved, and what its time is compared with.
+/// A game that the player solved, and the times to compare it with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// The level, where it is known.
+    /// The level, if it is known.
     pub level: Option<Difficulty>,
-    /// The rating, where it is known.
+    /// The rating, if it is known.
     pub rating: Option<Tenths>,
-    /// Year, month and day, where it is a daily puzzle.
+    /// Year, month and day, if it is a daily puzzle.
     pub daily: Option<(u16, u8, u8)>,
-    /// The year that it is now.
+    /// The current year.
     pub this_year: u16,
-    /// Whether the player did anything: a puzzle may also come solved.
+    /// True if the player did anything: a puzzle may also be solved from the start.
     pub is_played: bool,
     /// The time in milliseconds.
     pub time: u64,
     /// The best time of the other games of this level.
     pub best: Option<u64>,
-    /// Their median time, where there are enough of them.
+    /// Their median time, if there are enough of them.
     pub median: Option<u64>,
-    /// The expected number of minutes, where the puzzle is rated.
+    /// The expected number of minutes, if the puzzle is rated.
     pub minutes: Option<u32>,
     /// The number of hints that the player looked at.
     pub n_hints: usize,
-    /// Whether the player looked at the solution and undid that.
+    /// True if the player looked at the solution and undid that.
     pub saw_solution: bool,
-    /// The number of wrong entries, those that were undone included.
+    /// The number of wrong entries, including those that were undone.
     pub n_mistakes: usize,
-    /// Days in a row with a solved daily puzzle, now and at most; only for a daily puzzle.
+    /// The current and the longest run of days with a solved daily puzzle; only for a daily puzzle.
     pub streak: Option<(usize, usize)>,
 }
 
 impl Finish {
-    /// Whether it is the best time of its level, reached without help.
+    /// Returns true if the time is the best of its level, reached without help.
     fn is_best(&self) -> bool {
         self.best.is_some_and(|best| self.time < best) && self.n_hints == 0 && !self.saw_solution
     }
 }
 
 impl Language {
-    /// The lines below the heading of a solved game.
+    /// Returns the lines below the heading of a solved game.
     pub fn result(self, finish: &Finish) -> String {
         let name = self.name_and_rating(finish);
         let mut lines: Vec<String> = Vec::new();
@@ -65,7 +65,7 @@ impl Language {
         lines.join("\n")
     }
 
-    /// The result of a solved game as a friend reads it in a chat; the link comes behind it.
+    /// Returns the result of a solved game as a friend reads it in a chat; the link follows it.
     pub fn shared_result(self, finish: &Finish) -> String {
         const LIGHTS: &str = "■■■ ■■■ ■■■";
         let (time, hints) = (duration(finish.time), self.hints(finish));
@@ -82,7 +82,7 @@ impl Language {
         format!("{head}{time}{comma}{hints}\n{LIGHTS}\n")
     }
 
-    /// The text of the button for the next puzzle, where its level is known.
+    /// Returns the text of the button for the next puzzle, which has a known level.
     pub fn next_puzzle(self, level: Difficulty, is_daily: bool) -> String {
         let level = self.difficulty(level);
         match (self, is_daily) {
@@ -93,7 +93,7 @@ impl Language {
         }
     }
 
-    /// "Daily Medium 1.7 · 26 November"; as much of it as is known.
+    /// Returns as much of the name as is known: "Daily Medium 1.7 · 26 November".
     fn name_and_rating(self, finish: &Finish) -> String {
         let Some(level) = finish.level else { return String::new() };
         let rating = finish.rating.map(|rating| format!(" {rating}")).unwrap_or_default();
@@ -105,7 +105,7 @@ impl Language {
         }
     }
 
-    /// The day of a daily puzzle, with its year where it is not this one.
+    /// Returns the day of a daily puzzle, with its year if that is not the current one.
     fn day(self, finish: &Finish) -> String {
         let Some((year, month, day)) = finish.daily else { return String::new() };
         let is_this_year = year == finish.this_year;
@@ -117,7 +117,7 @@ impl Language {
         }
     }
 
-    /// "no hints, no mistakes"
+    /// Says how the game was played: "no hints, no mistakes".
     fn how(self, finish: &Finish) -> String {
         let hints = self.hints(finish);
         match (self, finish.n_mistakes) {
@@ -141,7 +141,7 @@ impl Language {
         }
     }
 
-    /// The time beside those that it is compared with, each kept on one line; empty where there are none.
+    /// Returns the time beside those to compare it with, each kept on one line; empty if there are none.
     fn times(self, finish: &Finish) -> String {
         let is_best = finish.is_best();
         let [own, best, median] = match self {
@@ -166,13 +166,13 @@ impl Language {
     }
 }
 
-/// A sentence with a capital; Chinese has none.
+/// Starts a sentence with a capital; Chinese has none.
 fn capital(text: &str) -> String {
     let mut signs = text.chars();
     signs.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(signs).collect()
 }
 
-/// A solution that was shown, in English.
+/// Says in English that the solution was shown.
 pub(super) fn shown_en(n_own: usize, n_shown: usize) -> String {
     let cells = |n: usize| if n == 1 { "1 cell".to_owned() } else { format!("{n} cells") };
     let filled = match (n_own, n_shown) {
@@ -187,7 +187,7 @@ fn was(n: usize) -> &'static str {
     if n == 1 { "was" } else { "were" }
 }
 
-/// A solution that was shown, in Chinese.
+/// Says in Chinese that the solution was shown.
 pub(super) fn shown_zh(n_own: usize, n_shown: usize) -> String {
     let filled = match n_own {
         0 => format!("带点的 {n_shown} 格由程序填入。"),

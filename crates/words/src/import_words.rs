@@ -1,4 +1,4 @@
-//! What is said of texts of other programs: collections, and why a text cannot be opened.
+//! Words for texts of other programs: collections, and the reasons why a text cannot be opened.
 
 use nonet::grid::{is_unseen, isolated};
 
@@ -6,7 +6,7 @@ use super::{Language, number, texts};
 use nonet_formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
 
 impl Language {
-    /// A puzzle in the list of a collection: its number, its title or its first row, how many clues.
+    /// Names a puzzle in the list of a collection: its number, its title or first row, and the number of clues.
     pub fn sheet_name(self, place: usize, sheet: &Sheet) -> String {
         let row: String = sheet.givens.to_string().chars().take(9).collect();
         let title = isolated(if sheet.title.is_empty() { &row } else { &sheet.title });
@@ -14,25 +14,24 @@ impl Language {
         texts::sheet_name(self, n_clues, place, &title)
     }
 
-    /// What stands above the list of a collection: its title, how many puzzles it has, from which to which they are
-    /// listed.
+    /// Returns the heading of the list of a collection: its title, the number of its puzzles, and the listed range.
     pub fn collection_name(self, title: &str, n_sheets: usize, first: usize, last: usize) -> String {
         let n_sheets = number(n_sheets as u64);
         let counted = texts::collection_counted(self, first, last, &n_sheets);
         if title.is_empty() { counted } else { texts::collection_titled(self, &counted, &isolated(title)) }
     }
 
-    /// What the picture is in the dialog of saving: of the board, or of its link as a QR code.
+    /// Names the picture in the dialog for saving: the board, or its link as a QR code.
     pub fn picture_name(self, is_board: bool) -> &'static str {
         if is_board { texts::picture_of_board(self) } else { texts::picture_of_link(self) }
     }
 
-    /// The number of lines of a text that belong to none of its grids.
+    /// Says how many lines of a text belong to none of its grids.
     pub(super) fn aside(self, n_lines: usize) -> String {
         texts::lines_skipped(self, &number(n_lines as u64), n_lines)
     }
 
-    /// What of a collection could not be read or was left aside.
+    /// Says which part of a collection could not be read or was skipped.
     pub fn left_out(self, left_out: &LeftOut) -> String {
         if matches!(left_out.first, ReadError::Aside { .. }) {
             return self.aside(left_out.n_lines);
@@ -41,7 +40,7 @@ impl Language {
         texts::puzzles_unreadable(self, n_lines, &why)
     }
 
-    /// A puzzle was opened that has a title.
+    /// Says that a puzzle with a title was opened.
     pub(super) fn opened(self, title: &str, author: &str, n_clues: usize) -> String {
         let (title, by) = (isolated(title), isolated(author));
         match author {
@@ -50,7 +49,7 @@ impl Language {
         }
     }
 
-    /// Why a text cannot be opened.
+    /// Says why a text cannot be opened.
     pub fn unreadable(self, error: &ReadError) -> String {
         match self {
             Self::En => error.to_string(),

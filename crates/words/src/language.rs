@@ -13,7 +13,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Self; 2] = [Self::En, Self::Zh];
 
-    /// The language tag, as in HTML's `lang`.
+    /// Returns the language tag, as in HTML's `lang`.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -21,12 +21,12 @@ impl Language {
         }
     }
 
-    /// The language that fits a tag such as `zh-CN` or `en-GB` best; English where none does.
+    /// Returns the language that best fits a tag such as `zh-CN` or `en-GB`; English if none does.
     pub fn of_tag(tag: &str) -> Self {
         Self::from_tag(tag).unwrap_or(Self::En)
     }
 
-    /// The language that fits a tag such as `zh-CN` or `en-GB`; none where Nonet does not speak it.
+    /// Returns the language that fits a tag such as `zh-CN` or `en-GB`; `None` if Nonet does not speak it.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let main = tag.split(['-', '_']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(main))

@@ -1,6 +1,6 @@
-//! Everything that is said to a person, in each language: labels, messages, spoken cell names.
+//! Everything that Nonet says to a person, in each language: labels, messages, spoken cell names.
 //!
-//! What is to be said is data ([`Label`], [`Message`], [`CellName`]); how it is said is decided here.
+//! [`Label`], [`Message`] and [`CellName`] hold the content as data; the functions of `Language` word it.
 //! Texts are Fluent files in `languages/`, a folder for each language. `build.rs` compiles them.
 
 mod about;
@@ -60,12 +60,12 @@ use wasm_door::later;
 use nonet::trace::Strategy;
 
 impl Language {
-    /// A fixed word of the page.
+    /// Returns a fixed word of the page.
     pub const fn label(self, label: Label) -> &'static str {
         texts::label(self, label)
     }
 
-    /// A message as a sentence or two.
+    /// Returns a message as a sentence or two.
     pub fn say(self, message: &Message) -> String {
         match self {
             Self::En => en::say(message),
@@ -73,7 +73,7 @@ impl Language {
         }
     }
 
-    /// What a screen reader says of a cell: what is seen in it, in its order, then its place.
+    /// Returns the text that a screen reader says for a cell: its visible content in order, and its place.
     pub fn cell_name(self, name: CellName) -> String {
         match self {
             Self::En => en::cell_name(name),
@@ -81,7 +81,7 @@ impl Language {
         }
     }
 
-    /// What a screen reader says of a key of the keypad; it starts with what is seen on it.
+    /// Returns the text that a screen reader says for a key of the keypad; it starts with the visible label.
     pub fn key_name(self, name: KeyName) -> String {
         match self {
             Self::En => en::key_name(name),
@@ -89,8 +89,8 @@ impl Language {
         }
     }
 
-    /// What stands above the board: what the puzzle is, and how many bytes of that are shown wherever there is room for
-    /// a line.
+    /// Returns the description of the puzzle above the board, and the length of its first part in bytes. That part
+    /// shows wherever there is room for a line.
     pub fn about(self, about: &About) -> (String, usize) {
         match self {
             Self::En => en::about(about),
@@ -98,7 +98,7 @@ impl Language {
         }
     }
 
-    /// How many cells are left to fill.
+    /// Says how many cells are left to fill.
     pub fn cells_left(self, n_cells: usize) -> String {
         match self {
             Self::En => en::cells_left(n_cells),
@@ -106,7 +106,7 @@ impl Language {
         }
     }
 
-    /// The text of the button that takes this number of moves back.
+    /// Returns the text of the button that takes back this number of moves.
     pub fn go_back(self, n_moves: usize) -> String {
         match self {
             Self::En => en::go_back(n_moves),
@@ -114,7 +114,7 @@ impl Language {
         }
     }
 
-    /// What the puzzle of a day is called.
+    /// Names the puzzle of a day.
     pub fn puzzle_of(self, date: &str) -> String {
         match self {
             Self::En => en::puzzle_of(date),
@@ -122,7 +122,7 @@ impl Language {
         }
     }
 
-    /// The name of a search.
+    /// Returns the name of a search.
     pub const fn strategy(self, strategy: Strategy) -> &'static str {
         self.label(match strategy {
             Strategy::Scan => Label::StrategyScan,
@@ -134,7 +134,7 @@ impl Language {
         })
     }
 
-    /// How fast a search runs: so many events a second, or as many as can be.
+    /// Says how fast a search runs: this number of events a second, or as fast as possible.
     pub fn pace(self, events: Option<u32>) -> String {
         match self {
             Self::En => en::pace(events),
@@ -142,7 +142,7 @@ impl Language {
         }
     }
 
-    /// A damaged text in the list of games, and how many actions of it can be read.
+    /// Describes a damaged text in the list of games, with the number of its actions that can be read.
     pub fn damaged_game(self, n_actions: Option<usize>) -> String {
         match self {
             Self::En => en::damaged_game(n_actions),
@@ -150,7 +150,7 @@ impl Language {
         }
     }
 
-    /// A line in the list of games: how difficult it is; how far it is, and for how long it was played.
+    /// Returns a line in the list of games: the difficulty; then the progress, and the time played.
     pub fn game_name(self, name: &GameName) -> [String; 2] {
         match self {
             Self::En => en::game_name(name),

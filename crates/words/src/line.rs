@@ -1,17 +1,17 @@
-//! [`Line`]: the sentences that are said of a step, before a language words them.
+//! [`Line`]: the sentences about a step, before a language words them.
 //!
 //! A sentence is a template, with a sign in braces for each argument. `build.rs` lists the signs, and
-//! [`Teller`](super::teller::Teller) writes what they stand for.
+//! [`Teller`](super::teller::Teller) replaces them.
 
 pub(super) use super::texts::Line;
 
-/// How much of a step is told.
+/// The part of a step that a hint shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Only where to look.
     Where,
-    /// What is there to be found.
+    /// The pattern to find.
     Which,
-    /// Why, and what follows.
+    /// The reason, and what follows.
     Whole,
 }

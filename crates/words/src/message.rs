@@ -1,4 +1,4 @@
-//! [`Message`], [`CellName`], [`GameName`]: what is to be said, before it is put in words.
+//! [`Message`], [`CellName`], [`GameName`]: the content of messages, before a language words it.
 
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
 use nonet::logic::{Step, Tenths};
@@ -8,44 +8,44 @@ use super::tour_message::TourMessage;
 use super::{BackupMessage, BranchMessage, Stage};
 use nonet_formats::ReadError;
 
-/// Something to tell the player.
+/// A message for the player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// A game is on the board.
     Ready {
-        /// How many givens it has.
+        /// The number of givens.
         n_clues: usize,
     },
-    /// The game is solved by the player.
+    /// The player solved the game.
     Solved {
-        /// Milliseconds played.
+        /// The time played in milliseconds.
         time: u64,
-        /// How many cells Nonet filled.
+        /// The number of cells that Nonet filled.
         n_revealed: usize,
     },
-    /// All is right so far.
+    /// All entries are right so far.
     Correct {
-        /// How many cells are empty.
+        /// The number of empty cells.
         n_empty: usize,
     },
-    /// Some entries are not right.
+    /// Some entries are wrong.
     Incorrect {
-        /// How many.
+        /// The number of wrong entries.
         n_wrong: usize,
     },
     /// Some cells conflict.
     Conflicting {
-        /// How many.
+        /// The number of cells that conflict.
         n_cells: usize,
     },
     /// An entry made a conflict.
     Conflict {
         /// The digit that stands twice.
         digit: Digit,
-        /// Where.
+        /// The house in which it stands twice.
         house: House,
     },
-    /// Every cell is filled, but it is not the solution.
+    /// Every cell is filled, but not with the solution.
     Full,
     /// Nonet filled the board.
     SolutionShown {
@@ -54,13 +54,13 @@ pub enum Message {
         /// The number of cells that Nonet filled.
         n_shown: usize,
     },
-    /// There is no action to take back.
+    /// There is no action to undo.
     NothingToUndo,
-    /// There is no action to do again.
+    /// There is no action to redo.
     NothingToRedo,
     /// The selected cell is empty.
     NothingToErase,
-    /// No entries stand on the board.
+    /// There are no entries on the board.
     NothingToClear,
     /// Givens cannot be changed.
     IsGiven(Cell),
@@ -70,7 +70,7 @@ pub enum Message {
     IsPaused,
     /// The game is over.
     IsOver {
-        /// Whether undo opens it: not where the puzzle came full.
+        /// True if undo reopens it; false if the puzzle was complete from the start.
         can_reopen: bool,
     },
     /// This digit stands nine times.
@@ -85,14 +85,14 @@ pub enum Message {
     Cleared,
     /// The board is as at the start.
     Restarted,
-    /// Actions were taken back until no entry was wrong.
+    /// Actions were undone until no entry was wrong.
     BackToRight {
-        /// How many actions.
+        /// The number of actions.
         n_undone: usize,
     },
-    /// The wrong entries were taken out.
+    /// The wrong entries were removed.
     ClearedWrong {
-        /// How many.
+        /// The number of removed entries.
         n_cleared: usize,
     },
     /// Holding a digit of the keypad is faster.
@@ -101,7 +101,7 @@ pub enum Message {
     AllMarks,
     /// One kind of notes has a button again.
     OneKind,
-    /// Whether to show the solution.
+    /// The player is asked to confirm that the solution should be shown.
     AskSolution,
     /// No entry is wrong, so there is nothing to go back to.
     AllRight,
@@ -109,168 +109,168 @@ pub enum Message {
     Shared,
     /// The result of a solved game is in the clipboard.
     ResultCopied,
-    /// It could not be put there, so it is shown.
+    /// A link or result could not be copied, so the message shows it.
     ShareThis(String),
-    /// A text is no grid.
+    /// A text is not a grid.
     BadText(ParseGridError),
-    /// The text of a link is no puzzle.
+    /// The text of a link is not a puzzle.
     BadLink {
-        /// What is wrong with it.
+        /// The error in the text.
         reason: Box<Message>,
-        /// Whether a new puzzle takes its place; else the game stays that is on the board.
+        /// True if a new puzzle takes its place; otherwise the game on the board stays.
         is_new: bool,
     },
     /// The end of a link is missing, and the rest of it was opened.
     CutLink {
         /// The number of cells that were missing at its end.
         n_missing: usize,
-        /// What is said of the puzzle.
+        /// The message about the puzzle.
         then: Option<Box<Message>>,
     },
     /// The text of the puzzle that was opened holds other things too.
     LeftAside {
         /// The number of its other lines.
         n_lines: usize,
-        /// What is said of the puzzle.
+        /// The message about the puzzle.
         then: Option<Box<Message>>,
     },
     /// A text of another program cannot be opened.
     Unreadable(ReadError),
     /// A puzzle that has a title is on the board.
     Opened {
-        /// What it is called.
+        /// The title of the puzzle.
         title: String,
-        /// Who made it; may be empty.
+        /// The author; may be empty.
         author: String,
-        /// How many givens it has.
+        /// The number of givens.
         n_clues: usize,
     },
     /// A file could not be read.
     BadFile,
     /// Several files were opened one after the other.
     FilesRead {
-        /// How many.
+        /// The number of files.
         n_files: usize,
     },
-    /// What was written is no pair of letters that change places.
+    /// The text is not a pair of letters to swap.
     NoPair(String),
-    /// A letter is to change places with two others.
+    /// A letter is in two pairs of letters to swap.
     TwoPlaces(char),
     /// The board can be typed on.
     Setup {
-        /// How many digits stand on it.
+        /// The number of digits on it.
         n_digits: usize,
     },
-    /// What is typed has exactly one solution.
+    /// The typed puzzle has exactly one solution.
     SetupOne {
-        /// How many digits stand on the board.
+        /// The number of digits on the board.
         n_digits: usize,
     },
-    /// What is typed has no solution.
+    /// The typed puzzle has no solution.
     SetupNone,
-    /// What is typed has more than one solution.
+    /// The typed puzzle has more than one solution.
     SetupSeveral {
         /// A cell in which two solutions differ.
         cell: Cell,
-        /// Its digit in the one.
+        /// Its digit in one of them.
         one: Digit,
         /// Its digit in the other.
         other: Digit,
     },
-    /// A seed of a version that is not known.
+    /// A seed has an unknown version.
     BadSeed,
-    /// A seed that names all that was asked for, but for this word.
+    /// A seed is valid except for this word.
     BadSeedWord {
         /// The word.
         word: String,
-        /// What should stand in its place.
+        /// The kind of word that belongs in its place.
         wants: SeedWord,
     },
-    /// An exact target that is not understood, or that no puzzle can meet.
+    /// An exact target is not understood, or no puzzle can meet it.
     BadTarget {
-        /// What is written.
+        /// The text of the target.
         text: String,
-        /// Whether it is understood.
+        /// True if it is understood.
         is_known: bool,
     },
-    /// An exact target of ratings that no puzzle has.
+    /// No puzzle has the ratings of an exact target.
     NoSuchRating {
-        /// The nearest below that there is.
+        /// The nearest possible rating below.
         below: Option<Tenths>,
-        /// The nearest above that there is.
+        /// The nearest possible rating above.
         above: Option<Tenths>,
     },
-    /// A date that is none.
+    /// A text is not a date.
     BadDate,
-    /// The day that is asked for is yet to come.
+    /// The requested day is in the future.
     DayToCome,
     /// A puzzle is being made.
     Making {
-        /// How many were tried.
+        /// The number of tries.
         n_tries: u64,
-        /// The rating of the one that comes nearest.
+        /// The rating of the nearest puzzle so far.
         nearest: Option<Tenths>,
-        /// Whether it is stopped.
+        /// True if the search is stopped.
         is_stopped: bool,
     },
     /// Puzzles are being made for printing.
     MakingToPrint {
-        /// How many there are.
+        /// The number of puzzles that are ready.
         n_made: usize,
-        /// How many are wanted.
+        /// The number of puzzles that are wanted.
         n_wanted: usize,
     },
-    /// So many puzzles were made and given to the printer.
+    /// Puzzles were made and sent to the printer.
     Printed {
-        /// How many.
+        /// The number of puzzles.
         n: usize,
     },
-    /// There is no puzzle that could be printed.
+    /// There is no puzzle to print.
     NothingToPrint,
     /// The puzzle could not be made.
     MakeFailed,
-    /// The browser keeps nothing at all.
+    /// The browser saves nothing at all.
     NothingKept,
-    /// The journal, which alone holds older games, does not answer.
+    /// The journal does not answer, and it alone holds older games.
     ArchiveMissing,
-    /// The storage that is read before the first frame takes no more; the journal does.
+    /// The storage that the page reads before the first frame is full; the journal still saves.
     KeptInJournal,
-    /// The journal keeps nothing; the storage that is read before the first frame does, until the browser is killed.
+    /// The journal saves nothing. The storage read before the first frame does, until the browser is killed.
     JournalMissing,
     /// A newer version of the page waits to take over.
     NewVersion,
-    /// The page was loaded again since another tab had a newer version take over.
+    /// The page was reloaded because another tab activated a newer version.
     TakenOver {
-        /// Whether a search for a puzzle was ended by that and begins anew.
+        /// True if that ended a search for a puzzle, which starts again.
         searches: bool,
     },
-    /// Two games of two puzzles came to one number.
+    /// Two games of two puzzles had the same number.
     BothKept,
-    /// The game was played on in two places, each without the other.
+    /// The game was continued in two places, each without the other.
     BothWays,
     /// A text is in the clipboard.
     Copied,
-    /// It could not be put there, so it is shown to be selected and copied.
+    /// The text could not be copied, so the page shows it for the player to select and copy.
     CopyByHand,
-    /// The browser did not do something.
+    /// The browser failed to do something.
     Failed {
-        /// What it should have done.
+        /// The action that it should have done.
         deed: BrowserAct,
-        /// What it says of it; may be empty.
+        /// The reason that it gives; may be empty.
         reason: String,
     },
-    /// A puzzle that was searched for can be played.
+    /// A puzzle that Nonet searched for is ready to play.
     PuzzleReady {
-        /// Its rating, where that is known.
+        /// Its rating, if known.
         er: Option<Tenths>,
-        /// How many givens it has.
+        /// The number of givens.
         n_clues: usize,
     },
-    /// The worker that should do something is not there.
+    /// A worker that the page needs is not there.
     NoHelper {
-        /// Why not.
+        /// The reason.
         trouble: Trouble,
-        /// What is not done therefore.
+        /// The task that is not done as a result.
         lost: Lost,
     },
     /// A saved game could not be read.
@@ -279,38 +279,38 @@ pub enum Message {
     Placed(Digit, Cell),
     /// A cell was emptied; spoken only.
     Erased(Cell),
-    /// A mark was written or taken out; spoken only.
+    /// A mark was written or removed; spoken only.
     Marked {
-        /// Which kind.
+        /// The kind of mark.
         mark: MarkName,
-        /// Which digit or colour.
+        /// The digit or colour.
         digit: Digit,
-        /// Whether it stands now.
+        /// True if the mark is there now.
         is_on: bool,
-        /// In how many cells.
+        /// The number of cells.
         n_cells: usize,
     },
-    /// Marks of one kind were taken out of cells in which others stay; spoken only.
+    /// Marks of one kind were removed from cells in which others stay; spoken only.
     Wiped {
-        /// Which kind.
+        /// The kind of mark.
         mark: MarkName,
-        /// Of how many cells.
+        /// The number of cells.
         n_cells: usize,
     },
-    /// So many cells are selected; spoken only.
+    /// This number of cells is selected; spoken only.
     Selected(usize),
     /// Cells were emptied; spoken only.
     ErasedIn {
-        /// How many.
+        /// The number of cells.
         n_cells: usize,
     },
-    /// A digit is written as this from now on.
+    /// Digits are written as this kind of mark from now on.
     Marking(MarkName),
-    /// Corner notes were made centre notes; spoken only.
+    /// Corner notes became centre notes; spoken only.
     Centred,
-    /// There are no corner notes that could be made centre notes.
+    /// There are no corner notes to turn into centre notes.
     NothingToCentre,
-    /// None of the selected cells can be written in.
+    /// None of the selected cells can be changed.
     NoneToWriteIn,
     /// A tap adds to the selection from now on.
     GatheringOn,
@@ -320,16 +320,16 @@ pub enum Message {
     Chosen(Digit),
     /// A tap writes nothing from now on; spoken only.
     NoneChosen,
-    /// What stands in a house, cell by cell; spoken only.
+    /// The digits of a house, cell by cell; spoken only.
     House {
-        /// Which house.
+        /// The house.
         house: House,
         /// Its digits, from the left or from the top.
         digits: [Option<Digit>; 9],
     },
-    /// Which digits a house lacks; spoken only.
+    /// The digits that a house lacks; spoken only.
     HouseLacks {
-        /// Which house.
+        /// The house.
         house: House,
         /// Those digits.
         digits: DigitSet,
@@ -338,117 +338,117 @@ pub enum Message {
     Pasted,
     /// The game goes on after a pause; spoken only.
     GoesOn,
-    /// A game that was over is played again.
+    /// A finished game was reopened.
     Reopened,
-    /// An action was taken back; spoken only.
+    /// An action was undone; spoken only.
     Undone,
-    /// An action was done again; spoken only.
+    /// An action was redone; spoken only.
     Redone,
-    /// An entry that is not right must go before any hint.
+    /// A wrong entry must be fixed before any hint.
     WrongFirst {
-        /// The first of them.
+        /// The first cell with a wrong entry.
         cell: Cell,
-        /// How many there are.
+        /// The number of wrong entries.
         n_wrong: usize,
     },
-    /// Notes that have lost the digit of the solution must be mended before any hint.
+    /// Notes that lack the digit of the solution must be fixed before any hint.
     NotesFirst {
-        /// The first of their cells.
+        /// The first cell with such notes.
         cell: Cell,
-        /// How many there are.
+        /// The number of such cells.
         n_cells: usize,
     },
-    /// Other hints are looked for.
+    /// The search for other hints is running.
     OthersSought,
-    /// All hints that are there are listed.
+    /// The page lists all hints for this board.
     AllHints,
-    /// A hint is looked for.
+    /// The search for a hint is running.
     HintSought,
-    /// It takes long.
+    /// The search for a hint takes long.
     HintStillSought,
-    /// It was stopped.
+    /// The search for a hint was stopped.
     HintStopped,
     /// A hint was found, but for another board.
     HintMisfit,
     /// There is no hint.
     NoHint,
-    /// A hint, as far as it is told.
+    /// A hint, as far as it is visible.
     Hint {
         /// The step.
         step: Box<Step>,
-        /// How far.
+        /// The stage that is visible.
         stage: Stage,
-        /// What its technique is, in the order of [`Language::ALL`](super::Language::ALL); nothing where that is not
-        /// known.
+        /// The description of its technique, in the order of [`Language::ALL`](super::Language::ALL); empty if that is
+        /// not known.
         gist: Vec<String>,
-        /// Whether nothing that the player knows goes on, and this is the easiest that is new.
+        /// True if no technique that the player knows helps, and this is the easiest new one.
         is_new: bool,
     },
-    /// A link of a hint.
+    /// One link of a hint that the player follows.
     Link {
-        /// The step that it is of.
+        /// The step that the hint shows.
         step: Box<Step>,
-        /// Its chain, and where it stands there; none for what the step proves.
+        /// Its chain, and its place in that chain; `None` for what the step proves.
         node: Option<(usize, usize)>,
-        /// The number of links, where it stands for the side branch that ends there.
+        /// The number of links in the side branch that ends there, if this link stands for that branch.
         side: Option<usize>,
-        /// Its number among all that are followed.
+        /// Its number among all links that the player follows.
         number: usize,
-        /// How many these are.
+        /// The number of those links.
         n_links: usize,
     },
-    /// No person would find the step of the hint.
+    /// No step is left that a person would find.
     BeyondPeople,
     /// A digit of the solution was shown.
     DigitShown(Candidate),
-    /// This digit is a clue now, in a game of its own.
+    /// This digit is now a clue, in a separate game.
     Eased(Candidate),
-    /// What a hint did.
+    /// The effect of a hint.
     HintDone(Box<Step>),
-    /// What was done with branches or check-points.
+    /// A message about branches or checkpoints.
     Branch(BranchMessage),
-    /// What came of a backup.
+    /// The result of opening a backup.
     Backup(BackupMessage),
-    /// What is said in a tour.
+    /// A message of a tour.
     Tour(TourMessage),
-    /// What a search does.
+    /// An event of a search.
     Event(Event),
-    /// How a search ended.
+    /// The result of a search.
     Outcome {
-        /// Whether it found a solution.
+        /// True if it found a solution.
         is_solved: bool,
-        /// After how many events.
+        /// The number of events.
         n_events: u64,
     },
-    /// A search has not begun.
+    /// A search has not started.
     FilmStart,
-    /// A search runs faster than it could be told.
+    /// A search runs too fast for single events to be reported.
     FilmRuns {
-        /// How many events there were.
+        /// The number of events so far.
         n_events: u64,
     },
-    /// How far a search of a race is.
+    /// The progress of a search in a race.
     Racer {
-        /// How many events there were.
+        /// The number of events so far.
         n_events: u64,
-        /// How many tries.
+        /// The number of tries.
         n_tries: u64,
-        /// How it ended, if it has.
+        /// True if it found a solution, false if there is none; `None` while it runs.
         is_solved: Option<bool>,
     },
     /// All searches of a race are done.
     RaceOver {
-        /// Those that needed the fewest events.
+        /// The searches that needed the fewest events.
         first: [Option<Strategy>; 5],
-        /// How many these are.
+        /// The number of events that they needed.
         n_events: u64,
-        /// Whether all found a solution.
+        /// True if all of them found a solution.
         is_solved: bool,
     },
 }
 
 impl Message {
-    /// Whether it is said by the way, beside what is said of a game that is over.
+    /// Returns true if the message appears alongside the message of a finished game.
     #[must_use]
     pub const fn is_by_the_way(&self) -> bool {
         matches!(self, Self::IsOver { .. } | Self::Shared | Self::ResultCopied | Self::Copied)
@@ -460,60 +460,60 @@ impl Message {
 pub enum BrowserAct {
     /// Offer a text to other programs.
     Share,
-    /// Save a file; whether its text can be copied instead.
+    /// Save a file.
     SaveFile {
-        /// Whether there is a button for that.
+        /// True if there is a button to copy its text instead.
         can_copy: bool,
     },
     /// Save a picture.
     SavePicture,
     /// Print.
     Print,
-    /// Copy a text; whether it can be seen and selected.
+    /// Copy a text.
     Copy {
-        /// Whether it stands above.
+        /// True if the text is visible above, so that the player can select it.
         is_shown: bool,
     },
 }
 
-/// Why a worker does nothing.
+/// The reason why a worker does nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// It never said a word.
+    /// The worker has sent no message.
     Silent,
-    /// It is of another build than the page.
+    /// The worker and the page are of different builds.
     OtherVersion,
-    /// It has no answer.
+    /// The worker found no answer.
     NoAnswer,
-    /// It said this, or the browser did.
+    /// The worker failed with this message, or the browser reported it.
     Broken(String),
 }
 
-/// What is not done where there is no worker.
+/// The task that is not done because there is no worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lost {
     /// A hint.
     Hint,
     /// The rating of the puzzle on the board.
     Rating,
-    /// A puzzle of a certain difficulty; another takes its place.
+    /// A puzzle of a certain difficulty; another puzzle takes its place.
     Difficulty,
-    /// A puzzle that must be just so.
+    /// A puzzle that meets exact requirements.
     Request,
     /// Puzzles that are to be printed.
     Print,
-    /// Why something is so, or how a puzzle can be solved.
+    /// The reason why something is true, or the steps to the solution.
     Tour,
 }
 
-/// What a word of a seed stands for.
+/// The part of a puzzle that a word of a seed describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeedWord {
-    /// How difficult the puzzle is, or what it takes.
+    /// The difficulty of the puzzle, or the technique or time that it takes.
     Target,
-    /// How the givens lie.
+    /// The symmetry of the givens.
     Symmetry,
-    /// How many givens.
+    /// The number of givens.
     Clues,
 }
 
@@ -530,13 +530,13 @@ pub enum MarkName {
     Colour,
 }
 
-/// What is to be said of a cell.
+/// The content of a cell for a screen reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is said or not said")]
 pub struct CellName {
-    /// Which one.
+    /// The cell.
     pub cell: Cell,
-    /// Whether its row is named by a letter.
+    /// True if a letter names its row.
     pub is_lettered: bool,
     /// Its digit.
     pub digit: Option<Digit>,
@@ -546,44 +546,44 @@ pub struct CellName {
     pub centre: DigitSet,
     /// Its colours, 1 to 9.
     pub colours: DigitSet,
-    /// Whether there is more than one kind of notes, so that each is named.
+    /// True if there is more than one kind of notes, so that each kind is named.
     pub has_kinds: bool,
-    /// Whether the digit is a given.
+    /// True if the digit is a given.
     pub is_given: bool,
-    /// Whether Nonet filled it.
+    /// True if Nonet filled the cell.
     pub is_revealed: bool,
-    /// Whether it is in a conflict that is shown.
+    /// True if the cell is in a visible conflict.
     pub is_conflicting: bool,
-    /// Whether the player was told that it is not right.
+    /// True if the player already knows that the digit is wrong.
     pub is_wrong: bool,
-    /// Whether its place is said first, not last.
+    /// True if its place comes first, not last.
     pub place_first: bool,
 }
 
-/// What is to be said of a key of the keypad.
+/// The content of a key of the keypad for a screen reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyName {
     /// Its digit or colour.
     pub digit: Digit,
-    /// How many of the digit are left, where that is told.
+    /// The number of places left for the digit, if the page shows it.
     pub left: Option<usize>,
-    /// Whether it writes a colour.
+    /// True if the key writes a colour.
     pub is_colour: bool,
 }
 
-/// What is to be said of a game in the list.
+/// The content of a line in the list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameName {
-    /// How difficult it is, once that is known.
+    /// The difficulty, once it is known.
     pub rating: Option<Tenths>,
-    /// How many givens the puzzle has.
+    /// The number of givens.
     pub n_clues: usize,
-    /// How many cells are empty.
+    /// The number of empty cells.
     pub n_empty: usize,
-    /// Milliseconds played.
+    /// The time played in milliseconds.
     pub time: u64,
-    /// Whether every cell is right.
+    /// True if every cell is right.
     pub is_over: bool,
-    /// Whether the player had the solution shown.
+    /// True if the player looked at the solution.
     pub is_given_up: bool,
 }

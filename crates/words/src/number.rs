@@ -1,6 +1,6 @@
 //! Numbers and times as people write them.
 
-/// A number with thin spaces between the thousands: `1 234 567`.
+/// Formats a number with thin spaces between the thousands: `1 234 567`.
 pub fn number(n: u64) -> String {
     let digits = n.to_string();
     let mut text = String::new();
@@ -13,7 +13,7 @@ pub fn number(n: u64) -> String {
     text
 }
 
-/// Minutes and seconds, hours where there are any: `4:05`, `1:04:05`.
+/// Formats a time as minutes and seconds, with hours if there are any: `4:05`, `1:04:05`.
 pub fn duration(milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -1,4 +1,4 @@
-//! [`Place`]: what the first two stages of a hint name.
+//! [`Place`]: the cells or houses that the first two stages of a hint name.
 
 use nonet::grid::{CellSet, House, HouseKind};
 use nonet::logic::Step;
@@ -9,14 +9,15 @@ use super::line::Stage;
 /// The most cells that a hint names to say where to look.
 const MOST_CELLS: usize = 5;
 
-/// What a hint names: cells, or houses.
+/// The cells or houses that a hint names.
 pub(super) enum Place {
     Cells(CellSet),
     Houses(Vec<House>),
 }
 
 impl Place {
-    /// What a stage of a hint names: of the first one house, three boxes in a row, or a few cells; of the others all.
+    /// Returns the place that a stage of a hint names. The first stage names one house, three boxes in a row or a
+    /// column, or a few cells; the others name all.
     pub(super) fn of(step: &Step, stage: Stage) -> Self {
         let all = Self::all(step);
         if stage != Stage::Where {
@@ -43,7 +44,7 @@ impl Place {
         }
     }
 
-    /// All cells of it.
+    /// Returns all cells of the place.
     pub(super) fn cells(&self) -> CellSet {
         match self {
             Self::Cells(cells) => *cells,
@@ -52,7 +53,7 @@ impl Place {
     }
 }
 
-/// The first of the houses that hold the most of some cells.
+/// Returns the first of the houses that hold the most of some cells.
 fn fullest(houses: impl Iterator<Item = House>, cells: CellSet) -> Option<House> {
     houses.fold(None, |best: Option<House>, house| {
         let n_cells = |house: House| house.cells().intersection(cells).len();
@@ -60,7 +61,8 @@ fn fullest(houses: impl Iterator<Item = House>, cells: CellSet) -> Option<House>
     })
 }
 
-/// The house that holds all the cells, or three boxes in a row or in a column; else the box that holds the most of them.
+/// Returns the house that holds all the cells, or three boxes in a row or in a column; otherwise the box that holds the
+/// most of them.
 fn around(cells: CellSet) -> Vec<House> {
     if let Some(house) = House::ALL.into_iter().find(|house| house.cells().contains_all(cells)) {
         return vec![house];
@@ -78,7 +80,7 @@ fn around(cells: CellSet) -> Vec<House> {
     fullest(holding.into_iter(), cells).into_iter().collect()
 }
 
-/// The cells of what a stage of a hint names: those, and nothing else, are to be lit.
+/// Returns the cells that a stage of a hint names; only these are lit.
 pub fn named_cells(step: &Step, stage: Stage) -> CellSet {
     Place::of(step, stage).cells()
 }

@@ -1,14 +1,14 @@
-//! What is said in the dialogs of statistics and of the daily puzzle, in both languages.
+//! Words for the dialogs of statistics and of the daily puzzle, in both languages.
 
 use nonet::logic::Difficulty;
 
 use super::texts::{self, ProgressWord};
 use super::{Language, duration};
 
-/// What is told of the times that are drawn; times in milliseconds.
+/// The facts about the chart of times; times are in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimesTold<'a> {
-    /// How many games.
+    /// The number of games.
     pub n_solved: usize,
     /// The day of the first.
     pub first_day: &'a str,
@@ -24,52 +24,52 @@ pub struct TimesTold<'a> {
     pub recent: u64,
 }
 
-/// What a backup brought besides whole games, and what was left out of it.
+/// The contents of a backup besides whole games, and the number of texts left out of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Besides {
     /// The number of collections that were not here before.
     pub n_collections: usize,
-    /// Whether the settings changed.
+    /// True if the settings changed.
     pub settings: bool,
-    /// Whether the counts of practice changed.
+    /// True if the counts of practice changed.
     pub practice: bool,
-    /// The number of games that were damaged already when the backup was made.
+    /// The number of games that were already damaged when the backup was made.
     pub n_damaged: usize,
     /// The number of texts that are too long to be games.
     pub n_too_long: usize,
 }
 
-/// What came of a backup that was opened.
+/// The result of opening a backup, or of asking the browser to keep saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackupMessage {
-    /// It is none, nor a puzzle.
+    /// The text is neither a backup nor a puzzle.
     NoBackup,
-    /// The browser has promised not to clear what is kept.
+    /// The browser has promised not to clear saved games.
     Promised,
-    /// It has not.
+    /// The browser has made no such promise.
     NotPromised,
-    /// It is of a form that this Nonet does not know.
+    /// The backup has a format that this version of Nonet does not know.
     OtherForm,
-    /// It was taken in.
+    /// The backup was restored.
     Taken {
-        /// How many games were not here before.
+        /// The number of games that were not here before.
         n_new: usize,
-        /// How many were here and have changed.
+        /// The number of games that were here and have changed.
         n_changed: usize,
-        /// How many games could be read.
+        /// The number of games that could be read.
         n_read: usize,
-        /// How many of them were forgotten here, and so stay away.
+        /// The number of those that were deleted here and so stay deleted.
         n_forgotten: usize,
-        /// What came besides whole games, and what was left out.
+        /// Everything besides whole games, and the number of texts left out.
         besides: Besides,
-        /// The first line where it is damaged, and at how many places it is.
+        /// The first damaged line, and the number of damaged places.
         damaged: Option<(usize, usize)>,
     },
 }
 
 impl Language {
-    /// What is said of how quick the player is: from how many games it is known, and their time in thousandths of the
-    /// predicted one; not that while they are too few.
+    /// Says how fast the player is: the median time in thousandths of the predicted one, and the number of games behind
+    /// it. `permille` is `None` while there are too few games.
     pub fn own_pace(self, n_games: usize, permille: Option<u64>) -> String {
         match permille {
             Some(permille) => {
@@ -80,12 +80,12 @@ impl Language {
         }
     }
 
-    /// A fixed word of these dialogs.
+    /// Returns a fixed word of these dialogs.
     pub const fn progress_word(self, word: ProgressWord) -> &'static str {
         texts::progress_word(self, word)
     }
 
-    /// The days in a row with a solved daily puzzle: now, and at most.
+    /// Says the current and the longest run of days with a solved daily puzzle.
     pub fn streak(self, current: usize, longest: usize) -> String {
         match longest {
             0 => texts::no_streak(self).into(),
@@ -93,25 +93,25 @@ impl Language {
         }
     }
 
-    /// What is to be heard of the drawing of times.
+    /// Describes the chart of times for a screen reader.
     pub fn times_label(self, told: &TimesTold<'_>) -> String {
         let &TimesTold { n_solved, first_day, last_day, .. } = told;
         let [best, worst, median, recent] = [told.best, told.worst, told.median, told.recent].map(duration);
         texts::times_drawn(self, &best, first_day, last_day, &median, n_solved, &recent, &worst)
     }
 
-    /// What is to be read beneath the drawing of times.
+    /// Returns the caption beneath the chart of times.
     pub fn times_caption(self, told: &TimesTold<'_>) -> String {
         let [median, recent] = [told.median, told.recent].map(duration);
         texts::times_explained(self, &median, &recent)
     }
 
-    /// A month of a year.
+    /// Names a month of a year.
     pub fn month_name(self, year: u16, month: u8) -> String {
         texts::month_of_year(self, &self.month(month), month.into(), year.into())
     }
 
-    /// The days of the week from Monday on, short and in full.
+    /// Returns the days of the week from Monday on, short and in full.
     pub const fn weekdays(self) -> [(&'static str, &'static str); 7] {
         match self {
             Self::En => [
@@ -135,7 +135,7 @@ impl Language {
         }
     }
 
-    /// What is to be heard of a day of the calendar: its date, and what of it was played.
+    /// Names a day of the calendar for a screen reader: its date, and the puzzles of that day that were played.
     pub fn day_name(self, (year, month, day): (u16, u8, u8), weekday: usize, told: &str) -> String {
         let weekday = self.weekdays().get(weekday).map_or("", |(_, name)| name);
         let date =
@@ -143,7 +143,7 @@ impl Language {
         if told.is_empty() { date } else { texts::day_played(self, &date, told) }
     }
 
-    /// How far a daily puzzle is: solved or begun, where it was played.
+    /// Names a daily puzzle with its progress: solved or begun, if it was played.
     pub fn puzzle_state(self, difficulty: Difficulty, is_solved: Option<bool>) -> String {
         let name = self.difficulty(difficulty);
         match is_solved {
@@ -153,14 +153,14 @@ impl Language {
         }
     }
 
-    /// The name of a month.
+    /// Returns the name of a month.
     pub(super) fn month(self, month: u8) -> String {
         texts::month(self, month.clamp(1, 12).into())
     }
 }
 
 impl Language {
-    /// What came of a backup.
+    /// Reports the result of opening a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
         let BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, besides, damaged } = message else {
             return match (self, message) {
@@ -232,7 +232,7 @@ impl Language {
 }
 
 impl Language {
-    /// Sentences one behind the other; those that are empty are passed over.
+    /// Joins sentences, without the empty ones.
     fn joined<const N: usize>(self, sentences: &[String; N]) -> String {
         let between = if self == Self::En { " " } else { "" };
         let sentences: Vec<&str> =
@@ -240,7 +240,7 @@ impl Language {
         sentences.join(between)
     }
 
-    /// What came of a backup besides whole games.
+    /// Reports the contents of a backup besides whole games.
     fn besides(self, besides: Besides) -> String {
         let Besides { n_collections, settings, practice, n_damaged, n_too_long } = besides;
         let when = |is_so: bool, sentence: &str| if is_so { sentence.to_owned() } else { String::new() };

@@ -1,77 +1,77 @@
-//! What is said while a game is gone through again, in both languages.
+//! Words for the replay of a game, in both languages.
 
 use nonet::logic::Step;
 
 use super::branch_words::Deed;
 use super::{Language, Stage, duration, study_en};
 
-/// Something to tell a person who goes through a game again. Times are in milliseconds.
+/// A message for a player who replays a game. Times are in milliseconds.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReplayMessage {
-    /// All of it.
+    /// The whole game.
     Whole {
-        /// How many actions there are.
+        /// The number of actions.
         n_actions: usize,
-        /// How long it was played.
+        /// The time played.
         time: u64,
-        /// How many minutes were predicted, where that is known.
+        /// The predicted number of minutes, if it is known.
         minutes: Option<u32>,
-        /// How many entries were not right.
+        /// The number of wrong entries.
         n_wrong: usize,
-        /// Of how many actions it was not kept when they were done.
+        /// The number of actions whose time was not kept.
         n_untimed: usize,
-        /// The stand before the first action, where it is a long one.
+        /// The pause before the first action, if it is a long one.
         stand: Option<Stand>,
     },
     /// An action.
     At {
         /// Its number, from 1.
         number: usize,
-        /// How many there are.
+        /// The number of actions.
         n_actions: usize,
-        /// When it was done.
+        /// The time of the action.
         time: u64,
-        /// What was done; none where actions were only taken back or done again.
+        /// The action itself; `None` if actions were only undone or redone.
         deed: Option<Deed>,
-        /// Whether others were taken back before it.
+        /// True if other actions were undone before it.
         is_after_undo: bool,
-        /// Whether a digit was entered that is not right.
+        /// True if it entered a wrong digit.
         is_wrong: bool,
-        /// The stand behind it, where it is a long one.
+        /// The pause after it, if it is a long one.
         stand: Option<Stand>,
     },
 }
 
-/// A long time in which nothing was done.
+/// A long pause between actions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stand {
-    /// How long it was.
+    /// The length of the pause.
     pub time: u64,
-    /// Whether none was longer.
+    /// True if no other pause was longer.
     pub is_longest: bool,
-    /// What was there to be seen.
+    /// The step that the player could have seen.
     pub seen: Seen,
 }
 
-/// What was there to be seen on a board.
+/// The result of the search for a step that the player could have seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Seen {
-    /// It is looked for.
+    /// The search is still running.
     Sought,
     /// No step is known.
     Nothing,
-    /// An entry was not right, so that no step says anything.
+    /// An entry was wrong, so that no step would be valid.
     WrongEntry,
-    /// This step.
+    /// The player could have seen this step.
     Step(Box<Step>),
 }
 
-/// A line in the list of what is worth looking at.
+/// A line in the list of moments worth looking at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayLine {
-    /// A stand of so many milliseconds, and whether none was longer.
+    /// A pause: its length in milliseconds, and true if no other was longer.
     Stand(u64, bool),
-    /// An entry that was not right, and how long it stood, in milliseconds.
+    /// A wrong entry, and the time that it stood, in milliseconds.
     Wrong(Deed, u64),
 }
 
@@ -201,7 +201,7 @@ impl Language {
         }
     }
 
-    /// A line in the list of what is worth looking at: what it is, and what more is to be said of it.
+    /// Returns a line in the list of moments worth looking at: its name, and a detail.
     pub fn replay_line(self, line: ReplayLine, seen: Option<&Seen>) -> [String; 2] {
         let name = match (self, line) {
             (Self::En, ReplayLine::Stand(time, true)) => format!("Longest pause: {}", duration(time)),
@@ -222,7 +222,7 @@ impl Language {
         [name, more]
     }
 
-    /// A moment of so long a time: `12:40 / 31:05`.
+    /// Formats a moment within the whole time: `12:40 / 31:05`.
     pub fn time_of(self, time: u64, whole: u64) -> String {
         match self {
             Self::En | Self::Zh => format!("{} / {}", duration(time), duration(whole)),
@@ -230,7 +230,7 @@ impl Language {
     }
 }
 
-/// A sentence begins with a capital letter, where it begins with a word and not with a cell.
+/// Starts a sentence with a capital letter, unless it starts with a cell.
 pub(super) fn capital(text: &str) -> String {
     let mut signs = text.chars();
     match (signs.next(), signs.clone().next()) {

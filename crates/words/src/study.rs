@@ -1,4 +1,4 @@
-//! What is said on the pages of techniques.
+//! Words for the pages of techniques.
 
 use nonet::logic::TechniqueGroup;
 
@@ -7,17 +7,17 @@ use super::texts::{self, StudyWord};
 use super::{Language, study_en, study_zh};
 
 impl Language {
-    /// A fixed word of the pages of techniques.
+    /// Returns a fixed word of the pages of techniques.
     pub const fn study_word(self, word: StudyWord) -> &'static str {
         texts::study_word(self, word)
     }
 
-    /// The heading of a group of techniques.
+    /// Returns the heading of a group of techniques.
     pub const fn technique_group(self, group: TechniqueGroup) -> &'static str {
         texts::technique_group(self, group)
     }
 
-    /// A sentence on the pages of techniques.
+    /// Returns a sentence on the pages of techniques.
     pub fn study_line(self, line: &StudyLine) -> String {
         match self {
             Self::En => study_en::line(line),
@@ -25,7 +25,7 @@ impl Language {
         }
     }
 
-    /// Sentences one after the other.
+    /// Joins sentences into a paragraph.
     pub fn paragraph(self, sentences: &[String]) -> String {
         sentences.join(match self {
             Self::En => " ",

@@ -17,7 +17,7 @@ pub(super) fn line(line: &StudyLine) -> String {
             let range = match highest {
                 Some(highest) if highest == least => format!("{least}"),
                 Some(highest) => format!("{least} to {highest}"),
-                // How long its chains are says nothing of one that has none of its own.
+                // The length of chains says nothing about a technique that is rated as another.
                 None if rated_as.is_some() => format!("{least} and up"),
                 None => format!("from {least}, more for longer chains"),
             };
@@ -84,16 +84,16 @@ pub(super) fn was_there(technique: Technique) -> String {
     format!("{text} {verb} there")
 }
 
-/// Whether the name of a technique is a plural: `Cell forcing chains`, `Simple colours: trap`.
+/// Returns true if the name of a technique is a plural: `Cell forcing chains`, `Simple colours: trap`.
 fn is_plural(technique: Technique) -> bool {
     [" chains", "colours", " candidates"].iter().any(|plural| name(technique).contains(plural))
 }
 
-/// The name of a technique within a sentence, with its article where it takes one: `an X-wing`, `pointing`.
+/// Returns the name of a technique within a sentence, with its article if it takes one: `an X-wing`, `pointing`.
 fn with_article(technique: Technique) -> String {
     let name = name(technique);
     let within = lower(name);
-    // A letter that is said as a word by itself, as in `X-wing` and `AIC`, begins as it sounds.
+    // The letters of `X-wing` and `AIC` are spoken one by one, so the article depends on the sound of the first letter.
     let is_spelled =
         name.split(['-', ' ', '+']).next().is_some_and(|word| word.chars().all(char::is_uppercase));
     let vowels = if is_spelled { "AEFHILMNORSX" } else { "AEIO" };
@@ -105,7 +105,7 @@ fn with_article(technique: Technique) -> String {
     }
 }
 
-/// A name within a sentence: `X-wing` and `AIC` stay as they are, and so do people's names.
+/// Returns a name as it stands within a sentence: `X-wing` and `AIC` stay as they are, and so do people's names.
 fn lower(name: &str) -> String {
     if ["Franken", "Nishio", "Sue"].iter().any(|proper| name.starts_with(proper)) {
         return name.to_owned();

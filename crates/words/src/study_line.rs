@@ -1,4 +1,4 @@
-//! [`StudyLine`]: what is said on the pages of techniques, before a language words it.
+//! [`StudyLine`]: the sentences on the pages of techniques, before a language words them.
 
 use nonet::grid::{Candidate, Digit};
 use nonet::logic::{Technique, Tenths};
@@ -8,64 +8,65 @@ use nonet::logic::{Technique, Tenths};
 pub enum StudyLine {
     /// The other names of a technique.
     Names(Vec<String>),
-    /// Where it stands on the scale.
+    /// The place of a technique on the scale of ratings.
     Rated {
-        /// The technique that it is rated as, where that is another.
+        /// The technique that it is rated as, if that is another.
         rated_as: Option<Technique>,
-        /// The least rating.
+        /// The lowest rating.
         least: Tenths,
-        /// The highest, where there is one.
+        /// The highest rating, if there is one.
         highest: Option<Tenths>,
     },
-    /// How many techniques the player says are known.
+    /// The number of techniques that the player claims to know.
     Known {
-        /// How many.
+        /// The number of known techniques.
         n_known: usize,
-        /// Of how many.
+        /// The number of all techniques.
         n_techniques: usize,
     },
-    /// The number of techniques that a search finds, or of a group.
+    /// The number of techniques in a search result or in a group.
     Found(usize),
     /// A search finds no technique with this name.
     NotFound(String),
-    /// How often it was practised, and found at the first answer.
+    /// The results of practising a technique.
     Practised {
-        /// How often it was practised.
+        /// The number of exercises.
         n_practised: u32,
-        /// How often it was found.
+        /// The number of exercises in which the first answer was right.
         n_found: u32,
     },
-    /// What is to be done.
+    /// The task of an exercise.
     Task {
-        /// What is practised.
+        /// The technique to practise.
         technique: Technique,
-        /// Whether it is the next step; otherwise easier ones are there too.
+        /// True if it is the next step; otherwise there are easier steps too.
         is_next: bool,
     },
-    /// The answer is what the technique gives.
+    /// The answer matches the technique.
     Right(Technique),
-    /// It is, but there is more.
+    /// The answer is right, but the technique gives more.
     RightSoFar(Technique),
-    /// It is true, but of another technique.
+    /// The answer is true, but not by the technique practised. The second value is the technique that it needs, if
+    /// known.
     Other(Technique, Option<Technique>),
-    /// What was marked as going stands in the solution.
+    /// A candidate that the player marked for elimination stands in the solution.
     Stays(Candidate),
-    /// What was marked as standing does not stand in the solution.
+    /// A candidate that the player marked for placement does not stand in the solution.
     Falls(Candidate),
-    /// A mark in a cell, for those who hear it.
+    /// A mark in a cell, for screen readers.
     Mark {
         /// The digit.
         digit: Digit,
-        /// Whether it stands.
+        /// True if the mark places the digit; otherwise it eliminates the digit.
         stands: bool,
     },
-    /// The mark of a digit is taken away.
+    /// The mark of a digit was removed.
     Unmarked(Digit),
-    /// All marks are.
+    /// All marks were removed.
     NothingMarked,
-    /// What marks say from now on.
+    /// The meaning of marks from now on.
     Marking {
-        /// That a candidate stands.
+        /// True if marks place digits; otherwise they eliminate candidates.
         stands: bool,
     },
     /// A digit that is no candidate of the cell.

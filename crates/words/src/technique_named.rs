@@ -1,12 +1,13 @@
-//! The technique of a name as a person writes it, in any language of the page, and the search among the names.
+//! The technique that has a given name, in any language of the page, and the search among the names.
 
 use nonet::logic::Technique;
 
 use super::Language;
 
-/// The technique of a name: the one that programs use, or one that the page has for it in any of its languages, be it
-/// shown or not. Small and large letters, blanks and signs make no difference; of `三阶鱼（剑鱼）` either half is enough,
-/// and the older Chinese word for a fish, 链列, is understood too.
+/// Finds the technique of a name: its id, or a name that the page has for it in any language, shown or not.
+///
+/// Case, spaces and punctuation make no difference. Either half of `三阶鱼（剑鱼）` is enough. The older Chinese word
+/// for a fish, 链列, works too.
 ///
 /// ```
 /// use nonet::Technique;
@@ -30,8 +31,8 @@ pub fn technique_named(text: &str) -> Option<Technique> {
     if wanted.is_empty() { None } else { of(&|name| bare(name) == wanted).or_else(|| of(&has_half)) }
 }
 
-/// A search among the names of techniques, in any language of the page. Small and large letters, blanks and signs
-/// make no difference.
+/// A search among the names of techniques, in any language of the page. Case, spaces and punctuation make no
+/// difference.
 ///
 /// ```
 /// use nonet::Technique;
@@ -41,17 +42,17 @@ pub fn technique_named(text: &str) -> Option<Technique> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct NameSearch {
-    /// What a name has to hold.
+    /// The pieces that a name has to contain.
     pieces: Vec<String>,
 }
 
 impl NameSearch {
-    /// Searches for the names that hold this text.
+    /// Searches for the names that contain this text.
     pub fn of_text(text: &str) -> Self {
         Self::of_pieces([bare(&now_called(text))].into_iter())
     }
 
-    /// Searches for the names that hold each word of this text.
+    /// Searches for the names that contain each word of this text.
     pub fn of_words(text: &str) -> Self {
         Self::of_pieces(now_called(text).split_whitespace().map(bare))
     }
@@ -60,7 +61,7 @@ impl NameSearch {
         Self { pieces: pieces.filter(|piece| !piece.is_empty()).collect() }
     }
 
-    /// Whether a name of a technique, or one of these other names of it, is found.
+    /// Returns true if the search finds a name of a technique, or one of these other names for it.
     pub fn finds(&self, technique: Technique, other_names: &[String]) -> bool {
         let of_page = Language::ALL.into_iter().map(|language| language.technique(technique));
         let mut names = of_page.chain(other_names.iter().map(String::as_str));
@@ -72,12 +73,12 @@ impl NameSearch {
     }
 }
 
-/// A text with the word for a fish that Chinese players use today.
+/// Replaces the older Chinese word for a fish with the one that players use today.
 fn now_called(text: &str) -> String {
     text.replace("链列", "阶鱼")
 }
 
-/// What of a name tells it from all others.
+/// Returns the characters that distinguish a name: letters and digits in lower case, and `+`.
 fn bare(name: &str) -> String {
     let is_told = |sign: &char| sign.is_alphanumeric() || *sign == '+';
     name.chars().filter(is_told).flat_map(char::to_lowercase).collect()

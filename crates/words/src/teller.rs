@@ -1,4 +1,4 @@
-//! [`Teller`]: puts what a step is about into the sentences of a language.
+//! [`Teller`]: puts the parts of a step into the sentences of a language.
 
 use core::fmt::Write;
 
@@ -9,7 +9,7 @@ use super::line::Line;
 use super::{Language, texts};
 
 impl Language {
-    /// The name of a technique.
+    /// Returns the name of a technique.
     ///
     /// ```
     /// use nonet::Technique;
@@ -21,7 +21,7 @@ impl Language {
         texts::technique(self, technique)
     }
 
-    /// The word for a difficulty.
+    /// Returns the word for a difficulty.
     pub const fn difficulty(self, difficulty: Difficulty) -> &'static str {
         texts::difficulty(self, difficulty)
     }
@@ -31,18 +31,18 @@ impl Language {
     }
 }
 
-/// Says things of a step.
+/// A step, and the language that describes it.
 pub(super) struct Teller<'a> {
     pub(super) language: Language,
     pub(super) step: &'a Step,
 }
 
 impl Teller<'_> {
-    /// A template with everything in its places.
+    /// Returns a template with all its arguments filled in.
     pub(super) fn line(&self, line: Line, args: &[&str]) -> String {
         let mut text = String::new();
         let mut parts = self.language.template(line).split(['{', '}']);
-        // Text and keys take turns.
+        // Text and keys alternate.
         while let Some(plain) = parts.next() {
             text.push_str(plain);
             match parts.next().and_then(|key| key.chars().next()) {
@@ -96,7 +96,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Several things in a row, the last one joined by `last`. Groups are each a list, so one sign parts them all.
+    /// Joins several things, the last one by `last`. Groups are lists themselves, so `Line::Apart` separates them all.
     pub(super) fn list(&self, items: impl ExactSizeIterator<Item = String>, last: Line) -> String {
         let n_items = items.len();
         let mut text = String::new();
@@ -130,14 +130,14 @@ impl Teller<'_> {
             let _ = write!(number, "{}", house.position() + 1);
             self.line(kind, &[&number])
         };
-        // Patterns that are seen twice name a house twice.
+        // Dual patterns name a house twice.
         let is_new = |(index, house): &(usize, &House)| !houses[..*index].contains(house);
         let names: Vec<String> =
             houses.iter().enumerate().filter(is_new).map(|(_, house)| name(house)).collect();
         self.list(names.into_iter(), Line::And)
     }
 
-    /// Candidates, those of cells with the same digits together, each group worded by `line`.
+    /// Lists candidates, with those of cells with the same digits together; `line` words each group.
     fn candidates(&self, list: &[Candidate], line: Line) -> String {
         let groups = groups_of(list);
         let name = |&(cells, digits): &(CellSet, DigitSet)| {
@@ -147,7 +147,7 @@ impl Teller<'_> {
         self.list(groups.iter().map(name), Line::And)
     }
 
-    /// Candidates as short as can be: `r1c3, r2c4 = 5; r2c2 = 3`.
+    /// Lists candidates as briefly as possible: `r1c3, r2c4 = 5; r2c2 = 3`.
     pub(super) fn short_candidates(&self, list: &[Candidate]) -> String {
         let name = |&(cells, digits): &(CellSet, DigitSet)| {
             let cells = self.list(cells.iter().map(|cell| cell.to_string()), Line::Comma);
@@ -156,13 +156,13 @@ impl Teller<'_> {
         self.list(groups_of(list).iter().map(name), Line::Apart)
     }
 
-    /// What goes from cells that stay empty.
+    /// Returns the eliminations from cells that stay empty.
     fn gone(&self) -> Vec<Candidate> {
         let placed = cells_of(&self.step.placements);
         self.step.eliminations.iter().copied().filter(|gone| !placed.contains(gone.cell)).collect()
     }
 
-    /// What the step does, in parts as short as can be.
+    /// Says what the step does, in parts as short as possible.
     pub(super) fn short_outcome(&self) -> Vec<String> {
         let (placed, gone) = (groups_of(&self.step.placements), groups_of(&self.gone()));
         let part = |line| {
@@ -175,7 +175,7 @@ impl Teller<'_> {
         placed.chain(gone.into_iter().map(part(Line::ShortNot))).collect()
     }
 
-    /// What the step does.
+    /// Says what the step does.
     pub(super) fn outcome(&self) -> String {
         let gone = self.gone();
         let parts = [self.candidates(&self.step.placements, Line::Is), self.candidates(&gone, Line::IsNot)];
@@ -183,7 +183,7 @@ impl Teller<'_> {
         self.list(parts.into_iter(), Line::And)
     }
 
-    /// A statement: the digit stands in one of the cells, or in none of them.
+    /// Says a statement: the digit stands in one of the cells, or in none of them.
     pub(super) fn statement(&self, cells: CellSet, digit: Digit, is_on: bool) -> String {
         let line = match (is_on, cells.len()) {
             (true, 1) => Line::Is,
@@ -195,7 +195,7 @@ impl Teller<'_> {
     }
 }
 
-/// Candidates by the digits that cells have of them.
+/// Groups the cells of candidates by the digits that they have there.
 fn groups_of(list: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
     let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
     for cell in cells_of(list) {

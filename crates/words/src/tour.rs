@@ -1,4 +1,4 @@
-//! Lists of steps, and which language says what is said in a tour.
+//! Lists of steps, and the messages of a tour in each language.
 
 use nonet::grid::{Candidate, House};
 use nonet::logic::{Step, Technique, Tenths};
@@ -17,7 +17,7 @@ impl Language {
         }
     }
 
-    /// So many steps that each only fill a cell, as one line of a list.
+    /// Returns one line of a list for `n` steps that each only fill a cell.
     pub fn singles(self, n: usize) -> String {
         match self {
             Self::En => format!("{n} singles"),
@@ -25,8 +25,8 @@ impl Language {
         }
     }
 
-    /// The name of a step of a path: that of its technique, and the name by which the page knows the pattern where the
-    /// scale calls it otherwise ([`Step::also`]).
+    /// Returns the name of a step of a path: that of its technique. It also has the name by which the page knows the
+    /// pattern, if the scale uses another ([`Step::also`]).
     ///
     /// ```
     /// use nonet::Technique;
@@ -49,7 +49,7 @@ impl Language {
         }
     }
 
-    /// Returns a step of a list that is copied: its number, effect, name, rating and reason. The reason has lines of its
+    /// Returns a step of a copied list: its number, effect, name, rating and reason. The reason has lines of its
     /// own if its chains have side branches.
     pub fn tour_line(
         self,

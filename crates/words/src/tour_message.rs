@@ -1,82 +1,82 @@
-//! [`TourMessage`]: what is said while a person tours why something is so, or how a puzzle can be solved.
+//! [`TourMessage`]: the messages of a tour, which shows why something is true, or how a puzzle can be solved.
 //!
-//! The first line of each says what it is about, the second one the rest.
+//! The first line of each message says what it is about, and the second says the rest.
 
 use nonet::grid::{Candidate, Cell, Digit, House};
 use nonet::logic::{Step, Technique, Tenths};
 
 use super::replay::ReplayMessage;
 
-/// Something to tell a person who tours.
+/// A message for a player who takes a tour.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TourMessage {
-    /// Which digit is asked for in this cell?
+    /// The player has to choose the digit of this cell to ask about.
     WhichDigit(Cell),
-    /// The cell holds a digit: it must be an empty one.
+    /// The cell already holds a digit; questions are about empty cells.
     Filled(Cell, Digit),
-    /// It is looked for.
+    /// The search for the reason is running.
     Looking(Candidate),
-    /// It cannot be: the digit stands in the same house.
+    /// The candidate is impossible: the digit stands in the same house.
     Seen {
         /// The digit and the cell.
         about: Candidate,
-        /// Where it stands.
+        /// The cell in which the digit stands.
         holder: Cell,
         /// The house.
         house: House,
     },
-    /// It follows.
+    /// The answer follows from steps.
     Follows {
         /// The digit and the cell.
         about: Candidate,
-        /// Whether it must be; otherwise it cannot.
+        /// True if the cell must have the digit; otherwise it cannot.
         is_so: bool,
-        /// By how many steps.
+        /// The number of steps.
         n_steps: usize,
     },
-    /// Nothing easy tells; the rest is looked through. It takes a step of this rating, where that is known.
+    /// No easy step shows the answer, so the search goes on. It takes a step of this rating, if that is known.
     NotYet(Candidate, Option<Tenths>),
-    /// Nothing known tells, but the rating does by a step so hard, where that is known.
+    /// No step was found that shows the answer. It takes a step of this rating, if that is known.
     Open(Candidate, Option<Tenths>),
     /// A step.
     Step {
         /// Its number, from 1.
         number: usize,
-        /// How many there are.
+        /// The number of steps.
         n_steps: usize,
         /// The step.
         step: Box<Step>,
-        /// The name by which the page knows its pattern, where the rating calls it otherwise.
+        /// The name by which the page knows its pattern, if the rating uses another.
         also: Option<Technique>,
-        /// Its rating, where that is known.
+        /// Its rating, if that is known.
         rating: Option<Tenths>,
-        /// Whether no other is harder.
+        /// True if no other step is harder.
         is_hardest: bool,
-        /// What cannot be for that, where it is the end of what was asked for and the step does not say it.
+        /// The impossible candidate, if the step is the last one of the answer and does not name the candidate itself.
         end: Option<Candidate>,
     },
-    /// The way to the solution would be shown: is that wished for?
+    /// The tour offers to show the steps to the solution.
     AskPath,
-    /// It is looked for; so many cells are still empty.
+    /// The search for the path is running, with this number of cells still empty.
     Pathing(Option<usize>),
-    /// It is found.
+    /// The path is found.
     Path {
-        /// How many steps.
+        /// The number of steps.
         n_steps: usize,
-        /// The technique of the hardest.
+        /// The technique of the hardest step.
         technique: Technique,
-        /// The name by which the page knows its pattern, where the rating calls it otherwise.
+        /// The name by which the page knows its pattern, if the rating uses another.
         also: Option<Technique>,
-        /// Its rating, where that is known.
+        /// Its rating, if that is known.
         rating: Option<Tenths>,
-        /// Whether it leads to the solution.
+        /// True if the path leads to the solution.
         is_whole: bool,
     },
-    /// A game that is gone through again.
+    /// A message of a replay.
     Replay(Box<ReplayMessage>),
 }
 
-/// The first line of a step: which one, its name, its rating.
+/// Returns the first line of a step: its number, its name, its rating.
 pub(super) fn head(of: String, n_steps: usize, name: &str, rating: Option<Tenths>, hardest: &str) -> String {
     let mut parts = Vec::new();
     parts.extend((n_steps > 1).then_some(of));

@@ -23,7 +23,7 @@ pub(super) fn house_name(house: House) -> String {
     format!("第{}{kind}", house.position() + 1)
 }
 
-/// Of an exact target that cannot be: what can, below and above.
+/// Says that no puzzle has an exact rating, and names the nearest ratings below and above.
 fn no_such_rating(beside: [Option<Tenths>; 2]) -> String {
     let beside: Vec<String> = beside.into_iter().flatten().map(|er| er.to_string()).collect();
     format!("没有这个难度的题。最接近的是 {}。", beside.join(" 和 "))
@@ -348,7 +348,7 @@ pub(super) fn cell_name(name: CellName) -> String {
     if name.place_first { format!("{place}，{text}") } else { format!("{text}，{place}") }
 }
 
-/// The nine colours, each with the letter that is seen with it.
+/// The nine colours, each with the letter that the page shows with it.
 const COLOURS: [&str; 9] = ["A 红", "B 橙", "C 黄", "D 绿", "E 青", "F 蓝", "G 紫", "H 粉", "I 灰"];
 
 fn listed(digits: DigitSet) -> String {

@@ -49,10 +49,10 @@ moment-after = After { $n-actions ->
 
 # Several cells.
 # $first (text) - the first of them
-# $n-cells (number) - how many they are
-# $n-more (number) - how many the others are
+# $n-cells (number) - the number of cells
+# $n-more (number) - the number of the other cells
 cells-from = { $first } and { $n-more } more
-# $cells (text) - where it was done; so below
+# $cells (text) - the cells of the action; also in the messages below
 deed-entered-by-nonet = { $cells } = { $digit }, by Nonet
 deed-noted = note { $digit } in { $cells }
 deed-coloured = colour in { $cells }

@@ -2,7 +2,7 @@
 
 # $title (text) - the name of the collection
 # $sheets (text) - the number of its puzzles
-# $solved (text) - the number of those that are solved
+# $solved (text) - the number of solved puzzles
 kept-collection = { $title } · { $sheets } puzzles · { $solved } solved
 # $name (text) - the name of the puzzle
 sheet-begun = { $name } · begun
@@ -18,7 +18,7 @@ lines-skipped = { $n-lines ->
         [1] Skipped one line that belongs to no Sudoku.
        *[other] Skipped { $lines } lines that belong to no Sudoku.
     }
-# $why (text) - why the first cannot be read
+# $why (text) - the reason why the first cannot be read
 puzzles-unreadable = { $n-lines ->
         [1] One puzzle could not be read. { $why }
        *[other] { $n-lines } puzzles could not be read. The first: { $why }

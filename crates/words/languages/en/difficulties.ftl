@@ -1,4 +1,4 @@
-### The words for how difficult a puzzle is.
+### The words for the difficulty of a puzzle.
 
 Easy = Easy
 Medium = Medium

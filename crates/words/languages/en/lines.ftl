@@ -1,9 +1,9 @@
-### The sentences that are said of a step, and their parts.
+### The sentences about a step, and their parts.
 ### 
-### `$one` to `$five` are what the program puts in.
+### The program fills in `$one` to `$five`.
 ### The other arguments are parts of the step:
 ###   `$technique`: its name
-###   `$outcome`: what it places or eliminates
+###   `$outcome`: its placements and eliminations
 ###   `$houses`, `$covers`: its houses, and the houses that cover them; `$first-cover`, `$second-cover`: one of these
 ###   `$cells`, `$digits`: its cells and digits; `$article`: "a" or "an" before the digits, where a language has one
 ###   `$fins`, `$one-of-fins`, `$fin-digits`: the cells of its fins, with "and" or with "or", and their digits

@@ -1,6 +1,6 @@
 ### Statistics, and the calendar of daily puzzles.
 
-# $times (text) - how many times the expected time the player needs: 1.2
+# $times (text) - the player's median time divided by the expected time: 1.2
 own-pace = Based on your own speed: your median over { $n-games } games is { $times } times the expected time.
 typical-pace = Based on typical times; after five games solved without help, on your own speed ({ $n-games } of 5).
 no-streak = Daily streak: none yet.
@@ -31,7 +31,7 @@ month-of-year = { $month } { $n-year }
 # $month (text) - its name
 # $n-month (number) - its number
 day-of-week = { $weekday }, { $n-day } { $month } { $n-year }
-# $told (text) - what of it was played
+# $told (text) - the puzzles of that day that were played
 day-played = { $date }: { $told }
 # $name (text) - its difficulty
 daily-solved = { $name } solved

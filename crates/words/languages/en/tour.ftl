@@ -1,4 +1,4 @@
-### What is said while the player asks why, or goes through the solution steps. The first line is a heading.
+### Messages while the player asks why, or goes through the solution steps. The first line is a heading.
 
 which-digit = Which digit in { $cell }?
 filled = { $cell } already holds { $digit }. Ask about an empty cell.

@@ -1,4 +1,4 @@
-### The words for how difficult a puzzle is.
+### The words for the difficulty of a puzzle.
 
 Easy = 简单
 Medium = 中等

@@ -1,4 +1,4 @@
-### What is said while the player asks why, or goes through the solution steps. The first line is a heading.
+### Messages while the player asks why, or goes through the solution steps. The first line is a heading.
 
 which-digit = { $cell } 为什么不行？请按要问的数字。
 filled = { $cell } 已是 { $digit }。请选一个空格来问。
