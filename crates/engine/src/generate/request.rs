@@ -69,7 +69,7 @@ impl Request {
     }
 }
 
-/// Splits off the version, if there is one, from the seed behind it.
+/// Splits the version, if there is one, from the seed after it.
 fn versioned(text: &str) -> Result<(Option<Version>, &str), ParseVersionError> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.split_once('-') {

@@ -6,7 +6,7 @@
 //!
 //! | [`Strategy`] | the next cell | the digits to try | what follows a placement |
 //! |---|---|---|---|
-//! | `Scan` | the first empty | 1 to 9, each held against row, column and box | |
+//! | `Scan` | the first empty | 1 to 9, each checked against row, column and box | |
 //! | `Tables` | the first empty | 1 to 9, each looked up in three tables | |
 //! | `MostConstrained` | the one with the fewest candidates | its candidates | |
 //! | `LookAhead` | the one with the fewest candidates | its candidates | it turns back at a contradiction |

@@ -63,7 +63,7 @@ pub enum FrameKind {
     Base,
     /// A house in which the pattern acts.
     Cover,
-    /// A cell of a locked or almost locked set, or of the first of several parts, such as a pivot.
+    /// A cell of a locked or almost locked set, or of the first of several parts, such as a pivot or a stem.
     Set,
     /// A cell of the second part.
     SecondSet,
@@ -272,7 +272,7 @@ impl<'a> Drawn<'a> {
     }
 
     /// Returns the highlighted cells. For the whole step, they are those that the text names and those that the step
-    /// changes. For one link, they are those of the link.
+    /// changes. For one line, they are those of its link or of its inner step.
     fn looked_at(&self) -> CellSet {
         let step = self.step;
         if self.stage != Stage::Whole {

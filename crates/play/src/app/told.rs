@@ -68,7 +68,7 @@ impl Told {
     }
 }
 
-/// The other hints than the visible one.
+/// The hints other than the visible one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Others {
     /// The number of the open question.
