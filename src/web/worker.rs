@@ -1,4 +1,4 @@
-//! The workers as the page sees them: it gives them lines, they give lines back. The [`Pool`] says which and when.
+//! The page's side of the workers: both exchange lines of text. The [`Pool`] decides which worker gets one, and when.
 
 use std::cell::RefCell;
 
@@ -13,28 +13,28 @@ use nonet_play::work::{Act, Kind, Pool, Question, Word};
 thread_local! {
     /// JavaScript's way to start a worker that holds the library.
     static MAKER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
-    /// The workers that are there, by their names.
+    /// The running workers, by their names.
     static WORKERS: RefCell<Vec<(u32, Worker)>> = const { RefCell::new(Vec::new()) };
-    /// What they do. Its size is set when the first question comes.
+    /// The pool that gives them work. Its size is set when the first question comes.
     static POOL: RefCell<Option<Pool>> = const { RefCell::new(None) };
-    /// What was asked before the whole module was there; nothing is kept from then on.
+    /// The questions from before the whole module was loaded; `None` from then on.
     static LATER: RefCell<Option<Vec<Question>>> = const { RefCell::new(Some(Vec::new())) };
 }
 
-/// How workers are to be started from now on.
+/// Sets the function that starts workers from now on.
 pub(super) fn start_by(maker: js_sys::Function) {
     MAKER.set(Some(maker));
 }
 
-/// The whole module is there: what was kept is asked now.
+/// Asks the held questions, now that the whole module is loaded.
 pub(super) fn begin() {
     for question in LATER.take().unwrap_or_default() {
         run(question);
     }
 }
 
-/// Gives a question to the pool. Before the first frame and the second half of the module, neither of which is to wait
-/// for workers, it is kept.
+/// Gives a question to the pool. It is held until the first frame and the second half of the module are there,
+/// because neither may wait for workers.
 pub(super) fn run(question: Question) {
     if LATER.with_borrow(Option::is_some) {
         LATER.with_borrow_mut(|later| later.get_or_insert_default().push(question));
@@ -56,12 +56,12 @@ pub(super) fn stop(kind: Kind) {
     });
 }
 
-/// Stops the work of a kind, for which no worker has said a word.
+/// Stops the work of a kind for which no worker has responded.
 pub(super) fn give_up(kind: Kind) {
     tell(|pool, now| pool.give_up(kind, now));
 }
 
-/// Tells the pool of an event, and does what follows.
+/// Reports an event to the pool, and performs the resulting acts.
 fn tell(event: impl FnOnce(&mut Pool, u64) -> Vec<Act>) {
     let acts = POOL.with_borrow_mut(|pool| event(pool.get_or_insert_with(new_pool), dom::now()));
     acts.into_iter().for_each(perform);
@@ -119,7 +119,7 @@ fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
         }
     });
     dom::listen(&worker, "error", move |event: Event| {
-        // It is told here; the page itself has not failed.
+        // The failure is reported here, since the page itself has not failed.
         event.prevent_default();
         let message = js_sys::Reflect::get(&event, &"message".into()).unwrap_or_default();
         failed(name, &message);
@@ -131,8 +131,8 @@ fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Tells the pool that a worker is of no use, and what the browser says of it: nothing, where the file itself does
-/// not come.
+/// Reports to the pool that a worker is unusable, with the browser's message. The message is empty if the file of the
+/// worker did not arrive.
 fn failed(worker: u32, error: &JsValue) {
     let text = error.as_string().or_else(|| Some(error.dyn_ref::<js_sys::Error>()?.message().into()));
     let reason = text.filter(|text| !text.is_empty()).unwrap_or_else(|| "worker.js cannot be loaded".into());

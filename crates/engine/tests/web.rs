@@ -1,7 +1,7 @@
 //! The library compiled for wasm and asked from Rust, without the package's JavaScript around it.
 //!
-//! `cargo xtask test web` runs these and the tests of the vectors of `solve` in headless Chromium. What callers
-//! are promised is held against the built package, by `tests/page/tests/library.js` and in every run.
+//! `cargo xtask test web` runs these and the tests of the vectors of `solve` in headless Chromium. The page tests
+//! check the promises to callers on the built package, with `tests/page/tests/library.js`.
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 

@@ -1,6 +1,6 @@
 //! All native tests of the page's crate in one program, so that it is linked once.
 //!
-//! `cargo test -p nonet-play keeping` runs those of one file.
+//! `cargo test -p nonet-play keeping` runs the tests of one file.
 
 mod also;
 mod app;

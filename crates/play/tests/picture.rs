@@ -1,5 +1,5 @@
-//! A hint as it is drawn and followed: what is said is on the board, what is on the board is said, and no line runs
-//! through a candidate that it is not about.
+//! Drawings of hints: the text and the board show the same things, and no line runs through a candidate that it does
+//! not concern.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -15,20 +15,20 @@ use nonet_words::{Language, Stage, named_cells};
 
 use crate::support::player::Player;
 
-/// A technique, a puzzle whose first step it is, and what the step does.
+/// Techniques, each with a puzzle whose first step it is, and the effect of the step.
 const FIRST_STEPS: &str = include_str!("../../engine/tests/data/first_steps.txt");
-/// One that takes long chains.
+/// A puzzle that needs long chains.
 const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
-/// One that takes chains in which there are steps.
+/// A puzzle that needs chains with inner steps.
 const DEEP: &str = "..46.9..5..5...23.7...........3.8...8.1.6.....6.1....7...4.1..6.2..8..1...95.....";
 
-/// Two that take large nets.
+/// Two puzzles that need large nets.
 const NETS: [&str; 2] = [
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
 ];
 
-/// Steps of many techniques, at most three of each, with the digits that stand when they are found.
+/// Returns steps of many techniques, at most three of each, with the digits on the board when they are found.
 fn steps() -> &'static [(Grid, Step)] {
     static STEPS: LazyLock<Vec<(Grid, Step)>> = LazyLock::new(|| {
         let mut met = BTreeMap::<Technique, usize>::new();
@@ -60,7 +60,7 @@ fn steps() -> &'static [(Grid, Step)] {
     &STEPS
 }
 
-/// A player to whom the first stage of a step is told.
+/// Returns a player who sees the first stage of a step.
 fn is_told(grid: &Grid, step: &Step) -> Player {
     let mut player = Player::with_link(&format!("p={grid}"));
     player.presses("hint");
@@ -71,14 +71,14 @@ fn is_told(grid: &Grid, step: &Step) -> Player {
     player
 }
 
-/// A player to whom the whole of a step is told.
+/// Returns a player who sees the whole of a step.
 fn is_wholly_told(grid: &Grid, step: &Step) -> Player {
     let mut player = is_told(grid, step);
     player.presses("hint");
     player
 }
 
-/// The cells that a text names.
+/// Returns the cells that a text names.
 fn named(text: &str) -> Vec<Cell> {
     let figures = text.as_bytes().windows(4).filter(|four| four[0] == b'r' && four[2] == b'c');
     let at = |figure: u8| usize::from(figure - b'1');
@@ -90,7 +90,7 @@ fn has_mark(marks: &HintMarks) -> bool {
     all.into_iter().any(|digits| !digits.is_empty())
 }
 
-/// The cells in which something is marked that is spoken of now.
+/// Returns the cells with marks of the current link.
 fn marked_now(scene: &Scene) -> Vec<Cell> {
     let is_now = |cell: &CellScene| !cell.hint.on.union(cell.hint.off).difference(cell.hint.past).is_empty();
     let cells = Cell::ALL.into_iter().zip(&scene.cells);
@@ -104,7 +104,7 @@ fn what_a_stage_names_is_lit_and_nothing_else() {
         let scene = player.sees();
         let lit: nonet::CellSet =
             Cell::ALL.into_iter().filter(|cell| scene.cells[cell.index()].hint.is_looked_at).collect();
-        // Of a step that no person would find, nothing is named yet.
+        // If no person would find the step, the first stage names no cells.
         let is_named = !scene.told.as_ref().is_some_and(|told| told.is_beyond_people);
         let named = if is_named { named_cells(step, Stage::Where) } else { nonet::CellSet::EMPTY };
         assert_eq!(lit, named, "{}", player.status());
@@ -214,11 +214,11 @@ fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
     }
     println!("{n_through} of {n_lines} lines run through a disc");
     assert!(n_lines > 100, "{n_lines}");
-    // Where many meet in a small place there is no way around them all.
+    // Where many candidates are close together, a line cannot avoid them all.
     assert!(n_through * 100 <= n_lines, "{n_through} of {n_lines} lines run through a disc");
 }
 
-/// What is drawn must not wipe what stands on the board.
+/// The drawing must not hide the digits on the board.
 #[test]
 fn lines_go_around_the_digits_on_the_board() {
     let (mut n_lines, mut n_over, mut n_wiped) = (0, 0, 0);
@@ -246,7 +246,7 @@ fn lines_go_around_the_digits_on_the_board() {
     }
     println!("of {n_lines} lines {n_over} run over a digit and {n_wiped} touch one: {over:?}");
     assert!(n_lines > 500, "{n_lines}");
-    // Only among the many lines of a net there is not always a way around all.
+    // Only the many lines of a net cannot always avoid all digits.
     let is_net =
         |id: &&str| ["nested", "nishio", "dynamic", "multiple", "net"].iter().any(|part| id.contains(part));
     assert!(over.keys().all(is_net), "{over:?}");
@@ -254,13 +254,13 @@ fn lines_go_around_the_digits_on_the_board() {
     assert!(n_wiped * 40 <= n_lines, "{n_wiped} of {n_lines} lines touch a digit");
 }
 
-/// The numbers behind a word in a text, such as those of all boxes.
+/// Returns the numbers after a word in a text, such as those of all boxes.
 fn numbers(text: &str, word: &str) -> Vec<usize> {
     let parts = text.split(word).skip(1);
     parts.filter_map(|part| part.trim_start().get(..1)?.parse().ok()).collect()
 }
 
-/// Singles of generated puzzles, with what may still stand when they are found.
+/// Returns singles of generated puzzles, with the candidates on the board when they are found.
 fn singles() -> Vec<(Candidates, Step)> {
     let mut found = Vec::new();
     for seed in 0..12 {
@@ -369,7 +369,7 @@ fn what_closes_the_other_ways_of_a_single_is_drawn_and_nothing_else() {
         let blocking: nonet::CellSet = closing.blockers.iter().map(|one| one.at.cell).collect();
         assert_eq!(framed, blocking);
         assert!(blocking.iter().all(|cell| scene.cells[cell.index()].hint.is_looked_at), "they are lit");
-        // No ray runs over a digit, nor over a cross.
+        // No ray crosses a digit or a cross.
         for &[from, to] in &scene.picture.rays {
             n_rays += 1;
             for cell in grid.filled_cells().union(closing.closed) {
@@ -385,7 +385,7 @@ fn what_closes_the_other_ways_of_a_single_is_drawn_and_nothing_else() {
     assert!(n_rays > 30, "{n_rays}");
 }
 
-/// A black ball of lines tells nobody anything.
+/// A large net with all its lines would be unreadable.
 #[test]
 fn of_a_large_net_the_lines_that_lead_to_what_is_spoken_of_are_drawn() {
     let n_links = |step: &Step| {
@@ -440,7 +440,7 @@ fn open_sides(player: &mut Player) {
     }
 }
 
-/// Whether the line of a side branch is spoken of.
+/// Returns `true` if the current line is a side branch.
 fn is_on_side(player: &Player) -> bool {
     let told = player.sees().told.unwrap();
     told.lines[told.at].is_side
@@ -498,7 +498,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
 
 #[test]
 fn a_step_inside_of_a_step_opens_and_closes() {
-    // A chain of which one link follows by a step of its own.
+    // A chain with a link that follows by an inner step.
     let of = |technique| steps().iter().find(|(_, step)| step.technique == technique).unwrap();
     let (grid, mut step) = of(Technique::XYChain).clone();
     let inner = of(Technique::Skyscraper).1.clone();
@@ -542,7 +542,7 @@ fn nothing_of_a_long_chain_is_left_out() {
     }
 }
 
-/// What stands out from what: parts that a step tells apart are drawn apart, by colour and by the line.
+/// The drawing distinguishes the parts of a step by colour and by the line.
 #[test]
 fn the_parts_of_a_pattern_are_told_apart_by_colour_and_by_the_line() {
     use Technique as T;
@@ -561,7 +561,7 @@ fn the_parts_of_a_pattern_are_told_apart_by_colour_and_by_the_line() {
         let sets = &example.step.reason.sets;
         let is_wing = matches!(technique, T::XYWing | T::XYZWing);
         let of_set = |at: usize| -> Option<FrameKind> {
-            // By a cell of this set alone; long chains may have sets without one.
+            // This checks a cell that only this set contains. Long chains may have sets without such a cell.
             let others = sets.iter().enumerate().filter(|(other, _)| *other != at);
             let others = others.fold(nonet::CellSet::EMPTY, |all, (_, set)| all.union(set.0));
             let kinds = kinds_at(sets[at].0.difference(others).first()?);

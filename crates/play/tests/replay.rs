@@ -1,5 +1,5 @@
-//! When things were done is kept with a game, and a game is gone through again over that time; the game itself is not
-//! touched.
+//! A game stores the times of its actions. A replay shows it again over that time and leaves the game itself
+//! unchanged.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -18,13 +18,13 @@ fn game() -> Game {
     Game::new(Puzzle::new(GIVENS.parse().unwrap()).unwrap())
 }
 
-/// The times of all moments of a game, in the order of its text.
+/// Returns the times of all moments of a game, in the order of its text.
 fn times(game: &Game) -> Vec<Option<u32>> {
     let branches = game.branches();
     branches.iter().flat_map(|branch| &branch.moments).map(|&moment| game.time_of(moment)).collect()
 }
 
-/// A text without the lines that begin with one of these words.
+/// Returns a text without the lines that begin with one of these words.
 fn without(text: &str, words: &[&str]) -> String {
     let is_left = |line: &&str| !words.iter().any(|word| line.starts_with(word));
     let mut lines: Vec<&str> = text.lines().filter(is_left).collect();
@@ -32,14 +32,14 @@ fn without(text: &str, words: &[&str]) -> String {
     lines.join("\n")
 }
 
-/// Does an action after so many milliseconds of play.
+/// Performs an action after this number of milliseconds of play.
 fn act(game: &mut Game, action: &str, at: u64) {
     game.clock = nonet_play::game::Clock::stopped_at(at);
     assert!(game.act(action.parse().unwrap()), "{action}");
     game.stamp(at);
 }
 
-/// A game with something undone, and with times.
+/// Returns a game with times and an undone action.
 fn played() -> Game {
     let mut game = game();
     act(&mut game, "d2=4", 3_140);
@@ -60,7 +60,7 @@ fn when_an_action_was_done_is_kept_with_the_game() {
     assert_eq!(again.save(0), text);
     assert_eq!(Game::salvage(&text).unwrap().save(0), text);
     assert_eq!(again.time_of(Moment::START), None);
-    // What is done again was done before.
+    // A redone action keeps its time.
     let mut again = again;
     again.undo();
     again.undo();
@@ -97,7 +97,7 @@ fn two_games_that_are_joined_know_what_either_knew() {
     let (mut one, mut other) = (played(), played());
     act(&mut one, "d5=8", 80_000);
     act(&mut other, "d6=9", 50_000);
-    // One of them went through an older Nonet.
+    // An older Nonet has saved one of them.
     let text = one.save(0);
     let old = without(&text, &["times"]);
     let mut old = Game::load(&old).unwrap();
@@ -111,7 +111,7 @@ fn two_games_that_are_joined_know_what_either_knew() {
     assert_eq!(sum(&old), sum(&back), "whoever joins them finds the same");
 }
 
-/// Plays the known puzzle: waits before the tenth entry, enters one digit that is not right and takes it back.
+/// Plays the known puzzle: waits before the tenth entry, enters one wrong digit and takes it back.
 fn plays() -> Player {
     let mut player = Player::with_puzzle();
     let empty: Vec<usize> = (0..81).filter(|&cell| GIVENS.as_bytes()[cell] == b'.').collect();
@@ -137,7 +137,7 @@ fn replay(player: &Player) -> ReplayScene {
     *tour(player).replay.expect("a game is gone through")
 }
 
-/// Opens the view and has the worker say what there was to be seen.
+/// Opens the view and lets the worker find the visible steps.
 fn opened(player: &mut Player) {
     player.presses("replay");
     serve(player, Kind::Hint);
@@ -245,7 +245,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
         met.push(tour(&player).at.0);
     }
     assert!(met.is_sorted() && met[0] == 0, "{met:?}");
-    // 3:45 is seven times as long as it takes to see it.
+    // 3:45 is seven times as long as the replay takes.
     assert_eq!(replay(&player).time.0, 200 * 7);
     player.presses("wind play");
     assert!(!player.sees().runs());
@@ -259,7 +259,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
     let scene = player.sees();
     assert!(!scene.runs() && !scene.is_status_quiet, "at the end it stands still");
     assert!(player.status().starts_with("52 of 52 · 3:45\n"), "{}", player.status());
-    // Once more from the start.
+    // Play starts again from the beginning.
     player.presses("wind play");
     assert_eq!((tour(&player).at.0, replay(&player).time.0), (0, 0));
 }
@@ -282,7 +282,7 @@ fn its_keys_are_those_of_a_tour_and_space_plays() {
     assert!(player.wants.iter().any(|effect| matches!(effect, Effect::Focus(_))));
 }
 
-/// The kept texts of a player without what an older Nonet would not have written.
+/// Returns the stored texts of a player, without the lines that an older Nonet did not write.
 fn as_of_an_older_nonet(player: &Player) -> BTreeMap<String, String> {
     let old = |text: String| without(&text, &["times", "sum", "kept"]);
     player.kept().into_iter().map(|(key, text)| (key, old(text))).collect()

@@ -1,4 +1,4 @@
-//! Replies that come late, twice, never, or from another game; workers that do not load or break down.
+//! Replies that come late, twice, never, or from another game, and workers that do not load or break down.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, answers};
@@ -6,10 +6,10 @@ use nonet::{Difficulty, Puzzle, Rng};
 use nonet_play::app::{Command, Digits, Field, Keeping};
 use nonet_play::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 
-/// Another puzzle with exactly one solution, and that.
+/// Another puzzle with exactly one solution.
 const OTHER: &str = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";
 
-/// What Nonet wrote on the board of a game with these givens, and the digits of its solution there.
+/// Returns the cells of a game with these givens in which Nonet wrote, each with its digit and the solution's.
 fn revealed(player: &Player, givens: &str) -> Vec<(usize, char, char)> {
     let puzzle = Puzzle::new(givens.parse().unwrap()).unwrap();
     let solution = puzzle.solution().to_string();
@@ -40,10 +40,10 @@ fn a_hint_that_was_sought_for_another_game_is_not_done_on_this_one() {
     assert!(player.status().starts_with("Done: "), "{}", player.status());
 }
 
-/// The words of the page while it looks for a step.
+/// The message of the page while it looks for a step.
 const SOUGHT: &str = "Looking for a step…";
 
-/// So many seconds pass.
+/// Lets this number of seconds pass.
 fn wait(player: &mut Player, seconds: u64) {
     for _ in 0..seconds {
         player.now += 1_000;
@@ -51,26 +51,26 @@ fn wait(player: &mut Player, seconds: u64) {
     }
 }
 
-/// The worker of this kind says that it is loaded.
+/// Lets the worker of this kind report that it is loaded.
 fn is_ready(player: &mut Player, kind: Kind, version: &str) {
     if let Some(worker) = worker(player, kind) {
         player.does(Command::WorkerReady { kind, number: worker, version: version.into() });
     }
 }
 
-/// The worker of this kind breaks down.
+/// Lets the worker of this kind break down.
 fn breaks(player: &mut Player, kind: Kind, reason: &str) {
     if let Some(worker) = worker(player, kind) {
         player.does(Command::WorkerFailed { kind, number: worker, reason: reason.into() });
     }
 }
 
-/// The name of the worker of this kind, while it is there.
+/// Returns the name of the worker of this kind, if there is one.
 fn worker(player: &Player, kind: Kind) -> Option<u32> {
     player.workers.iter().find(|(other, _)| *other == kind).map(|(_, worker)| *worker)
 }
 
-/// The last question of this kind.
+/// Returns the last question of this kind.
 #[track_caller]
 fn question(player: &Player, kind: Kind) -> Question {
     player.jobs.iter().rfind(|question| question.job.kind() == kind).unwrap().clone()
@@ -129,7 +129,7 @@ fn a_hint_for_an_earlier_position_is_dropped() {
 
 #[test]
 fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
-    // Steps of the other game, as if its worker had taken the number of this one's question.
+    // The steps are of the other game, but they carry the number of this game's question.
     let mut other = Player::with_link(&format!("p={OTHER}"));
     let mut player = Player::with_puzzle();
     let mut n_refused = 0;
@@ -243,7 +243,7 @@ fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
     breaks(&mut player, Kind::Hint, "unreachable");
     assert_eq!(player.status(), "The helper failed: unreachable. Press Hint to try again.");
     player.presses("hint");
-    // What the first one still says is of no matter.
+    // Late messages of the first worker have no effect.
     player.does(Command::WorkerFailed { kind: Kind::Hint, number: broken, reason: "again".into() });
     assert_eq!(player.status(), SOUGHT);
     player.works(question(&player, Kind::Hint));
@@ -261,7 +261,7 @@ fn a_missing_rating_is_told_but_not_over_what_was_asked_for() {
     player.presses("check");
     wait(&mut player, 10);
     assert_eq!(player.status(), "Right so far. 51 cells left.");
-    // It was only slow.
+    // The worker was only slow.
     player.works(question(&player, Kind::Rate));
     assert!(player.sees().about.starts_with("Easy 1.2"), "{}", player.sees().about);
 }
@@ -279,7 +279,7 @@ fn without_a_helper_there_is_an_easy_new_game() {
     assert!(player.sees().search.is_none() && player.sees().about.ends_with("clues"));
     assert_eq!(player.sees().level, Some(nonet::Difficulty::Easy));
     assert!(!player.sees().seed.contains("expert"), "the seed promises nothing: {}", player.sees().seed);
-    // The stock is filled again as soon as there is a helper.
+    // The stock is refilled as soon as there is a worker.
     player.works(question(&player, Kind::Stock));
 }
 
@@ -411,14 +411,14 @@ fn a_puzzle_that_was_searched_for_takes_nothing_away() {
     assert_eq!(player.board(), GIVENS);
 }
 
-/// A third one, whose first steps take candidates away.
+/// A third puzzle, whose first steps eliminate candidates.
 const THIRD: &str = "583..4...126..53..794....5.2.5..9...6381479254.9526.83.427.15..867453291.51......";
 
-/// Answers that are on their way, of whatever game, and whatever became of it.
+/// The answers that are on their way, of any game, even of a dropped one.
 struct Post {
     rng: Rng,
     answers: Vec<Answer>,
-    /// The workers that were ever there.
+    /// All workers that ever existed.
     workers: Vec<(Kind, u32)>,
 }
 
@@ -431,7 +431,7 @@ impl Post {
         if of.is_empty() { None } else { Some(of[self.below(of.len())].clone()) }
     }
 
-    /// Something that the browser or a worker does, early, late or twice.
+    /// Performs a random act of the browser or a worker, which may be early, late or repeated.
     fn carries(&mut self, player: &mut Player) {
         self.workers.extend(
             player.workers.iter().filter(|one| !self.workers.contains(one)).copied().collect::<Vec<_>>(),
@@ -440,7 +440,7 @@ impl Post {
         match self.below(12) {
             0..4 => {
                 let question = self.any(&player.jobs);
-                // Whether the page knows that the question is done is another matter.
+                // The page may not know that the question is done.
                 let question = question.filter(|one| !matches!(one.job, Job::Stock(_)));
                 self.answers.extend(question.map(answers).unwrap_or_default());
             }
@@ -453,7 +453,7 @@ impl Post {
                 }
             }
             8 => {
-                // The answer to one question with the number of another.
+                // The answer to one question carries the number of another.
                 if let (Some(one), Some(other)) = (self.any(&sent), self.any(&player.jobs)) {
                     player.does(Command::Replied(Box::new(Answer { number: other.number, ..one })));
                 }
@@ -473,7 +473,7 @@ impl Post {
         }
     }
 
-    /// A person asks for a hint and goes on to its end, whatever comes in between.
+    /// Asks for a hint as a player and follows it to its end, no matter what happens in between.
     fn hints(&mut self, player: &mut Player) {
         player.presses("hint");
         let sought = player.jobs.iter().rfind(|question| question.job.kind() == Kind::Hint).cloned();
@@ -488,7 +488,7 @@ impl Post {
         }
     }
 
-    /// Something that a person does. No entry is wrong, so that whatever is wrong is Nonet's.
+    /// Performs a random act of a player. It enters no wrong digits, so any wrong digit is Nonet's.
     fn plays(&mut self, player: &mut Player) {
         let deeds = [
             "hint",
@@ -521,7 +521,7 @@ impl Post {
     }
 }
 
-/// The solution of the game on the board; none while something else is on it.
+/// Returns the solution of the game on the board, or `None` while something else is on it.
 fn solution(player: &Player) -> Option<String> {
     let scene = player.sees();
     if scene.mode != "play" || scene.is_paused {
@@ -561,7 +561,7 @@ fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
                 assert!(!cell.hint.eliminated.contains(right), "seed {seed}, cell {at}: {}", player.status());
             }
         }
-        // From now on whatever was asked is lost, but for what a worker that is loaded still has to do.
+        // From now on all questions are lost, except those that a loaded worker still has.
         wait(&mut player, 12);
         assert_ne!(player.status(), SOUGHT, "seed {seed}");
         for (kind, _) in player.workers.clone() {

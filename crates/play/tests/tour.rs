@@ -1,4 +1,4 @@
-//! "Why not?" and "How it can be solved" on the page as data: asked, told, gone through, and the game untouched.
+//! "Why not?" and "How it can be solved": the answers are correct, and the game stays unchanged.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -9,14 +9,14 @@ use nonet_play::app::{Command, Effect, Focus, KeyPress, Letters, Scene, Wind, to
 use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
 use nonet_words::Language;
 
-/// With pointing, a naked pair and an XY-wing on its way.
+/// A puzzle whose path has a pointing, a naked pair and an XY-wing.
 const PAIRS: &str = ".3...2.7...8...5..6.5....2..9....4.5...51428........3..7.64....9.3...1.......8...";
-/// One that singles to wings solve.
+/// A puzzle that needs techniques from singles to wings.
 const WINGS: &str = "..45.....39....1.2..2.8.3..8.....42.....7.6.8..7....5......9..197....2.....63....";
-/// Here no easy step says anything.
+/// A puzzle without easy steps.
 const HARDEST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Does the work of tours until none is left.
+/// Runs the jobs for tours until none is left.
 fn works(player: &mut Player) {
     while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == Kind::Tour) {
         let question = player.jobs.remove(at);
@@ -24,7 +24,7 @@ fn works(player: &mut Player) {
     }
 }
 
-/// Asks why a digit does not go in a cell, and has it answered.
+/// Asks why a digit does not go in a cell, and runs the job for the answer.
 fn asks(player: &mut Player, cell: usize, digit: u8) {
     player.does(Command::Select(Cell::from_index(cell)));
     player.presses("why-not");
@@ -32,7 +32,7 @@ fn asks(player: &mut Player, cell: usize, digit: u8) {
     works(player);
 }
 
-/// What is seen of the game, without what is said.
+/// Returns the visible state of the game, without messages.
 fn game(scene: &Scene) -> impl PartialEq + std::fmt::Debug + use<> {
     (scene.mode, scene.cells.clone(), scene.controls.clone(), scene.digits_left, scene.hint)
 }
@@ -109,8 +109,8 @@ fn the_lines_of_a_tour_are_read_as_they_were_meant() {
     }
 }
 
-/// Whether steps still decide about the candidate where only those at these places are done: each holds where nothing
-/// is possible that was not in the whole answer, and else must be found anew.
+/// Returns `true` if the steps decide about the candidate, even without the one at index `without`. While the board is
+/// the same as with all steps, each step counts as valid. Otherwise the catalogue must find it again.
 fn decide(start: &Candidates, steps: &[Step], without: Option<usize>, about: Candidate) -> bool {
     let (mut candidates, mut whole) = (*start, *start);
     for (at, step) in steps.iter().enumerate() {
@@ -267,7 +267,7 @@ fn while_it_is_asked_for_the_digit_a_key_writes_nothing_and_escape_puts_the_ques
     assert!(!player.sees().is_asking && player.status().is_empty());
     player.enters(2, 4);
     assert_eq!(player.cell(2).digit, Digit::new(4), "digits write again");
-    // What else is asked for puts the question away too.
+    // Another command also dismisses the question.
     player.presses("why-not");
     player.presses("check");
     assert!(!player.sees().is_asking && player.status().starts_with("Right so far."));
@@ -306,7 +306,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
     );
     player.does(open(Some(Tenths(83)), true));
     assert_eq!(player.status(), "Is r1c2 1 or not?\nNo easy step shows it; it takes a step rated 8.3.");
-    // Closed while it is looked for: the worker is ended, and what it still says is of no matter.
+    // The player closes the view during the search. The worker is ended, and its late answers have no effect.
     player.presses("leave");
     player.presses("why-not");
     player.presses("digit 1");
@@ -329,7 +329,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
 
 #[test]
 fn the_rating_that_an_answer_takes_is_told_before_it() {
-    // An XY-chain is the first step.
+    // The first step is an XY-chain.
     let givens: Grid = include_str!("../../engine/tests/data/first_steps.txt")
         .lines()
         .find_map(|line| line.strip_prefix("xy-chain | ")?.split(" | ").next()?.parse().ok())
@@ -367,7 +367,7 @@ fn a_path_is_told_only_after_it_was_asked_whether_it_is_wished_for() {
     );
     player.presses("leave");
     assert_eq!(player.sees().mode, "play");
-    // After the game there is nothing to warn of.
+    // After the game no warning is needed.
     player.fills_the_rest(SOLUTION);
     player.presses("path");
     works(&mut player);

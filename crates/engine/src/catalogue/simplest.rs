@@ -9,7 +9,7 @@ pub(super) struct Simplest(Vec<(Eliminations, usize, Step)>);
 
 impl Simplest {
     /// Keeps the step that `make` builds, unless it has no effect or a known step of the technique has the
-    /// same effect at no more cost. `eliminated` must be on the board.
+    /// same effect at the same or a lower cost. `eliminated` must be on the board.
     pub(super) fn offer(
         &mut self,
         technique: Technique,

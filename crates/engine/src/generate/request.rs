@@ -69,7 +69,7 @@ impl Request {
     }
 }
 
-/// Splits off the version, if there is one, from the seed behind it.
+/// Splits the version, if there is one, from the seed after it.
 fn versioned(text: &str) -> Result<(Option<Version>, &str), ParseVersionError> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.split_once('-') {
@@ -176,16 +176,16 @@ impl core::error::Error for ParseRequestError {}
 /// The number of givens of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Clues {
-    /// As few as the solution needs: no given can be removed. With a symmetry, no given can be removed
-    /// together with all that are symmetric to it.
+    /// A minimal puzzle: no given can be removed without a second solution. With a symmetry, no given can be
+    /// removed together with all that are symmetric to it.
     #[default]
     Minimal,
     /// Stop at this number, or at the next reachable one above. 81 and more leave the grid full.
     ///
     /// With a target it is a guarantee: the number is reached or exceeded by less than the size of an orbit.
     DownTo(u8),
-    /// As many as suit the target: more for an easy puzzle than for a difficult one. Without a target it is
-    /// the same as [`Clues::Minimal`].
+    /// The number that suits the target: more for an easy puzzle than for a difficult one. Without a target it
+    /// is the same as [`Clues::Minimal`].
     Any,
 }
 

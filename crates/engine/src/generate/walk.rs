@@ -24,7 +24,7 @@ impl Walk {
     }
 }
 
-/// Returns `true` if the number of givens is as requested, assuming that no more givens can be removed.
+/// Returns `true` if the number of givens is as requested, assuming that no further givens can be removed.
 fn has_asked_clues(request: &Request, givens: &Grid) -> bool {
     match request.clues {
         Clues::Minimal | Clues::Any => true,

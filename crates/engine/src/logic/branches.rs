@@ -50,7 +50,7 @@ impl Chain {
         ends
     }
 
-    /// Returns the branch to a statement, up to those that were told before.
+    /// Returns the branch to a statement, back to the first statement that is already in a branch.
     fn branch_to(&self, end: usize, is_told: &mut [bool]) -> Branch {
         let mut line = vec![end];
         is_told[end] = true;

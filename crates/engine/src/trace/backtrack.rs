@@ -1,6 +1,6 @@
 //! Backtracking, one event at a time: the common part of all the searches.
 //!
-//! As a recursion it would be:
+//! The same search as a recursion:
 //!
 //! ```text
 //! search:  follow what the digits force           (Forced, or a dead end)

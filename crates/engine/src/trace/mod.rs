@@ -1,12 +1,12 @@
 //! The classic search algorithms as steppers, to watch, count and compare.
 //!
-//! A [`Search`] returns one [`Event`] at a time and stores only its stack, so a search of a billion events
-//! needs no more memory. [`Search::run`] runs at full speed without events and with the same counters. A
+//! A [`Search`] returns one [`Event`] at a time and stores only its stack. A search of a billion events needs no
+//! additional memory. [`Search::run`] runs at full speed without events and with the same counters. A
 //! [`Film`] adds checkpoints, so that it can move to any event, forward and back.
 //!
 //! | [`Strategy`] | the next cell | the digits to try | what follows a placement |
 //! |---|---|---|---|
-//! | `Scan` | the first empty | 1 to 9, each held against row, column and box | |
+//! | `Scan` | the first empty | 1 to 9, each checked against row, column and box | |
 //! | `Tables` | the first empty | 1 to 9, each looked up in three tables | |
 //! | `MostConstrained` | the one with the fewest candidates | its candidates | |
 //! | `LookAhead` | the one with the fewest candidates | its candidates | it turns back at a contradiction |

@@ -13,8 +13,8 @@ use crate::grid::{Candidate, CellSet, Grid};
 
 /// A running search.
 ///
-/// As an iterator it returns one [`Event`] at a time. It stores only its stack and does not use the heap. So
-/// a clone is a checkpoint of less than 600 bytes, and it continues exactly as the original does.
+/// It is an iterator that returns one [`Event`] at a time. It stores only its stack and does not use the heap.
+/// So a clone is a checkpoint of less than 600 bytes, and it continues exactly as the original does.
 ///
 /// For givens in conflict, the first event names the conflict, and the second and last one reports that there
 /// is no solution. If there are several solutions, it stops at the first.

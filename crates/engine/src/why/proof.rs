@@ -37,9 +37,9 @@ pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
 /// The way in which steps are applied again on another board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Anew {
-    /// As they were found, if all that they depend on is unchanged.
+    /// Applies the steps as found, if all that they depend on is unchanged.
     IfNeeded,
-    /// As a new search finds them, which may have a larger effect.
+    /// Applies the steps as a new search finds them, which may have a larger effect.
     Always,
 }
 

@@ -1,4 +1,4 @@
-//! [`Command`]: what a person, or the browser, asks of the page.
+//! [`Command`]: a request of the player or the browser to the page.
 
 use nonet::grid::{Cell, CellSet, Digit, HouseKind};
 use nonet::logic::Difficulty;
@@ -11,30 +11,30 @@ use crate::game::Mark;
 use crate::work::{Answer, Kind, Order};
 use nonet_words::BrowserAct;
 
-/// Something asked of the page: by a key, a click, a form field, or the browser itself.
+/// A request to the page: by a key, a click, a form field, or the browser itself.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// Select a cell, and no other.
     Select(Cell),
-    /// A pointer is put on a cell: it is selected, or the chosen digit is written in it.
+    /// Press a cell with the pointer. The page selects it or writes the chosen digit in it.
     Press {
         /// The cell.
         cell: Cell,
-        /// Whether it is added to the selection, or taken away.
+        /// True if the press adds the cell to the selection or removes it.
         adds: bool,
     },
-    /// A finger or a pen is put on a cell, or it is known which gesture that was.
+    /// A finger or a pen touches a cell, or the page has recognized its gesture.
     Touch(Touch),
-    /// The pointer is drawn on over these cells.
+    /// The pressed pointer moves over these cells.
     Drag {
-        /// The cells on its way.
+        /// The cells on its path.
         cells: CellSet,
-        /// The cell where it is.
+        /// The cell where it is now.
         to: Cell,
     },
     /// Select the next cell in some direction.
     Move(Direction),
-    /// Select all cells on the way in some direction too.
+    /// Extend the selection in some direction.
     Extend(Direction),
     /// Select the next empty cell in some direction.
     MoveToEmpty(Direction),
@@ -42,67 +42,67 @@ pub enum Command {
     SelectAll,
     /// Select the cells that are not selected.
     Invert,
-    /// Switch on or off that a cell is added to the selection by a tap alone.
+    /// Switch the mode on or off in which a tap adds a cell to the selection.
     ToggleGathering,
-    /// Put away what was asked for last: a hint, a chosen digit, a highlight, a selection of several cells.
+    /// Dismiss one thing: a hint, a chosen digit, a highlight or a selection of several cells.
     Escape,
-    /// Write a digit in the selected cells, as the mark that is set.
+    /// Write a digit in the selected cells, as the current kind of mark.
     Digit(Digit),
-    /// Write a corner note, or an entry while corner notes are set.
+    /// Write a corner note, or an entry if corner notes are the current kind of mark.
     OtherDigit(Digit),
-    /// Write this mark.
+    /// Write a digit as this kind of mark.
     Put(Mark, Digit),
-    /// A key of the keypad: it writes its digit or, digit first, chooses it.
+    /// A key of the keypad. It writes its digit or, in digit-first mode, chooses it.
     Key(Digit),
-    /// Choose the digit that a tap on a cell writes, or let go of it.
+    /// Choose the digit that a tap on a cell writes, or clear the choice.
     Choose(Digit),
-    /// Highlight a digit, or stop that.
+    /// Highlight a digit, or remove the highlight.
     Highlight(Digit),
-    /// Set what a digit is written as.
+    /// Set the kind of mark as which digits are written.
     Mark(Mark),
-    /// Set the next mark, or the one before.
+    /// Set the next or the previous kind of mark.
     CycleMark {
-        /// Whether it is the one before.
+        /// True for the previous one.
         is_back: bool,
     },
-    /// Take out what lies on top in the selected cells.
+    /// Erase the topmost marks of the selected cells.
     Erase,
-    /// Make the corner notes of the selected cells centre notes.
+    /// Turn the corner notes of the selected cells into centre notes.
     CentreNotes,
-    /// Read a house of the selected cell out.
+    /// Read a house of the selected cell aloud.
     Read {
-        /// Its row, column or box.
+        /// The kind of house: row, column or box.
         kind: HouseKind,
-        /// Whether only the digits that it lacks are read.
+        /// True if only the missing digits are read.
         is_left: bool,
     },
-    /// Say again what was said last.
+    /// Repeat the last message.
     Again,
-    /// Put the digits on the board in the clipboard.
+    /// Copy the digits on the board to the clipboard.
     CopyBoard,
-    /// Put the marks of the selected cells in the clipboard.
+    /// Copy the marks of the selected cells to the clipboard.
     CopyMarks,
-    /// Take the last action back.
+    /// Undo the last action.
     Undo,
-    /// Do it again.
+    /// Redo the last undone action.
     Redo,
     /// Switch notes on or off.
     ToggleNotes,
     /// Note every candidate.
     NoteAll,
-    /// Take actions back until no entry is wrong.
+    /// Undo actions until no entry is wrong.
     UndoToRight,
-    /// Take the wrong entries out, and leave the right ones.
+    /// Remove the wrong entries and keep the right ones.
     ClearWrong,
-    /// Take all entries away; in setup, all digits.
+    /// Remove all entries; in setup, all digits.
     Clear,
-    /// Something that is asked of the branches or the check-points.
+    /// An action on the branches or the checkpoints.
     Branches(BranchesAct),
-    /// Back to the start.
+    /// Go back to the start.
     Restart,
     /// Check the answer.
     Check,
-    /// Check the answer, or play the next puzzle where this one has been solved for a moment.
+    /// Check the answer, or play the next puzzle if this one has been solved for a moment.
     CheckOrNext,
     /// Ask whether to show the solution.
     AskSolution,
@@ -110,44 +110,44 @@ pub enum Command {
     ShowSolution,
     /// Go back to one kind of notes.
     OneKind,
-    /// Do not show it after all.
+    /// Keep playing without the solution.
     KeepPlaying,
-    /// Pause, or go on.
+    /// Pause or resume.
     TogglePause,
-    /// Go on after a pause.
+    /// Resume after a pause.
     Resume,
-    /// Make the puzzle that is asked for, and play it.
+    /// Make the requested puzzle, and play it.
     New,
     /// Play another puzzle like the one on the board: of its level or wish, or the next one of its day.
     Next,
     /// Make a puzzle of this difficulty, and play it.
     NewOf(Difficulty),
-    /// Make a puzzle for which this player needs about so many minutes, and play it.
+    /// Make a puzzle that takes this player about this number of minutes, and play it.
     NewFor(u16),
-    /// A puzzle was made on the spot.
+    /// The page itself has made a puzzle.
     Fresh(Box<Fresh>),
-    /// Play the puzzle of the day that is asked for.
+    /// Play the puzzle of the requested day.
     Daily(Difficulty),
-    /// Stop the search for a puzzle, or go on with it.
+    /// Pause or resume the search for a puzzle.
     ToggleSearch,
-    /// Give up the search for a puzzle, and play the one that came nearest.
+    /// Stop the search for a puzzle, and play the one that came nearest.
     PlayNearest,
     /// Search for the same puzzle without its symmetry.
     DropSymmetry,
-    /// Give up the search for a puzzle.
+    /// Stop the search for a puzzle.
     StopSearch,
     /// Play the puzzle that is ready.
     PlayReady,
     /// Put the puzzle that is ready aside.
     DropReady,
-    /// What the clock on the wall says.
+    /// The time of day.
     Clock {
         /// Milliseconds since 1970.
         wall: u64,
-        /// How many minutes the clocks here are ahead of universal time.
+        /// The number of minutes by which local time is ahead of universal time.
         offset: i32,
     },
-    /// Open a menu, or put it away.
+    /// Open or close a menu.
     Menu,
     /// Open a dialog.
     Open(Dialog),
@@ -163,106 +163,106 @@ pub enum Command {
     OpenText(String),
     /// Play a puzzle of the collection that was opened, by its place from 0.
     OpenSheet(usize),
-    /// List the next puzzles of the collection.
+    /// List the next or the previous puzzles of the collection.
     TurnCollection {
-        /// Whether those before are listed.
+        /// True for the previous ones.
         is_back: bool,
     },
-    /// Put what is to be saved in the clipboard.
+    /// Copy the export to the clipboard.
     CopyExport,
-    /// Save it as a file.
+    /// Save the export as a file.
     SaveExport,
-    /// Offer it to other programs.
+    /// Share the export with other programs.
     ShareExport,
-    /// Save the picture that is shown as PNG.
+    /// Save the visible picture as PNG.
     SavePicture,
-    /// The browser did not do something that a person asked for.
+    /// The browser failed to do something that the player requested.
     Failed {
-        /// What it should have done.
+        /// The action that failed.
         deed: BrowserAct,
-        /// What it says of it; may be empty.
+        /// The error message of the browser; may be empty.
         reason: String,
     },
-    /// Print what is chosen in the dialog.
+    /// Print the selection in the dialog.
     Print,
     /// The page's address, without its fragment.
     Address(String),
     /// Several files were opened one after the other.
     FilesRead(usize),
-    /// A file is no text.
+    /// A file is not text.
     BadFile,
-    /// A file has so many bytes that it is no puzzle, whatever is in it.
+    /// A file of this number of bytes is too large to be a puzzle.
     HugeFile(usize),
     /// Type a puzzle on an empty board.
     Setup,
-    /// Play what was typed.
+    /// Play the typed puzzle.
     Start,
-    /// Back to the game.
+    /// Go back to the game.
     Leave,
     /// Play a game of the list.
     Play(u64),
-    /// Plays the puzzle of this game again, from its start; the game stays as it is.
+    /// Play the puzzle of this game again, from its start. The game stays as it is.
     PlayAgain(u64),
-    /// Shows more games in the list.
+    /// Show more games in the list.
     MoreGames,
-    /// Something that is asked of the list of games.
+    /// An action on the list of games.
     Games(GamesAct),
-    /// Take a game off the list.
+    /// Remove a game from the list.
     Forget(u64),
-    /// Bring a game back that was forgotten.
+    /// Restore a removed game.
     BringBack(u64),
-    /// Play what can be read of a damaged text.
+    /// Play the readable part of a damaged text.
     Salvage(u64),
-    /// Put a damaged text in the clipboard.
+    /// Copy a damaged text to the clipboard.
     CopyDamaged(u64),
-    /// Throw a damaged text away.
+    /// Discard a damaged text.
     DropDamaged(u64),
-    /// Save all that is kept as a file.
+    /// Save a backup of all stored data as a file.
     SaveBackup,
-    /// Take in the next part of a backup, which ends behind a line.
+    /// Read the next part of a backup. It ends at the end of a line.
     BackupPart {
         /// The part.
         text: String,
-        /// Whether it is the last.
+        /// True for the last part.
         is_last: bool,
     },
-    /// Put the game with all its actions in the clipboard, as text.
+    /// Copy the game with all its actions to the clipboard, as text.
     CopyGame,
-    /// The text is in the clipboard, or else this is it.
+    /// The text is in the clipboard, or else this is the text.
     Copied(Result<(), String>),
-    /// A hint, or its next stage, or its deed.
+    /// Show a hint or its next stage, or apply its step.
     Hint,
     /// Follow the links of a hint.
     Stride(Stride),
-    /// Another hint than the one that is told.
+    /// Show another hint instead of the current one.
     OtherHint,
-    /// The first hint of this line of the list of all.
+    /// Show the first hint of this line in the list of all hints.
     ChooseHint(usize),
-    /// Put the hint away.
+    /// Close the hint.
     DropHint,
     /// Show the one digit that helps most.
     ShowDigit,
-    /// Play the same puzzle with one clue more.
+    /// Play the same puzzle with one more clue.
     Ease,
-    /// Read up on a technique, or practise it.
+    /// Read about a technique, or practise it.
     Study(StudyAct),
-    /// Look at how one is getting on, or choose a day.
+    /// Show the player's progress, or choose a day.
     Progress(ProgressAct),
-    /// Ask why a digit does not go in the selected cell; the next digit says which.
+    /// Ask why a digit does not go in the selected cell. The next digit key says which digit.
     WhyNot,
     /// Ask how the puzzle can be solved.
     Path,
-    /// Tell that, in this order.
+    /// Show the solution path in this order.
     PathBy(Order),
-    /// Go through a game of the list again, or through the one on the board.
+    /// Replay a game of the list, or the one on the board.
     Replay(Option<u64>),
     /// Go to a step of a tour by its number, from 1.
     TourAt(usize),
-    /// Put the steps of a tour in the clipboard.
+    /// Copy the steps of a tour to the clipboard.
     CopyTour,
-    /// Give up the rating that is under way.
+    /// Stop the current rating.
     StopRating,
-    /// What came of some work.
+    /// The answer of a worker.
     Replied(Box<Answer>),
     /// A loaded worker has a question.
     WorkerReady {
@@ -270,53 +270,53 @@ pub enum Command {
         kind: Kind,
         /// The number of the question.
         number: u32,
-        /// Which build it is of.
+        /// The version of the worker's build.
         version: String,
     },
-    /// No worker could be started for a question, or the one that had it broke down.
+    /// No worker could be started for a question, or the worker that had it broke down.
     WorkerFailed {
         /// The kind of the question.
         kind: Kind,
         /// The number of the question.
         number: u32,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// Watch a search of the puzzle.
     Watch,
-    /// Wind the film of the search.
+    /// Wind the film of the search or the replay.
     Wind(Wind),
-    /// Start a race of the searches, or go back to the one.
+    /// Start a race of the searches, or go back to a single search.
     Race,
     /// Stop the race where it is.
     StopRace,
     /// Draw another frame of what runs.
     Frame {
-        /// What the last frame cost, in microseconds.
+        /// The time that the last frame took, in microseconds.
         spent: u32,
     },
-    /// Whether the system wishes for less motion.
+    /// The preference of the system: true if it asks for reduced motion.
     ReducedMotion(bool),
     /// Share the puzzle.
     Share,
-    /// The link is in the clipboard, or else this is it.
+    /// The link is in the clipboard, or else this is the link.
     Shared(Result<(), String>),
     /// The fragment of the page's address, without the `#`.
     Fragment(String),
-    /// A newer version of the page waits to take over.
+    /// A newer version of the page is waiting to take over.
     NewVersion,
-    /// The page was loaded again since another tab had a newer version take over. This search was going on; the text is
-    /// empty where there was none.
+    /// The page was reloaded because another tab let a newer version take over. The text is the search that was
+    /// running, or empty if there was none.
     TakenOver(String),
-    /// Have it take over: the page is loaded again.
+    /// Let the newer version take over: the page is reloaded.
     Update,
-    /// Leave it for the next time that the page is opened.
+    /// Leave the newer version for the next time that the page is opened.
     DropVersion,
     /// Another second has passed.
     Tick,
-    /// The page cannot be seen any more.
+    /// The page is no longer visible.
     Hide,
-    /// The page can be seen again.
+    /// The page is visible again.
     Show,
     /// Another tab has written this text.
     Stored {
@@ -327,19 +327,19 @@ pub enum Command {
     },
     /// The journal is open and holds these texts, by key.
     Journal(Vec<(String, String)>),
-    /// Whether the browser has promised not to clear what is kept.
+    /// The browser says if it promises not to clear the stored data.
     Promised {
-        /// What it says.
+        /// The answer of the browser.
         promise: Promise,
-        /// Whether it was asked for it just now.
+        /// True if the page has just requested the promise.
         is_asked: bool,
     },
-    /// Whether the browser keeps what it is given.
+    /// The state of the storage: if the browser stores what the page writes.
     Keeping(Keeping),
 }
 
 impl Command {
-    /// Whether a person asked for it, not the browser by itself.
+    /// Returns `true` if the player sent it, not the browser by itself.
     pub const fn is_by_person(&self) -> bool {
         !matches!(
             self,
@@ -368,13 +368,13 @@ impl Command {
         )
     }
 
-    /// Whether it may be about other games than the one on the board.
+    /// Returns `true` if it may concern other games than the one on the board.
     pub const fn may_ask_for_other_games(&self) -> bool {
         matches!(self, Self::Fragment(_) | Self::Journal(_)) || (self.is_by_person() && !self.is_of_play())
     }
 
-    /// Whether it is one of those that a person asks for at any moment of play. What these need is in the first half
-    /// of the page's module; all else may wait for the second.
+    /// Returns `true` if the player may send it at any moment of play. The first half of the page's module contains
+    /// all that these commands need; the others may wait for the second half.
     pub const fn is_of_play(&self) -> bool {
         matches!(
             self,
@@ -399,12 +399,12 @@ impl Command {
         )
     }
 
-    /// The command that a button names in `data-do`, such as `undo` or `digit 5`.
+    /// Returns the command that a button names in `data-do`, such as `undo` or `digit 5`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::of_play_from_id(id).or_else(|| Self::other_from_id(id))
     }
 
-    /// The same of the buttons that one plays with.
+    /// Does the same for the buttons of play.
     pub fn of_play_from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
@@ -420,7 +420,7 @@ impl Command {
         })
     }
 
-    /// The same of all other buttons.
+    /// Does the same for all other buttons.
     fn other_from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {

@@ -1,4 +1,4 @@
-//! [`Effect`]: what the page wants of the browser.
+//! [`Effect`]: a request of the page to the browser.
 
 use nonet::generate::Symmetry;
 use nonet::grid::Cell;
@@ -9,38 +9,38 @@ use crate::work::{Kind, Question};
 /// Something that only the browser can do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Keep a text under a key.
+    /// Store a text under a key.
     Save {
         /// The key.
         key: String,
         /// The text.
         text: String,
     },
-    /// Keep nothing under this key any more.
+    /// Remove the text under this key.
     Remove {
         /// The key.
         key: String,
     },
     /// Move the keyboard focus to a cell.
     Focus(Cell),
-    /// Make an easy puzzle in the page itself, with a fresh seed; answered by [`Command::Fresh`](super::Command::Fresh).
+    /// Make an easy puzzle in the page itself, with a new seed; answered by [`Command::Fresh`](super::Command::Fresh).
     MakeEasy(Symmetry),
-    /// Have some work done; answered by [`Command::Replied`](super::Command::Replied). An earlier question of its kind
-    /// is stopped.
+    /// Give some work to a worker; answered by [`Command::Replied`](super::Command::Replied). An earlier question of
+    /// its kind is stopped.
     Run(Box<Question>),
-    /// Stop the work of a kind: nothing more comes of it.
+    /// Stop the work of a kind. No further answer arrives.
     Stop(Kind),
-    /// Stop the work of a kind, for which no worker has said a word. The next question starts a new worker.
+    /// Stop the work of a kind for which no worker has responded. The next question starts a new worker.
     GiveUp(Kind),
-    /// Put a text, and behind it the page's address with this fragment, in the clipboard; answered by
-    /// [`Command::Shared`](super::Command::Shared). A text on a phone goes to its share sheet.
+    /// Copy a text, followed by the page's address with this fragment, to the clipboard; answered by
+    /// [`Command::Shared`](super::Command::Shared). On a phone a text goes to the share sheet.
     Share {
-        /// Lines that come before the link; empty where the link stands alone.
+        /// The lines before the link; empty if the link stands alone.
         text: String,
         /// The fragment, without the `#`.
         fragment: String,
     },
-    /// Put a text in the clipboard; answered by [`Command::Copied`](super::Command::Copied).
+    /// Copy a text to the clipboard; answered by [`Command::Copied`](super::Command::Copied).
     Copy {
         /// The text.
         text: String,
@@ -49,9 +49,9 @@ pub enum Effect {
     SaveFile {
         /// The name of the file.
         name: String,
-        /// Its type, as browsers call it.
+        /// Its media type.
         media_type: &'static str,
-        /// What is in it.
+        /// The content of the file.
         text: String,
     },
     /// Save a picture as PNG.
@@ -61,25 +61,25 @@ pub enum Effect {
         /// The picture as SVG.
         svg: String,
     },
-    /// Offer a text to other programs on the device; where that cannot be, put it in the clipboard.
+    /// Share a text with other programs on the device. If that is impossible, copy it to the clipboard.
     ShareText {
         /// The text.
         text: String,
     },
-    /// Print these pages, by the browser's own dialog.
+    /// Print these pages with the browser's own dialog.
     Print(Box<Paper>),
-    /// Tell the page's address; answered by [`Command::Address`](super::Command::Address).
+    /// Report the page's address; answered by [`Command::Address`](super::Command::Address).
     TellAddress,
-    /// Ask the browser not to clear what is kept, as the player wishes: Firefox asks the player in turn. Answered by
-    /// [`Command::Promised`](super::Command::Promised).
+    /// Ask the browser not to clear the stored data. Only the player triggers this, because Firefox then asks the
+    /// player. Answered by [`Command::Promised`](super::Command::Promised).
     Persist,
-    /// Tell whether the browser has promised that; answered in the same way.
+    /// Report if the browser has promised that; answered in the same way.
     TellPromise,
-    /// Look for a newer version of the page; answered by [`Command::NewVersion`](super::Command::NewVersion) where
+    /// Look for a newer version of the page; answered by [`Command::NewVersion`](super::Command::NewVersion) if
     /// there is one.
     SeekVersion,
-    /// Have the newer version take over, in all tabs.
+    /// Let the newer version take over, in all tabs.
     TakeOver,
-    /// Take the fragment off the page's address: it was read.
+    /// Remove the fragment from the page's address after it was read.
     ClearFragment,
 }

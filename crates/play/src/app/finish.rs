@@ -15,7 +15,7 @@ use nonet_formats::{self, Form, Sheet};
 use nonet_words::{Finish, Label, Message};
 use wasm_door::later;
 
-/// The number of times below which a median says no more than the best time.
+/// The number of times below which a median adds nothing to the best time.
 const FEWEST_TIMES: usize = 3;
 
 /// The text of the card of a finished game below its heading.

@@ -1,9 +1,9 @@
-//! The page as data: a [`Command`] in, [`Effect`]s out, and a [`Scene`] that says what is to be seen.
+//! The page as data: a [`Command`] in, [`Effect`]s out, and a [`Scene`] that says what the page shows.
 //!
-//! Nothing here knows that there is a browser. Time is an argument, in milliseconds since 1970.
+//! Nothing here depends on a browser. Time is an argument, in milliseconds since 1970.
 //!
-//! A file is a noun (`tour.rs`), what is done with it (`tour_acts.rs`) or how it is to be seen (`tour_scene.rs`). Nouns
-//! know nothing of the whole; [`App`] is made of them (`state.rs`); acts and scenes know it.
+//! A file is a noun (`tour.rs`), its actions (`tour_acts.rs`) or its display (`tour_scene.rs`). Nouns do not depend on
+//! [`App`], which consists of them (`state.rs`). Acts and scenes do.
 
 mod activity;
 mod backup;
@@ -156,8 +156,8 @@ use state::Mode;
 use technique_page::TechniquePage;
 
 impl App {
-    /// The page at its start: what the store holds, the browser's language, the fragment of the address, the time
-    /// and a number that no other tab has drawn.
+    /// Returns the page at its start. It takes the stored texts, the browser's language, the fragment of the
+    /// address, the time and a random number that no other tab has.
     pub fn load(
         stored: &[(String, String)],
         language: Language,
@@ -237,7 +237,7 @@ impl App {
         }
         let mut effects = app.update(Command::Fragment(fragment.into()), now);
         if app.game().is_none() {
-            // A link whose puzzle is none is on the board for typing; a game would hide it.
+            // An invalid puzzle of a link is on the board for editing. A new game would hide it.
             if matches!(app.mode, Mode::Play) {
                 effects.push(Effect::MakeEasy(request::default().symmetry));
             }
@@ -255,9 +255,9 @@ impl App {
         (app, effects)
     }
 
-    /// Does what is asked, at the time `now`.
+    /// Performs a command at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        // Escape puts away one thing at a time.
+        // Escape dismisses one thing at a time.
         if command.is_by_person() {
             self.touched_at = now;
         }
@@ -283,7 +283,7 @@ impl App {
                 self.offset = Some(offset);
                 Vec::new()
             }
-            // A link may be to a game that is kept.
+            // A link may refer to a stored game.
             Command::Play(id) => kept(|| self.play_kept(id, now)),
             Command::Stored { key, text } => kept(|| self.stored(&key, &text, now)),
             Command::Keeping(keeping) => {
@@ -301,14 +301,14 @@ impl App {
                 self.has_reduced_motion = is_wished;
                 Vec::new()
             }
-            // The browser shows menus. Whoever looks at one waits no longer for a puzzle.
+            // The browser shows menus. A player who opens one no longer waits for a puzzle.
             Command::Menu => Vec::new(),
             command if command.is_of_play() => self.update_board(&command, now),
             command => later(|| self.update_page(command, now)),
         }
     }
 
-    /// Does what is asked of what is on the board.
+    /// Performs a command that concerns the board.
     fn update_board(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match self.mode {
             Mode::Play => self.play(command, now),
@@ -318,7 +318,7 @@ impl App {
         }
     }
 
-    /// Does what is asked of the page around the board.
+    /// Performs a command that concerns the page around the board.
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
@@ -404,42 +404,42 @@ impl App {
         }
     }
 
-    /// The game that is played, once there is one.
+    /// Returns the current game, or `None` before the first one.
     pub fn game(&self) -> Option<&Game> {
         self.games.current()
     }
 
-    /// The selected cell.
+    /// Returns the selected cell.
     pub const fn selected(&self) -> Cell {
         self.selected
     }
 
-    /// Whether a search is watched.
+    /// Returns `true` if the player watches a search.
     pub const fn is_watching(&self) -> bool {
         matches!(self.mode, Mode::Watch(_))
     }
 
-    /// Whether a curtain hides the board: the game on it is paused.
+    /// Returns `true` if a curtain hides the board because its game is paused.
     const fn is_curtained(&self) -> bool {
         self.is_paused && matches!(self.mode, Mode::Play)
     }
 
-    /// What a person set.
+    /// Returns the settings of the player.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Whether the browser keeps what it is given.
+    /// Returns the state of the storage.
     pub const fn keeping(&self) -> Keeping {
         self.keeping
     }
 
-    /// The language of the page.
+    /// Returns the language of the page.
     pub fn language(&self) -> Language {
         self.settings.language.unwrap_or(self.browser_language)
     }
 
-    /// The givens on the board: of the game, or what is typed.
+    /// Returns the givens on the board: those of the game, or the typed ones.
     fn givens(&self) -> Grid {
         match &self.mode {
             Mode::Setup(setup) => *setup.grid(),
@@ -456,7 +456,7 @@ impl App {
         self.n_said = self.n_said.wrapping_add(1);
     }
 
-    /// Says something aloud only.
+    /// Sends a message to screen readers only.
     fn speak(&mut self, message: Message) {
         let message = Rc::new(message);
         self.last_said = Some(Rc::clone(&message));
@@ -464,7 +464,7 @@ impl App {
         self.n_spoken = self.n_spoken.wrapping_add(1);
     }
 
-    /// Says again what was said last, where it was said: in both places it would be heard twice.
+    /// Repeats the last message in the place where it was. In both places, a screen reader would read it twice.
     fn say_again(&mut self) -> Vec<Effect> {
         let last = self.last_said.clone();
         if let Some(last) =
@@ -478,7 +478,7 @@ impl App {
         Vec::new()
     }
 
-    /// Says something, and that is all.
+    /// Shows a message, with no effects.
     fn said(&mut self, message: Message) -> Vec<Effect> {
         self.say(message);
         Vec::new()

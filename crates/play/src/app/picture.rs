@@ -1,7 +1,7 @@
-//! [`Picture`]: a step as it is drawn over the board, as far as it is followed.
+//! [`Picture`]: the drawing of a step over the board, up to the current link.
 //!
-//! The candidates themselves are marked in their cells, see [`HintMarks`](super::HintMarks); here is what lies between
-//! and around them: houses, sets, groups, and the links as lines. Lengths are in thousandths of a cell.
+//! The candidates have their marks in the cells, see [`HintMarks`](super::HintMarks). The picture lies between and
+//! around them: frames of houses, sets and groups, and links as lines. Lengths are in thousandths of a cell.
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
 use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
@@ -11,26 +11,26 @@ use super::rays::{middle_of, rays};
 use super::walk::{NodeAt, Walk, inner, node_of};
 use nonet_words::{Stage, is_loop, named_cells};
 
-/// What a hint marks in a cell.
+/// The marks of a hint in a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HintMarks {
-    /// Whether it is to be looked at.
+    /// True if the cell is highlighted.
     pub is_looked_at: bool,
-    /// The candidates that make the pattern.
+    /// The candidates that form the pattern.
     pub pattern: DigitSet,
-    /// Of a chain: the candidates that stand.
+    /// Of a chain: the candidates that are on.
     pub on: DigitSet,
-    /// Of a chain: the candidates that go on the way.
+    /// Of a chain: the candidates that are off.
     pub off: DigitSet,
-    /// The candidates that weaken it.
+    /// The fins of the pattern.
     pub fins: DigitSet,
-    /// The candidates that must go.
+    /// The candidates that the step eliminates.
     pub eliminated: DigitSet,
-    /// The candidates that must stand.
+    /// The candidates that the step places.
     pub placed: DigitSet,
-    /// Those of a chain that were spoken of before, and not now.
+    /// Of a chain: the candidates of earlier links, not of the current one.
     pub past: DigitSet,
-    /// Whether what is drawn has to do with it, so that its candidates are all to be seen.
+    /// True if the drawing involves the cell, so that all its candidates must be visible.
     pub is_involved: bool,
 }
 
@@ -41,29 +41,29 @@ pub struct DrawnLink {
     pub bow: Bow,
     /// The candidates that it joins.
     pub ends: [Candidate; 2],
-    /// Whether it says that one of two is so; else it says that not both are.
+    /// True if at least one of its ends is true (a strong link); false if at most one is (a weak link).
     pub is_strong: bool,
-    /// Whether it was spoken of before.
+    /// True if it belongs to an earlier link.
     pub is_past: bool,
 }
 
-/// A frame around something: its left, its top, its width and its height.
+/// A frame around cells or candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// Left, top, width, height.
     pub sides: [i32; 4],
-    /// What it is around.
+    /// The kind of its content.
     pub kind: FrameKind,
 }
 
-/// What a frame is around.
+/// The kind of content of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FrameKind {
-    /// A house in which the pattern is seen.
+    /// A house that defines the pattern.
     Base,
-    /// A house in which it acts.
+    /// A house in which the pattern acts.
     Cover,
-    /// A cell of an almost locked set, of a locked one, or of the first part of several: a pivot, what is shared.
+    /// A cell of a locked or almost locked set, or of the first of several parts, such as a pivot or a stem.
     Set,
     /// A cell of the second part.
     SecondSet,
@@ -71,14 +71,14 @@ pub enum FrameKind {
     ThirdSet,
     /// A cell of the fourth part.
     FourthSet,
-    /// Candidates that make one statement.
+    /// The candidates of one statement.
     Group,
-    /// A digit on the board that closes other ways of a single.
+    /// A digit on the board that excludes alternatives to a single.
     Blocker,
 }
 
 impl FrameKind {
-    /// Its name in the style sheet.
+    /// Returns its name in the style sheet.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Base => "base",
@@ -93,59 +93,59 @@ impl FrameKind {
     }
 }
 
-/// A cross in a cell in which a digit cannot stand.
+/// A cross in a cell where a digit cannot go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cross {
     /// The cell.
     pub cell: Cell,
-    /// The middle of the cross: that of the cell, or where notes are seen the place of the digit, which is free.
+    /// The middle of the cross: the middle of the cell or, if the cell shows notes, the free place of the digit.
     pub middle: bow::Point,
-    /// How far it reaches from there to each side.
+    /// The distance from the middle to each side.
     pub reach: i32,
 }
 
-/// What is drawn over the board.
+/// The drawing over the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picture {
-    /// Frames, those that lie below first.
+    /// The frames, from the lowest to the topmost.
     pub frames: Vec<Frame>,
-    /// Lines, those that were spoken of before first.
+    /// The lines, those of earlier links first.
     pub links: Vec<DrawnLink>,
-    /// What goes out from the digits that close the other places of a single, in the parts that can be seen.
+    /// The visible parts of the rays from the digits that exclude the other places of a single.
     pub rays: Vec<[bow::Point; 2]>,
-    /// Where its digit cannot stand.
+    /// The crosses where the digit of a single cannot go.
     pub crosses: Vec<Cross>,
     /// The digits to place, each as large as its cell allows.
     pub targets: Vec<Candidate>,
 }
 
-/// A step, how far it is followed, and what may still stand on the board.
+/// A step, the position in its walk, and the candidates on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Drawn<'a> {
     pub step: &'a Step,
     pub stage: Stage,
     pub walk: &'a Walk,
     pub candidates: &'a Candidates,
-    /// The cells in which notes are seen.
+    /// The cells with visible notes.
     pub noted: CellSet,
 }
 
-/// So many links of one step are drawn at most.
+/// The largest number of links that are drawn of one step.
 const MOST_LINKS: usize = 30;
 
-/// A step or one inside of it, and how far it is followed.
+/// A step or an inner step of it, and the position in it.
 struct Level<'a> {
     step: &'a Step,
-    /// The statement that is spoken of; none for the whole.
+    /// The current statement; `None` for the whole step.
     at: Option<NodeAt>,
-    /// Whether a side branch is spoken of, by the statement that it ends in.
+    /// True if the current line is a side branch. The statement is its last one.
     is_side: bool,
-    /// Whether a step inside of it is spoken of.
+    /// True if the current line is in an inner step.
     is_past: bool,
 }
 
 impl Level<'_> {
-    /// The statements that were met, each with its place and whether it is spoken of now.
+    /// Returns the statements up to the current one, each with its place and `true` if it is current.
     fn met(&self) -> impl Iterator<Item = (NodeAt, &Node, bool)> {
         let chains = self.step.reason.chains.iter().enumerate();
         chains
@@ -156,10 +156,10 @@ impl Level<'_> {
             .map(|(place, node)| (place, node, !self.is_past && self.at.is_none_or(|at| at == place)))
     }
 
-    /// The links that were met, from what to what, each with whether it is spoken of now.
+    /// Returns the links up to the current one, each with its two ends and `true` if it is current.
     ///
-    /// Of very many, the last ones on the way to what is spoken of: more would hide each other and the board. What
-    /// the others said stays marked.
+    /// If there are too many, it returns only the last ones before the current statement. More would hide each other
+    /// and the board. The statements of the others stay marked.
     fn links(&self) -> Vec<([&Node; 2], bool)> {
         let met: Vec<_> = self.met().collect();
         let n_links: usize = met.iter().map(|(_, node, _)| node.parents.len()).sum();
@@ -192,13 +192,13 @@ impl Level<'_> {
         links
     }
 
-    /// The statements from which one follows, with their places.
+    /// Returns the statements from which one follows, with their places.
     fn parents(&self, place: NodeAt, node: &Node) -> impl Iterator<Item = (NodeAt, &Node)> {
         let places = node.parents.iter().map(move |&parent| (place.0, parent));
         places.filter_map(|place| Some((place, node_of(self.step, place)?)))
     }
 
-    /// The statement that is spoken of, and those from which it follows, where that is said.
+    /// Returns the current statement and its parents. For a side branch, it omits the parents.
     fn spoken(&self) -> Vec<&Node> {
         let Some((chain, at)) = self.at else { return Vec::new() };
         let Some(node) = node_of(self.step, (chain, at)) else { return Vec::new() };
@@ -208,19 +208,19 @@ impl Level<'_> {
 }
 
 impl<'a> Level<'a> {
-    /// How the statement that is spoken of follows; none where a whole side branch is.
+    /// Returns the link of the current statement, or `None` for a side branch.
     fn spoken_link(&self) -> Option<&'a Link> {
         let node = node_of(self.step, self.at.filter(|_| !self.is_side)?)?;
         Some(&node.link)
     }
 }
 
-/// How the whole of a step is drawn: what is marked in each cell, and what lies over the board.
+/// Draws the whole of a step: the marks of each cell, and the picture over the board.
 pub(super) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
     draw_as_far(step, candidates, &Walk::of(step))
 }
 
-/// How a step is drawn as far as it is followed.
+/// Draws a step up to the current line of the walk.
 pub(super) fn draw_as_far(step: &Step, candidates: &Candidates, walk: &Walk) -> (Vec<HintMarks>, Picture) {
     let noted = candidates.empty_cells();
     let drawn = Drawn { step, stage: Stage::Whole, walk, candidates, noted };
@@ -241,18 +241,18 @@ impl<'a> Drawn<'a> {
         levels
     }
 
-    /// Whether one link is spoken of, not the whole.
+    /// Returns `true` if one link is current, not the whole step.
     fn is_on_the_way(&self) -> bool {
         !self.walk.is_at_end()
     }
 
-    /// The digits to place, once the step shows them: with its reason, and not while one link of that is followed.
+    /// Returns the digits to place. It is empty until the whole reason is visible, and while one link is current.
     pub(super) fn targets(&self) -> &'a [Candidate] {
         let is_shown = self.stage == Stage::Whole && self.walk.is_at_end();
         if is_shown { &self.step.placements } else { &[] }
     }
 
-    /// All cells that the step is about, as far as it is told and followed.
+    /// Returns all cells that the step involves, up to its current stage and line.
     fn cells(&self) -> CellSet {
         if self.stage != Stage::Whole {
             return CellSet::EMPTY;
@@ -271,7 +271,8 @@ impl<'a> Drawn<'a> {
         cells
     }
 
-    /// The cells that stand out: of the whole what is named and what is done, on the way what is spoken of.
+    /// Returns the highlighted cells. For the whole step, they are those that the text names and those that the step
+    /// changes. For one line, they are those of its link or of its inner step.
     fn looked_at(&self) -> CellSet {
         let step = self.step;
         if self.stage != Stage::Whole {
@@ -291,7 +292,7 @@ impl<'a> Drawn<'a> {
                 spoken.union(of_set)
             };
         }
-        // The links of a chain are marked themselves, and may lie all over the board.
+        // The links of a chain have their own marks, and may lie all over the board.
         let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
         let closing = closing(step, self.candidates).unwrap_or_default();
         let cells = closing.blockers.iter().fold(cells, |cells, blocker| cells.with(blocker.at.cell));
@@ -299,7 +300,7 @@ impl<'a> Drawn<'a> {
         cells.union(named_cells(step, Stage::Whole)).union(done.map(|candidate| candidate.cell).collect())
     }
 
-    /// What is marked in each cell.
+    /// Returns the marks of each cell.
     pub(super) fn marks(&self) -> Vec<HintMarks> {
         let mut all = vec![HintMarks::default(); 81];
         let looked_at = self.looked_at();
@@ -321,7 +322,7 @@ impl<'a> Drawn<'a> {
         for level in self.levels() {
             mark_level(&level, self.candidates, &mut all);
         }
-        // On the way what is spoken of is what counts.
+        // While one link is current, its marks take precedence over the effect of the step.
         if self.is_on_the_way() {
             for marks in &mut all {
                 let told = marks.on.union(marks.off);
@@ -332,7 +333,7 @@ impl<'a> Drawn<'a> {
         all
     }
 
-    /// The lines and frames.
+    /// Returns the lines and frames.
     pub(super) fn picture(&self) -> Picture {
         let mut picture = Picture::default();
         let levels = if self.stage == Stage::Whole { self.levels() } else { Vec::new() };
@@ -348,7 +349,7 @@ impl<'a> Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    /// What closes the other ways of a single.
+    /// Draws the digits that exclude all alternatives to a single.
     fn draw_closing(&self, picture: &mut Picture) {
         let Some(closing) = closing(self.step, self.candidates).filter(|_| self.stage == Stage::Whole) else {
             return;
@@ -385,7 +386,7 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
             let (to, from) =
                 if node.is_on { (&mut marks.on, &mut marks.off) } else { (&mut marks.off, &mut marks.on) };
             to.insert(node.digit);
-            // What is said last of a candidate is what is seen.
+            // The last statement about a candidate determines its mark.
             if !is_whole {
                 from.remove(node.digit);
             }
@@ -407,14 +408,14 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
             all[cell.index()].pattern = all[cell.index()].pattern.union(held);
         }
     }
-    // The digit that two cells with something extra must share.
+    // In a BUG type 4, the pattern includes the digit that the two cells with extra candidates share.
     if level.step.technique == Technique::Bug4 {
         for cell in reason.fins.iter().map(|fin| fin.cell) {
             let shared = candidates.of_cell(cell).intersection(reason.digits);
             all[cell.index()].pattern = all[cell.index()].pattern.union(shared);
         }
     }
-    // A step inside of a net may say no more than where and which digits.
+    // An inner step of a net may only contain cells and digits.
     if reason.pattern.is_empty()
         && reason.sets.is_empty()
         && reason.chains.is_empty()
@@ -482,13 +483,13 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
     picture.frames.dedup();
 }
 
-/// Frames the cells of each set, those of different parts in different ways. Where sets overlap, one frame lies inside
-/// the other.
+/// Frames the cells of each set, with a different frame for each part. Where sets overlap, one frame lies inside the
+/// other.
 fn frame_sets(step: &Step, picture: &mut Picture) {
     const KINDS: [FrameKind; 4] =
         [FrameKind::Set, FrameKind::SecondSet, FrameKind::ThirdSet, FrameKind::FourthSet];
     let sets = &step.reason.sets;
-    // Both wings are alike, and all petals are other than the stem.
+    // Both wings look alike, and all petals differ from the stem.
     let part = |at: usize| match step.technique {
         Technique::XYWing | Technique::XYZWing => at.min(1),
         Technique::DeathBlossom => 1 + at % 3,
@@ -510,7 +511,7 @@ fn members(node: &Node) -> impl Iterator<Item = Candidate> {
     node.cells.iter().map(|cell| Candidate { cell, digit: node.digit })
 }
 
-/// The line between two statements, from the member of a group that lies nearest.
+/// Adds the line between two statements. For groups, it joins the nearest candidates.
 fn add_link(ground: &Ground<'_>, [from, to]: [&Node; 2], is_past: bool, picture: &mut Picture) {
     let pairs = members(from).flat_map(|one| members(to).map(move |other| [one, other]));
     let far = |&[one, other]: &[Candidate; 2]| {
@@ -519,7 +520,7 @@ fn add_link(ground: &Ground<'_>, [from, to]: [&Node; 2], is_past: bool, picture:
     };
     let Some(ends) = pairs.min_by_key(far).filter(|ends| ends[0] != ends[1]) else { return };
     let is_strong = !from.is_on;
-    // The same link may be met in several chains.
+    // Several chains may contain the same link.
     if let Some(known) =
         picture.links.iter_mut().find(|link| link.ends == ends && link.is_strong == is_strong)
     {
@@ -529,7 +530,7 @@ fn add_link(ground: &Ground<'_>, [from, to]: [&Node; 2], is_past: bool, picture:
     picture.links.push(DrawnLink { bow: ground.bow(ends[0], ends[1]), ends, is_strong, is_past });
 }
 
-/// The frame around cells.
+/// Returns the frame around cells.
 fn frame_of(cells: CellSet, inset: i32, kind: FrameKind) -> Frame {
     let span = |of: fn(Cell) -> usize| {
         let (least, most) =
@@ -541,7 +542,7 @@ fn frame_of(cells: CellSet, inset: i32, kind: FrameKind) -> Frame {
     Frame { sides: [left, top, width, height], kind }
 }
 
-/// The frame around the discs of a group.
+/// Returns the frame around the discs of a group.
 fn capsule(node: &Node) -> Frame {
     #[allow(clippy::cast_possible_truncation, reason = "a small number")]
     let around = DISC as i32 + 32;

@@ -6,7 +6,7 @@ use super::practised::{KEY, Practised};
 use super::{App, Effect};
 use crate::work::Allowed;
 
-/// The techniques that everyone knows who knows any: those that fill a cell.
+/// The techniques that every player with any knowledge has: those that fill a cell.
 const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
 impl App {

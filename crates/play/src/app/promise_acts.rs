@@ -8,7 +8,7 @@ use nonet_words::{BackupMessage, Message};
 const MUCH: usize = 10;
 
 impl App {
-    /// Returns true if the player has so many games that the promise matters.
+    /// Returns true if the player has enough games for the promise to matter.
     fn has_much(&self) -> bool {
         self.games.all().filter(|kept| kept.is_played()).take(MUCH).count() == MUCH
     }

@@ -1,4 +1,4 @@
-//! What came of the work of the workers, and what becomes of questions that nobody answers.
+//! The handlers for the answers of workers, and for questions without an answer.
 
 use super::helpers::Overdue;
 use super::told::Hint;
@@ -9,7 +9,7 @@ use nonet_words::{Lost, Message, Trouble};
 use wasm_door::later;
 
 impl App {
-    /// What came of some work. Where nobody waits for it any more, nothing is done.
+    /// Handles an answer. Ignores it if the page no longer waits for it.
     pub(super) fn replied(&mut self, answer: Answer, now: u64) -> Vec<Effect> {
         let Answer { number, reply } = answer;
         let Some(kind) = self.helpers.answered(number) else { return Vec::new() };
@@ -66,7 +66,7 @@ impl App {
         }
     }
 
-    /// A loaded worker has this question. One of another build would not understand it.
+    /// Records that a loaded worker has this question. A worker of another build would not understand it.
     pub(super) fn worker_ready(&mut self, kind: Kind, number: u32, version: &str) -> Vec<Effect> {
         if self.helpers.question(kind) != Some(number) {
             return Vec::new();
@@ -78,7 +78,7 @@ impl App {
         Vec::new()
     }
 
-    /// No worker is there for this question, or the one that had it broke down: it is not waited for any longer.
+    /// Gives up a question for which there is no worker, or whose worker broke down.
     pub(super) fn worker_failed(&mut self, kind: Kind, number: u32, trouble: Trouble) -> Vec<Effect> {
         if self.helpers.question(kind) != Some(number) {
             return Vec::new();
@@ -88,12 +88,12 @@ impl App {
         effects
     }
 
-    /// What becomes of a question that is not answered.
+    /// Handles a question that gets no answer.
     fn lose(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
         match kind {
             Kind::Rate => {
                 self.rating_so_far = None;
-                // Nobody asked for it, so it is not said over anything that somebody did ask for.
+                // The player did not request a rating, so this must not replace a message that the player did request.
                 if matches!(self.status.as_deref(), None | Some(Message::Ready { .. })) {
                     self.say(Message::NoHelper { trouble, lost: Lost::Rating });
                 }
@@ -103,7 +103,7 @@ impl App {
         }
     }
 
-    /// Says that what the player asked for does not come.
+    /// Says that the player's request gets no answer.
     fn lose_asked(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
         match kind {
             Kind::Hint if matches!(self.hint, Some(Hint::Sought { .. })) => {
@@ -128,7 +128,7 @@ impl App {
         }
     }
 
-    /// A second has passed: whoever takes too long is told of.
+    /// Counts a second and handles the work that takes too long.
     pub(super) fn tick_helpers(&mut self) -> Vec<Effect> {
         let mut effects = Vec::new();
         for (kind, overdue) in self.helpers.tick() {
@@ -137,7 +137,7 @@ impl App {
         effects
     }
 
-    /// What is done about work that takes too long.
+    /// Handles work that takes too long.
     fn miss(&mut self, kind: Kind, overdue: Overdue, effects: &mut Vec<Effect>) {
         match (overdue, kind) {
             (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {
@@ -151,7 +151,7 @@ impl App {
                 effects.push(self.helpers.stop(kind));
                 effects.extend(self.lose(kind, Trouble::Silent));
             }
-            // Nobody sees this wait: it may still come, over a slow line.
+            // This wait is invisible, and the worker may still arrive over a slow connection.
             (Overdue::Missing, Kind::Rate) => effects.extend(self.lose(kind, Trouble::Silent)),
             (Overdue::Missing, Kind::Stock) | (Overdue::Busy, _) => {}
         }

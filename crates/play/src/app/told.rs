@@ -1,4 +1,4 @@
-//! [`Hint`]: what is told of a step that is there, and how far; and what is known of the [`Others`].
+//! [`Hint`]: the hint that the page looks for or shows, and the [`Others`] beside it.
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 use nonet::logic::{Step, Technique};
@@ -8,49 +8,50 @@ use crate::game::Game;
 use crate::work::Known;
 use nonet_words::{Message, Stage};
 
-/// How far a hint has gone.
+/// The state of a hint.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Hint {
-    /// It is looked for.
+    /// A worker looks for it.
     Sought {
         /// The number of the question.
         number: u32,
-        /// The position that it is sought for.
+        /// The position for which it is sought.
         known: Box<Known>,
     },
-    /// This much of it is told.
+    /// The page shows it.
     Told(Box<Told>),
 }
 
-/// A hint that is told.
+/// A visible hint.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Told {
     pub step: Step,
     pub stage: Stage,
-    /// How far its links are followed, when the whole is told.
+    /// The position among its links, once the whole hint is visible.
     pub walk: Walk,
-    /// What may still stand on the board.
+    /// The candidates on the board.
     pub candidates: Candidates,
-    /// What is known of other hints.
+    /// The other hints.
     pub others: Others,
-    /// What its technique is, in each language; nothing where that did not come.
+    /// The definition of its technique in each language; empty if it did not arrive.
     pub gist: Vec<String>,
-    /// Whether it takes what the player does not know yet.
+    /// True if its technique is new to the player.
     pub is_new: bool,
 }
 
 impl Told {
-    /// Whether all that can be seen is listed in its place.
+    /// Returns `true` if the list of all hints replaces it.
     pub(super) fn is_listed(&self) -> bool {
         !self.others.all.is_empty()
     }
 
-    /// Whether the hint has only begun and no person would find its step, so that other ways to go on are offered.
+    /// Returns `true` if the hint is at its first stage and no person would find its step. The page then offers
+    /// alternatives.
     pub(super) fn is_beyond_people(&self) -> bool {
         self.stage == Stage::Where && !self.is_listed() && is_beyond_people(&self.step)
     }
 
-    /// What is said of it now.
+    /// Returns its current message.
     pub(super) fn message(&self) -> Message {
         if self.is_beyond_people() {
             return Message::BeyondPeople;
@@ -67,24 +68,24 @@ impl Told {
     }
 }
 
-/// What is known of other hints than the one that is told.
+/// The hints other than the visible one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Others {
-    /// The number of the question that is asked.
+    /// The number of the open question.
     pub(super) asked: Option<u32>,
-    /// Those that come next: as easy to see as the first, or of the technique that was chosen from the list. Nothing
-    /// until they are known.
+    /// The next hints: as easy to see as the first, or of the technique that was chosen from the list. `None` until
+    /// they are known.
     pub(super) easy: Option<Vec<Step>>,
-    /// Whether they are of a technique that was chosen, so that its name is told at once.
+    /// True if they are of a technique that the player chose. The page then names it at once.
     pub(super) is_chosen: bool,
-    /// All that are there, while they are listed.
+    /// All hints, while they are listed.
     pub(super) all: Vec<Step>,
-    /// Whether it is known that there are none.
+    /// True if there are known to be none.
     pub(super) are_none: bool,
 }
 
 impl Others {
-    /// The techniques of the list, each with how many steps there are of it.
+    /// Returns the techniques of the list, each with its number of steps.
     pub(super) fn lines(&self) -> Vec<(Technique, usize)> {
         let mut lines: Vec<(Technique, usize)> = Vec::new();
         for step in &self.all {
@@ -100,20 +101,20 @@ impl Others {
 /// The largest number of links in a chain that a person follows.
 const MOST_LINKS: usize = 12;
 
-/// Whether a step is one that no person would find: a forcing net, or a chain of very many links.
+/// Returns `true` if no person would find the step: it is a forcing net, or a chain of very many links.
 pub(super) fn is_beyond_people(step: &Step) -> bool {
     let is_net = matches!(step.technique, Technique::ForcingNetContradiction | Technique::ForcingNetVerity)
         || (Technique::DynamicContradiction..=Technique::NestedDynamicPlusRegion).contains(&step.technique);
     is_net || step.reason.chains.iter().any(|chain| chain.nodes.len() > MOST_LINKS + 1)
 }
 
-/// Whether all that a step places is the solution's, and nothing that it takes away.
+/// Returns `true` if all placements of a step are in the solution and none of its eliminations is.
 pub(super) fn is_right(step: &Step, solution: &Grid) -> bool {
     let is_of_it = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
     step.placements.iter().all(is_of_it) && !step.eliminations.iter().any(is_of_it)
 }
 
-/// The digits on the board, and the notes where they are complete and hold the digit of the solution.
+/// Returns the digits on the board, and the notes of each cell where they are complete and contain the solution.
 pub(super) fn known(game: &Game) -> Known {
     let board = game.board();
     let is_told = |cell: Cell| {

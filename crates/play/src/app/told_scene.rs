@@ -8,7 +8,7 @@ use nonet_words::{Language, Stage};
 /// The text of a hint in the card beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldScene {
-    /// How much of the hint is visible.
+    /// The visible stage of the hint.
     pub stage: Stage,
     /// The heading: "Hint 1 of 2", with the technique where the hint names it.
     pub head: String,

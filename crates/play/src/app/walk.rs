@@ -1,4 +1,4 @@
-//! [`Walk`]: a hint that is followed link by link, with its side branches and the steps inside of it opened or closed.
+//! [`Walk`]: the position in a hint that the player follows link by link, and its open side branches and inner steps.
 
 use std::collections::BTreeSet;
 
@@ -6,19 +6,19 @@ use nonet::logic::{Branch, Link, Node, Step};
 
 use nonet_words::Language;
 
-/// The place of a statement: its chain, and where it stands there.
+/// The place of a statement: the index of its chain, and its index there.
 pub(super) type NodeAt = (usize, usize);
 
-/// A line of what is told of a step.
+/// A line of the explanation of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
-    /// The statements through which it is reached: each follows by a step of its own, and the next one is in that.
+    /// The statements that lead to it. Each follows by an inner step, which contains the next one.
     pub route: Vec<NodeAt>,
-    /// The statement; none for what the whole step proves.
+    /// The statement; `None` for the conclusion of the whole step.
     pub node: Option<NodeAt>,
-    /// Where the line stands for the whole side branch that ends in the statement: the number of its links.
+    /// The number of links of the side branch, if the line stands for the side branch that ends in the statement.
     pub side: Option<usize>,
-    /// How many side branches and other steps it lies in.
+    /// The number of side branches and inner steps that contain it.
     pub depth: usize,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Spot {
 type Name = (Vec<NodeAt>, bool);
 
 impl Spot {
-    /// The step that the line is of.
+    /// Returns the step to which the line belongs.
     pub(super) fn step<'a>(&self, whole: &'a Step) -> Option<&'a Step> {
         self.route.iter().try_fold(whole, |step, &at| inner(node_of(step, at)?))
     }
@@ -40,7 +40,7 @@ pub(super) fn node_of(step: &Step, (chain, node): NodeAt) -> Option<&Node> {
     step.reason.chains.get(chain)?.nodes.get(node)
 }
 
-/// The step of its own by which a statement follows.
+/// Returns the inner step by which a statement follows.
 pub(super) fn inner(node: &Node) -> Option<&Step> {
     match &node.link {
         Link::Step(step) => Some(step),
@@ -48,18 +48,18 @@ pub(super) fn inner(node: &Node) -> Option<&Step> {
     }
 }
 
-/// How far a step is followed.
+/// A position in the explanation of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Walk {
-    /// The lines that are open, in order; the last is what the step proves.
+    /// The visible lines in order. The last one is the conclusion of the step.
     pub spots: Vec<Spot>,
-    /// Which of them is spoken of.
+    /// The index of the current line.
     pub at: usize,
-    /// The side branches, and the statements whose own steps, are open.
+    /// The open side branches, and the statements whose inner steps are open.
     open: BTreeSet<Name>,
 }
 
-/// A way along a walk.
+/// A move in a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stride {
     /// To the first link.
@@ -68,16 +68,16 @@ pub enum Stride {
     Back,
     /// One link on.
     On,
-    /// To what is proven.
+    /// To the conclusion.
     ToEnd,
     /// To the link of this number, from 0.
     To(usize),
-    /// Open the side branch of this number, or the step inside of the link, or close it.
+    /// Open or close the side branch, or the inner step, at the line of this index.
     Turn(usize),
 }
 
 impl Stride {
-    /// The way of a name in `index.html`, such as `on` or `to 3`.
+    /// Returns the move with this name in `index.html`, such as `on` or `to 3`.
     pub fn from_id(id: &str) -> Option<Self> {
         Some(match id.split_once(' ').unwrap_or((id, "")) {
             ("to-start", "") => Self::ToStart,
@@ -92,7 +92,7 @@ impl Stride {
 }
 
 impl Walk {
-    /// The walk of a step, with the whole of it in view.
+    /// Returns the walk of a step, at the conclusion.
     pub(super) fn of(step: &Step) -> Self {
         let mut walk = Self { spots: Vec::new(), at: 0, open: BTreeSet::new() };
         walk.list(step, &mut Vec::new(), 0);
@@ -100,27 +100,27 @@ impl Walk {
         walk
     }
 
-    /// Whether there is a link to be followed.
+    /// Returns `true` if there is a link to follow.
     pub(super) fn is_walked(&self) -> bool {
         self.spots.len() > 1
     }
 
-    /// Whether the whole of the step is in view, not one of its links.
+    /// Returns `true` if the walk shows the whole step, not one of its links.
     pub(super) fn is_at_end(&self) -> bool {
         self.at + 1 == self.spots.len()
     }
 
-    /// How many links there are to follow.
+    /// Returns the number of links to follow.
     pub(super) fn n_links(&self) -> usize {
         self.spots.len() - 1
     }
 
-    /// The line that is spoken of.
+    /// Returns the current line.
     pub(super) fn spot(&self) -> Option<&Spot> {
         self.spots.get(self.at)
     }
 
-    /// Goes another way.
+    /// Moves in the walk.
     pub(super) fn go(&mut self, step: &Step, stride: Stride) {
         let last = self.spots.len() - 1;
         match stride {
@@ -144,7 +144,7 @@ impl Walk {
         self.at = self.spots.iter().position(|one| *one == spot).unwrap_or(0);
     }
 
-    /// Whether the side branch of a line, or the step inside of it, is open; nothing where there is none.
+    /// Returns `true` if the side branch or the inner step of a line is open, and `None` if it has neither.
     pub(super) fn is_open(&self, step: &Step, spot: &Spot) -> Option<bool> {
         if spot.side.is_none() {
             inner(node_of(spot.step(step)?, spot.node?)?)?;
@@ -156,8 +156,8 @@ impl Walk {
         spot.name().is_some_and(|name| self.open.contains(&name))
     }
 
-    /// Lists the lines of a step that is reached through `route`: of each chain its main line, with the side branches
-    /// before the links that need them.
+    /// Lists the lines of the step at the end of `route`: the main line of each chain, with the side branches before
+    /// the links that need them.
     fn list(&mut self, step: &Step, route: &mut Vec<NodeAt>, depth: usize) {
         for (at, chain) in step.reason.chains.iter().enumerate() {
             for (number, branch) in chain.branches().iter().enumerate() {
@@ -171,7 +171,7 @@ impl Walk {
         self.spots.push(Spot { route: route.clone(), node: None, side: None, depth });
     }
 
-    /// Lists a side branch: one line, and its links below that once it is open. A single link needs no such line.
+    /// Lists a side branch: one line, and below it the links if it is open. A single link needs no such line.
     fn list_side(&mut self, chain: (&Step, usize), branch: &Branch, route: &mut Vec<NodeAt>, depth: usize) {
         let (n_links, depth) = (branch.nodes().len(), depth + 1);
         if let Some(end) = branch.links.last().filter(|_| n_links > 1) {
@@ -210,15 +210,15 @@ impl Walk {
 pub struct LineScene {
     /// The sentence.
     pub text: String,
-    /// How many side branches and other steps it lies in.
+    /// The number of side branches and inner steps that contain it.
     pub depth: usize,
-    /// Whether the line stands for a side branch.
+    /// True if the line stands for a side branch.
     pub is_side: bool,
-    /// Whether the side branch, or the step inside of the line, is open, where there is one.
+    /// True if the side branch or the inner step of the line is open; `None` if it has neither.
     pub is_open: Option<bool>,
 }
 
-/// All lines of a walk in words.
+/// Returns all lines of a walk in words.
 pub(super) fn lines(language: Language, whole: &Step, walk: &Walk) -> Vec<LineScene> {
     let line = |spot| LineScene {
         text: sentence(language, whole, spot),
@@ -229,7 +229,7 @@ pub(super) fn lines(language: Language, whole: &Step, walk: &Walk) -> Vec<LineSc
     walk.spots.iter().map(line).collect()
 }
 
-/// A line as a sentence.
+/// Returns a line as a sentence.
 pub(super) fn sentence(language: Language, whole: &Step, spot: &Spot) -> String {
     spot.step(whole).map(|step| language.said_of(step, spot.node, spot.side)).unwrap_or_default()
 }

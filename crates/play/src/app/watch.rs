@@ -26,7 +26,7 @@ pub(super) const PACES: [Option<u32>; 13] = [
     None,
 ];
 
-/// The number of events a frame up to which each is named. With more nobody could read them.
+/// The largest number of events per frame at which each is named. More would be too many to read.
 const MAX_TOLD: u64 = 16;
 
 /// A button of the film's player.

@@ -1,4 +1,4 @@
-//! Fish: one digit, as many houses that need it as houses that can give it room.
+//! Fish: all places of one digit in the base houses lie in an equal number of cover houses.
 
 use nonet::logic::Technique as T;
 

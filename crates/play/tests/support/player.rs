@@ -290,7 +290,7 @@ impl Player {
         (0..81).filter(|&cell| is_so(&scene.cells[cell])).collect()
     }
 
-    /// Returns whether the button with this `id` is enabled.
+    /// Returns `true` if the button with this `id` is enabled.
     #[track_caller]
     pub(crate) fn can(&self, id: &str) -> bool {
         let scene = self.sees();
@@ -313,7 +313,7 @@ impl Player {
         self.session.app().search_text()
     }
 
-    /// Returns whether the page wants the screen to stay on.
+    /// Returns `true` if the page wants the screen to stay on.
     pub(crate) fn wants_awake(&self) -> bool {
         self.session.app().wants_awake(self.now)
     }

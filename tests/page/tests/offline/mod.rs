@@ -357,7 +357,7 @@ fn a_service_worker_that_answers_nothing_is_given_up() {
     let host = Host::of(&Build::made().without_answers());
     let page = visited(&host, LINK);
     page.type_digit(2, '4');
-    // The driver answers no more until all files have come: the page presses the button itself.
+    // The driver does not answer until all files have arrived. So the page presses the button itself.
     let press = "const timer = setInterval(() => {
         const button = document.querySelector('#reload');
         if (!button?.checkVisibility({ visibilityProperty: true })) return;
