@@ -1,4 +1,4 @@
-//! A page, a pool of workers and a browser that do what a test says.
+//! A simulated page and browser around a pool of workers, driven by a test.
 
 use std::collections::BTreeMap;
 
@@ -26,31 +26,31 @@ pub(crate) fn request(seed: &str) -> Request {
     Request { target, symmetry: Symmetry::None, clues: Clues::Minimal, seed: seed.into(), version }
 }
 
-/// A worker as the browser has it.
+/// The browser's view of a worker.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     pub is_loaded: bool,
-    /// The questions that it was sent and has not answered.
+    /// The questions that it received and has not answered.
     pub has: Vec<Question>,
 }
 
-/// The pool between a page and a browser, both of which do what a test says.
+/// A pool between a simulated page and a simulated browser.
 #[derive(Debug)]
 pub(crate) struct Play {
     pub pool: Pool,
     pub n_most: usize,
     pub now: u64,
     n_asked: u32,
-    /// The time at which the pool wants to be woken.
+    /// The times at which the pool wants to be woken.
     timers: Vec<u64>,
     pub workers: BTreeMap<u32, Seen>,
-    /// The workers that were ended, with what they had: their last words may be on the way.
+    /// The ended workers, each with an unanswered question: an answer may still arrive.
     pub ended: Vec<(u32, Question)>,
-    /// The questions that the page waits for, with the time since when.
+    /// The questions that the page waits for, each with its kind and the time at which it was asked.
     pub waits: BTreeMap<u32, (Kind, u64)>,
-    /// What the page was told: `ready 1`, `answer 1`, `lost 1`.
+    /// The messages to the page: `ready 1`, `answer 1`, `lost 1`.
     pub told: Vec<String>,
-    /// Whether each worker was to fetch the library again.
+    /// For each started worker, true if it had to fetch the library again.
     pub anew: Vec<bool>,
 }
 
@@ -70,7 +70,7 @@ impl Play {
         }
     }
 
-    /// Does what the pool wants.
+    /// Performs the acts of the pool.
     pub(crate) fn perform(&mut self, acts: Vec<Act>) {
         let first_said =
             acts.iter().position(|act| matches!(act, Act::Ready { .. } | Act::Answer(_) | Act::Lost { .. }));
@@ -162,7 +162,7 @@ impl Play {
         self.perform(acts);
     }
 
-    /// A worker, maybe one that was ended, answers a question.
+    /// Sends an answer of a worker, possibly one that has been ended.
     pub(crate) fn says(&mut self, worker: u32, number: u32, reply: Reply) {
         if let Some(seen) = self.workers.get_mut(&worker).filter(|_| reply.is_last()) {
             seen.has.retain(|question| question.number != number);
@@ -181,7 +181,7 @@ impl Play {
         self.perform(acts);
     }
 
-    /// Lets time pass, and wakes the pool when it wants that.
+    /// Lets time pass, and wakes the pool when its timers fire.
     pub(crate) fn waits(&mut self, milliseconds: u64) {
         let end = self.now + milliseconds;
         while let Some(at) = self.timers.iter().copied().filter(|&at| at <= end).min() {
@@ -193,7 +193,7 @@ impl Play {
         self.now = end;
     }
 
-    /// The numbers of the questions that a worker has.
+    /// Returns the numbers of the questions that a worker has.
     pub(crate) fn has(&self, worker: u32) -> Vec<u32> {
         self.workers[&worker].has.iter().map(|question| question.number).collect()
     }
@@ -207,7 +207,7 @@ impl Play {
     }
 }
 
-/// A pool whose first worker is loaded, and has nothing to do.
+/// Returns a pool whose first worker is loaded and idle.
 pub(crate) fn loaded(n_most: usize) -> Play {
     let mut play = Play::new(n_most);
     let first = play.asks(Kind::Hint);
