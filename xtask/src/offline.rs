@@ -16,7 +16,7 @@ const SOURCE: &str = "www/service.js";
 /// own.
 const WORKER: &str = "service.js";
 
-/// The lines of the source that [`seal`] replaces.
+/// The lines of the source that `seal` replaces.
 const VERSION: &str = "const VERSION = \"\";";
 const FILES: &str = "const FILES = [];";
 
