@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 /// A puzzle that takes seconds to rate.
 const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Runs before the page's own scripts, and simulates a machine with two cores. It counts the workers, records the
-/// second word of each line to and from them, and requests a hint as soon as a worker rates the slow puzzle.
+/// Runs before the page's own scripts, and simulates a machine with two cores. It counts the workers, and records the
+/// second word of each line to and from them. It requests a hint as soon as a worker rates the slow puzzle.
 const TWO_CORES: &str = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 2 });
     window.lines = [];
     window.nNow = window.nMost = 0;

@@ -143,7 +143,7 @@ fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Resu
     Ok(Loads { cold, warm, cold_with_games, warm_with_games, warm_with_one, warm_with_many })
 }
 
-/// Stores this number of games and nothing else in the browser, waits until the page has moved old games to the
+/// Stores this number of games and nothing else in the browser. Waits until the page has moved old games to the
 /// journal, and returns the time of a later visit.
 fn keeping(page: &Page, n_games: usize) -> Result<f64> {
     page.throttle(1);

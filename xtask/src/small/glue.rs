@@ -98,8 +98,8 @@ const SHORTER: [(&str, &str); 15] = [
     ("arg5", "$5"),
 ];
 
-/// Returns the glue with as few characters as possible. It has shorter local names, methods instead of named functions,
-/// no semicolon at the end of a block, and no variable for a value that is returned at once.
+/// Returns the glue with as few characters as possible. Local names are shorter, and named functions become methods.
+/// Blocks end without a semicolon, and a value that is returned at once needs no variable.
 ///
 /// # Errors
 ///
