@@ -1,8 +1,8 @@
 //! Builds, serves, tests and measures Nonet.
 //!
-//! `cargo xtask serve` starts the page for playing, `cargo xtask test` runs the tests that a change needs, and `cargo
-//! xtask help` lists the rest. Playing needs nothing but Rust. The tests also need Chromium and its driver, and say so
-//! if they are missing.
+//! `cargo xtask serve` starts the page for playing, `cargo xtask test` runs the tests that a change needs, and
+//! `cargo xtask help` lists the rest. Playing needs nothing but Rust. The tests also need Chromium and its driver, and
+//! say so if they are missing.
 
 mod arrows;
 mod bench;
