@@ -1,4 +1,5 @@
-//! The page's side of the workers: both exchange lines of text. The [`Pool`] decides which worker gets one, and when.
+//! The web workers of the page: it exchanges lines of text with them. The [`Pool`] decides which worker gets which
+//! line.
 
 use std::cell::RefCell;
 
@@ -11,30 +12,30 @@ use nonet_play::app::Command;
 use nonet_play::work::{Act, Kind, Pool, Question, Word};
 
 thread_local! {
-    /// JavaScript's way to start a worker that holds the library.
+    /// The JavaScript function that starts a worker with the library.
     static MAKER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
-    /// The running workers, by their names.
+    /// The running workers and their names.
     static WORKERS: RefCell<Vec<(u32, Worker)>> = const { RefCell::new(Vec::new()) };
-    /// The pool that gives them work. Its size is set when the first question comes.
+    /// The pool, created at the first event with a size that fits the machine.
     static POOL: RefCell<Option<Pool>> = const { RefCell::new(None) };
-    /// The questions from before the whole module was loaded; `None` from then on.
+    /// The questions asked before the whole module was loaded, or `None` afterwards.
     static LATER: RefCell<Option<Vec<Question>>> = const { RefCell::new(Some(Vec::new())) };
 }
 
-/// Sets the function that starts workers from now on.
+/// Sets the function that starts workers.
 pub(super) fn start_by(maker: js_sys::Function) {
     MAKER.set(Some(maker));
 }
 
-/// Asks the held questions, now that the whole module is loaded.
+/// Asks the questions that waited for the whole module, which is loaded now.
 pub(super) fn begin() {
     for question in LATER.take().unwrap_or_default() {
         run(question);
     }
 }
 
-/// Gives a question to the pool. It is held until the first frame and the second half of the module are there,
-/// because neither may wait for workers.
+/// Gives a question to the pool. Neither the first frame nor the second half of the module should wait for workers, so
+/// questions asked before that are queued.
 pub(super) fn run(question: Question) {
     if LATER.with_borrow(Option::is_some) {
         LATER.with_borrow_mut(|later| later.get_or_insert_default().push(question));
@@ -56,12 +57,12 @@ pub(super) fn stop(kind: Kind) {
     });
 }
 
-/// Stops the work of a kind for which no worker has responded.
+/// Gives up the work of a kind because no worker has answered.
 pub(super) fn give_up(kind: Kind) {
     tell(|pool, now| pool.give_up(kind, now));
 }
 
-/// Reports an event to the pool, and performs the resulting acts.
+/// Passes an event to the pool, and performs the acts that follow.
 fn tell(event: impl FnOnce(&mut Pool, u64) -> Vec<Act>) {
     let acts = POOL.with_borrow_mut(|pool| event(pool.get_or_insert_with(new_pool), dom::now()));
     acts.into_iter().for_each(perform);
@@ -119,7 +120,7 @@ fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
         }
     });
     dom::listen(&worker, "error", move |event: Event| {
-        // The failure is reported here, since the page itself has not failed.
+        // The pool reports this error; the page itself has not failed.
         event.prevent_default();
         let message = js_sys::Reflect::get(&event, &"message".into()).unwrap_or_default();
         failed(name, &message);
@@ -131,8 +132,8 @@ fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Reports to the pool that a worker is unusable, with the browser's message. The message is empty if the file of the
-/// worker did not arrive.
+/// Tells the pool that a worker failed, with the browser's message. There is no message if the file itself cannot be
+/// loaded.
 fn failed(worker: u32, error: &JsValue) {
     let text = error.as_string().or_else(|| Some(error.dyn_ref::<js_sys::Error>()?.message().into()));
     let reason = text.filter(|text| !text.is_empty()).unwrap_or_else(|| "worker.js cannot be loaded".into());

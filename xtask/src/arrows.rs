@@ -1,4 +1,4 @@
-//! Who may use whom: the arrows between the rooms of the crates, as `ARCHITECTURE.md` lists them.
+//! The dependencies between the rooms of the crates, as `ARCHITECTURE.md` lists them.
 
 use anyhow::{Result, bail, ensure};
 
@@ -9,7 +9,7 @@ const HEADING: &str = "## The rooms";
 #[derive(Clone, Debug)]
 pub(crate) struct Arrows(Vec<Room>);
 
-/// A room, and what it may use: rooms, or paths in one.
+/// A room, with the rooms, or paths in a room, that it may use.
 #[derive(Clone, Debug)]
 struct Room {
     name: String,
@@ -17,12 +17,12 @@ struct Room {
 }
 
 impl Arrows {
-    /// Reads the table of the section "The rooms": a row a room, its name first, what it may use last. That is
-    /// "nothing of ours", "everything", or names with commas between.
+    /// Reads the table of the section "The rooms". Each row is a room: the first column is its name, the last lists
+    /// what it may use. That is "nothing of ours", "everything", or names separated by commas.
     ///
     /// # Errors
     ///
-    /// When a row names a room that has no row, or the arrows run in a circle.
+    /// When a row names a room that has no row, or the dependencies form a circle.
     pub(crate) fn read(architecture: &str) -> Result<Self> {
         let section = architecture.lines().skip_while(|line| *line != HEADING).skip(1);
         let rows = section.take_while(|line| !line.starts_with("## ")).filter(|line| line.starts_with("| `"));
@@ -56,7 +56,7 @@ impl Arrows {
         Ok(arrows)
     }
 
-    /// Rooms in an order in which each uses only earlier ones.
+    /// Checks that the rooms have an order in which each uses only earlier ones.
     fn hold_no_circle(&self) -> Result<()> {
         let mut done: Vec<&str> = Vec::new();
         while done.len() < self.0.len() {
@@ -73,7 +73,7 @@ impl Arrows {
         Ok(())
     }
 
-    /// The names of the rooms.
+    /// Returns the names of the rooms.
     pub(crate) fn rooms(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|room| room.name.as_str())
     }
@@ -82,12 +82,11 @@ impl Arrows {
         self.rooms().any(|room| room == name)
     }
 
-    /// Why a file of the room `from` may not use the path `to`, of which the first part follows `crate::` or
-    /// the name of the engine;
-    /// nothing where it may.
+    /// Returns the reason why a file of the room `from` may not use the path `to`, or `None` if it may. The first part
+    /// of `to` follows `crate::` or the name of the engine.
     pub(crate) fn objection(&self, from: &str, to: &[String]) -> Option<String> {
         let name = to.first()?;
-        // The front page names every room, and `web` uses what it likes of it.
+        // The front page of a crate names every room, and a room may use itself.
         if from == "lib" || from == name {
             return None;
         }
@@ -118,7 +117,7 @@ fn room_of(path: &str) -> &str {
 pub(crate) mod tests {
     use super::Arrows;
 
-    /// The table as it stands.
+    /// Returns the current table of `ARCHITECTURE.md`.
     pub(crate) fn arrows() -> Arrows {
         Arrows::read(include_str!("../../ARCHITECTURE.md")).unwrap()
     }

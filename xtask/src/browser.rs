@@ -1,4 +1,4 @@
-//! Chromium and its driver: found, installed where that is possible, and started.
+//! Finds Chromium and its driver, installs them if possible, and starts them.
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
@@ -12,13 +12,13 @@ use nonet_page_tests::{Driver, Log, Options};
 
 use crate::sh::{self, Background};
 
-/// The names that Chromium goes by.
+/// The possible names of the Chromium program.
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/// How long a program may take until it is ready; on a busy machine it takes a few seconds.
+/// The maximum time until a program is ready. A busy machine needs a few seconds.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A browser on this machine, and the driver that fits it.
+/// A browser on this machine, and the matching driver.
 #[derive(Debug)]
 pub(crate) struct Browser {
     chromium: PathBuf,
@@ -26,7 +26,7 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Finds Chromium and its driver, and installs them on Debian where we may.
+    /// Finds Chromium and its driver, and installs them on Debian if this process may.
     ///
     /// # Errors
     ///
@@ -47,22 +47,22 @@ impl Browser {
         Some(Self { chromium: sh::find(&CHROMIUM)?, driver: sh::find(&["chromedriver"])? })
     }
 
-    /// The browser's path.
+    /// Returns the browser's path.
     pub(crate) fn path(&self) -> &Path {
         &self.chromium
     }
 
-    /// The driver's path.
+    /// Returns the driver's path.
     pub(crate) fn driver(&self) -> &Path {
         &self.driver
     }
 
-    /// The browser's name and version.
+    /// Returns the browser's name and version.
     pub(crate) fn version(&self) -> String {
         sh::output(&self.chromium.to_string_lossy(), "--version").unwrap_or_else(|| "unknown".to_owned())
     }
 
-    /// Writes what a session must be started with into a file, for programs that read it from one.
+    /// Writes the capabilities of a session into a file, for programs that read them from one.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl Browser {
         self.start_driver_with(|_| ())
     }
 
-    /// The same, once the command was prepared.
+    /// Does the same with a command that `prepare` has changed.
     ///
     /// # Errors
     ///
@@ -105,7 +105,7 @@ impl Browser {
     }
 }
 
-/// Installs packages on Debian, where we may; elsewhere it does nothing.
+/// Installs packages on Debian if this process may; elsewhere it does nothing.
 ///
 /// # Errors
 ///
@@ -125,7 +125,7 @@ pub(crate) fn install(what: &str, packages: &str) -> Result<()> {
     quiet(&format!("install -y -qq --no-install-recommends {packages}"))
 }
 
-/// Waits until a program that was just started is ready; not if it ends before.
+/// Waits until a program that was just started is ready. Returns false if the program ends before, or is too slow.
 pub(crate) fn wait_for(process: &mut Background, is_ready: impl Fn() -> bool) -> bool {
     let start = Instant::now();
     while !is_ready() {
@@ -145,23 +145,23 @@ pub(crate) struct RunningDriver {
 }
 
 impl RunningDriver {
-    /// Where it listens.
+    /// Returns the address on which it listens.
     pub(crate) fn url(&self) -> &str {
         &self.options.webdriver
     }
 
-    /// How to start a browser through it, with an empty profile.
+    /// Returns the options that start a browser through it, with an empty profile.
     pub(crate) fn options(&self) -> Options {
         self.options.clone()
     }
 
-    /// The same, for a browser whose time is measured, by itself or with a trace of its tasks.
+    /// Returns the options for a browser to measure, without a log or with a trace of its tasks.
     pub(crate) fn options_to_measure(&self, log: Log) -> Options {
         Options { log, ..self.options() }
     }
 }
 
-/// How many browsers to run at a time.
+/// Returns the number of browsers to run at the same time.
 pub(crate) fn sessions() -> usize {
     thread::available_parallelism().map_or(1, usize::from).min(4)
 }

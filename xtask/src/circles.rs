@@ -1,25 +1,25 @@
-//! Files of one room that use each other in a circle, so that none of them can be read first.
+//! Finds files of one room that use each other in a circle, so that a reader can begin with none of them.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::tokens::{Found, What};
 
-/// What `mod.rs` is called among the files of its room.
+/// The name of `mod.rs` among the files of its room.
 pub(crate) const FRONT: &str = "mod";
 
-/// A file of a room by its name without the ending, with what was found in it.
+/// A file of a room: its name without the ending, and the findings in it.
 pub(crate) type File<'a> = (&'a str, &'a [Found]);
 
-/// Files that use each other in a circle: from the first to the last, which uses the first again. The line is
-/// that of the first, where it names the second.
+/// Files that use each other in a circle, where the last uses the first again. The line is the one in the first file
+/// that names the second.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Circle<'a> {
     pub(crate) files: Vec<&'a str>,
     pub(crate) line: usize,
 }
 
-/// The shortest circles, each once. Tests may use what they like, and a `pub use` of the front hands a name on:
-/// who takes it from there uses the file that it comes from.
+/// Returns the shortest circles, each once. Tests may use everything. A `pub use` in the front re-exports a name, and a
+/// file that imports the name from there depends on the file that defines it.
 pub(crate) fn circles<'a>(room: &str, files: &[File<'a>]) -> Vec<Circle<'a>> {
     let arrows = arrows(room, files);
     let mut known: BTreeSet<BTreeSet<&str>> = BTreeSet::new();
@@ -35,12 +35,12 @@ pub(crate) fn circles<'a>(room: &str, files: &[File<'a>]) -> Vec<Circle<'a>> {
     circles
 }
 
-/// For each file those that it uses, with the first line where it does.
+/// The files that each file uses, each with the first line that does so.
 type Uses<'a> = BTreeMap<&'a str, BTreeMap<&'a str, usize>>;
 
 fn arrows<'a>(room: &str, files: &[File<'a>]) -> Uses<'a> {
     let file = |name: &str| files.iter().map(|&(file, _)| file).find(|file| *file == name);
-    // Names that the front hands on, and from where.
+    // The names that the front re-exports, and the files that define them.
     let mut handed_on: BTreeMap<&str, &str> = BTreeMap::new();
     for found in files.iter().filter(|(name, _)| *name == FRONT).flat_map(|(_, found)| *found) {
         if let (What::NearPath(path), true) = (&found.what, found.is_handed_on)
@@ -68,7 +68,7 @@ fn arrows<'a>(room: &str, files: &[File<'a>]) -> Uses<'a> {
     uses
 }
 
-/// The shortest way from a file back to itself.
+/// Returns the shortest path from a file back to itself.
 fn shortest<'a>(uses: &Uses<'a>, start: &'a str) -> Option<Vec<&'a str>> {
     let mut from: BTreeMap<&str, &str> = BTreeMap::new();
     let mut todo = VecDeque::from([start]);
@@ -98,7 +98,7 @@ mod tests {
     use super::circles;
     use crate::tokens;
 
-    /// The circles among these files of the room `logic`, as texts.
+    /// Returns the circles among these files of the room `logic`, as texts.
     fn found(files: &[(&str, &str)]) -> Vec<String> {
         let read = |&(name, text): &(&'static str, &str)| {
             let module = if name == "mod" { vec!["logic"] } else { vec!["logic", name] };

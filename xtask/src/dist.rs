@@ -1,4 +1,4 @@
-//! The folder that any static host can serve, under any path: every address in it is relative.
+//! The folder that any static host can serve, under any path. Every address in it is relative.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -13,11 +13,11 @@ use sha2::{Digest, Sha256};
 use crate::wasm::{self, Module, Profile};
 use crate::{offline, one_file, sh, supply};
 
-/// What stands beside the package in the folder, in the source tree and in the built one alike, so that the
-/// same relative addresses hold in both.
+/// The files and folders next to the package. They have the same place in the source tree and in the built folder, so
+/// the same relative addresses work in both.
 const PAGE: [&str; 2] = ["index.html", "www"];
 
-/// Where it lies in the source tree and its name in the built folder: what hosts read and do not serve.
+/// A file that hosts read and do not serve: its path in the source tree, and its name in the built folder.
 const FOR_HOSTS: (&str, &str) = ("hosts/_headers", "_headers");
 
 /// A file of the built page.
@@ -25,53 +25,53 @@ const FOR_HOSTS: (&str, &str) = ("hosts/_headers", "_headers");
 pub(crate) struct Asset {
     /// Its path in the folder, with `/` between the parts.
     pub(crate) path: String,
-    /// What is in it.
+    /// The content of the file.
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Asset {
-    /// How long the file is after brotli's best, as good hosts send it.
+    /// Returns the length of the file after brotli's best compression, as good hosts send it.
     pub(crate) fn compressed(&self) -> usize {
         compressed(&self.bytes)
     }
 
-    /// How long it is after gzip, as all hosts send it.
+    /// Returns the length of the file after gzip, as all hosts send it.
     pub(crate) fn gzipped(&self) -> usize {
         gzip(&self.bytes).len()
     }
 
-    /// Whether it is another file, compressed for hosts that send it so.
+    /// Returns true if it is the compressed form of another file, for hosts that send such files.
     fn is_compressed(&self) -> bool {
         COMPRESSED.iter().any(|end| self.path.ends_with(end))
     }
 
-    /// Its SHA-256 in hexadecimal digits, as `sha256sum` writes it.
+    /// Returns its SHA-256 in hexadecimal digits, as `sha256sum` writes it.
     pub(crate) fn hash(&self) -> String {
         hex(&Sha256::digest(&self.bytes))
     }
 }
 
-/// Bytes as hexadecimal digits.
+/// Returns bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
         text
     })
 }
 
-/// How long some bytes are after brotli's best.
+/// Returns the length of bytes after brotli's best compression.
 pub(crate) fn compressed(bytes: &[u8]) -> usize {
     brotli(bytes).len()
 }
 
-/// What the names of compressed files end with.
+/// The endings of compressed files.
 const COMPRESSED: [&str; 2] = [".br", ".gz"];
 
 fn brotli(bytes: &[u8]) -> Vec<u8> {
     let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     let (mut reader, mut out) = (bytes, Vec::new());
-    // Neither reading nor writing can fail in memory.
+    // Reading and writing in memory cannot fail.
     let _ = brotli::BrotliCompress(&mut reader, &mut out, &parameters);
     out
 }
@@ -82,7 +82,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
     writer.finish().unwrap_or_default()
 }
 
-/// Writes each file that is served once more, compressed, where that is smaller: for hosts that send such files.
+/// Writes a compressed form of each served file if it is smaller, for hosts that send such files.
 fn compress(folder: &Path) -> Result<()> {
     for asset in assets(folder)?.iter().filter(|asset| is_served(&asset.path)) {
         for (end, bytes) in COMPRESSED.into_iter().zip([brotli(&asset.bytes), gzip(&asset.bytes)]) {
@@ -94,16 +94,16 @@ fn compress(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What is there to be read on the machine that serves the page, by how its paths begin.
+/// The path prefixes of files for people on the server's machine and for the host itself.
 const NOT_SERVED: [&str; 2] = ["licences", "_headers"];
 
-/// Whether a browser may ask for the file of this path.
+/// Returns true if a browser may request the file of this path.
 pub(crate) fn is_served(path: &str) -> bool {
     !NOT_SERVED.iter().any(|start| path.starts_with(start))
 }
 
-/// What nobody needs before the first move: folders and files, by how their paths begin. All else is counted as part
-/// of the first load, so that what is new is counted until it is shown to come later.
+/// The path prefixes of files and folders that are not needed before the first move. Everything else counts as part of
+/// the first load, so a new file counts until it is listed here.
 const LATER: [&str; 11] = [
     "pkg/nonet",
     "pkg/kept",
@@ -118,11 +118,11 @@ const LATER: [&str; 11] = [
     "www/worker.js",
 ];
 
-/// What the first load may weigh after brotli, in bytes, also where there is no wasm-opt. To raise it is a change of
-/// its own, with its reason.
+/// The maximum size of the first load after brotli, in bytes. It also holds without wasm-opt. Raising it needs a change
+/// of its own, with a reason.
 const FIRST_LOAD_LIMIT: usize = 90_000;
 
-/// The files that the first visit needs before a move can be made.
+/// Returns the files that the first visit needs before the player can make a move.
 ///
 /// # Errors
 ///
@@ -134,11 +134,11 @@ pub(crate) fn first_load(folder: &Path) -> Result<Vec<Asset>> {
     Ok(assets(folder)?.into_iter().filter(is_first).collect())
 }
 
-/// Holds the first load against its limit.
+/// Checks the first load against its limit.
 ///
 /// # Errors
 ///
-/// When it weighs more.
+/// When it is larger.
 pub(crate) fn check_first_load(folder: &Path) -> Result<()> {
     let weight: usize = first_load(folder)?.iter().map(Asset::compressed).sum();
     println!("The first load is {weight} bytes after brotli, of {FIRST_LOAD_LIMIT}");
@@ -148,8 +148,8 @@ pub(crate) fn check_first_load(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Builds the page into a folder and says what the wasm file was optimized with. The two modules are built at the same
-/// time, since optimizing a whole module keeps one processor busy.
+/// Builds the page into a folder, and returns the optimizer of the wasm file. It builds the two modules in parallel,
+/// since optimizing a whole module uses only one processor.
 ///
 /// # Errors
 ///
@@ -158,7 +158,7 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
     build_both(out, profile, profile)
 }
 
-/// The same, with another profile for the library.
+/// Does the same with separate profiles for the page and the library.
 ///
 /// # Errors
 ///
@@ -189,7 +189,7 @@ pub(crate) fn build_both(out: &Path, of_page: Profile, of_library: Profile) -> R
     Ok(optimizer)
 }
 
-/// Builds only what the page needs before the first move, and leaves the library in the folder as it is.
+/// Builds only the part that the page needs before the first move, and leaves the library in the folder unchanged.
 ///
 /// # Errors
 ///
@@ -212,7 +212,7 @@ pub(crate) fn build_library(out: &Path, profile: Profile) -> Result<()> {
     put_in_place(&new, out, |path| !is_of_library(path))
 }
 
-/// Whether a path of the built page belongs to the library, which the page does not need before the first move.
+/// Returns true if a path of the built page belongs to the library, which the page does not need before the first move.
 pub(crate) fn is_of_library(path: &str) -> bool {
     path.starts_with("pkg/nonet")
 }
@@ -224,7 +224,7 @@ fn check_is_ours(out: &Path) -> Result<()> {
     Ok(())
 }
 
-/// An empty folder beside the old page, which is served until the new one is whole.
+/// Returns an empty folder for the new page. The old page is served until the new one is complete.
 fn beside() -> Result<PathBuf> {
     let new = sh::target().join(format!("page-{}", std::process::id()));
     clear(&new)?;
@@ -251,7 +251,7 @@ fn write_page(new: &Path, profile: Profile) -> Result<()> {
     copy(&sh::root().join(from), &new.join(to)).with_context(|| format!("cannot copy {from}"))
 }
 
-/// Moves what was built to where it is served, and removes what was there before and is to stay for no reason.
+/// Moves the new files to the served folder, and removes old files for which `stays` is false.
 fn put_in_place(new: &Path, out: &Path, stays: fn(&str) -> bool) -> Result<()> {
     copy(new, out)?;
     let kept: BTreeSet<String> = assets(new)?.into_iter().map(|asset| asset.path).collect();
@@ -261,13 +261,13 @@ fn put_in_place(new: &Path, out: &Path, stays: fn(&str) -> bool) -> Result<()> {
     clear(new)
 }
 
-/// Where a file names one of these folders, if it does.
+/// Returns a message if a file contains the path of one of these folders.
 fn trace(asset: &Asset, folders: &[String]) -> Option<String> {
     let names = |folder: &&String| asset.bytes.windows(folder.len()).any(|part| part == folder.as_bytes());
     folders.iter().find(names).map(|folder| format!("{} names {folder}", asset.path))
 }
 
-/// Every file of a built page, sorted by path.
+/// Returns every file of a built page, sorted by path.
 ///
 /// # Errors
 ///
@@ -284,7 +284,7 @@ pub(crate) fn assets(folder: &Path) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// Prints how large each file is, as it is and compressed, with its SHA-256, and the sums.
+/// Prints the size of each file, uncompressed and compressed, with its SHA-256, and the sums.
 ///
 /// # Errors
 ///
@@ -304,7 +304,7 @@ pub(crate) fn print_sizes(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Calls for every file below a folder.
+/// Collects the paths of all files below a folder.
 fn walk(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = entry?.path();
@@ -313,7 +313,7 @@ fn walk(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// Copies a file, or a folder with all that is in it.
+/// Copies a file, or a folder with its contents.
 ///
 /// # Errors
 ///
@@ -331,7 +331,7 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes a folder, where it is there.
+/// Removes a folder if it exists.
 ///
 /// # Errors
 ///

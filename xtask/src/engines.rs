@@ -1,6 +1,6 @@
-//! The other two engines: Firefox and WebKitGTK, found and installed where that is possible.
+//! Finds the other two engines, Firefox and WebKitGTK, and installs them if possible.
 //!
-//! Chromium has to be there for the tests; these need not, and what is left out without them is told.
+//! The tests require Chromium, but not these engines. The run reports the tests that it leaves out without them.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,14 +10,14 @@ use nonet_page_tests::Engine;
 use crate::browser;
 use crate::sh::{self, Background};
 
-/// The engines that the tests can use, and what has to run beside them.
+/// The engines that the tests can use, and a screen for WebKit.
 #[derive(Debug)]
 pub(crate) struct Engines {
-    /// Each engine that is here: its driver and the browser.
+    /// The available engines, each with the paths of its driver and its browser.
     here: Vec<(Engine, [PathBuf; 2])>,
-    /// Each that is not, and how it could be had.
+    /// The missing engines, each with advice on how to install it.
     missing: Vec<(Engine, &'static str)>,
-    /// WebKit's browser draws on a screen; this one nobody sees.
+    /// The virtual screen for WebKit's browser, which needs one.
     screen: Option<Screen>,
 }
 
@@ -28,7 +28,7 @@ struct Screen {
 }
 
 impl Engines {
-    /// Finds them, and installs on Debian where we may.
+    /// Finds the engines, and installs them on Debian if this process may.
     pub(crate) fn find_or_install() -> Self {
         let mut engines = Self { here: Vec::new(), missing: Vec::new(), screen: None };
         match firefox() {
@@ -48,7 +48,7 @@ impl Engines {
         engines
     }
 
-    /// Tells a test run where they are.
+    /// Sets the environment variables that tell a test run the paths of the engines.
     pub(crate) fn tell(&self, tests: &mut Command) {
         for (engine, paths) in &self.here {
             for (name, path) in engine.variables().into_iter().zip(paths) {
@@ -60,7 +60,7 @@ impl Engines {
         }
     }
 
-    /// Says how those that are missing could be had.
+    /// Prints how to install the missing engines.
     pub(crate) fn advise(&self) {
         for (engine, advice) in &self.missing {
             println!("!! {} is not here. {advice}", engine.name());
@@ -77,7 +77,7 @@ fn firefox() -> Option<[PathBuf; 2]> {
     Some([geckodriver()?, firefox])
 }
 
-/// Firefox's driver, which cargo brings where the system has none.
+/// Returns the path of Firefox's driver, and builds it with cargo if the system has none.
 fn geckodriver() -> Option<PathBuf> {
     let root = sh::target().join("tools/geckodriver");
     let own = root.join("bin").join(format!("geckodriver{}", std::env::consts::EXE_SUFFIX));
@@ -98,7 +98,7 @@ fn webkit() -> Option<[PathBuf; 2]> {
     })
 }
 
-/// The browser that WebKitGTK brings for trying it out; it is in no folder of `PATH`.
+/// Returns the path of WebKitGTK's demo browser, which is in no folder of `PATH`.
 fn mini_browser() -> Option<PathBuf> {
     let folders = ["/usr/lib", "/usr/libexec", "/usr/lib64"].map(Path::new);
     let inner = folders.iter().flat_map(std::fs::read_dir).flatten().flatten().map(|entry| entry.path());
@@ -109,7 +109,7 @@ fn mini_browser() -> Option<PathBuf> {
     .find(|path| path.is_file())
 }
 
-/// A screen that nobody sees: the display that is there already, or one of our own.
+/// Starts a virtual screen on a free display.
 fn screen() -> Option<Screen> {
     let find = || sh::find(&["Xvfb"]);
     let server = find().or_else(|| {
@@ -120,7 +120,7 @@ fn screen() -> Option<Screen> {
     let first = std::process::id() % 400 + 100;
     (first..first + 20).find_map(|number| {
         let name = format!(":{number}");
-        // Where every X server has its sockets.
+        // Every X server has its socket here.
         let socket = PathBuf::from(format!("/tmp/.X11-unix/X{number}"));
         if socket.exists() {
             return None;

@@ -1,6 +1,7 @@
-//! The fonts of the page tests: found, installed or downloaded where that is possible, and made the system's font.
+//! Finds the fonts of the page tests, installs or downloads them if possible, and makes one of them the system's font.
 //!
-//! A file of fontconfig's own names the one font and hides what else the machine has, so that no test depends on that.
+//! A fontconfig file of ours names that one font and hides all other fonts of the machine, so that no test depends on
+//! them.
 
 // Writing to a string cannot fail.
 use std::fmt::Write as _;
@@ -13,14 +14,14 @@ use nonet_page_tests::{FONTS_VARIABLE, Font};
 
 use crate::{browser, sh};
 
-/// Debian's packages of the fonts, and of Chinese, which none of them has.
+/// Debian's packages of the fonts. One of them is for Chinese, which the others lack.
 const PACKAGES: &str =
     "fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-liberation fonts-roboto fonts-inter";
 
-/// The file that holds Chinese, without its ending.
+/// The file of the Chinese font, without its extension.
 const CHINESE: &str = "NotoSansCJK-Regular";
 
-/// The files with which fontconfig takes a font for the system's.
+/// The fontconfig files, each of which makes one font the system's.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     folder: PathBuf,
@@ -28,7 +29,8 @@ pub(crate) struct Fonts {
 }
 
 impl Fonts {
-    /// Finds the fonts, installs them on Debian where we may, or else downloads them there, and writes the files.
+    /// Finds the fonts, or else installs them on Debian if this process may, or else downloads them there. Then it
+    /// writes the files.
     ///
     /// # Errors
     ///
@@ -37,7 +39,7 @@ impl Fonts {
         let files: Vec<&str> = Font::ALL.map(Font::file).into_iter().chain([CHINESE]).collect();
         let are_missing = |files: &[&str]| files.iter().any(|file| find(file).is_none());
         if are_missing(&files) {
-            // What cannot be had is left out and counted.
+            // The tests without a font are left out and counted.
             let _ = browser::install("fonts", PACKAGES);
         }
         if are_missing(&files) {
@@ -61,13 +63,13 @@ impl Fonts {
         Ok(Self { folder, missing })
     }
 
-    /// Tells a test run where they are, and has all that it starts use the one font.
+    /// Tells a test run the folder of the files, and makes it and its child processes use the one font.
     pub(crate) fn tell(&self, tests: &mut Command) {
         tests.env(FONTS_VARIABLE, &self.folder);
         self.fix(tests);
     }
 
-    /// Has a program and all that it starts use the one font of the tests, where it is here.
+    /// Makes a program and its child processes use the one font of the tests, if it is available.
     pub(crate) fn fix(&self, program: &mut Command) {
         let config = Font::DejaVu.config(&self.folder);
         if config.is_file() {
@@ -75,7 +77,7 @@ impl Fonts {
         }
     }
 
-    /// Says how those that are missing could be had.
+    /// Prints how to install the missing fonts.
     pub(crate) fn advise(&self) {
         if !self.missing.is_empty() {
             println!("!! There is no {}. Debian: apt-get install {PACKAGES}", self.missing.join(", "));
@@ -83,7 +85,7 @@ impl Fonts {
     }
 }
 
-/// The folder that holds a file of this name, whatever its ending.
+/// Returns the folder that contains a file of this name with any extension.
 fn find(name: &str) -> Option<PathBuf> {
     let own = std::env::var_os("HOME").map(|home| Path::new(&home).join(".local/share/fonts"));
     let folders = [downloads(), "/usr/share/fonts".into(), "/usr/local/share/fonts".into()];
@@ -123,7 +125,7 @@ fn download() -> Result<()> {
     Ok(())
 }
 
-/// What fontconfig is to know: these folders, and that every usual name means the font.
+/// Returns a fontconfig file that lists these folders and maps every common family name to the font.
 fn config_of<'a>(font: Font, folders: impl Iterator<Item = &'a PathBuf>, cache: &Path) -> String {
     let mut known = String::new();
     for folder in folders {

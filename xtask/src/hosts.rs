@@ -1,17 +1,17 @@
-//! What a host should send with every file. `hosts/_headers` is the one source: Netlify and Cloudflare Pages
-//! read it, our own server sends it, and `hosts/nginx.conf` must say the same.
+//! The headers that a host should send with every file. `hosts/_headers` is the one source: Netlify and Cloudflare
+//! Pages read it, our own server sends them, and `hosts/nginx.conf` must list the same.
 
-/// The file that is put beside `index.html`.
+/// The file that is copied next to `index.html`.
 const HEADERS: &str = include_str!("../../hosts/_headers");
 
-/// Every header with its value.
+/// Returns every header with its value.
 pub(crate) fn headers() -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = HEADERS.lines().filter(|line| line.starts_with(' '));
     lines.filter_map(|line| line.trim().split_once(": "))
 }
 
-/// Every header that means something on this machine: a browser must not believe, by plain HTTP, that a
-/// site is only to be had by HTTPS.
+/// Returns every header that makes sense on this machine. A plain HTTP server must not claim that a site is available
+/// by HTTPS only.
 pub(crate) fn headers_here() -> impl Iterator<Item = (&'static str, &'static str)> {
     headers().filter(|(name, _)| *name != "Strict-Transport-Security")
 }

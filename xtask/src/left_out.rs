@@ -1,4 +1,4 @@
-//! What the tests of a run leave out, counted, so that nobody takes it for passed.
+//! Counts the tests that a run leaves out, so that they do not look like passed ones.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,22 +10,22 @@ use nonet_page_tests::LEFT_OUT_VARIABLE;
 
 use crate::sh;
 
-/// The file in which tests write what they leave out: a line a test, with what is not there.
+/// The file in which tests record that they were left out. Each line stands for one test and names what it lacks.
 #[derive(Debug)]
 pub(crate) struct LeftOut(PathBuf);
 
 impl LeftOut {
-    /// An empty one.
+    /// Creates the path of a file that does not exist yet.
     pub(crate) fn new() -> Self {
         Self(sh::target().join(format!("left-out-{}", std::process::id())))
     }
 
-    /// Tells a test run where it is.
+    /// Tells a test run the path of the file.
     pub(crate) fn tell(&self, tests: &mut Command) {
         tests.env(LEFT_OUT_VARIABLE, &self.0);
     }
 
-    /// Says how many tests were left out for want of what, and forgets it.
+    /// Prints the number of tests that were left out for each reason, and removes the file.
     ///
     /// # Errors
     ///
@@ -42,7 +42,7 @@ impl LeftOut {
     }
 }
 
-/// A sentence for each thing that is not there.
+/// Returns a sentence for each missing thing.
 fn sentences(lines: &str) -> Vec<String> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for line in lines.lines() {

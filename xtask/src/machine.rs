@@ -1,4 +1,4 @@
-//! What a figure was measured on: a figure without its machine says nothing.
+//! Describes the machine that a figure was measured on: without it, the figure says nothing.
 
 use std::env;
 use std::fs;
@@ -7,7 +7,7 @@ use std::thread;
 use crate::browser::Browser;
 use crate::sh;
 
-/// The machine in one line: processor, cores, system, compiler, and the browser and Node where they are.
+/// Returns the machine in one line: processor, cores, system, compiler, and the browser and Node if there are any.
 pub(crate) fn describe() -> String {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let mut parts = vec![

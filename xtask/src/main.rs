@@ -1,8 +1,8 @@
 //! Builds, serves, tests and measures Nonet.
 //!
-//! `cargo xtask serve` plays, and `cargo xtask test` is what a change needs; `cargo xtask help` lists the
-//! rest. Nothing but Rust has to be installed for playing; the tests also want Chromium and its driver, and
-//! say so.
+//! `cargo xtask serve` starts the page for playing, `cargo xtask test` runs the tests that a change needs, and
+//! `cargo xtask help` lists the rest. Playing needs nothing but Rust. The tests also need Chromium and its driver, and
+//! say so if they are missing.
 
 mod arrows;
 mod bench;
@@ -51,58 +51,58 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build the page, serve it on this machine, open it, and build it again whenever a source changes
+    /// Build the page, serve it on this machine, open it, and rebuild it whenever a source changes
     Serve {
-        /// The port to serve on; the next free one is taken where it is in use
+        /// The port to serve on; if it is in use, the next free one
         #[arg(long, default_value_t = 8080)]
         port: u16,
-        /// Build what players get, which takes minutes, and play faster
+        /// Build the optimized page, which takes minutes and plays faster
         #[arg(long)]
         release: bool,
-        /// Leave the browser alone
+        /// Do not open a browser
         #[arg(long)]
         no_open: bool,
     },
     /// Build the page into a folder that any static host can serve, under any path
     Build {
-        /// The folder
+        /// The folder for the page
         #[arg(long, default_value = "dist")]
         out: PathBuf,
     },
-    /// Run the tests that a change needs, those that CI runs (`--full`), or the stages that are named
+    /// Run the tests that a change needs, those that CI runs (`--full`), or only the given stages
     Test {
-        /// Every stage and every test, as CI does: all engines, random walks, kills, every size and theme
+        /// Run every stage and every test, as CI does: all engines, random walks, kills, every size and theme
         #[arg(long)]
         full: bool,
-        /// Drive the page that is quick to build, not the one that players get: for trying one test again and again
+        /// Test the page as `serve` builds it, not the shipped one: quicker when one test runs again and again
         #[arg(long, conflicts_with = "full")]
         served: bool,
-        /// The stages to run; those of the tier where none is named
+        /// The stages to run; by default those of the tier
         stages: Vec<Stage>,
-        /// Passed on to the page tests: a part of a name selects from those of both tiers
+        /// Arguments for the page tests: part of a name selects tests from both tiers
         #[arg(last = true)]
         rest: Vec<String>,
     },
-    /// Hold the source against the house rules: who may use whom, file sizes, forbidden words
+    /// Check the source against the house rules: which module may use which, file sizes, forbidden words
     Tidy,
-    /// Have cargo-deny check the licences, sources and known faults of everything that we build on
+    /// Let cargo-deny check the licences, sources and advisories of all dependencies
     Audit,
-    /// Build the page twice, in folders and with homes that differ, and hold the files against each other
+    /// Build the page twice, in different folders and with different homes, and compare the files
     Reproduce,
     /// Measure the `page`, the `size` of the wasm file, or a room with a table in benches/
     Bench {
-        /// Whose table
+        /// The table: `page`, `size` or the name of a room
         room: String,
-        /// Passed on to the bench
+        /// Arguments for the bench
         #[arg(last = true)]
         rest: Vec<String>,
     },
-    /// Take pictures of the page in many sizes and moods, to be looked at
+    /// Take screenshots of the page in many sizes and themes
     Screenshots {
-        /// The folder for the pictures
+        /// The folder for the screenshots
         #[arg(long, default_value = "target/screenshots")]
         out: PathBuf,
-        /// Only the scenes whose name holds this text
+        /// Take only the scenes whose name contains this text
         #[arg(long, default_value = "")]
         only: String,
     },

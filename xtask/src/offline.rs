@@ -1,4 +1,4 @@
-//! The service worker: the list of all that it keeps, so that the page works without a network.
+//! Writes the service worker with the list of all files that it stores, so that the page works without a network.
 
 use std::fs;
 use std::path::Path;
@@ -9,21 +9,22 @@ use sha2::{Digest, Sha256};
 use crate::dist::{self, Asset};
 use crate::{sh, small};
 
-/// Where it lies in the source tree.
+/// Its path in the source tree.
 const SOURCE: &str = "www/service.js";
 
-/// Where browsers look for it: beside `index.html`, for it may answer for no folder above its own.
+/// Its path in the built folder. It is next to `index.html`, because a service worker cannot control a folder above its
+/// own.
 const WORKER: &str = "service.js";
 
-/// The lines of the source that are written anew.
+/// The lines of the source that `seal` replaces.
 const VERSION: &str = "const VERSION = \"\";";
 const FILES: &str = "const FILES = [];";
 
-/// How many hexadecimal digits name a version.
+/// The number of hexadecimal digits in the name of a version.
 const VERSION_DIGITS: usize = 16;
 
-/// Moves the worker to its place, with an empty list: it then takes away what an older build may have had a browser
-/// keep. That is what whoever works on the page needs.
+/// Writes the worker to its place with an empty list. It then removes everything that a browser stored from an older
+/// build, which is what developers need.
 ///
 /// # Errors
 ///
@@ -38,25 +39,25 @@ fn source() -> Result<String> {
     fs::read_to_string(sh::root().join(SOURCE)).with_context(|| format!("there is no {SOURCE}"))
 }
 
-/// Writes the worker once more, with the list of all files that the page may ask for.
+/// Writes the worker again, with the list of all files that the page may request.
 ///
 /// # Errors
 ///
-/// When the folder cannot be read or written, or the worker is not what it was.
+/// When the folder cannot be read or written, or the worker has no place for the list.
 pub(crate) fn seal(folder: &Path) -> Result<()> {
     let worker = sealed(&source()?, &dist::assets(folder)?)?;
     fs::write(folder.join(WORKER), small::js(&worker)?)?;
     Ok(())
 }
 
-/// Whether the page may ask for a file: not for what hosts and people read, nor for the types that editors want.
+/// Returns true if the page may request a file. It never requests files for hosts, people or editors.
 fn is_kept(asset: &Asset) -> bool {
     dist::is_served(&asset.path)
         && asset.path != WORKER
         && ![".d.ts", ".txt"].iter().any(|end| asset.path.ends_with(end))
 }
 
-/// The worker with the list of these files and the name of all of them together.
+/// Returns the worker with the list of these files and the name of their version.
 fn sealed(source: &str, assets: &[Asset]) -> Result<String> {
     if source.matches(VERSION).count() != 1 || source.matches(FILES).count() != 1 {
         bail!("{SOURCE} must hold {VERSION} and {FILES}");
@@ -98,7 +99,7 @@ mod tests {
             "const FILES = [[\"index.html\",\"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"],\
              [\"www/worker.js\",\"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\"]];"
         );
-        // What stands in the list is told by its quotes alone.
+        // The list is found by its quotes alone.
         assert!(small::js(&worker).unwrap().contains("[[\"index.html\",\"ba78"));
     }
 

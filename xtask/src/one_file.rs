@@ -1,6 +1,9 @@
-//! `index.html` as it is given away: with its style and its first script in it, so that nothing is asked for before
-//! the board is drawn and the page's module is on its way; and without its dialogs, which come later with their style,
-//! and without the contents of what is not seen at first.
+//! Builds the `index.html` that is shipped, as one file for the first frame.
+//!
+//! - Its styles and its first script are inside, so the browser requests nothing before it draws the board and the
+//!   page's module is on its way.
+//! - Its dialogs are left out, and come later with their style.
+//! - The contents of elements that are hidden at first are left out too.
 
 use anyhow::{Result, anyhow, bail};
 use base64::Engine as _;
@@ -9,45 +12,46 @@ use sha2::{Digest, Sha256};
 
 use crate::small;
 
-/// How the tags in the source begin and end for which the files themselves are put.
+/// The beginning and end of the tags in the source that are replaced by the contents of their files.
 const STYLE: [&str; 2] = ["<link rel=\"stylesheet\" href=\"", "\">"];
 const SCRIPT: [&str; 2] = ["<script src=\"", "\"></script>"];
 
-/// The tags that are put instead, with what ends them.
+/// The tags around the inserted contents.
 const STYLE_WITHIN: [&str; 2] = ["<style>", "</style>"];
 const SCRIPT_WITHIN: [&str; 2] = ["<script>", "</script>"];
 
-/// What the policy says of scripts and styles in the source. The hash of what stands in the page is added: it is the
-/// one script in the page that may run.
+/// The parts of the policy for styles and scripts. Each gets the hash of the inserted style or script, which is then
+/// the only inline one that the browser accepts.
 const POLICIES: [&str; 2] = ["style-src 'self'", "script-src 'self'"];
 
-/// Where the dialogs lie, and the name in the loader for which their hash is put: what else comes under their address
-/// is of another build, or not whole.
+/// The path of the dialogs, and the placeholder for their hash in the loader. A file with another hash is from another
+/// build or incomplete.
 pub(crate) const DIALOGS: &str = "www/dialogs.html";
 const HASH_OF_DIALOGS: &str = "HASH-OF-DIALOGS";
 
-/// How the board's tag begins.
+/// The beginning of the board's tag.
 const BOARD: &str = "<div id=\"board\"";
 
-/// Says of an element that its contents come with the dialogs. What holds them there names the element.
+/// The attribute of an element whose contents come with the dialogs. There, the second attribute names the element.
 const LATER: &str = " data-later";
 const CONTENTS_OF: &str = "data-contents-of";
 
-/// The page with its parts in it.
+/// The page with its parts inside.
 #[derive(Debug)]
 pub(crate) struct OneFile {
     pub(crate) page: String,
-    /// Its dialogs, with their style.
+    /// The dialogs with their style.
     pub(crate) dialogs: String,
-    /// The files that are in it now and need not lie beside it.
+    /// The files that are in the page now and are no longer needed next to it.
     pub(crate) within: Vec<String>,
 }
 
-/// Puts the style sheets and the loader in the page, in the order in which it names them. `read` gives a file.
+/// Inserts the style sheets and the loader into the page, in the order in which the page names them. `read` returns the
+/// text of a file.
 ///
 /// # Errors
 ///
-/// When the page does not name them, its policy does not speak of them, or a file cannot be read.
+/// When the page does not name them, its policy does not mention them, or a file cannot be read.
 pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
     let page = with_cells(&small::html(page))?;
     let (page, later, end) = parted(&page)?;
@@ -61,14 +65,14 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
     };
     let style = style_of(&styles)?;
     let [open, close] = STYLE_WITHIN;
-    // As plain text: the policy would hold a style against what it allows where it is only read.
+    // This is plain text, because the policy would reject a style element when the page parses the file.
     let theirs = style_of(&styles_later)?;
     if theirs.contains(['<', '&']) {
         bail!("the style of the dialogs would be read as something else");
     }
     let later = later.replace(&format!("{open}{close}"), &format!("<pre id=\"style\">{theirs}</pre>"));
     let hash_of_dialogs = BASE64_STANDARD.encode(Sha256::digest(&later));
-    // At its end, so that what was cut short has none.
+    // The hash is at the end, so a truncated file lacks it.
     let dialogs =
         format!("<!doctype html><meta charset=\"utf-8\">{later}<i id=\"end\">{hash_of_dialogs}</i>");
     let [script] = &scripts[..] else { bail!("index.html must name one loader") };
@@ -76,7 +80,7 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
     if script.matches(HASH_OF_DIALOGS).count() != 1 {
         bail!("the loader must say {HASH_OF_DIALOGS}");
     }
-    // Its names are its own.
+    // Braces give the script a scope of its own.
     let script = format!("{{{}}}", script.replace(HASH_OF_DIALOGS, &hash_of_dialogs));
     let mut page = page + &end;
     for (([open, close], policy), text) in
@@ -95,7 +99,7 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
     Ok(OneFile { page, dialogs, within: [styles, styles_later, scripts].concat() })
 }
 
-/// The page up to the style sheet in its body, that and the dialogs behind it, and the page's end.
+/// Splits the page into the part before the style sheet in its body, that sheet with the dialogs after it, and the end.
 fn parted(page: &str) -> Result<(String, String, String)> {
     let parted = || {
         let (body, end) = (page.find("<body")?, page.find("</body>")?);
@@ -105,8 +109,8 @@ fn parted(page: &str) -> Result<(String, String, String)> {
     parted().ok_or_else(|| anyhow!("index.html must have a style sheet in its body, before its dialogs"))
 }
 
-/// The page with its board's 81 cells, empty and none of them selected: written out they are on the page sooner than a
-/// script makes them, and are laid out once.
+/// Returns the page with the 81 empty, unselected cells of the board. As HTML they appear sooner than a script could
+/// make them, and the browser lays them out once.
 fn with_cells(page: &str) -> Result<String> {
     let board = || {
         let tag = page.find(BOARD)?;
@@ -134,7 +138,7 @@ fn with_cells(page: &str) -> Result<String> {
     Ok(out)
 }
 
-/// The page without the contents of what is to be filled later, and these.
+/// Returns the page without the contents that are filled in later, and those contents.
 fn without_contents(page: &str) -> Result<(String, String)> {
     let (mut out, mut contents, mut rest) = (String::new(), String::new(), page);
     while let Some(at) = rest.find(LATER) {
@@ -157,7 +161,7 @@ fn without_contents(page: &str) -> Result<(String, String)> {
     Ok((out + rest, contents))
 }
 
-/// Where the contents of an element end that begin with this text.
+/// Returns the end of an element's contents, at whose start the text begins.
 fn end_of_contents(text: &str, name: &str) -> Option<usize> {
     let (open, close) = (format!("<{name}"), format!("</{name}>"));
     let (mut depth, mut at) = (1, 0);
@@ -172,7 +176,8 @@ fn end_of_contents(text: &str, name: &str) -> Option<usize> {
     }
 }
 
-/// The page without such tags, but for an empty element where the first of them was, and the files that they named.
+/// Removes such tags, and puts an empty element in place of the first. Returns the page and the files that the tags
+/// named.
 fn without(page: &str, [open, close]: [&str; 2]) -> Result<(String, Vec<String>)> {
     let [begin, end] = if open == STYLE[0] { STYLE_WITHIN } else { SCRIPT_WITHIN };
     let mut parts = page.split(open);
@@ -192,7 +197,7 @@ fn without(page: &str, [open, close]: [&str; 2]) -> Result<(String, Vec<String>)
     Ok((out, paths))
 }
 
-/// The style sheet lies in `www`, and the page beside it: what it loads has another address from there.
+/// Rewrites the addresses in a style sheet, which is in `www`, so that they work from the page next to that folder.
 fn with_addresses_of_page(style: &str) -> String {
     let mut parts = style.split("url(");
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -226,7 +231,7 @@ mod tests {
     };
     use crate::sh;
 
-    /// The hashes that a built page's policy allows, and those of what stands in it.
+    /// Returns the hashes that a built page's policy allows, and those of its inserted parts.
     fn hashes(page: &str) -> (Vec<String>, Vec<String>) {
         let policy = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
         let allowed = policy.split('"').next().unwrap().split("'sha256-").skip(1);
@@ -235,7 +240,7 @@ mod tests {
             let text = page.split(open).nth(1).unwrap().split(close).next().unwrap();
             BASE64_STANDARD.encode(Sha256::digest(text))
         });
-        // In the order of the policy: scripts come first in ours.
+        // The policy lists the hash of the script first.
         let [style, script] = within;
         (allowed, vec![script, style])
     }

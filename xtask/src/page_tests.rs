@@ -1,4 +1,4 @@
-//! What runs beside the page tests: the built page served, and the drivers of browsers.
+//! Runs the processes that the page tests need: a server of the built page, and the drivers of browsers.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,20 +11,20 @@ use crate::fonts::Fonts;
 use crate::server::{SUB_PATH, StaticServer};
 use crate::sh;
 
-/// A served page and the browsers to play it in, until dropped.
+/// A served page and the browsers to test it in. Dropping this stops them.
 pub(crate) struct PageTests {
     page: PathBuf,
     server: StaticServer,
     browser: Browser,
     driver: RunningDriver,
     fonts: Fonts,
-    /// The other engines, where the tests may use them.
+    /// The other engines, if the tests may use them.
     engines: Option<Engines>,
     axe: Option<PathBuf>,
 }
 
 impl PageTests {
-    /// Serves the page in this folder and starts a driver, for Chromium alone or for all engines that are here.
+    /// Serves the page in this folder and starts a driver, for Chromium alone or for all available engines.
     ///
     /// # Errors
     ///
@@ -42,10 +42,10 @@ impl PageTests {
         Ok(Self { page: page.to_owned(), server, browser, driver, fonts, engines, axe: axe() })
     }
 
-    /// The program of the page tests, which is told where everything is; its own arguments are to follow.
+    /// Returns the command of the page tests, with all paths in its environment. The caller appends the test arguments.
     pub(crate) fn tests(&self) -> Command {
         let mut tests = sh::cargo("test --package nonet-page-tests");
-        // Under a sub-path, as on a host that keeps several sites: what works there works at the root too.
+        // The page is served under a sub-path, as on a host with several sites. What works there works at the root too.
         let url = format!("{}{}", self.server.url().trim_end_matches('/'), SUB_PATH);
         tests
             .env(nonet_page_tests::URL_VARIABLE, url)
@@ -53,8 +53,8 @@ impl PageTests {
             .env(nonet_page_tests::WEBDRIVER_VARIABLE, self.driver.url())
             .env(nonet_page_tests::CHROMEDRIVER_VARIABLE, self.browser.driver())
             .env(nonet_page_tests::CHROMIUM_VARIABLE, self.browser.path())
-            // What a player would have noticed stands in the message, and where in its first line: stacks only push
-            // them out of a log that is cut.
+            // The message of a failed test says what a player would have noticed, and its first line says where.
+            // Backtraces would only push both out of a truncated log.
             .env("RUST_BACKTRACE", "0");
         if let Some(engines) = &self.engines {
             engines.tell(&mut tests);
@@ -68,7 +68,7 @@ impl PageTests {
     }
 }
 
-/// The path of axe, which knows what people who hear a page stumble over; brought by npm where there is one.
+/// Returns the path of axe, the accessibility checker. It is installed with npm if there is one.
 fn axe() -> Option<PathBuf> {
     let tools = sh::root().join("target/tools");
     let axe = tools.join("node_modules/axe-core/axe.min.js");
@@ -79,7 +79,7 @@ fn axe() -> Option<PathBuf> {
             .args(["install", "--silent", "--no-audit", "--no-fund", "--prefix"])
             .arg(&tools)
             .arg("axe-core@4");
-        // Where it cannot be had, the test that needs it says so.
+        // If this fails, the test that needs axe says so.
         let _ = std::fs::create_dir_all(&tools).is_ok() && sh::run(&mut install).is_ok();
     }
     axe.is_file().then_some(axe)

@@ -1,4 +1,4 @@
-//! `cargo xtask reproduce`: the page is the same bytes, whoever builds it and wherever.
+//! `cargo xtask reproduce`: checks that the page has the same bytes on every machine and in every folder.
 
 use std::fs;
 use std::path::Path;
@@ -8,11 +8,10 @@ use anyhow::{Context, Result, bail};
 use crate::dist::{self, Asset};
 use crate::{sh, tidy};
 
-/// Two folders in which nothing has the path that it has in the other.
+/// Two folders with paths of different lengths, so that every file has another path in each.
 const PLACES: [&str; 2] = ["here", "in-another-folder/with-a-longer-name"];
 
-/// Builds the page in two folders, each with a home of its own for cargo, and holds the files of one against
-/// those of the other.
+/// Builds the page in two folders, each with its own home for cargo, and compares the files.
 ///
 /// # Errors
 ///
@@ -35,7 +34,7 @@ pub(crate) fn reproduce() -> Result<()> {
     dist::clear(&scratch)
 }
 
-/// Copies the source to a place, builds it there and gives what was built.
+/// Copies the source to a folder, builds it there and returns the built files.
 fn build(place: &Path) -> Result<Vec<Asset>> {
     let (source, home) = (place.join("nonet"), place.join("home"));
     fs::create_dir_all(&source)?;
@@ -46,7 +45,7 @@ fn build(place: &Path) -> Result<Vec<Asset>> {
         }
     }
     fs::create_dir_all(&home)?;
-    // It may say from where crates are to be fetched.
+    // The configuration may name another source of crates.
     for name in ["config.toml", "config"] {
         let settings = sh::cargo_home().unwrap_or_default().join(name);
         if settings.is_file() {

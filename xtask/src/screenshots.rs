@@ -1,4 +1,4 @@
-//! `cargo xtask screenshots`: pictures of the page, to be looked at. One of them is the README's.
+//! `cargo xtask screenshots`: takes pictures of the page for people to look at. One of them is the README's.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::server::StaticServer;
 use crate::wasm::Profile;
 use crate::{dist, sh};
 
-/// A window: its name, its size in CSS pixels, and what points at it.
+/// A window: its name, its size in CSS pixels, and the pointer of its device.
 const WINDOWS: [(&str, u32, u32, Pointer); 8] = [
     ("320x568", 320, 568, Pointer::Touch),
     ("360x640", 360, 640, Pointer::Touch),
@@ -27,7 +27,7 @@ const WINDOWS: [(&str, u32, u32, Pointer); 8] = [
 /// A theme, its name, and the media features that are emulated with it.
 type Mood = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-/// The themes that are chosen, and what the system wishes for.
+/// The themes of the page, each with the preferences of the system.
 const MOODS: [Mood; 5] = [
     ("system", "light", &[("prefers-color-scheme", "light")]),
     ("system", "dark", &[("prefers-color-scheme", "dark")]),
@@ -36,21 +36,21 @@ const MOODS: [Mood; 5] = [
     ("system", "forced", &[("forced-colors", "active"), ("prefers-contrast", "more")]),
 ];
 
-/// A puzzle that the pictures share, so that two of them can be held side by side.
+/// A puzzle that the pictures share, so that two of them can be compared.
 const PUZZLE: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// What a picture shows.
+/// The state of the page in a picture.
 struct Scene<'a> {
     name: &'a str,
-    /// The language that the browser asks for.
+    /// The language of the browser.
     language: &'static str,
-    /// What follows the page's address.
+    /// The part of the address after the page's path.
     rest: &'a str,
-    /// What the player does then.
+    /// The actions of the player before the picture is taken.
     play: fn(&Page),
 }
 
-/// Of which techniques a hint is shown, from one that is seen at a glance on.
+/// The techniques whose hints are shown, from obvious to hard.
 const TOLD: [&str; 9] = [
     "naked-pair",
     "x-wing",
@@ -63,10 +63,10 @@ const TOLD: [&str; 9] = [
     "xy-chain",
 ];
 
-/// A puzzle in which each is the next step: technique, puzzle, step.
+/// Puzzles with a technique as the next step, one per line: technique, puzzle, step.
 const FIRST_STEPS: &str = include_str!("../../crates/engine/tests/data/first_steps.txt");
 
-/// A puzzle that takes a net of hundreds of links.
+/// A puzzle that needs a net of hundreds of links.
 const NET: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 /// The scenes. Each is taken in every window and every mood.
@@ -87,7 +87,7 @@ const SCENES: [Scene<'static>; 7] = [
         name: "marks",
         language: "en",
         rest: PUZZLE,
-        // Colours, centre notes, what Check found wrong, several cells selected, and a digit that is highlighted.
+        // Colours, centre notes, errors found by Check, several selected cells, and a highlighted digit.
         play: |page| {
             page.press("Home ArrowRight ArrowRight Control+Shift+Digit1 Control+Digit1 Control+Digit2 Control+Digit4");
             page.press("ArrowRight Control+Shift+Digit2 Control+Shift+Digit5 Shift+Digit2 Shift+Digit6");
@@ -124,16 +124,16 @@ fn ask(page: &Page) {
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
 }
 
-/// Asks for a hint, to its last stage.
+/// Asks for a hint, and goes to its last stage.
 fn tell(page: &Page) {
     ask(page);
-    // From where over which to the whole.
+    // The hint goes from the place over the pattern to the whole step.
     for _ in 0..2 {
         page.click("#hint-next");
     }
 }
 
-/// Takes all pictures, or those of which `scene-language-window-mood` holds the text `only`, into a folder.
+/// Takes all pictures into a folder, or only those whose `scene-language-window-mood` contains the text `only`.
 ///
 /// # Errors
 ///
@@ -155,7 +155,7 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
                 if !name.contains(only) {
                     continue;
                 }
-                // A browser that was never here, so that no picture shows what an earlier one left behind.
+                // Each picture has a new browser, so that it shows nothing from an earlier one.
                 let page = Page::blank(&driver.options(), &server.url())?;
                 page.speak(scene.language);
                 page.resize(width, height, pointer);

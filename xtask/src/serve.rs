@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: play, and see a change a moment after it is saved.
+//! `cargo xtask serve`: serves the page for playing, and rebuilds it after each saved change.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,10 @@ use crate::server::{Gate, StaticServer};
 use crate::wasm::Profile;
 use crate::{dist, sh};
 
-/// What the page is made of.
+/// The sources of the page.
 const SOURCES: [&str; 5] = ["crates", "src", "www", "index.html", "Cargo.toml"];
 
-/// An editor writes a file in several strokes; a build waits until it has been quiet for this long.
+/// The quiet time before a build, since an editor may write a file in several steps.
 const QUIET: Duration = Duration::from_millis(150);
 
 /// Builds and serves the page and stays, rebuilding it whenever a source changes.
@@ -31,8 +31,8 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
             _ => "some minutes",
         }
     );
-    // Not in `dist`: what is to be given away is not what is quick to build. Nor in a folder with the name of a
-    // profile: cargo keeps files of its own there.
+    // The folder is not `dist`, which is for the shipped build. It also must not have the name of a profile, because
+    // cargo keeps its own files in such a folder.
     let out = sh::target().join("served-page");
     let gate = Gate::default();
     gate.close();
@@ -46,11 +46,11 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     let (sender, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
         if event.is_ok_and(|event| is_change(&event)) {
-            // Nobody listens any more once the program ends.
+            // The receiver may be gone when the program ends.
             let _ = sender.send(());
         }
     })?;
-    // Editors put a new file in the place of the old one, so files are watched through their folder.
+    // Editors replace the old file with a new one, so the watcher watches folders and not files.
     watcher.watch(&sh::root(), RecursiveMode::NonRecursive)?;
     for folder in ["crates", "src", "www"] {
         watcher.watch(&sh::root().join(folder), RecursiveMode::Recursive)?;
@@ -65,13 +65,13 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     Ok(())
 }
 
-/// Whether something that the page is made of is different now.
+/// Returns true if a source of the page has changed.
 fn is_change(event: &Event) -> bool {
     let is_source = |path: &PathBuf| {
         let first = path.strip_prefix(sh::root()).ok().and_then(|inner| inner.iter().next());
         first.is_some_and(|first| SOURCES.iter().any(|source| first == *source))
     };
-    // Opening and reading a file is no change of it; builds do both.
+    // Builds open and read files too, and that does not change them.
     !matches!(event.kind, EventKind::Access(_)) && event.paths.iter().any(is_source)
 }
 

@@ -1,7 +1,7 @@
 //! A static file server for this machine alone.
 //!
-//! It is small because it may be: only GET and HEAD, only files, only 127.0.0.1. What it must not do is give
-//! out a file beside its folder, answer a web page from elsewhere, or wait for ever for one client.
+//! It serves only GET and HEAD, only files, and only on 127.0.0.1. It never sends a file from outside its folder, never
+//! answers a web page from elsewhere, and never waits for one client for ever.
 
 mod asking;
 mod files;
@@ -22,13 +22,13 @@ use self::asking::Asked;
 pub(crate) use self::gate::Gate;
 use crate::hosts;
 
-/// Besides the root, files are served under this path too, as a host that keeps several sites would.
+/// The path under which the server offers the files a second time, as a host with several sites would.
 pub(crate) const SUB_PATH: &str = "/nonet/";
 
-/// A client that neither sends nor takes anything for so long is left.
+/// The time after which the server drops a client that neither sends nor receives anything.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// So many connections are open at a time; the oldest makes room for a new one. Browsers open six to a host.
+/// The maximum number of open connections. A new one replaces the oldest. Browsers open six to a host.
 const MOST_OPEN: usize = 64;
 
 /// Serves a folder on 127.0.0.1 until dropped.
@@ -36,14 +36,14 @@ pub(crate) struct StaticServer {
     shared: Arc<Shared>,
 }
 
-/// What all connections of a server know.
+/// The state that all connections of a server share.
 struct Shared {
     folder: PathBuf,
     gate: Gate,
     port: u16,
     patience: Duration,
     has_ended: AtomicBool,
-    /// The open connections, the oldest first.
+    /// The open connections, oldest first.
     open: Mutex<VecDeque<(usize, TcpStream)>>,
 }
 
@@ -57,12 +57,12 @@ impl StaticServer {
         Self::listen(folder, TcpListener::bind(("127.0.0.1", 0))?, PATIENCE, &Gate::default())
     }
 
-    /// Serves `folder` on this port or, where it is taken, on the next free one. Who asks for a file of the
-    /// library waits until the gate is open.
+    /// Serves `folder` on this port, or on the next free one if it is in use. A request for a file of the library waits
+    /// until the gate is open.
     ///
     /// # Errors
     ///
-    /// When a hundred ports from `port` on are taken.
+    /// When `port` and the hundred ports after it are in use.
     pub(crate) fn start_near(folder: &Path, port: u16, gate: &Gate) -> Result<Self> {
         let listener = (port..=port.saturating_add(100))
             .find_map(|port| TcpListener::bind(("127.0.0.1", port)).ok())
@@ -84,7 +84,7 @@ impl StaticServer {
         Ok(Self { shared })
     }
 
-    /// The address of the folder's `index.html`.
+    /// Returns the address of the folder's `index.html`.
     pub(crate) fn url(&self) -> String {
         format!("http://127.0.0.1:{}/", self.shared.port)
     }
@@ -93,7 +93,7 @@ impl StaticServer {
 impl Drop for StaticServer {
     fn drop(&mut self) {
         self.shared.has_ended.store(true, Ordering::SeqCst);
-        // Whoever accepts sees the end when one more connection comes.
+        // The accepting thread notices the end at the next connection.
         let _ = TcpStream::connect(("127.0.0.1", self.shared.port));
     }
 }
@@ -108,7 +108,7 @@ impl Shared {
                 }
                 return;
             }
-            // Where there are too many open files for the moment, the next one may do.
+            // If too many files are open at the moment, a later connection may succeed.
             let Ok(stream) = stream else { continue };
             let Ok(other_end) = stream.try_clone() else { continue };
             {
@@ -116,14 +116,14 @@ impl Shared {
                 if open.len() >= MOST_OPEN
                     && let Some((_, oldest)) = open.pop_front()
                 {
-                    // Its thread then reads the end or cannot write any more, and ends too.
+                    // Its thread can then neither read nor write any more data, and ends too.
                     let _ = oldest.shutdown(Shutdown::Both);
                 }
                 open.push_back((number, other_end));
             }
             let shared = Arc::clone(self);
             thread::spawn(move || {
-                // A client that goes or breaks off is no fault of ours, and nobody is left to be told.
+                // A client may close the connection at any time, and then there is nobody to send an error to.
                 let _ = shared.talk(stream);
                 let mut open = shared.open.lock().unwrap_or_else(PoisonError::into_inner);
                 open.retain(|(other, _)| *other != number);
@@ -131,7 +131,7 @@ impl Shared {
         }
     }
 
-    /// Answers what a client asks, one after the other, until it goes or nothing more is understood.
+    /// Answers the requests of a client one after another, until it leaves or a request cannot be parsed.
     fn talk(&self, mut stream: TcpStream) -> io::Result<()> {
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(self.patience))?;
@@ -144,7 +144,7 @@ impl Shared {
                 break;
             }
         }
-        // What the client still sends is not waited for.
+        // The server does not wait for data that the client still sends.
         stream.shutdown(Shutdown::Both)
     }
 

@@ -1,4 +1,4 @@
-//! Where things are, and how other programs are run.
+//! Paths of the workspace, and helpers to run other programs.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -6,37 +6,37 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// The folder of the workspace.
+/// Returns the folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     let own = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_else(|_| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&own).parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf)
 }
 
-/// Cargo's target folder.
+/// Returns cargo's target folder.
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |path| root().join(path))
 }
 
-/// The folder in which cargo keeps the crates of others.
+/// Returns the home folder of cargo, in which it stores downloaded crates.
 pub(crate) fn cargo_home() -> Option<PathBuf> {
     std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(std::env::home_dir()?.join(".cargo")))
 }
 
-/// A command that runs in the workspace's folder.
+/// Returns a command that runs in the workspace's folder.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
     command
 }
 
-/// A command of the cargo that runs this program.
+/// Returns a command for the cargo that runs this program.
 pub(crate) fn cargo(line: &str) -> Command {
     let mut command = command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(line.split_whitespace());
     command
 }
 
-/// Runs a command to its end; its output goes where ours goes.
+/// Runs a command to its end, with its output going to ours.
 ///
 /// # Errors
 ///
@@ -50,13 +50,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, without the blanks at its ends; nothing where it cannot be run or fails.
+/// Returns the trimmed output of a command, or `None` if it cannot run or fails.
 pub(crate) fn output(program: &str, line: &str) -> Option<String> {
     let output = command(program).args(line.split_whitespace()).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// The first of these programs that is found in `PATH`.
+/// Returns the path of the first of these programs that is in `PATH`.
 pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     let folders: Vec<PathBuf> = std::env::split_paths(&std::env::var_os("PATH")?).collect();
     names.iter().find_map(|name| {
@@ -70,12 +70,12 @@ fn describe(command: &Command) -> String {
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
-/// A program that runs beside this one and ends with it.
+/// A process that runs beside this one. Dropping this ends it.
 #[derive(Debug)]
 pub(crate) struct Background(Child);
 
 impl Background {
-    /// Starts it, its output thrown away.
+    /// Starts it and discards its output.
     ///
     /// # Errors
     ///
@@ -86,7 +86,7 @@ impl Background {
         Ok(Self(child.with_context(|| format!("cannot start `{name}`"))?))
     }
 
-    /// Whether it still runs.
+    /// Returns true if it is still running.
     pub(crate) fn is_running(&mut self) -> bool {
         matches!(self.0.try_wait(), Ok(None))
     }
@@ -94,7 +94,7 @@ impl Background {
 
 impl Drop for Background {
     fn drop(&mut self) {
-        // It may have ended by itself, and then there is nothing to do.
+        // If it has already ended, both calls fail without harm.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

@@ -1,8 +1,8 @@
-//! `cargo xtask test`: the stages of a run, the fast ones first, in two tiers.
+//! `cargo xtask test`: runs the stages of the tests, the fast ones first, in two tiers.
 //!
-//! The quick tier is what a change needs, and the full tier is what CI runs. `tests/tiers.txt` says which tests
-//! belong to which. A stage builds nothing that it does not need: the benches, their peers and the runner of the wasm
-//! tests take longer to build than all the rest, and have stages of their own in the full tier.
+//! A change needs the quick tier, and CI runs the full tier. `tests/tiers.txt` says which tests belong to which. A
+//! stage builds only what it needs. The benches, their peers and the runner of the wasm tests take longer to build than
+//! everything else, so the full tier has separate stages for them.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -25,19 +25,19 @@ pub(crate) enum Stage {
     Format,
     /// The house rules hold
     Tidy,
-    /// What we build on has licences that fit and comes from one place
+    /// All dependencies have allowed licences and come from crates.io
     Supply,
-    /// Clippy has nothing to say of the library, the page and the tools, natively and for wasm
+    /// Clippy finds nothing in the library, the page and the tools, natively and for wasm
     Lint,
     /// The native tests and the examples in the docs pass
     Native,
     /// The docs build without a warning
     Docs,
-    /// The page builds, and its first load is no heavier than it may be
+    /// The page builds, and its first load is within its limit
     Build,
-    /// The page plays well in a browser, and its package keeps what is promised to callers
+    /// The page tests pass in a browser, and so do those of the JavaScript package
     Page,
-    /// Clippy has nothing to say of the benches and of the runner of the wasm tests
+    /// Clippy finds nothing in the benches and the runner of the wasm tests
     LintAll,
     /// The wasm tests pass in a browser
     Web,
@@ -92,28 +92,28 @@ impl Stage {
     }
 }
 
-/// What the stages of a run share.
+/// The state that the stages of a run share.
 struct Run {
-    /// Which tests it runs.
+    /// The tier of the run.
     tier: Tier,
-    /// Which tests belong to which tier.
+    /// The tests of each tier.
     tiers: Tiers,
-    /// For the page tests.
+    /// The arguments for the page tests.
     rest: Vec<String>,
-    /// How much work goes into the page's module and into the library. Only the first weighs in the first load.
+    /// The build profiles of the page's module and of the library. Only the page's module counts in the first load.
     profiles: [Profile; 2],
-    /// Where the page is, once a stage has built it.
+    /// The folder of the page, once a stage has built it.
     page: Option<PathBuf>,
     /// The tests that lacked something on this machine.
     left_out: LeftOut,
-    /// What the quick tier left to the full one.
+    /// The work that the quick tier leaves to the full one.
     for_full: Vec<String>,
-    /// The page tests that passed only when run again.
+    /// The page tests that failed at first and passed in the second run.
     again: Vec<Failure>,
 }
 
 impl Run {
-    /// The folder of the page, which is built once in a run.
+    /// Returns the folder of the page, and builds it at the first call.
     fn built_page(&mut self) -> Result<PathBuf> {
         if let Some(page) = &self.page {
             return Ok(page.clone());
@@ -121,7 +121,7 @@ impl Run {
         let [of_page, of_library] = self.profiles;
         let out = match of_library {
             Profile::Shipped => sh::root().join("dist"),
-            // What is to be given away is not what is quick to build.
+            // `dist` is for the shipped build.
             _ => sh::target().join("tested-page"),
         };
         dist::build_both(&out, of_page, of_library)?;
@@ -130,7 +130,7 @@ impl Run {
 
     fn native(&mut self) -> Result<()> {
         let mut n_left_out = 0;
-        // Clippy has checked the examples, and nothing runs them.
+        // Clippy has already checked the examples, so nothing builds them here.
         for targets in ["--lib --bins --tests", "--doc"] {
             let mut cargo = sh::cargo(&format!("test {targets} {TESTED}"));
             self.left_out.tell(&mut cargo);
@@ -147,8 +147,8 @@ impl Run {
         Ok(())
     }
 
-    /// Plays the page tests: the quick ones, or all, or those that the rest selects. What fails runs once more, since
-    /// browsers are slow beside other work.
+    /// Runs the page tests: the quick ones, all of them, or those that the arguments select. Failed tests run a second
+    /// time, because browsers are slow on a busy machine.
     fn page(&mut self) -> Result<()> {
         let (options, filters): (Vec<String>, Vec<String>) =
             self.rest.iter().cloned().partition(|argument| argument.starts_with('-'));
@@ -161,7 +161,7 @@ impl Run {
             tests.args(&options).args(chosen);
             tests
         };
-        // Each test has a browser of its own; more of them than processors only wait for each other.
+        // Each test has its own browser, and more browsers than processors would only wait for each other.
         let (passed, report) =
             test_run::run(tests(&chosen).arg(format!("--test-threads={}", browser::sessions())))?;
         let again = if passed { Vec::new() } else { test_run::once_more(&report, tests)? };
@@ -172,7 +172,7 @@ impl Run {
         Ok(())
     }
 
-    /// Notes how much of something the quick tier left to the full one.
+    /// Records the number of items that the quick tier leaves to the full one.
     fn leave_out(&mut self, n: usize, what: &str) {
         if n > 0 {
             self.for_full.push(format!("{n} {what}"));
@@ -180,7 +180,7 @@ impl Run {
     }
 }
 
-/// Runs these stages, or those of the tier where none is named.
+/// Runs these stages, or those of the tier if the list is empty.
 ///
 /// # Errors
 ///
@@ -240,7 +240,8 @@ fn lint() -> Result<()> {
     sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
 }
 
-/// The wasm tests of the engine (`crates/engine/tests/web.rs`) and those of the vectors, in a browser, through this workspace's runner.
+/// Runs the wasm tests of the engine (`crates/engine/tests/web.rs`) and of the vectors in a browser, with the runner of
+/// this workspace.
 fn web() -> Result<()> {
     wasm::ensure_target()?;
     let browser = Browser::find_or_install()?;

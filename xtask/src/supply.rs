@@ -1,4 +1,4 @@
-//! What we build on: under which licences, from where, and what of it is in the files that we give away.
+//! Checks the licences and sources of all dependencies, and collects the licence texts of those in the shipped files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,23 +10,22 @@ use spdx::{Expression, ParseMode};
 
 use crate::{sh, wasm};
 
-/// The licences that are welcome stand here, so that cargo-deny and this file know the same ones.
+/// The configuration of cargo-deny. It lists the allowed licences, so cargo-deny and this file agree.
 const DENY: &str = include_str!("../../deny.toml");
 
-/// The one crate under another licence, and the one package that may use it: our solver's peer in a bench.
+/// The one crate with another licence, and the one package that may use it: a peer of our solver in a bench.
 const PEER: (&str, &str) = ("sudoku", "nonet-bench-solve");
 
-/// The package that is given away, with all that is linked into it.
+/// The package that is shipped, with everything that is linked into it.
 const GIVEN_AWAY: &str = "nonet-page";
 
-/// Where every crate that is not ours comes from.
+/// The source of every third-party crate.
 const SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// What we build on must not need more than this from cargo-deny, which checks it once more and the
-/// advisories too.
+/// The version of cargo-deny, which repeats the checks here and also checks the advisories.
 const CARGO_DENY: &str = "0.20.2";
 
-/// A crate that is used.
+/// A crate in use.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Crate {
     name: String,
@@ -35,16 +34,16 @@ struct Crate {
     folder: PathBuf,
 }
 
-/// What `cargo metadata` knows for one target.
+/// The result of `cargo metadata` for one target.
 struct Graph {
     packages: BTreeMap<String, Value>,
-    /// The packages that each one uses, each with whether it does so in what is built of it, and not only in
-    /// its tests or while it is being built.
+    /// The dependencies of each package. The flag is true for a normal dependency, and false for one of its tests or
+    /// its build script.
     uses: BTreeMap<String, Vec<(String, bool)>>,
 }
 
 impl Graph {
-    /// Everything in this workspace that is built for a target, with all that it needs.
+    /// Reads everything that is built in this workspace for a target, with all dependencies.
     fn of(target: &str) -> Result<Self> {
         let output = sh::cargo("metadata --format-version 1 --filter-platform").arg(target).output()?;
         if !output.status.success() {
@@ -75,13 +74,13 @@ impl Graph {
         found.next().map(|(id, _)| id.as_str()).with_context(|| format!("there is no package {name}"))
     }
 
-    /// A package and everything below it: only what is linked into it, or all that its tests and its building
-    /// need too.
+    /// Returns a package and everything that it depends on. With `only_linked`, the dependencies of tests and builds
+    /// are left out.
     fn below(&self, name: &str, only_linked: bool) -> Result<BTreeSet<&str>> {
         let mut found = BTreeSet::new();
         let mut open = vec![self.id_of(name)?];
         while let Some(id) = open.pop() {
-            // A macro runs in the compiler.
+            // A macro runs in the compiler and is not linked.
             if (only_linked && self.is_macro(id)) || !found.insert(id) {
                 continue;
             }
@@ -107,12 +106,12 @@ impl Graph {
         }
     }
 
-    /// Everything that is linked into what we give away.
+    /// Returns the crates that are linked into the shipped files.
     fn shipped(&self) -> Result<Vec<Crate>> {
         Ok(self.below(GIVEN_AWAY, true)?.into_iter().map(|id| self.package(id)).collect())
     }
 
-    /// What is wrong with what we build on.
+    /// Returns a complaint for each dependency that breaks a rule.
     fn complaints(&self) -> Result<Vec<String>> {
         let mut complaints = Vec::new();
         let welcome = welcome();
@@ -146,25 +145,24 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// The licences that `deny.toml` allows.
+/// Returns the licences that `deny.toml` allows.
 fn welcome() -> BTreeSet<&'static str> {
     let lines = DENY.lines().skip_while(|line| *line != "allow = [").skip(1).take_while(|line| *line != "]");
     lines.map(|line| line.trim().trim_end_matches(',').trim_matches('"')).collect()
 }
 
-/// Whether a licence expression can be met by welcome licences alone. None is no licence.
+/// Returns true if allowed licences alone satisfy a licence expression. An empty expression is no licence.
 fn is_welcome(expression: &str, welcome: &BTreeSet<&str>) -> bool {
     // Older crates write `/` for `OR`.
     let expression = Expression::parse_mode(expression, ParseMode::LAX);
     expression.is_ok_and(|expression| expression.evaluate(|one| welcome.contains(&*one.to_string())))
 }
 
-/// Holds everything that is built, here and for the browser, against the list of licences and sources.
+/// Checks everything that is built, natively and for the browser, against the lists of licences and sources.
 ///
 /// # Errors
 ///
-/// When something is under another licence, from another place, or without the text of its licence; each is
-/// printed.
+/// When a crate has another licence or source, or no licence text. Each complaint is printed.
 pub(crate) fn check() -> Result<()> {
     let host = sh::output("rustc", "--print host-tuple").context("there is no rustc")?;
     let mut complaints = BTreeSet::new();
@@ -186,12 +184,12 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Has cargo-deny check licences, sources and known faults of everything on every platform, and fetches it
-/// where it is missing.
+/// Lets cargo-deny check the licences, sources and advisories of all dependencies on every platform. Installs
+/// cargo-deny if it is missing.
 ///
 /// # Errors
 ///
-/// When it finds something or cannot be had.
+/// When it finds something or cannot be installed.
 pub(crate) fn audit() -> Result<()> {
     check()?;
     let tools = sh::root().join("target/tools");
@@ -209,18 +207,18 @@ pub(crate) fn audit() -> Result<()> {
     )
 }
 
-/// Writes the texts of the licences of everything that is in the wasm files into a folder.
+/// Writes the licence texts of everything in the wasm files into a folder.
 ///
 /// # Errors
 ///
-/// When a crate comes without the text of its licence.
+/// When a crate has no licence text.
 pub(crate) fn write_licences(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     for ours in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(sh::root().join(ours), folder.join(format!("{ours}.txt")))?;
     }
     fs::write(folder.join("crates.txt"), texts(&Graph::of(wasm::TARGET)?.shipped()?)?)?;
-    // Rust comes with a list of what its standard library is made of.
+    // Rust's installation includes a list of the licences of its standard library.
     let rust = PathBuf::from(sh::output("rustc", "--print sysroot").context("there is no rustc")?)
         .join("share/doc/rust/COPYRIGHT-library.html");
     fs::copy(&rust, folder.join("rust-standard-library.html")).with_context(|| {
@@ -232,7 +230,7 @@ pub(crate) fn write_licences(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Every text once, with the crates that it is for.
+/// Returns every licence text once, with the names of its crates.
 fn texts(crates: &[Crate]) -> Result<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     let mut all = String::from("What is in the wasm files, beside Rust's standard library:\n\n");
@@ -256,7 +254,7 @@ fn texts(crates: &[Crate]) -> Result<String> {
     Ok(all)
 }
 
-/// The texts that lie beside a crate's manifest, or else the one in its source.
+/// Returns the licence texts next to a crate's manifest, or else the one in its source.
 fn texts_of(folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
@@ -278,7 +276,7 @@ fn texts_of(folder: &Path) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// The licence that stands in the comment at the beginning of a source, where one does.
+/// Returns the licence text in the first comment of a source, if there is one.
 fn header(source: &str) -> Option<String> {
     let (comment, _) = source.strip_prefix("/*")?.split_once("*/")?;
     let lines = comment.lines().map(|line| line.trim().trim_start_matches("* ").trim_start_matches('*'));
@@ -323,7 +321,7 @@ mod tests {
         }
     }
 
-    /// A workspace in which packages use others in a way: `null` to be linked, `dev`, `build`.
+    /// Returns a workspace in which packages use others in one of three ways: `null` for linked, `dev` or `build`.
     fn graph(packages: &[(&str, &str, Value)], uses: &[(&str, &str, Value)]) -> Graph {
         let nodes = packages.iter().map(|(name, _, _)| {
             let uses = uses.iter().filter(|(user, _, _)| user == name);

@@ -6,17 +6,17 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 
-/// The most failed tests that run once more. With more, something is broken and not only slow.
+/// The maximum number of failed tests that run a second time. If more fail, something is broken and not just slow.
 const MOST_AGAIN: usize = 5;
 
-/// What test programs said.
+/// The results of test programs.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Report {
     /// The number of tests that the filters left out.
     pub(crate) n_left_out: usize,
-    /// The number of tests that failed, by the closing lines.
+    /// The number of failed tests in the closing lines.
     n_failed: usize,
-    /// The failed tests, with what they printed.
+    /// The failed tests with their output.
     failed: Vec<Failure>,
 }
 
@@ -24,12 +24,12 @@ pub(crate) struct Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
     pub(crate) name: String,
-    /// What it printed, its message included.
+    /// Its output, including the message.
     pub(crate) said: String,
 }
 
 impl Report {
-    /// Reads what one or more test programs printed.
+    /// Parses the output of one or more test programs.
     pub(crate) fn read(printed: &str) -> Self {
         let mut report = Self::default();
         let mut is_in_names = false;
@@ -41,8 +41,8 @@ impl Report {
                 said.push(Failure { name: name.to_owned(), said: String::new() });
                 is_in_names = false;
             } else if line == "failures:" {
-                // The last such line stands before the names. An earlier one stands before what the tests said, and a
-                // test may say it.
+                // The names follow the last line of this kind. An earlier one precedes the output of the tests, which
+                // may also contain such a line.
                 is_in_names = true;
                 names.clear();
             } else if let Some(counts) = line.strip_prefix("test result: ") {
@@ -60,7 +60,7 @@ impl Report {
         report
     }
 
-    /// Takes the failed tests of one program. What a test prints may look like a heading, so the names decide.
+    /// Takes the failed tests of one program. The output of a test may look like a heading, so the names decide.
     fn take(&mut self, said: &mut Vec<Failure>, names: BTreeSet<String>) {
         let mut said = std::mem::take(said);
         for name in names {
@@ -70,20 +70,20 @@ impl Report {
         }
     }
 
-    /// The tests that may run once more: all that failed, where they are few and known by name.
+    /// Returns all failed tests if they are few and known by name, so that they may run a second time.
     fn again(&self) -> Option<&[Failure]> {
         let are_known = !self.failed.is_empty() && self.failed.len() == self.n_failed;
         (are_known && self.failed.len() <= MOST_AGAIN).then_some(&self.failed)
     }
 }
 
-/// The number before a word in `ok. 3 passed; 0 failed; 1 filtered out; finished in 2.00s`.
+/// Returns the number before a word in `ok. 3 passed; 0 failed; 1 filtered out; finished in 2.00s`.
 fn count(counts: &str, word: &str) -> usize {
     let part = counts.split([';', '.']).find_map(|part| part.trim().strip_suffix(word));
     part.and_then(|number| number.trim().parse().ok()).unwrap_or_default()
 }
 
-/// Runs tests, shows what they print, and says whether all passed.
+/// Runs tests and shows their output. Returns their report, and true if all passed.
 ///
 /// # Errors
 ///
@@ -101,12 +101,12 @@ pub(crate) fn run(tests: &mut Command) -> Result<(bool, Report)> {
     Ok((child.wait()?.success(), Report::read(&printed)))
 }
 
-/// Runs the tests that failed once more, one after the other, and returns them where all pass then. `tests` makes the
-/// command for these arguments of the test program.
+/// Runs the failed tests a second time, one after another, and returns them if all pass then. `tests` makes the command
+/// from the arguments of the test program.
 ///
 /// # Errors
 ///
-/// When a test fails again, or more failed than may run once more.
+/// When a test fails again, or too many failed.
 pub(crate) fn once_more(report: &Report, tests: impl FnOnce(&[String]) -> Command) -> Result<Vec<Failure>> {
     let Some(failed) = report.again() else {
         if report.n_failed == 0 {
@@ -124,12 +124,12 @@ pub(crate) fn once_more(report: &Report, tests: impl FnOnce(&[String]) -> Comman
     Ok(failed.to_vec())
 }
 
-/// The names of these tests.
+/// Returns the names of these tests.
 pub(crate) fn names(tests: &[Failure]) -> String {
     tests.iter().map(|failure| failure.name.as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// Prints what the tests that passed only when run again had said, and their names.
+/// Prints the names and the first output of tests that passed only in the second run.
 pub(crate) fn tell_again(again: &[Failure]) {
     for failure in again {
         println!("---- {} failed first ----\n{}", failure.name, failure.said.trim_end());

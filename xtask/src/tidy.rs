@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: the house rules that neither the compiler nor clippy knows.
+//! `cargo xtask tidy`: checks the house rules that neither the compiler nor clippy knows.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -14,24 +14,24 @@ use crate::tiers::Tiers;
 use crate::tokens::{Found, What};
 use crate::{sh, tiers, tokens};
 
-/// A source file must not be longer.
+/// The maximum number of lines in a source file.
 const MOST_LINES: usize = 600;
 
-/// Folders that hold nothing of ours.
+/// Folders that contain none of our sources.
 const SKIPPED: [&str; 4] = [".git", "target", "dist", "node_modules"];
 
-/// What is read as text.
+/// The endings of text files.
 const TEXT: [&str; 13] =
     ["rs", "toml", "md", "html", "css", "js", "json", "svg", "txt", "yml", "sh", "webmanifest", "ftl"];
 
-/// Crates of the browser, which only `web/` may name.
+/// The crates of the browser, which only `web/` may name.
 const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_futures"];
 
-/// Rooms whose files may use each other in a circle: the nouns of `grid` are made of each other.
+/// The rooms whose files may use each other in a circle: the types of `grid` consist of each other.
 const MAY_CIRCLE: [&str; 1] = ["grid"];
 
-/// Folders of tests that are one program, whose `all.rs` names the others; a file that it forgets would be left out
-/// without a word. `web.rs` is a program of its own, for wasm.
+/// The test folders that are one program. The `all.rs` of each names the other files, and a file that is missing there
+/// would silently not run. `web.rs` is a separate program for wasm.
 const PROGRAMS: [&str; 5] = [
     "crates/cli/tests",
     "crates/engine/tests",
@@ -40,20 +40,20 @@ const PROGRAMS: [&str; 5] = [
     "tests/page/tests",
 ];
 
-/// Where rooms are: folders and files of these folders.
+/// The folders whose folders and files are rooms.
 const HOMES: [&str; 3] = ["src/", "crates/engine/src/", "crates/play/src/"];
 
-/// Crates that are a room each, and where their files are.
+/// The crates that are a room each, and the folders of their files.
 const ROOMS_OF_THEIR_OWN: [(&str, &str); 2] =
     [("formats", "crates/formats/src/"), ("words", "crates/words/src/")];
 
-/// The crate of the engine, as others name it.
+/// The name of the engine's crate in other crates.
 const ENGINE: &str = "nonet";
 
-/// The crate of the game, as others name it.
+/// The name of the game's crate in other crates.
 const PLAY: &str = "nonet_play";
 
-/// Something that is against the rules.
+/// A breach of a rule.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Complaint {
     file: String,
@@ -67,7 +67,7 @@ impl fmt::Display for Complaint {
     }
 }
 
-/// Holds every file of the workspace against the rules.
+/// Checks every file of the workspace against the rules.
 ///
 /// # Errors
 ///
@@ -113,7 +113,7 @@ pub(crate) fn tidy() -> Result<()> {
     bail!("tidy found what is printed above ({} in all)", complaints.len())
 }
 
-/// Whether what has this name at the root of the workspace is part of the source.
+/// Returns true if a file or folder of this name at the root of the workspace is part of the source.
 pub(crate) fn is_ours(name: &OsStr) -> bool {
     SKIPPED.iter().all(|skipped| name != *skipped)
 }
@@ -133,10 +133,10 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// What was found in each file of each room, by the file's label.
+/// The findings in each file of each room, by the file's label.
 type Rooms = BTreeMap<String, BTreeMap<String, Vec<Found>>>;
 
-/// Rooms without a file, and files of one room that use each other in a circle.
+/// Complains about rooms without a file, and about files of one room that use each other in a circle.
 fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (room, files) in rooms {
@@ -149,7 +149,7 @@ fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
         }
         let name = |file: &str| {
             let name = file.rsplit_once('/').map_or(FRONT, |(_, name)| name).trim_end_matches(".rs");
-            // The front of a crate that is a room.
+            // The `lib.rs` of a crate that is a room is the front of the room.
             if name == "lib" { FRONT.to_owned() } else { name.to_owned() }
         };
         let names: Vec<String> = files.keys().map(|file| name(file)).collect();
@@ -164,7 +164,7 @@ fn complaints_about_rooms(rooms: &Rooms) -> Vec<Complaint> {
     complaints
 }
 
-/// Files of tests in this folder that its `all.rs`, whose text this is, does not name.
+/// Complains about test files in this folder that its `all.rs` does not name. `all` is the text of that file.
 fn complaints_about_program(folder: &str, all: &str, files: &[String]) -> Vec<Complaint> {
     let modules = files.iter().filter_map(|file| {
         let file = file.strip_prefix(folder)?.strip_prefix('/')?.strip_suffix(".rs")?;
@@ -179,7 +179,8 @@ fn complaints_about_program(folder: &str, all: &str, files: &[String]) -> Vec<Co
     modules.filter(|module| !is_named(module)).map(complain).collect()
 }
 
-/// Everything that is wrong with one file, labelled from the root of the workspace with `/` between the parts.
+/// Returns all complaints about one file. Its label is the path from the root of the workspace, with `/` between the
+/// parts.
 fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let mut complain = |line, text: String| complaints.push(Complaint { file: file.to_owned(), line, text });
@@ -225,7 +226,7 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
     complaints
 }
 
-/// What is wrong with one word, macro, method, attribute or path.
+/// Returns the complaint about one word, macro, method, attribute or path.
 fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
     let room = room(file);
     match &found.what {
@@ -243,10 +244,10 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
         What::Word(word) if BROWSER.contains(&word.as_str()) && room.is_some_and(|room| room != "web") => {
             Some(format!("`{word}` is the browser's: only `web` may name it"))
         }
-        // What tests need is not what the program uses.
+        // Tests may use what the program may not.
         What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
-        // Other crates name the rooms of the engine and of the game by the crate's name, and a crate that is a room by
-        // its own.
+        // Other crates reach the rooms of the engine and of the game through the crate's name, and a crate that is a
+        // room through its own.
         What::NearPath(path) if !found.in_tests && [ENGINE, PLAY].contains(&path[0].as_str()) => {
             arrows.objection(room?, &path[1..])
         }
@@ -260,12 +261,12 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
     }
 }
 
-/// The crate that a file belongs to, where that is a room.
+/// Returns the crate of a file if that crate is a room.
 fn room_of_its_own(file: &str) -> Option<&'static str> {
     ROOMS_OF_THEIR_OWN.into_iter().find_map(|(room, home)| file.starts_with(home).then_some(room))
 }
 
-/// The room that a file belongs to.
+/// Returns the room of a file.
 fn room(file: &str) -> Option<&str> {
     if let Some(room) = room_of_its_own(file) {
         return Some(room);
@@ -274,7 +275,7 @@ fn room(file: &str) -> Option<&str> {
     Some(inner.split_once('/').map_or_else(|| inner.trim_end_matches(".rs"), |(room, _)| room))
 }
 
-/// The names of a file's module from the root of its crate on.
+/// Returns the path of a file's module from the root of its crate.
 fn module(file: &str) -> Vec<&str> {
     let inner = file.rsplit_once("src/").map_or(file, |(_, inner)| inner).trim_end_matches(".rs");
     let inner = inner.trim_end_matches("/mod");
@@ -283,9 +284,10 @@ fn module(file: &str) -> Vec<&str> {
     own.into_iter().chain(names).collect()
 }
 
-/// A path that only one machine has, if a line names one: an absolute one below a home or a scratch folder.
+/// Returns a path that exists on one machine only, if the line contains one: an absolute path below a home or scratch
+/// folder.
 fn machine_path(line: &str) -> Option<&str> {
-    // Written in two parts, so that this file does not complain about itself.
+    // The names are separate from the slash, so that this file does not complain about itself.
     let folders = ["root", "home", "Users", "work", "farm", "tmp/bash_jobs"];
     line.match_indices('/').find_map(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -307,7 +309,7 @@ mod tests {
 
     const NONE: [usize; 0] = [];
 
-    /// The lines with a complaint.
+    /// Returns the numbers of the lines with a complaint.
     fn lines(file: &str, text: &str) -> Vec<usize> {
         super::complaints_about(&arrows(), file, text).iter().map(|complaint| complaint.line).collect()
     }
@@ -391,7 +393,7 @@ mod tests {
 
     #[test]
     fn finds_forbidden_words() {
-        // The dashes go, so that who looks for these words in the sources does not find them here.
+        // The dashes are removed, so that a search for these words in the sources does not find them here.
         for text in [
             "#[ig-nore] fn f() {}",
             "#[ig-nore = \"slow\"] fn f() {}",

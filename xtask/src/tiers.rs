@@ -1,6 +1,6 @@
 //! The two tiers of the tests, as `tests/tiers.txt` lists them.
 //!
-//! A native test is quick unless the list names it, and a page test is quick only where the list names it.
+//! A native test is quick unless the list names it. A page test is quick only if the list names it.
 
 use std::fs;
 use std::path::Path;
@@ -9,47 +9,47 @@ use anyhow::{Context, Result, bail};
 
 use crate::sh;
 
-/// The list, from the root of the workspace on.
+/// The path of the list, from the root of the workspace.
 pub(crate) const LIST: &str = "tests/tiers.txt";
 
-/// Whose promises the quick page tests have to cover.
+/// The file with the promises that the quick page tests have to cover.
 const PROMISES: &str = "docs/PROMISES.md";
 
-/// The page tests, one program.
+/// The folder of the page tests, which are one program.
 const PAGE_TESTS: &str = "tests/page/tests";
 
-/// The folders with native tests: a program each.
+/// The folders with native tests, each of which is a program.
 const NATIVE_TESTS: [&str; 4] =
     ["crates/cli/tests", "crates/engine/tests", "crates/formats/tests", "crates/play/tests"];
 
-/// How much a run tests.
+/// The scope of a test run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tier {
-    /// What a change needs.
+    /// The tests that a change needs.
     Quick,
-    /// What CI runs.
+    /// The tests that CI runs.
     Full,
 }
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     at: usize,
     /// A test with its module, or a file of page tests.
     name: String,
-    /// Why the test is in its tier.
+    /// The reason why the test is in its tier.
     reason: String,
 }
 
-/// The list.
+/// The tests of the two tiers.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tiers {
     /// Native tests that only the full tier runs.
     long: Vec<Line>,
     /// Page tests that the quick tier runs.
     quick: Vec<Line>,
-    /// Files of page tests without a quick one.
+    /// Files of page tests without a quick test.
     without: Vec<Line>,
 }
 
@@ -58,7 +58,7 @@ impl Tiers {
     ///
     /// # Errors
     ///
-    /// When it is not there, or a line cannot be read.
+    /// When the list does not exist, or a line cannot be read.
     pub(crate) fn of_workspace() -> Result<Self> {
         let text =
             fs::read_to_string(sh::root().join(LIST)).with_context(|| format!("there is no {LIST}"))?;
@@ -90,19 +90,20 @@ impl Tiers {
         Ok(tiers)
     }
 
-    /// Arguments for the native test programs that leave the long tests out.
+    /// Returns the arguments for the native test programs that leave the long tests out.
     pub(crate) fn of_native(&self) -> Vec<String> {
         let skips = self.long.iter().flat_map(|line| ["--skip".to_owned(), line.name.clone()]);
         ["--exact".to_owned()].into_iter().chain(skips).collect()
     }
 
-    /// Arguments for the page test program that select the quick tests.
+    /// Returns the arguments for the page test program that select the quick tests.
     pub(crate) fn of_page(&self) -> Vec<String> {
         let names = self.quick.iter().map(|line| line.name.clone());
         ["--exact".to_owned()].into_iter().chain(names).collect()
     }
 
-    /// Says what is wrong with the list, by line: names of nothing, files and promises that nothing covers.
+    /// Returns the errors in the list, with their lines: names without a test, and files and promises without a quick
+    /// test.
     pub(crate) fn complaints(&self) -> Vec<(usize, String)> {
         let root = sh::root();
         let read = |path: String| fs::read_to_string(root.join(path)).unwrap_or_default();
@@ -120,7 +121,8 @@ impl Tiers {
         complaints
     }
 
-    /// Files of page tests, by the text that names them all, that have neither a quick test nor a reason, or both.
+    /// Returns files of page tests that have neither a quick test nor a reason, or both. `all` is the text that names
+    /// the files.
     fn uncovered_files(&self, all: &str) -> Vec<(usize, String)> {
         let files: Vec<&str> =
             all.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).collect();
@@ -142,7 +144,7 @@ impl Tiers {
         complaints
     }
 
-    /// Promises that page tests hold, by the text of all promises, of which no quick test holds any.
+    /// Returns the promises that have page tests, but no quick one. `promises` is the text of all promises.
     fn uncovered_promises(&self, promises: &str) -> Vec<(usize, String)> {
         let commands = promises.split('`').filter_map(|part| part.split_once("xtask test page -- "));
         let filters = commands.map(|(_, words)| words.trim_start_matches("--nocapture "));
@@ -160,13 +162,13 @@ impl Tiers {
     }
 }
 
-/// The file of a page test: the first part of its name.
+/// Returns the file of a page test: the first part of its name.
 fn file_of(name: &str) -> &str {
     name.split("::").next().unwrap_or(name)
 }
 
-/// Whether there is a test of this name in the program of a folder: `file::test`, `folder::file::test`, or
-/// `file::engine::test` where a macro makes it in each engine.
+/// Returns true if the program in a folder has a test of this name: `file::test`, `folder::file::test`, or
+/// `file::engine::test` if a macro makes it in each engine.
 fn is_test(name: &str, folder: &Path) -> bool {
     let Some((path, function)) = name.rsplit_once("::") else { return false };
     let parts: Vec<&str> = path.split("::").collect();

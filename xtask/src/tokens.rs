@@ -1,4 +1,4 @@
-//! Rust source as tokens: enough to see which words it uses and which rooms it names.
+//! Reads Rust source as tokens, to find the words that it uses and the rooms that it names.
 
 use std::iter::Peekable;
 
@@ -6,37 +6,37 @@ use anyhow::{Result, anyhow};
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
-/// Something worth knowing in a source file.
+/// A finding in a source file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
     /// The line, counted from 1.
     pub(crate) line: usize,
-    /// What stands there.
+    /// The kind of the finding, with its names.
     pub(crate) what: What,
-    /// Whether it stands in a module or item that only tests see.
+    /// True if it is in a module or item that only tests see.
     pub(crate) in_tests: bool,
-    /// Whether it stands in a `pub use`, which hands a name on and does not use it.
+    /// True if it is in a `pub use`, which re-exports a name and does not use it.
     pub(crate) is_handed_on: bool,
 }
 
-/// What a token or a few of them say.
+/// The meaning of one or more tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// A path from the root of the crate on, its names without the root: `grid`, `Cell`.
+    /// A path from the root of the crate, as its names without the root: `grid`, `Cell`.
     Path(Vec<String>),
-    /// A path that begins with a name that is known here: `cell`, `Cell`. Its words come for themselves too.
+    /// A path that begins with a name in scope: `cell`, `Cell`. Its words are separate findings too.
     NearPath(Vec<String>),
-    /// Any other word.
+    /// Another word.
     Word(String),
-    /// A macro called by this name.
+    /// A call of a macro of this name.
     Macro(String),
-    /// A method called by this name.
+    /// A call of a method of this name.
     Method(String),
     /// An attribute that begins with this name.
     Attribute(String),
 }
 
-/// Reads a source file that is this module: its names from the root of its crate on.
+/// Reads the source of a module. `module` is its path from the root of its crate.
 ///
 /// # Errors
 ///
@@ -51,7 +51,7 @@ pub(crate) fn read(source: &str, module: &[&str]) -> Result<Vec<Found>> {
 
 struct Reader {
     found: Vec<Found>,
-    /// The module that is read, from the root of its crate on.
+    /// The path of the current module from the root of its crate.
     module: Vec<String>,
     in_tests: bool,
     is_handed_on: bool,
@@ -59,13 +59,13 @@ struct Reader {
 
 type Tokens = Peekable<IntoIter>;
 
-/// What stands before a token.
+/// The token before the current one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Dot,
-    /// The first of the two colons of a path.
+    /// The first of the two colons in a path.
     Colon,
-    /// Both of them.
+    /// Both colons in a path.
     Path,
     Other,
 }
@@ -76,7 +76,8 @@ impl Reader {
         self.found.push(Found { line, what, in_tests, is_handed_on });
     }
 
-    /// Reads the items or the inside of an item. What begins an item holds to its end: a semicolon or braces.
+    /// Reads items or the inside of an item. The attributes and visibility of an item apply to its end: a semicolon or
+    /// braces.
     fn read(&mut self, stream: TokenStream) {
         let mut tokens = stream.into_iter().peekable();
         let outer = self.in_tests;
@@ -91,7 +92,7 @@ impl Reader {
                     '.' => now = Before::Dot,
                     ':' if mark.spacing() == Spacing::Joint => now = Before::Colon,
                     ':' if before == Before::Colon => now = Before::Path,
-                    // `$crate` in a macro is a path for those who call it, mostly from outside.
+                    // `$crate` in a macro is a path for its callers, most of which are in other crates.
                     '$' => drop(tokens.next_if(|token| matches!(token, TokenTree::Ident(_)))),
                     ';' => {
                         (self.in_tests, new_module) = (outer, None);
@@ -143,7 +144,7 @@ impl Reader {
             _ if is_mark(tokens.peek(), '!') => self.add(line, What::Macro(word.to_owned())),
             _ => {
                 self.add(line, What::Word(word.to_owned()));
-                // A copy is of all that is left, so it is made only where a path may begin.
+                // This clones all remaining tokens, so it happens only where a path may begin.
                 if before != Before::Path && is_mark(tokens.peek(), ':') {
                     let mut rest = tokens.clone();
                     if eat_path(&mut rest) {
@@ -154,7 +155,7 @@ impl Reader {
         }
     }
 
-    /// Follows a path that begins with `super` to where it arrives.
+    /// Resolves a path that begins with `super`.
     fn climb(&mut self, line: usize, tokens: &mut Tokens) {
         let mut levels = 1;
         while eat_path(tokens) {
@@ -171,7 +172,7 @@ impl Reader {
         }
     }
 
-    /// Follows a path below `above`, all its branches too: `b::{c, d::*}`.
+    /// Reads the rest of a path below `above`, including all its branches: `b::{c, d::*}`.
     fn path(&mut self, tokens: &mut Tokens, above: &[String], line: usize, what: fn(Vec<String>) -> What) {
         let mut path = above.to_vec();
         let mut line = line;
@@ -204,7 +205,7 @@ impl Reader {
     }
 }
 
-/// Whether `(…)` after `cfg` asks for tests: `(test)` or `(all(test, …))`.
+/// Returns true if the `(…)` after `cfg` requires tests: `(test)` or `(all(test, …))`.
 fn is_for_tests(mut inside: IntoIter) -> bool {
     let Some(TokenTree::Group(group)) = inside.next() else { return false };
     let mut words = group.stream().into_iter();
@@ -220,7 +221,7 @@ fn is_for_tests(mut inside: IntoIter) -> bool {
     }
 }
 
-/// Whether what follows `pub` is a `use`: `(crate) use …`.
+/// Returns true if a `use` follows `pub`: `(crate) use …`.
 fn hands_on(mut tokens: Tokens) -> bool {
     tokens.next_if(|token| matches!(token, TokenTree::Group(_)));
     matches!(tokens.next(), Some(TokenTree::Ident(word)) if word == "use")
@@ -238,7 +239,7 @@ fn eat(tokens: &mut Tokens, mark: char) -> bool {
     is_there
 }
 
-/// Takes `::` where it comes next, and not the single colon of `name: Type`.
+/// Skips a `::`, but not the single colon of `name: Type`. Returns true if there was one.
 fn eat_path(tokens: &mut Tokens) -> bool {
     let is_joint = |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(mark)) if mark.as_char() == ':' && mark.spacing() == Spacing::Joint);
     is_joint(tokens.peek()) && eat(tokens, ':') && eat(tokens, ':')

@@ -1,4 +1,4 @@
-//! From Rust to a wasm file that a browser or Node can load.
+//! Builds wasm files from Rust that a browser or Node can load.
 
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
@@ -12,31 +12,31 @@ use crate::{dist, sh, small};
 /// The only target besides the native one.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// How much work goes into a build.
+/// The amount of optimization in a build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Profile {
-    /// What players get: optimized by the compiler, and by `wasm-opt` where there is one.
+    /// The page for players: optimized by the compiler, and by `wasm-opt` if there is one.
     Shipped,
     /// Optimized by the compiler alone, which saves some seconds.
     Release,
-    /// Quick to build, and quick enough to play.
+    /// Quick to build, and fast enough to play.
     Served,
 }
 
 /// The package of the page and of the library.
 const OURS: &str = "nonet-page";
 
-/// Which wasm module of the library.
+/// One of the two wasm modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
-    /// Everything that JavaScript and the workers may call.
+    /// The functions for JavaScript and the workers.
     Library,
-    /// What the page needs before the first move, as small as can be.
+    /// The part that the page needs before the first move, as small as possible.
     Page,
 }
 
 impl Module {
-    /// How its files are called.
+    /// Returns the name of its files.
     const fn name(self) -> &'static str {
         match self {
             Self::Library => "nonet",
@@ -45,14 +45,14 @@ impl Module {
     }
 }
 
-/// Where the JavaScript around the wasm file runs.
+/// The environment of the JavaScript around the wasm file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Host {
     /// An ES module for pages and workers, which Node can load too (`initSync({ module })`).
     Web,
 }
 
-/// Has rustup add the wasm target where it is missing.
+/// Adds the wasm target with rustup if it is missing.
 ///
 /// # Errors
 ///
@@ -66,19 +66,19 @@ pub(crate) fn ensure_target() -> Result<()> {
         .with_context(|| format!("Rust's standard library for {TARGET} is missing: install it"))
 }
 
-/// The folder of the compiler.
+/// Returns the folder of the compiler.
 fn rust() -> Result<PathBuf> {
     sh::output("rustc", "--print sysroot").map(PathBuf::from).context("there is no rustc")
 }
 
-/// Builds the `cdylib` of a package of this workspace and says where the wasm file is, as the compiler leaves
-/// it: for modules that export plain functions.
+/// Builds the `cdylib` of a package of this workspace, and returns the path of the wasm file. The file is as the
+/// compiler leaves it, for modules that export plain functions.
 ///
 /// # Errors
 ///
 /// When it does not build.
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
-    // Cargo gives the flags behind `--` to the crate alone that everything is linked into.
+    // Cargo passes the flags after `--` only to the crate that everything is linked into.
     let (of_all, of_last) = match (profile, module) {
         (Profile::Served, _) => (Vec::new(), Vec::new()),
         (_, Module::Library) => (Vec::new(), WHOLE.to_vec()),
@@ -91,7 +91,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         (_, Module::Page) => "page",
     };
     let mut cargo = sh::cargo("rustc");
-    // Cargo leaves the optimizing of the whole out, without a word, for a crate that is to be an `rlib` too.
+    // Cargo silently skips whole-program optimization if the crate type includes `rlib`.
     cargo.args([
         "--lib",
         "--crate-type",
@@ -103,25 +103,25 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         "--config",
         &everywhere(&of_all)?,
     ]);
-    // They would take the place of what is configured.
+    // These variables would replace the configured flags.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
     if module == Module::Page {
         cargo.arg("--no-default-features");
     }
     cargo.args(["--profile", folder]);
     cargo.arg("--").args(of_last);
-    // The page and its workers are two modules, and hold this against each other.
+    // The page and its workers are separate modules, and compare this number with each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
     let file = format!("{}.wasm", package.replace('-', "_"));
     Ok(sh::target().join(TARGET).join(folder).join(file))
 }
 
-/// The flags for every crate, as a line of cargo's configuration: the given ones, and those that replace this machine's
-/// paths in panic messages. So the same source gives the same file on every machine.
+/// Returns the flags for every crate, as a line of cargo's configuration. It adds flags that replace this machine's
+/// paths in panic messages, so that the same source gives the same file on every machine.
 fn everywhere(flags: &[&str]) -> Result<String> {
     let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
-    // Of several names for a path the compiler takes the last.
+    // If several mappings match a path, the compiler takes the last.
     let mut names = vec![(home.clone(), "cargo"), (rust()?.join("lib/rustlib/src/rust"), "rust")];
     let crates = home.join("registry/src");
     let mut registries =
@@ -135,15 +135,15 @@ fn everywhere(flags: &[&str]) -> Result<String> {
     Ok(format!("target.{TARGET}.rustflags={flags}"))
 }
 
-/// The folders that nobody but this machine has. No file that we give away may name one.
+/// Returns the folders of this machine. No shipped file may contain the path of one.
 pub(crate) fn own_folders() -> Vec<String> {
     let folders = [std::env::home_dir(), sh::cargo_home(), Some(sh::root()), Some(sh::target())];
-    // The home of a machine that has no users may be the root of everything.
+    // On a machine without users, the home may be the root folder.
     let folders = folders.into_iter().flatten().filter(|folder| folder.parent().is_some());
     folders.map(|folder| format!("{}{MAIN_SEPARATOR}", folder.to_string_lossy())).collect()
 }
 
-/// What the wasm modules are made of: files, and folders of files.
+/// Returns the files, and folders of files, that the wasm modules are built from.
 fn sources() -> Result<Vec<PathBuf>> {
     let root = sh::root();
     let mut sources: Vec<PathBuf> = ["Cargo.toml", "Cargo.lock", "src"].map(|name| root.join(name)).into();
@@ -154,8 +154,8 @@ fn sources() -> Result<Vec<PathBuf>> {
     Ok(sources)
 }
 
-/// The name of this build: the version, and a number made from all sources of the library. The same sources give
-/// the same name on every machine.
+/// Returns the name of this build: the version, and a hash of all sources of the library. The same sources give the
+/// same name on every machine.
 fn build_of_sources() -> Result<String> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for path in sources()? {
@@ -188,14 +188,14 @@ pub(crate) fn bind(wasm: Vec<u8>, name: &str, host: Host, folder: &Path) -> Resu
         .typescript(true)
         // The page's module is split by the names of its functions.
         .remove_name_section(name != Module::Page.name())
-        // The linker knows them as they were mangled.
+        // The linker knows the mangled names.
         .demangle(false)
         .remove_producers_section(true)
-        // The loader then finds the wasm file beside itself, and the page need not say where it is.
+        // The loader then finds the wasm file next to itself, and callers need not pass its path.
         .omit_default_module_path(false);
     fs::create_dir_all(folder)?;
     bindgen.generate(folder)?;
-    // The types of the raw wasm exports, which nobody calls.
+    // These are the types of the raw wasm exports, which nothing calls.
     let raw_types = folder.join(format!("{name}_bg.wasm.d.ts"));
     if raw_types.exists() {
         fs::remove_file(raw_types)?;
@@ -203,8 +203,8 @@ pub(crate) fn bind(wasm: Vec<u8>, name: &str, host: Host, folder: &Path) -> Resu
     Ok(())
 }
 
-/// The features that the module uses: those that Rust switches on for every wasm module, and the 128-bit SIMD
-/// of `.cargo/config.toml`. `-all` would let the optimizer write instructions that browsers do not know yet.
+/// The wasm features of the module: those that Rust enables by default, and the 128-bit SIMD of `.cargo/config.toml`.
+/// `-all` would allow instructions that browsers do not support yet.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -215,24 +215,23 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
-/// Told once more, the compiler refuses what it cannot optimize as a whole.
+/// Requests whole-program optimization again, so that the compiler fails if it cannot do it.
 const WHOLE: [&str; 2] = ["-C", "lto=fat"];
 
-/// Names of functions that say of which closure a generic function is an instance, for `bench size`.
+/// Keeps the closures of generic instances apart in function names, for `bench size`.
 const NAMES: [&str; 2] = ["-C", "symbol-mangling-version=v0"];
 
-/// Has the linker leave in the module what the numbers in its code and its constants point to: the page's module is split
-/// by that.
+/// Makes the linker keep the relocations of code and data, which are needed to split the page's module.
 const RELOCATIONS: [&str; 2] = ["-C", "link-arg=--emit-relocs"];
 
-/// The version of wasm-opt that everybody takes, since another one writes other bytes.
+/// The required version of wasm-opt, since other versions write other bytes.
 pub(crate) const WASM_OPT: u32 = 132;
 
-/// What wasm-opt does to the module that the workers and callers load, which is to be fast.
+/// The passes for the module of workers and callers, which should be fast.
 const FOR_SPEED: [&str; 1] = ["-O3"];
 
-/// What it does to the page's module, which is to be small after brotli. The four passes that are left out
-/// make the file smaller and less regular, and then brotli finds less in it.
+/// The passes for the page's module, which should be small after brotli. The four skipped passes make the file smaller,
+/// but less regular, so brotli compresses it less.
 const FOR_SIZE: [&str; 7] = [
     "-Oz",
     "--converge",
@@ -243,8 +242,8 @@ const FOR_SIZE: [&str; 7] = [
     "--dealign",
 ];
 
-/// Lets `wasm-opt` make a wasm file smaller or faster, and says with what; nothing where the version that it
-/// takes is neither in `target/tools` nor in the `PATH`.
+/// Optimizes a wasm file with `wasm-opt`, and returns the name of the optimizer. Returns `None` if neither
+/// `target/tools` nor `PATH` has the required version.
 ///
 /// # Errors
 ///
@@ -267,8 +266,8 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     Ok(Some(format!("wasm-opt {WASM_OPT}")))
 }
 
-/// The parts of the page's module that are loaded after the first file, in their order, and how the names of their doors
-/// begin. A panic is rare and says its message in the later part.
+/// The parts of the page's module that are loaded after the first file, in their order, and the prefixes of their
+/// doors. A panic is rare, so the code that reports it is in the later part.
 const PARTS: [(&str, &[&str]); 2] = [
     ("kept", &["wasm_door::kept"]),
     (
@@ -290,8 +289,8 @@ pub(crate) fn with_parts<T>(work: impl FnOnce(&[Part]) -> T) -> T {
     work(&[Part { name: kept, is_door: &is_kept }, Part { name: later, is_door: &is_later }])
 }
 
-/// Builds the page's module into a folder as it is before it is split, with the names of its functions, and says where it
-/// is and what the linker knows of it.
+/// Builds the page's module into a folder, before it is split and with the names of its functions. Returns its path and
+/// its links from the linker.
 ///
 /// # Errors
 ///
@@ -301,14 +300,14 @@ pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Li
     let linked = fs::read(build(OURS, Module::Page, profile)?)?;
     bind(without_relocations(&linked)?, name, Host::Web, folder)?;
     let mut links = if profile == Profile::Served { Links::default() } else { Links::read(&linked)? };
-    // wasm-bindgen runs these to find out what is imported and exported, or drops them as unused.
+    // wasm-bindgen runs these to find the imports and exports, or removes them as unused.
     links.forget(|name| {
         name.starts_with("__wb") || name.ends_with("::describe") || name.contains("breaks_if_inlined")
     });
     Ok((folder.join(format!("{name}_bg.wasm")), links))
 }
 
-/// Builds the library with its JavaScript into a folder, optimized where that is possible, and says with what.
+/// Builds a module with its JavaScript into a folder, optimized if possible, and returns the name of the optimizer.
 ///
 /// # Errors
 ///
@@ -334,9 +333,9 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     Ok(optimizer)
 }
 
-/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. What is quick to build is
-/// not split: the files of the parts hold nothing then. Each file is optimized by itself, since functions are found by
-/// the names that the compiler gave them.
+/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. The `Served` profile is
+/// not split, and its parts are empty. Each file is optimized after the split, which finds functions by the names from
+/// the compiler.
 fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let (file, links) = whole_page(profile, folder)?;
     // Only the page calls its module, so it needs no types.
@@ -368,7 +367,7 @@ fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     Ok(optimizer)
 }
 
-/// Puts the functions of a wasm file in the order in which it is smaller once it is compressed.
+/// Reorders the functions of a wasm file so that it compresses better.
 fn put_in_order(wasm: &Path) -> Result<()> {
     Ok(fs::write(wasm, ordered(&fs::read(wasm)?)?)?)
 }
@@ -380,8 +379,8 @@ mod tests {
 
     use crate::sh;
 
-    /// What [`super::build`] relies on: told to optimize the whole, the compiler does it or fails, and never
-    /// leaves it out without a word.
+    /// [`super::build`] relies on this: if the compiler is asked for whole-program optimization, it does it or fails,
+    /// and never skips it silently.
     #[test]
     fn the_compiler_refuses_what_it_cannot_optimize_as_a_whole() {
         let folder = std::env::temp_dir().join(format!("nonet-whole-{}", std::process::id()));

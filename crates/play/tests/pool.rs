@@ -1,4 +1,4 @@
-//! The pool of workers answers urgent questions first, never answers dropped ones, and replaces broken workers.
+//! The pool of workers: urgent questions come first, dropped ones are never answered, and failed workers are replaced.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Grid, Puzzle};
@@ -232,7 +232,7 @@ fn a_worker_of_another_version_is_ended_and_told_of() {
 
 #[test]
 fn after_ten_seconds_of_silence_the_next_question_starts_a_new_worker() {
-    // The worker that comes first, and the worker that is there afterwards.
+    // The worker that loads first, and the worker that remains afterwards.
     for (first, is_there) in [(2, 2), (1, 1)] {
         let mut play = Play::new(1);
         let rate = play.asks(Kind::Rate);
@@ -253,7 +253,7 @@ fn after_ten_seconds_of_silence_the_next_question_starts_a_new_worker() {
     }
 }
 
-/// An event of the test.
+/// An event in a random test.
 #[derive(Clone, Copy, Debug)]
 enum Event {
     Ask(Kind),
@@ -335,7 +335,7 @@ impl Play {
         }
     }
 
-    /// Checks that no question waits longer than the grace period for a less urgent one.
+    /// Asserts that no question waits longer than the grace period for a less urgent one.
     fn waits_for_nothing_less_urgent(&self) {
         let rank = |kind| {
             [Kind::Hint, Kind::Study, Kind::Tour, Kind::Make, Kind::Rate, Kind::Stock]
@@ -349,7 +349,7 @@ impl Play {
             if has(number) || is_loading || kind == Kind::Make || since + 1_000 > self.now {
                 continue;
             }
-            // The stock does not slow down a search if it can wait for another worker.
+            // The stock does not slow a search down if it may wait for another worker.
             let searches = |seen: &Seen| seen.has.iter().any(|one| one.job.kind() == Kind::Make);
             let is_stock = kind == Kind::Stock && !self.workers.values().all(searches);
             for seen in self.workers.values().filter(|seen| !(is_stock && searches(seen))) {
@@ -378,7 +378,7 @@ proptest! {
                 play.waits_for_nothing_less_urgent();
             }
         }
-        // From now on every worker loads and answers, and the page repeats its open questions.
+        // From now on every worker loads and answers, and the page repeats each question that it waits for.
         if let Some(number) = play.search() {
             play.steers(number, Job::GoOn);
         }
@@ -407,7 +407,7 @@ proptest! {
     }
 }
 
-/// Returns the numbers of the questions in the order in which a worker answers them.
+/// Runs to the end, and returns the numbers of the questions in the order of their answers.
 fn goes_on(runner: &mut Runner, is_busy: bool) -> Vec<u32> {
     let (mut order, mut is_busy) = (Vec::new(), is_busy);
     while is_busy {
@@ -436,7 +436,7 @@ fn a_worker_makes_two_puzzles_and_answers_a_hint_in_between() {
     let mut heard = Vec::new();
     assert!(runner.take(hint, &mut |answer| heard.push(answer)), "there is more to be done");
     assert!(matches!(heard[..], [Answer { number: 3, reply: Reply::Hinted { step: Some(_), .. } }]));
-    // A paused search does not delay the stock, and a dropped search gets no answer.
+    // A paused search does not delay the stock, and a dropped one is never answered.
     assert!(runner.take(Question { number: 2, job: Job::Pause }, &mut none));
     assert_eq!(goes_on(&mut runner, true), [1]);
     assert!(runner.take(Question { number: 2, job: Job::GoOn }, &mut none));

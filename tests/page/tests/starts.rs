@@ -1,4 +1,4 @@
-//! Starts of the page, with a host and without one, beside busy loops. `NONET_STARTS` sets how many of each.
+//! Starts of the page beside busy loops, with a host and without one. `NONET_STARTS` sets the number of each.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,19 +9,19 @@ use serde_json::json;
 
 use crate::offline::host::{Build, Host};
 
-/// Starts of each kind, where the environment does not say otherwise.
+/// The default number of starts of each kind.
 const N_STARTS: usize = 4;
 
-/// Starts between two lines about progress, and with one browser.
+/// The number of starts with one browser and between two progress lines.
 const ROUND: usize = 20;
 
-/// Notes whether the trouble sign showed at any time before the board was there.
+/// Records in `isTroubled` if the trouble sign is ever visible.
 const WATCH: &str = "window.isTroubled = false;
     setInterval(() => {
         window.isTroubled ||= document.querySelector('#trouble')?.checkVisibility({ visibilityProperty: true }) ?? false;
     }, 50);";
 
-/// A loop on each processor that ends when this is dropped.
+/// A busy loop on each processor. Dropping this ends the loops.
 struct Busy {
     is_over: Arc<AtomicBool>,
     loops: Vec<JoinHandle<()>>,
@@ -48,7 +48,7 @@ impl Drop for Busy {
     fn drop(&mut self) {
         self.is_over.store(true, Ordering::Relaxed);
         for one in self.loops.drain(..) {
-            // It cannot panic.
+            // The loop cannot panic.
             let _ = one.join();
         }
     }
@@ -59,7 +59,7 @@ fn number_of_starts() -> usize {
     text.parse().unwrap_or_else(|_| panic!("NONET_STARTS is {text:?}, which is not a number"))
 }
 
-/// A browser that watches for the trouble sign from the start of each page.
+/// Opens a browser that watches for the trouble sign from the start of each page.
 fn browser(options: &Options, host: &Host) -> Page {
     let page = Page::blank(options, &host.url).unwrap_or_else(|error| panic!("{error:#}"));
     let source = json!({ "source": WATCH });
@@ -79,7 +79,7 @@ fn every_first_start_beside_busy_loops_is_playable_without_a_sign_of_trouble() {
     let _busy = Busy::start();
     for first in (0..n_starts).step_by(ROUND) {
         for start in first..n_starts.min(first + ROUND) {
-            // Each in a new browser: nothing is kept.
+            // Each start has a new browser without stored files.
             let page = browser(&Page::options(), &host);
             page.visit("");
             assert_started(&page, start);

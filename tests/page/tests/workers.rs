@@ -1,4 +1,4 @@
-//! The workers of a small machine: how many there are, and that a hint does not wait for a rating or the stock.
+//! The workers of a small machine: their number, and that a hint waits for neither a rating nor the stock.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::Page;
@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 /// A puzzle that takes seconds to rate.
 const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Runs before the page's own scripts, on a machine that reports two cores. It counts the workers, keeps the first
-/// words of what they hear and say, and asks for a hint as soon as a worker rates the slow puzzle.
+/// Runs before the page's own scripts, and simulates a machine with two cores. It counts the workers, and records the
+/// second word of each line to and from them. It requests a hint as soon as a worker rates the slow puzzle.
 const TWO_CORES: &str = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 2 });
     window.lines = [];
     window.nNow = window.nMost = 0;
@@ -52,7 +52,7 @@ fn on_two_cores_one_worker_does_all_and_a_hint_waits_for_neither_rating_nor_stoc
     let heard = lines(&page);
     let hinted = heard.iter().position(|line| line == "hinted").unwrap();
     assert!(!heard[..hinted].iter().any(|line| line == "rated"), "{heard:?}");
-    // The rating is done after it, then the stock, and a hint comes while that is being made.
+    // The rating follows, then the stock, and a hint comes while the stock is being made.
     page.wait("the rating", "return window.lines.includes('rated') && window.lines.includes('stock')");
     page.press("Escape");
     page.press("KeyH");

@@ -1,15 +1,15 @@
-//! Makes positions for the techniques of the human catalogue, each with a near miss, as lines for
+//! Generates positions for the techniques of the human catalogue, each with a near miss, as lines for
 //! `crates/engine/tests/data/human_cases.txt`.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin cases [how many of each] [technique ...]
 //! ```
 //!
-//! With the word `first` before all that, it makes puzzles in which a technique is the very first step, whether or not
-//! notes are on the board, as lines for `crates/engine/tests/data/first_steps.txt`.
+//! With the word `first` before the other arguments, it generates puzzles in which a technique is the very first step,
+//! with and without notes on the board. These are lines for `crates/engine/tests/data/first_steps.txt`.
 //!
-//! The puzzles are generated; parts of their solutions are filled in and candidates removed at random. A near miss is the same
-//! position with one candidate given back, or a digit taken away, so that the step does not follow any more.
+//! The program generates puzzles, then fills in part of the solution and removes candidates at random. A near miss is
+//! the same position with one more candidate or one digit less, so that the step no longer follows.
 
 use std::{collections::BTreeMap, env};
 
@@ -20,7 +20,7 @@ use nonet::{
 };
 use nonet_play::lessons::Position;
 
-/// The number of puzzles after which a technique is left out.
+/// The maximum number of puzzles. Techniques not found by then are left out.
 const MAX_PUZZLES: usize = 3_000;
 
 fn main() {
@@ -50,8 +50,7 @@ fn main() {
     eprintln!("not found: {missing:?}");
 }
 
-/// Solves a puzzle and looks at the digits that stand after each placement: they make a puzzle too, whose
-/// first step may be missing.
+/// Solves a puzzle and looks at the grid after each placement. It is a puzzle too, and its first step may be wanted.
 fn search_first(puzzle: &Puzzle, missing: &mut BTreeMap<Technique, usize>) {
     let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
     let options = Options::default().with_givens(puzzle.givens().filled_cells());
@@ -72,8 +71,8 @@ fn search_first(puzzle: &Puzzle, missing: &mut BTreeMap<Technique, usize>) {
     }
 }
 
-/// Looks for what is missing in one position of a puzzle: either where simple steps end, or with a part
-/// of the solution filled in and false candidates removed at random.
+/// Searches one position of a puzzle for wanted techniques. The position is either the end of the simple steps, or has
+/// random parts of the solution filled in and random false candidates removed.
 fn search(puzzle: &Puzzle, is_walked: bool, rng: &mut Rng, missing: &mut BTreeMap<Technique, usize>) {
     let options = Options::default().with_givens(puzzle.givens().filled_cells());
     let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
@@ -102,7 +101,7 @@ fn search(puzzle: &Puzzle, is_walked: bool, rng: &mut Rng, missing: &mut BTreeMa
     let wanted: Vec<Technique> = missing.keys().copied().collect();
     let mut n_tried: BTreeMap<Technique, usize> = BTreeMap::new();
     for step in all_steps(&candidates, &options.only(&wanted)) {
-        // To look for a near miss takes long.
+        // The search for a near miss is slow, so the number of tries is limited.
         let n_tried = n_tried.entry(step.technique).or_default();
         *n_tried += 1;
         let n_missing = missing.entry(step.technique).or_default();
@@ -110,7 +109,7 @@ fn search(puzzle: &Puzzle, is_walked: bool, rng: &mut Rng, missing: &mut BTreeMa
             && *n_missing > 0
             && let Some(miss) = near_miss(puzzle, &candidates, &options, &step)
         {
-            // The next one is to be on another board.
+            // The next case should be on another board.
             *n_tried = usize::MAX / 2;
             let id = step.technique.id();
             for (sign, candidates) in [("", candidates), ("!", miss)] {
@@ -122,7 +121,7 @@ fn search(puzzle: &Puzzle, is_walked: bool, rng: &mut Rng, missing: &mut BTreeMa
     }
 }
 
-/// The candidates that the rules leave and the position does not.
+/// Returns the candidates that the rules allow and the position lacks.
 fn gone(candidates: &Candidates) -> Vec<Candidate> {
     let Ok(all) = Candidates::of(candidates.grid()) else { return Vec::new() };
     let of_cell = |cell| all.of_cell(cell).difference(candidates.of_cell(cell)).iter();
@@ -132,7 +131,7 @@ fn gone(candidates: &Candidates) -> Vec<Candidate> {
         .collect()
 }
 
-/// The position with one candidate given back, or a placed digit taken away that is no given, in which the step is not
+/// Returns the position with one more candidate, or without one placed digit that is no given, in which the step is not
 /// found.
 fn near_miss(puzzle: &Puzzle, candidates: &Candidates, options: &Options, step: &Step) -> Option<Candidates> {
     let all = gone(candidates);

@@ -57,7 +57,7 @@ fn request(target: Target, number: u32) -> Request {
     Request { target, seed: format!("freeze {number}"), ..Request::default() }
 }
 
-/// Prints the line of a puzzle and counts the techniques of its path.
+/// Prints the line of a puzzle, and counts the techniques of its path.
 fn tell(puzzle: &Puzzle, counts: &mut BTreeMap<Technique, usize>) {
     let Ok(candidates) = Candidates::of(puzzle.givens()) else { return };
     let mut climb = Climb::new(&candidates);

@@ -1,4 +1,4 @@
-//! Generates puzzles that need chains inside chains, which random puzzles hardly ever do, as lines for
+//! Generates puzzles that need nested chains, which random puzzles hardly ever do, as lines for
 //! `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text
@@ -22,7 +22,7 @@ const MAX_TRIES: usize = 4_000;
 const N_GIVENS_OUT: usize = 1;
 const MAX_GIVENS_IN: usize = 2;
 
-/// The least rating of a step that makes a puzzle wanted.
+/// The minimum rating of a step that makes a puzzle useful.
 const FROM: Tenths = Tenths(91);
 
 fn main() {

@@ -4,13 +4,13 @@
 //! cargo run --release -p nonet-tools --bin lessons [how many puzzles] [how many of each] [file of puzzles, or -] [technique ...]
 //! ```
 //!
-//! Generated puzzles are walked with the catalogue, and with the ladder for what only that has. For what is seldom the
-//! next, parts of the solution are filled in and candidates removed at random. Of what is found, the emptiest of
-//! candidates are kept: they are the easiest to look at.
+//! The program solves generated puzzles with the catalogue, and with the ladder for techniques that only the ladder
+//! has. For techniques that are rarely the next step, it fills in parts of the solution and removes candidates at
+//! random. It keeps the positions with the fewest candidates, because they are the easiest to read.
 //!
-//! With the word `among` before all that, positions in which a technique is there beside easier ones, as lines for
-//! `crates/play/src/lessons/among.txt`: the hardest position of each puzzle of the file is searched from every candidate. Of chains,
-//! those with the fewest statements are kept, and only where the chains inside are of the kind that the name says.
+//! With the word `among` before the other arguments, it finds positions with a technique beside easier ones, as lines
+//! for `crates/play/src/lessons/among.txt`. It searches the hardest position of each puzzle in the file from every
+//! candidate. It keeps the chains with the fewest statements, and only those whose inner chains match the name.
 
 use std::{collections::BTreeMap, env, fs};
 
@@ -23,7 +23,7 @@ use nonet::{
 };
 use nonet_play::lessons::Position;
 
-/// What was found: the number of candidates, then the line.
+/// The positions found, by technique: the number of candidates and the line of each.
 type Found = BTreeMap<&'static str, Vec<(usize, String)>>;
 
 struct Finder {
@@ -86,7 +86,7 @@ fn main() {
 }
 
 impl Finder {
-    /// Walks a puzzle as a person would, from its start or from a position that chance has thinned out.
+    /// Solves a puzzle as a person would, from its start or from a position with random digits and candidates removed.
     fn walk(&mut self, puzzle: &Puzzle, rng: Option<&mut Rng>) {
         let options = Options::default().with_givens(puzzle.givens().filled_cells());
         let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
@@ -102,7 +102,7 @@ impl Finder {
         }
     }
 
-    /// Takes a number of steps of the ladder, for the techniques that only the ladder has.
+    /// Takes up to `n_steps` steps of the ladder, for the techniques that only the ladder has.
     fn climb(&mut self, puzzle: &Puzzle, max: Tenths, n_steps: usize) {
         let Ok(start) = Candidates::of(puzzle.givens()) else { return };
         let mut climb = Climb::up_to(&start, max);
@@ -115,7 +115,7 @@ impl Finder {
         }
     }
 
-    /// Looks for the wanted chains where the puzzle is hardest.
+    /// Searches the hardest position of the puzzle for the wanted chains.
     fn look_beside(&mut self, puzzle: &Puzzle) {
         let Ok(start) = Candidates::of(puzzle.givens()) else { return };
         let mut climb = Climb::new(&start);
@@ -161,7 +161,7 @@ impl Finder {
             return;
         }
         let position = Position { givens: *puzzle.givens(), candidates: *at };
-        // One of each puzzle.
+        // This keeps one position of each puzzle.
         let givens = |line: &str| {
             line.split(" | ").nth(1).map(|board| {
                 board.chars().map(|c| if c.is_ascii_digit() { c } else { '.' }).collect::<String>()
@@ -180,7 +180,7 @@ impl Finder {
     }
 }
 
-/// The steps inside of the chains of a step, however deep.
+/// Returns the steps inside the chains of a step, at any depth.
 fn inside(step: &Step) -> Vec<&Step> {
     let nodes = step.reason.chains.iter().flat_map(|chain| &chain.nodes);
     let direct =
@@ -188,7 +188,7 @@ fn inside(step: &Step) -> Vec<&Step> {
     direct.flat_map(|step| [vec![step], inside(step)].concat()).collect()
 }
 
-/// Whether one of the chains inside is of the kind that its name says, such as `dynamic-plus` of
+/// Returns true if one of the inner chains matches the name of the technique, such as `dynamic-plus` in
 /// `nested-dynamic-plus-cell`.
 fn is_as_named(step: &Step) -> bool {
     let id = step.technique.id();

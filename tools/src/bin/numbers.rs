@@ -1,12 +1,12 @@
-//! Finds the puzzles from which practice makes its positions, as lines for `crates/play/src/lessons/numbers.txt`.
+//! Finds the puzzles from which practice generates its positions, as lines for `crates/play/src/lessons/numbers.txt`.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin numbers [puzzles to walk] [puzzles to search beside easier steps] [numbers of each]
 //! ```
 //!
-//! Each puzzle is walked once with the catalogue and once with the ladder. A technique that one puzzle in six needs
-//! gets a line without numbers: practice makes new puzzles for it. For techniques that are never the next step, the
-//! boards of fewer puzzles are searched for a step beside easier ones, which takes longer.
+//! The program solves each puzzle once with the catalogue and once with the ladder. A technique that one puzzle in six
+//! needs gets a line without numbers, because practice generates new puzzles for it. For techniques that are never the
+//! next step, it searches fewer puzzles for a step beside easier ones, which takes longer.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -22,13 +22,14 @@ use nonet::{
 };
 use nonet_play::lessons::{among_easier, made, positions};
 
-/// A technique that at least one puzzle in this number needs is found by trying a few.
+/// A technique is frequent if more than one puzzle in this number needs it. Practice then finds it by trying a few
+/// puzzles.
 const FREQUENT: usize = 6;
 
-/// A search of one puzzle that takes longer is not for practice.
+/// The maximum time to search one puzzle. Slower puzzles are not used for practice.
 const SLOW: Duration = Duration::from_millis(150);
 
-/// For each technique the number of puzzles that may give it, and those that do.
+/// The number of puzzles that may give a technique, and the numbers of those that do.
 type Found = BTreeMap<Technique, (usize, Vec<u64>)>;
 
 fn main() {
@@ -71,7 +72,7 @@ fn main() {
     }
 }
 
-/// The techniques that are the next step somewhere in a puzzle.
+/// Returns the techniques that are the next step somewhere in a puzzle.
 fn needed(number: u64) -> BTreeSet<Technique> {
     let puzzle = puzzle(number);
     let Ok(start) = Candidates::of(puzzle.givens()) else { return BTreeSet::new() };
@@ -90,7 +91,7 @@ fn needed(number: u64) -> BTreeSet<Technique> {
     needed
 }
 
-/// Keeps a number that gives a position, and counts the numbers of its technique.
+/// Keeps a number that gives a position, and returns the count of numbers that its technique had before.
 fn keep(found: &mut Found, technique: Technique, is_next: bool, number: u64, n_each: u64) -> u64 {
     let (n_found, numbers) = found.entry(technique).or_default();
     *n_found += 1;
@@ -107,7 +108,7 @@ fn keep(found: &mut Found, technique: Technique, is_next: bool, number: u64, n_e
     n_numbers
 }
 
-/// Whether the tables of positions have a board of this puzzle.
+/// Returns true if the tables of positions contain a board of this puzzle.
 fn is_kept(technique: Technique, number: u64) -> bool {
     let puzzle = puzzle(number);
     positions(technique).chain(among_easier(technique)).any(|position| position.givens == *puzzle.givens())
@@ -117,7 +118,7 @@ fn puzzle(number: u64) -> Puzzle {
     generate(&Request { seed: format!("lesson {number}"), ..Request::default() })
 }
 
-/// Whether chains inside of chains are of the kind that the name says.
+/// Returns true if the inner chains of a nested chain match its name.
 fn is_as_named(step: &Step) -> bool {
     let Some((kind, _)) = step.technique.id().strip_prefix("nested-").and_then(|rest| rest.rsplit_once('-'))
     else {

@@ -1,5 +1,5 @@
-//! Checks every step on the way to a solution against the solution, in both catalogues, on all cores. It
-//! prints how often each technique was found.
+//! Checks every step of both catalogues against the solution, on all cores. It prints how often each technique was
+//! found.
 //!
 //! ```text
 //! cargo run --release -p nonet-tools --bin sound -- [--ladder | --human] [--every <n>] <file of puzzles> ...
@@ -19,7 +19,7 @@ use nonet::{
     catalogue::{Options, next_step},
 };
 
-/// The number of steps of each technique: on the ladder, in the human catalogue.
+/// The number of steps of each technique: first on the ladder, then in the human catalogue.
 type Counts = BTreeMap<Technique, [usize; 2]>;
 
 /// The catalogues to check.

@@ -1,32 +1,32 @@
-//! What the thread that a page runs on had to do for something that a person did: read from Chromium's trace.
+//! Reads from Chromium's trace how much the main thread worked for an action of the player.
 //!
-//! A page cannot take its own time here. After a key or a tap Chromium puts off whatever is not the next frame, a
-//! stopwatch's task too, and lays out between the handlers and the frame; so a stopwatch in the page counts frames that
-//! are not this one's, or leaves out what is.
+//! A page cannot measure this itself. After a key or a tap, Chromium delays everything but the next frame, including a
+//! timer's task, and does layout between the handlers and the frame. So a timer in the page counts frames of other
+//! actions, or misses work of this one.
 
 use nonet_page_tests::Page;
 use serde_json::{Value, json};
 
 const MARK: &str = "at rest";
 
-/// Marks in the trace that the page is at rest: just before and after what is measured.
+/// Adds a mark to the trace while the page is at rest, just before or after a measurement.
 pub(super) fn mark(page: &Page) {
     let question = json!({ "expression": format!("console.timeStamp('{MARK}')") });
     let _ = page.driver().cdp("Runtime.evaluate", &question);
 }
 
-/// What was done for something that a person did, in milliseconds of the thread's work.
+/// The work for an action of the player, in milliseconds of the main thread.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Work {
-    /// From the start of the first handler until the frame was painted that follows the last, whatever was done
-    /// meanwhile: handlers, styles, layout, paint, the browser's own. The wait for the frame is left out.
+    /// The work from the start of the first handler until the frame after the last handler is painted: handlers,
+    /// styles, layout, paint, and the browser's own. The wait for the frame does not count.
     pub until_painted: f64,
-    /// All that was done, to the end, with what is done after that frame.
+    /// All work, including the work after that frame.
     pub in_all: f64,
 }
 
-/// The work between each two marks. What a person did begins with the first event of the one kind, and what is painted
-/// for it follows the last of the other.
+/// Returns the work between each two marks. An action begins with the first event of the first kind, and its frame
+/// follows the last event of the second.
 pub(super) fn works(trace: &[Value], (first, last): (&str, &str)) -> Vec<Work> {
     let is_mark = |event: &Event| event.name == "TimeStamp" && event.detail == MARK;
     let mut events: Vec<Event> = trace.iter().filter_map(Event::read).collect();
@@ -38,20 +38,20 @@ pub(super) fn works(trace: &[Value], (first, last): (&str, &str)) -> Vec<Work> {
     between.map(|events| work(events, first, last).unwrap_or(none)).collect()
 }
 
-/// The same for the events between two marks. Where nothing was to be painted, until the last handler had ended.
+/// Returns the work of the events between two marks. If nothing was painted, it ends with the last handler.
 fn work(events: &[Event], first: &str, last: &str) -> Option<Work> {
     let is_input = |event: &&Event, kind: &str| event.name == "EventDispatch" && event.detail == kind;
     let first = events.iter().find(|event| is_input(event, first))?;
     let last = events.iter().rfind(|event| is_input(event, last))?;
-    // The last step of a paint: what is painted is handed to who puts it on the screen.
+    // The last step of a paint, which hands the layers to the compositor.
     let painted = events.iter().find(|event| event.name == "Layerize" && event.start >= last.end);
     let until_painted = at_work(events, first.start, painted.unwrap_or(last).end);
     Some(Work { until_painted, in_all: at_work(events, first.start, f64::INFINITY) })
 }
 
-/// The milliseconds between two times in which there was a task.
+/// Returns the milliseconds between two times in which a task ran.
 fn at_work(events: &[Event], from: f64, to: f64) -> f64 {
-    // One task can run others.
+    // A task can run others.
     let mut done = from;
     let mut sum = 0.0;
     for task in events.iter().filter(|event| event.name == "ThreadControllerImpl::RunTask") {
@@ -61,10 +61,10 @@ fn at_work(events: &[Event], from: f64, to: f64) -> f64 {
     sum / 1000.0
 }
 
-/// An event of the trace, its times in microseconds.
+/// An event of the trace, with times in microseconds.
 struct Event {
     name: String,
-    /// The kind of an event of the page, or what a mark says.
+    /// The type of a DOM event, or the text of a mark.
     detail: String,
     thread: (u64, u64),
     start: f64,
@@ -113,23 +113,23 @@ mod tests {
         let key = json!({ "type": "keydown" });
         let trace = [
             rest(1_000),
-            // Before the key, and of another thread: not its work.
+            // Work before the key, and on another thread, does not count.
             task(1_100, 500),
             event(8, "ThreadControllerImpl::RunTask", 2_000, 9_000, &json!({})),
-            // The handler, the layout that the browser wants at once, and the frame.
+            // The handler, a forced layout, and the frame.
             task(2_000, 3_000),
             event(7, "EventDispatch", 2_500, 2_000, &key),
             task(5_100, 1_000),
             task(7_000, 4_000),
             event(7, "Layerize", 9_000, 500, &json!({})),
-            // What comes after it.
+            // Work after the frame.
             task(12_000, 6_000),
             event(7, "Layerize", 13_000, 500, &json!({})),
             rest(19_000),
-            // What is done between two measurements.
+            // Work between two measurements.
             task(19_100, 500),
             event(7, "EventDispatch", 19_200, 100, &key),
-            // A key that changes nothing is painted nowhere.
+            // A key that changes nothing, so nothing is painted.
             rest(20_000),
             task(21_000, 250),
             event(7, "EventDispatch", 21_100, 100, &key),

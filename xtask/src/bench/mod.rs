@@ -1,4 +1,4 @@
-//! `cargo xtask bench <room>`: a table of figures, with the machine that they come from.
+//! `cargo xtask bench <room>`: prints a table of figures and the machine that they come from.
 
 mod main_thread;
 mod page;
@@ -13,8 +13,9 @@ use anyhow::{Result, bail};
 
 use crate::{machine, sh};
 
-/// Measures the page in a browser, the size of the wasm file room by room, or a room natively by the table of that name in `crates/play/benches/` or
-/// `crates/engine/benches/`, and in wasm by the package in the folder of that name in `benches/`.
+/// Measures the page in a browser, the size of the wasm file, or a room. The native table of a room is the bench of
+/// that name in `crates/play/benches/` or `crates/engine/benches/`. Its wasm table is the package in the folder of that
+/// name in `benches/`.
 ///
 /// # Errors
 ///
@@ -35,7 +36,7 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
             tables.join(" or ")
         );
     }
-    // A table that has a peer in it is a program of its own package, which alone may name the peer.
+    // A table with a peer is a program in its own package, which alone may name the peer.
     let has_program = sh::root().join("benches").join(room).join("src/main.rs").is_file();
     if has_program {
         let program = format!("run --quiet --release --package nonet-bench-{room}");

@@ -1,5 +1,5 @@
-//! How soon the page is there, how much work a key is, and how much it weighs; beside a page that shows one number,
-//! which no page can be quicker than.
+//! Measures how soon the page is ready, how much work an action is, and how large the page is. The peer is a page that
+//! shows one number, which is the lower limit for any page.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -13,16 +13,16 @@ use crate::server::StaticServer;
 use crate::wasm::Profile;
 use crate::{dist, sh};
 
-/// The browser runs this many times slower than the machine: about a cheap phone.
+/// The slowdown of the browser, to about the speed of a cheap phone.
 pub(super) const SLOWER: u32 = 4;
 
-/// What the page should keep to; printed beside the figures.
+/// The targets of the page, in milliseconds, printed next to the figures.
 pub(super) const WISHED_COLD: f64 = 260.0;
 pub(super) const WISHED_WORK: f64 = 12.0;
-/// A frame, where everything that can be seen is on the board.
+/// One frame, for a board on which everything is visible.
 pub(super) const WISHED_FULL: f64 = 16.7;
 
-/// A page with one number: it draws it, and counts at each key and tap.
+/// A page with one number, which it increases at each key and tap.
 const PEER: &str = "<!doctype html><meta charset=utf-8><title>One number</title><link rel=icon href=data:,>
 <p id=number tabindex=0 style='font:40px sans-serif'></p><script>
 let n = 0;
@@ -34,8 +34,8 @@ addEventListener('pointerdown', count);
 performance.mark('playable');
 </script>";
 
-/// Prints the figures of the page as players get it: all, or those of the parts that are asked for. A folder with
-/// another build of the page has its loads and the work of an ordinary board measured too, in the same run.
+/// Prints the figures of the shipped page: all of them, or those of the requested parts. If a folder with another build
+/// is given, its loads and the work of an ordinary board are measured in the same run.
 ///
 /// # Errors
 ///
@@ -81,7 +81,7 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A line of the table: our figures, what is wished of them, and those of the page with one number.
+/// Prints a line of the table: our figures, their target, and the figures of the page with one number.
 pub(super) fn row(name: &str, ours: Vec<f64>, wished: Option<f64>, peers: Vec<f64>) {
     let ours = ordered(ours);
     let wished = wished.map_or_else(String::new, |wished| format!("{wished}"));
@@ -94,7 +94,7 @@ pub(super) fn row(name: &str, ours: Vec<f64>, wished: Option<f64>, peers: Vec<f6
     }
 }
 
-/// The line below one of the table: the same of another build of the page.
+/// Prints the line for another build of the page.
 pub(super) fn row_of_build(values: Vec<f64>) {
     let values = ordered(values);
     let (n, middle, tail) = (values.len(), rank(&values, 50), rank(&values, 95));
@@ -106,14 +106,14 @@ fn ordered(mut values: Vec<f64>) -> Vec<f64> {
     values
 }
 
-/// The value below which this percentage of sorted values lie.
+/// Returns the value at this percentile of sorted values.
 fn rank(sorted: &[f64], percent: usize) -> f64 {
     let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
     sorted.get(at).copied().unwrap_or(f64::NAN)
 }
 
-/// Prints the bytes of everything that the first visit asks for, compressed as good hosts do it, and says where
-/// that is not what [`dist::first_load`] counts.
+/// Prints the size of every file in the first load, raw and compressed. Reports files that the first visit requests and
+/// [`dist::first_load`] does not count, and the reverse.
 fn weight(driver: &RunningDriver, server: &StaticServer, out: &Path) -> Result<()> {
     let page = Page::blank(&driver.options(), &server.url())?;
     page.visit("");

@@ -1,4 +1,4 @@
-//! The film of a search at full speed: how even its frames are, and how soon it stops.
+//! Measures the film of a search at full speed: how regular its frames are, and how soon it stops.
 
 use anyhow::Result;
 use nonet_page_tests::{Log, Page};
@@ -8,11 +8,11 @@ use super::page::{SLOWER, row};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
-/// How many frames are measured after each start, and how often the film is started and stopped.
+/// The number of frames after each start, and the number of starts and stops.
 const FRAMES: usize = 60;
 const STOPS: usize = 12;
 
-/// The puzzle made against the plain scan, which takes it 1,453 million events, as fast as can be.
+/// Selects the puzzle made against the plain scan, which takes it 1,453 million events, at the highest speed.
 const LONGEST: &str =
     "for (const [field, value] of [['strategy', 'scan'], ['example', 'anti-scan'], ['speed', '12']]) {
         const input = document.querySelector(`[data-set=${field}]`);
@@ -20,7 +20,7 @@ const LONGEST: &str =
         input.dispatchEvent(new Event('input', { bubbles: true }));
     }";
 
-/// Plays, and gives the times from frame to frame.
+/// Plays, and returns the times between frames.
 const PLAY: &str = "const [n] = arguments;
     document.querySelector('#wind-play').click();
     return new Promise(done => {
@@ -35,12 +35,12 @@ const PLAY: &str = "const [n] = arguments;
         requestAnimationFrame(tick);
     });";
 
-/// Stops, and gives how long that took.
+/// Stops, and returns how long that took.
 const STOP: &str = "const start = performance.now();
     document.querySelector('#wind-play').click();
     return document.body.hasAttribute('data-playing') ? NaN : performance.now() - start;";
 
-/// Prints both.
+/// Prints the times between frames and the times until it stops.
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
     let page = Page::blank(&driver.options_to_measure(Log::Nothing), &ours.url())?;
     page.throttle(SLOWER);

@@ -1,4 +1,4 @@
-//! From navigation to the frame that shows a board that can be played.
+//! Measures the time from navigation to the frame that shows a playable board.
 
 use std::thread;
 use std::time::Duration;
@@ -11,15 +11,15 @@ use super::page::{SLOWER, WISHED_COLD, row, row_of_build};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
-/// Browsers started for each page.
+/// The number of browsers for each page.
 const LOADS: usize = 9;
 
-/// So long a browser that was just started is left to itself, which it has work enough with; and so long nobody asks
-/// whether the page is there: each question is work for it.
+/// The time for which nothing disturbs a browser that has just started, or asks a page if it is ready. Each question is
+/// work for the browser.
 const UNDISTURBED: Duration = Duration::from_secs(2);
 
-/// Marks the end of the first frame that was drawn after the mark `playable`: a task that is queued in the frame's
-/// callback runs right after the frame's paint.
+/// Marks the end of the first frame after the mark `playable`: a task that is queued in the frame's callback runs right
+/// after the frame's paint.
 const WATCH: &str = "const mark = Performance.prototype.mark;
     Performance.prototype.mark = function (name, ...rest) {
         const made = mark.call(this, name, ...rest);
@@ -30,7 +30,7 @@ const WATCH: &str = "const mark = Performance.prototype.mark;
         return made;
     };";
 
-/// Begins other games than the one on the board, by their links, and makes an action in each: they are kept.
+/// Begins other games by their links, and makes an action in each, so that the page stores them.
 const KEEP_GAMES: &str = "
     const rows = ['53..7....', '6..195...', '.98....6.', '8...6...3', '4..8.3..1', '7...2...6',
         '.6....28.', '...419..5', '....8..79'];
@@ -48,10 +48,10 @@ const KEEP_GAMES: &str = "
         return Object.keys(localStorage).length;
     })()";
 
-/// Whether the journal holds as many games as the storage, and there is one.
+/// Returns true if the journal holds as many games as local storage, and at least one.
 const IN_JOURNAL: &str = "
     const opening = indexedDB.open('nonet', 1);
-    // It is for the page to make it.
+    // Only the page may create the database.
     opening.onupgradeneeded = () => opening.transaction.abort();
     opening.onsuccess = () => {
         const counting = opening.result.transaction('texts').objectStore('texts').count();
@@ -60,11 +60,11 @@ const IN_JOURNAL: &str = "
     const isGame = key => key.startsWith('nonet/game/');
     return window.nInJournal > 0 && window.nInJournal >= Object.keys(localStorage).filter(isGame).length";
 
-/// Whether the storage holds no more games than it is to.
+/// Returns true if local storage holds no more games than its limit.
 const AT_HAND: &str =
     "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length <= 400";
 
-/// What was measured in one browser.
+/// The measurements in one browser.
 struct Loads {
     cold: f64,
     warm: f64,
@@ -74,10 +74,10 @@ struct Loads {
     warm_with_many: f64,
 }
 
-/// So many games somebody keeps who has played for years.
+/// The number of games of someone who has played for years.
 const MANY: usize = 10_000;
 
-/// Prints the times of both pages, and of other builds of ours, measured in turns.
+/// Prints the times of both pages and of other builds of ours, measured in turns.
 pub(super) fn bench(
     driver: &RunningDriver,
     ours: &StaticServer,
@@ -143,8 +143,8 @@ fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Resu
     Ok(Loads { cold, warm, cold_with_games, warm_with_games, warm_with_one, warm_with_many })
 }
 
-/// Has the browser keep these many games and nothing else, and opens the page once it has come to rest with them: those
-/// that were not played for long are in the journal alone then.
+/// Stores this number of games and nothing else in the browser. Waits until the page has moved old games to the
+/// journal, and returns the time of a later visit.
 fn keeping(page: &Page, n_games: usize) -> Result<f64> {
     page.throttle(1);
     page.leave();
@@ -156,12 +156,12 @@ fn keeping(page: &Page, n_games: usize) -> Result<f64> {
     }
     page.wait("a storage of the last games", AT_HAND);
     page.throttle(SLOWER);
-    // The first visit after the games were written finds a process of the browser that is not slowed yet.
+    // The first visit after the games are written has a browser process that is not slowed down yet.
     painted(page)?;
     painted(page)
 }
 
-/// Opens the page and gives the milliseconds from navigation until it was drawn and could be played.
+/// Opens the page and returns the milliseconds from navigation until it is painted and playable.
 fn painted(page: &Page) -> Result<f64> {
     page.driver().goto("about:blank")?;
     page.driver().cdp("Page.navigate", &json!({ "url": page.url() }))?;

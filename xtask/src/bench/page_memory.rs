@@ -1,4 +1,4 @@
-//! The memory of the page's process while somebody plays, as the system counts it.
+//! Measures the memory of the page's process during a game, as the system counts it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,30 +13,30 @@ use serde_json::json;
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
-/// Browsers started for each row.
+/// The number of browsers for each row.
 const RUNS: usize = 3;
 
 /// The numbers of cores that the page sees: a small machine, and an ordinary one.
 const CORES: [u32; 2] = [2, 8];
 
-/// The page is left to itself for this long after each step, so that it has done what it does by itself.
+/// The idle time after each step, in which the page finishes its own work.
 const REST: Duration = Duration::from_secs(3);
 
-/// After this time a worker that does nothing has been ended.
+/// The time after which idle workers have been ended.
 const LONG_REST: Duration = Duration::from_secs(35);
 
-/// The steps of a play, after each of which the memory is read.
+/// The steps of a game. The memory is read after each.
 const STEPS: [&str; 7] = ["opened", "hint", "rating", "wish", "technique", "35 s later", "peak"];
 
 /// An easy puzzle, and one that takes seconds to rate.
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Prints the memory of the page, and of other builds of it, in megabytes: the proportional set size of the renderer.
+/// Prints the memory of the page and of other builds in megabytes: the proportional set size of the renderer.
 ///
 /// # Errors
 ///
-/// When a browser cannot be started, or the system does not tell of its processes.
+/// When a browser cannot be started, or the system has no data on its processes.
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, builds: &[StaticServer]) -> Result<()> {
     println!(
         "\n{:<36} {}",
@@ -66,7 +66,7 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, builds: &[Stati
 }
 
 fn play(driver: &RunningDriver, server: &StaticServer, cores: u32) -> Result<[f64; STEPS.len()]> {
-    // It tells this browser from all others.
+    // This argument identifies the browser among all others.
     let mark = format!("--nonet-memory={}", server.url());
     let options = nonet_page_tests::Options { arguments: vec![mark.clone()], ..driver.options() };
     let page = Page::blank(&options, &server.url())?;
@@ -118,13 +118,13 @@ fn megabytes(kilobytes: u64) -> f64 {
     kilobytes as f64 / 1024.0
 }
 
-/// The proportional set size of a process.
+/// Returns the proportional set size of a process.
 fn kilobytes(process: u32) -> Option<u64> {
     let rollup = fs::read_to_string(format!("/proc/{process}/smaps_rollup")).ok()?;
     rollup.lines().find_map(|line| line.strip_prefix("Pss:")?.split_whitespace().next()?.parse().ok())
 }
 
-/// The largest renderer of the browser that was started with this argument: Chromium keeps an empty one too.
+/// Returns the largest renderer of the browser that was started with this argument: Chromium keeps an empty one too.
 fn renderer(mark: &str) -> Option<u32> {
     let mut parents = BTreeMap::new();
     let (mut browser, mut renderers) = (None, Vec::new());
@@ -134,7 +134,7 @@ fn renderer(mark: &str) -> Option<u32> {
         let Ok(line) = fs::read(format!("/proc/{id}/cmdline")) else { continue };
         let line = String::from_utf8_lossy(&line).replace('\0', " ");
         let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
-        // The name in brackets may hold blanks; the state and the parent come after it.
+        // The name in brackets may contain blanks; the state and the parent follow it.
         let parent = stat.rsplit_once(')').and_then(|(_, rest)| rest.split_whitespace().nth(1)?.parse().ok());
         parents.insert(id, parent.unwrap_or_default());
         if line.contains("--type=renderer") {

@@ -1,5 +1,5 @@
-//! The work for what a person does: the handlers, and the frame that shows what came of them. The wait for the next
-//! frame is left out: it is up to 16.7 ms, and no page can do anything about it.
+//! Measures the work for an action of the player: the handlers, and the frame that shows the result. The wait for the
+//! next frame does not count, because it is up to 16.7 ms on every page.
 
 use std::thread;
 use std::time::Duration;
@@ -13,38 +13,38 @@ use super::page::{SLOWER, WISHED_FULL, WISHED_WORK, row, row_of_build};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
-/// The events with which what a person did begins, and after which what came of it is painted.
+/// The event that begins an action, and the event after which its result is painted.
 type Events = (&'static str, &'static str);
 const KEY: Events = ("keydown", "keydown");
-/// A cell is selected when it is touched, a button has its effect when it is let go.
+/// Touching a cell selects it, but a button acts when the finger is lifted.
 const TOUCH: Events = ("pointerdown", "pointerdown");
 const CLICK: Events = ("click", "click");
 const DRAG: Events = ("pointerdown", "pointerup");
 
-/// How often each thing is done.
+/// The number of repetitions of each action.
 const KEYS: usize = 120;
 const TAPS: usize = 40;
 const DRAGS: usize = 12;
 const GAMES: usize = 12;
 
-/// In this time the workers have rated the puzzle and made the next ones, for which they take a processor of their own.
+/// The time in which the workers rate the puzzle and make the next ones, which takes a processor.
 const MAKING: Duration = Duration::from_secs(12);
 
-/// So long after its frame, what a person did has left nothing to do: no digit settles, what is kept is kept. Faster
-/// nobody types.
+/// The time after which an action has no work left: animations have ended and everything is stored. No player types
+/// faster.
 const REST: Duration = Duration::from_millis(120);
 
-/// Comes back when nothing is drawn any more.
+/// Waits until nothing is drawn any longer.
 const REST_OF_FRAMES: &str = "(async () => {
     const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
     await frame();
     await frame();
 })()";
 
-/// The same in every run.
+/// The puzzle, which is the same in every run.
 const PUZZLE: &str = "#p=530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
-/// Prints the work of both pages, and of other builds of ours.
+/// Prints the work of both pages and of other builds of ours.
 pub(super) fn bench(
     driver: &RunningDriver,
     ours: &StaticServer,
@@ -64,7 +64,7 @@ pub(super) fn bench(
         page.script("document.querySelector('#board [tabindex=\"0\"]').focus()", &json!([]));
     }
 
-    // A walk over the whole board that writes and erases: selections, entries, conflicts and notes.
+    // These keys walk over the whole board, and write and erase: selections, entries, conflicts and notes.
     let round = ["ArrowRight", "Digit5", "ArrowDown", "Shift+Digit3", "Digit7", "Backspace"];
     let keys = |page: &Page| works(page, KEY, KEYS, |at| page.press(round[at % round.len()]));
     rows("work of a key", &keys(&page), Some(WISHED_WORK), &keys(&other));
@@ -78,7 +78,7 @@ pub(super) fn bench(
     for build in &builds {
         row_of_build(painted(&tapped(build)));
     }
-    // In a cell that takes them.
+    // Selects a cell that takes digits.
     page.press("Control+ArrowRight");
     let tapped = works(&page, CLICK, TAPS, |at| {
         page.tap(&format!("[data-key='{}']", at % 9 + 1));
@@ -99,11 +99,11 @@ pub(super) fn bench(
     bench_full(driver, ours)
 }
 
-/// A puzzle of 17 clues, so that as many cells as can be are full of notes.
+/// A puzzle of 17 clues, so that the maximum number of cells is full of notes.
 const FEW_CLUES: &str =
     "#p=000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-/// Notes of every digit in every empty cell, and whatever can be highlighted.
+/// Fills every empty cell with all notes, and switches on all highlights.
 const FILL: &str =
     "for (const one of ['houses', 'same', 'same-notes', 'blocked', 'ruled-out', 'conflicts', 'marks']) {
         const choice = document.querySelector(`[data-set=${one}]`);
@@ -111,8 +111,7 @@ const FILL: &str =
     }
     document.querySelector('#board [tabindex=\"0\"]').focus();";
 
-/// The most that a key, a tap or a drag can ask of the page: a phone on which all is highlighted, with nine notes in
-/// every cell.
+/// Measures the largest work of a key, a tap or a drag: on a phone with all highlights, and nine notes in every cell.
 fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
     let page = Page::blank(&driver.options_to_measure(Log::Tasks), &ours.url())?;
     page.resize(390, 844, Pointer::Touch);
@@ -131,7 +130,7 @@ fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
     rows("all noted and highlighted: an arrow", &moved, Some(WISHED_FULL), &[]);
     let tapped = works(&page, TOUCH, TAPS, |at| page.tap(&Page::cell_selector(at * 37 % 81)));
     rows("all noted and highlighted: a tap on a cell", &tapped, Some(WISHED_FULL), &[]);
-    // Each entry is taken back, so that the notes are there for the next.
+    // Each entry is undone, so that the notes are back for the next.
     page.press("Escape Control+Home Digit3");
     let written = works_of(&page, KEY, TAPS, |is_counted| {
         page.press(if is_counted { "Digit3" } else { "Control+KeyZ" });
@@ -149,7 +148,7 @@ fn page_tap(page: &Page) {
     page.tap("#number");
 }
 
-/// Prints two lines: until what a person did is seen, and all that it gives to do.
+/// Prints two lines: the work until the result is visible, and all work.
 fn rows(name: &str, ours: &[Work], wished: Option<f64>, peers: &[Work]) {
     let in_all = |works: &[Work]| works.iter().map(|work| work.in_all).collect();
     row(name, painted(ours), wished, painted(peers));
@@ -160,18 +159,18 @@ fn painted(works: &[Work]) -> Vec<f64> {
     works.iter().map(|work| work.until_painted).collect()
 }
 
-/// The work of something that is done so often.
+/// Returns the work of an action that is repeated `n_times`.
 fn works(page: &Page, events: Events, n_times: usize, does: impl FnMut(usize)) -> Vec<Work> {
     measured(page, events, n_times, || (), does)
 }
 
-/// The same, where each time something has to be done before it that does not count.
+/// Does the same for an action that needs another one before it, which does not count.
 fn works_of(page: &Page, events: Events, n_times: usize, does: impl Fn(bool)) -> Vec<Work> {
     measured(page, events, n_times, || does(false), |_| does(true))
 }
 
-/// The page is slowed for just so long: a browser that slows a page keeps a processor at work for it, also while the
-/// page has nothing to do.
+/// Measures an action on a slowed page. The page is slowed only during the measurement, because that keeps a processor
+/// busy even when the page is idle.
 fn measured(
     page: &Page,
     events: Events,
@@ -181,14 +180,14 @@ fn measured(
 ) -> Vec<Work> {
     page.throttle(SLOWER);
     rest(page);
-    // What was done before this.
+    // This discards the trace of earlier work.
     page.trace();
     for at in 0..n_times {
         before();
         rest(page);
         main_thread::mark(page);
         does(at);
-        // Nothing that would have a frame drawn.
+        // During the measurement, nothing may cause a frame.
         thread::sleep(REST);
         main_thread::mark(page);
     }
@@ -201,7 +200,7 @@ fn rest(page: &Page) {
     thread::sleep(REST);
 }
 
-/// Without the driver's own script, which is work for the page's processor.
+/// Evaluates an expression without the driver's own script, which would be work for the page.
 fn ask(page: &Page, expression: &str) {
     let question = json!({ "expression": expression, "awaitPromise": true });
     let _ = page.driver().cdp("Runtime.evaluate", &question);

@@ -1,4 +1,4 @@
-//! Where the bytes of the wasm file are: by room, and the longest functions.
+//! Shows the bytes of the wasm file by room, and its largest functions.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,12 +10,11 @@ use wasm_parts::Function;
 use crate::wasm::{self, Module, Profile};
 use crate::{dist, sh};
 
-/// The number of functions that are listed.
+/// The number of functions in the list.
 const LONGEST: usize = 60;
 
-/// Prints the tables of the files of the page's module. In each the functions stand first without which it would be
-/// shortest: where a door is worth most.
-///
+/// Prints the tables of the files of the page's module. In each, the functions that save most bytes if they are removed
+/// come first, because a door is most useful there.
 /// # Errors
 ///
 /// When the library does not build.
@@ -57,7 +56,7 @@ fn print(mut functions: Vec<&Function>) {
     }
 }
 
-/// The room of ours, or the crate of others, that a function belongs to by its name.
+/// Returns our room, or the third-party crate, of a function by its name.
 fn room_of(name: &str) -> String {
     let path = name.trim_start_matches(['<', '&', '_']);
     let end = path.find(|sign: char| !(sign.is_alphanumeric() || "_:".contains(sign))).unwrap_or(path.len());

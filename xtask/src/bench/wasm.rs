@@ -1,14 +1,14 @@
-//! Tables that are measured in wasm, where players run the engine: in Chromium, and in Node where there is one.
+//! Prints tables that are measured in wasm, as players run the engine: in Chromium, and in Node if there is one.
 //!
-//! A room's wasm bench is a package `nonet-bench-<room>` in `benches/<room>/`: a `cdylib` that exports plain
-//! functions, and beside it a script `bench.js` with
+//! A room's wasm bench is a package `nonet-bench-<room>` in `benches/<room>/`. It is a `cdylib` that exports plain
+//! functions, and has a script `bench.js` with
 //!
 //! ```js
 //! export async function run(module, load) { … return "the table"; }
 //! ```
 //!
-//! where `module` is the compiled `WebAssembly.Module` and `load(name)` gives the bytes of a corpus file, or of
-//! `measured.tsv`, where the native table wrote to the file that `NONET_MEASURED` names.
+//! where `module` is the compiled `WebAssembly.Module`, and `load(name)` returns the bytes of a corpus file. It also
+//! returns `measured.tsv`, if the native table wrote results to the file in `NONET_MEASURED`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,24 +46,24 @@ const load = name => readFile(new URL(`data/${name}`, import.meta.url));
 console.log(await run(await WebAssembly.compile(await readFile(new URL("bench.wasm", import.meta.url))), load));
 "#;
 
-/// The folder of a room's wasm bench, where it has one.
+/// Returns the folder of a room's wasm bench, if it has one.
 pub(crate) fn folder_of(room: &str) -> Option<PathBuf> {
     let folder = sh::root().join("benches").join(room);
     folder.join("bench.js").is_file().then_some(folder)
 }
 
-/// Where the native table of a room may leave what the one in wasm is to be compared with.
+/// Returns the file in which the native table of a room may leave results for comparison with wasm.
 ///
 /// # Errors
 ///
-/// When the folder cannot be made.
+/// When the folder cannot be created.
 pub(crate) fn measured(room: &str) -> Result<PathBuf> {
     let folder = sh::target().join("bench");
     fs::create_dir_all(&folder)?;
     Ok(folder.join(format!("{room}.tsv")))
 }
 
-/// Builds the bench that is in `folder` and prints its table from each host.
+/// Builds the bench in `folder`, and prints its table from each host.
 ///
 /// # Errors
 ///
@@ -93,15 +93,16 @@ pub(crate) fn bench(room: &str, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The corpora lie beside the repository and are never part of it; a bench says itself what it cannot find.
+/// Copies the corpora, which are next to the repository and never part of it. A bench reports the files that it cannot
+/// find.
 fn copy_corpus(to: &Path) -> Result<()> {
     let from =
         std::env::var_os("NONET_DATA").map_or_else(|| sh::root().join("../shared/data"), PathBuf::from);
     if from.is_dir() { dist::copy(&from, to) } else { Ok(()) }
 }
 
-/// Opens a folder's `index.html` in Chromium and waits, for as long as it takes, for the `result` that the
-/// page sets on its window.
+/// Opens a folder's `index.html` in Chromium, and waits without a limit for the `result` that the page sets on its
+/// window.
 fn in_browser(folder: &Path) -> Result<String> {
     let server = StaticServer::start(folder)?;
     let running = Browser::find_or_install()?.start_driver()?;

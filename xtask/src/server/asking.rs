@@ -1,34 +1,34 @@
-//! What a client asks, read from its connection.
+//! Reads the requests of a client from its connection.
 
 use std::io::{self, Read};
 use std::net::TcpStream;
 
-/// A request's head is not longer; browsers send about one kilobyte.
+/// The maximum length of a request's head. Browsers send about one kilobyte.
 const LONGEST_HEAD: usize = 16 << 10;
 
-/// A request has not more headers.
+/// The maximum number of headers in a request.
 const MOST_HEADERS: usize = 100;
 
 /// One request.
 #[derive(Debug, Default)]
 pub(super) struct Asked {
     pub(super) method: String,
-    /// What stands behind the method: a path and what follows it.
+    /// The text after the method: a path and a query.
     pub(super) target: String,
-    /// Whether nothing can follow it on the same connection.
+    /// True if nothing can follow the request on the same connection.
     pub(super) is_last: bool,
     hosts: Vec<String>,
     is_understood: bool,
 }
 
 impl Asked {
-    /// The status and the words with which this is refused, where it is.
+    /// Returns the status and message of a refusal, or `None` if the request is acceptable.
     pub(super) fn refusal(&self, port: u16) -> Option<(&'static str, &'static str)> {
         if !self.is_understood {
             return Some(("400 Bad Request", "This is not a request for a file.\n"));
         }
-        // A web page can make a name of its own mean this machine. It cannot make the browser say another
-        // name than that one, so whoever says ours was opened as ours.
+        // A hostile page can let its own name resolve to this machine, but the browser then sends that name as the
+        // host. So a request with one of our names comes from our page.
         if !matches!(&*self.hosts, [host] if is_own(host, port)) {
             return Some(("421 Misdirected Request", "Only 127.0.0.1 and localhost are served.\n"));
         }
@@ -42,16 +42,16 @@ impl Asked {
 fn is_own(host: &str, port: u16) -> bool {
     let host = host.to_ascii_lowercase();
     ["127.0.0.1", "localhost"].iter().any(|own| {
-        // Browsers leave out the port that http has by itself.
+        // Browsers omit the port if it is the default of HTTP.
         host == format!("{own}:{port}") || (port == 80 && host == *own)
     })
 }
 
-/// The next request; none where the client has gone. `unread` is what was read of the one after it.
+/// Returns the next request, or `None` if the client has left. `unread` holds the bytes that were read beyond it.
 ///
 /// # Errors
 ///
-/// When the connection breaks or nothing comes for too long.
+/// When the connection breaks, or the client sends nothing for too long.
 pub(super) fn next(stream: &mut TcpStream, unread: &mut Vec<u8>) -> io::Result<Option<Asked>> {
     let mut part = [0; 4096];
     loop {
@@ -67,7 +67,7 @@ pub(super) fn next(stream: &mut TcpStream, unread: &mut Vec<u8>) -> io::Result<O
     }
 }
 
-/// The request that these bytes begin with and how long it is, once it is whole or cannot become one.
+/// Parses the first request in the bytes, and returns it with its length. Returns `None` while it is incomplete.
 fn parse(bytes: &[u8]) -> Option<(Asked, usize)> {
     let not_understood = Asked { is_last: true, ..Asked::default() };
     let mut headers = [httparse::EMPTY_HEADER; MOST_HEADERS];
@@ -85,7 +85,7 @@ fn parse(bytes: &[u8]) -> Option<(Asked, usize)> {
             let asked = Asked {
                 method: request.method.unwrap_or_default().to_owned(),
                 target: request.path.unwrap_or_default().to_owned(),
-                // A body is not read, so nobody knows where the next request begins.
+                // The server does not read a body, so it cannot know where the next request begins.
                 is_last: has_body || asks_to_close || request.version != Some(1),
                 hosts: values("Host"),
                 is_understood: true,

@@ -1,4 +1,4 @@
-//! From a request's path to a file of the served folder, and to none outside it.
+//! Maps the path of a request to a file in the served folder, and never to a file outside.
 
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use super::{Gate, SUB_PATH};
 use crate::dist;
 
-/// The file that a request means, as its media type and its bytes, once it is there.
+/// Returns the media type and the bytes of the requested file. Waits at the gate for a file of the library.
 pub(super) fn read(target: &str, folder: &Path, gate: &Gate) -> Option<(&'static str, Vec<u8>)> {
     let path = target.split(['?', '#']).next().unwrap_or_default();
     let inner = path.strip_prefix(SUB_PATH).or_else(|| path.strip_prefix('/'))?;
@@ -17,26 +17,26 @@ pub(super) fn read(target: &str, folder: &Path, gate: &Gate) -> Option<(&'static
     Some((kind_of(&file), fs::read(file).ok()?))
 }
 
-/// The file that a path below the folder means, where it is a file inside it.
+/// Returns the file at a path below the folder, if there is one inside it.
 fn file_of(path: &str, folder: &Path) -> Option<PathBuf> {
     let mut path = percent_decoded(path)?;
     if path.is_empty() || path.ends_with('/') {
         path.push_str("index.html");
     }
-    // These mean something else on another system.
+    // These characters have another meaning on other systems.
     if path.contains(['\\', ':', '\0']) {
         return None;
     }
     let mut file = folder.to_path_buf();
     for part in path.split('/') {
-        // An empty part would begin an absolute path, and joined to the folder that takes its place.
+        // An empty part would make the path absolute, and joining an absolute path replaces the folder.
         let mut components = Path::new(part).components();
         match (components.next(), components.next()) {
             (Some(Component::Normal(name)), None) if name == part => file.push(name),
             _ => return None,
         }
     }
-    // A link may lead anywhere, and it is where it leads to that counts.
+    // A link may lead anywhere, so the check uses its target.
     let file = fs::canonicalize(file).ok()?;
     (file.starts_with(fs::canonicalize(folder).ok()?) && file.is_file()).then_some(file)
 }
@@ -61,7 +61,7 @@ fn hex(digit: u8) -> Option<u8> {
     char::from(digit).to_digit(16).and_then(|value| u8::try_from(value).ok())
 }
 
-/// The media type of a file; browsers refuse scripts and wasm that come under a wrong one.
+/// Returns the media type of a file. Browsers reject scripts and wasm files with a wrong one.
 pub(super) fn kind_of(file: &Path) -> &'static str {
     match file.extension().and_then(|end| end.to_str()).unwrap_or_default() {
         "html" => "text/html; charset=utf-8",

@@ -1,18 +1,18 @@
-//! What is not built yet is waited for.
+//! A gate that makes requests wait for files that are still being built.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-/// A gate that is open until it is closed. Its copies are the same gate.
+/// A gate that is open until it is closed. All its clones are the same gate.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Gate(Arc<(Mutex<bool>, Condvar)>);
 
 impl Gate {
-    /// From now on, whoever comes waits.
+    /// Makes everyone who arrives wait.
     pub(crate) fn close(&self) {
         self.set(true);
     }
 
-    /// Lets everybody through who waits, and who comes.
+    /// Lets everyone through, both those who wait and those who arrive later.
     pub(crate) fn open(&self) {
         self.set(false);
     }
@@ -23,7 +23,7 @@ impl Gate {
         changed.notify_all();
     }
 
-    /// Comes back when the gate is open.
+    /// Waits until the gate is open.
     pub(super) fn wait(&self) {
         let (is_closed, changed) = &*self.0;
         let is_closed = is_closed.lock().unwrap_or_else(PoisonError::into_inner);

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use super::{Gate, PATIENCE, StaticServer};
 
-/// What stands beside the served folder and must not be seen.
+/// The content of a file outside the served folder, which the server must never send.
 const SECRET: &str = "not for the network";
 
-/// A test does not wait for longer; a server that answers at all does it in far less.
+/// The maximum time that a test waits. A working server needs far less.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// A served folder with a secret beside it, both gone in the end.
+/// A served folder with a secret beside it. Dropping this removes both.
 struct Site {
     folder: PathBuf,
     server: StaticServer,
@@ -49,7 +49,7 @@ impl Site {
         stream
     }
 
-    /// Everything that comes back for some bytes, until the server hangs up.
+    /// Sends some bytes, and returns all that the server sends until it closes the connection.
     fn send(&self, bytes: &str) -> String {
         let mut stream = self.connect();
         stream.write_all(bytes.as_bytes()).unwrap();
@@ -178,7 +178,7 @@ fn answers_no_name_but_this_machines_own() {
     for host in [own.clone(), format!("localhost:{port}"), format!("LocalHost:{port}")] {
         assert_eq!(ask(&format!("Host: {host}\r\n")), 200, "{host}");
     }
-    // A name of somebody else's that is made to mean 127.0.0.1 after the page was loaded from elsewhere.
+    // These names of another site resolve to 127.0.0.1 after its page was loaded.
     for host in [
         format!("rebound.example:{port}"),
         "rebound.example".to_owned(),
@@ -219,7 +219,7 @@ fn serves_while_others_do_not_read_and_do_not_finish_asking() {
     for _ in 0..20 {
         assert_eq!(body(&site.get("/")), "the page");
     }
-    // One that reads gets the whole of a large file in the meantime.
+    // A client that reads gets a whole large file in the meantime.
     assert_eq!(body(&site.get("/large.wasm")).len(), 8 << 20);
 }
 
@@ -239,7 +239,7 @@ fn keeps_a_connection_and_refuses_what_it_does_not_understand() {
     assert_eq!(status(&site.send("nonsense\r\n\r\n")), 400);
 
     let mut stream = site.connect();
-    // The server hangs up before all of it is written, which is as good.
+    // The server may close the connection before all of it is written.
     let _ = write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\nLong: {}\r\n\r\n", "x".repeat(1 << 20));
     let _ = stream.shutdown(Shutdown::Write);
     let mut answer = Vec::new();
@@ -257,7 +257,7 @@ fn sends_what_other_hosts_are_asked_to_send() {
         let answer = site.get(path);
         let (head, _) = answer.split_once("\r\n\r\n").unwrap();
         for header in &asked {
-            // By plain HTTP nobody may say that a site is only to be had by HTTPS.
+            // Plain HTTP must not claim that a site is available by HTTPS only.
             let is_expected = !header.starts_with("Strict-Transport-Security");
             assert_eq!(head.lines().any(|line| line == *header), is_expected, "{path}: {header}");
         }
@@ -278,7 +278,7 @@ fn leaves_a_client_that_does_nothing() {
     let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
     site.server =
         StaticServer::listen(&site.root(), listener, Duration::from_millis(50), &Gate::default()).unwrap();
-    // The server hangs up, on whoever sends nothing and on whoever does not go on.
+    // The server closes the connection of a client that sends nothing, and of one that stops halfway.
     for text in [String::new(), format!("GET / HTTP/1.1\r\nHost: {}\r\n", site.host())] {
         assert_eq!(site.send(&text), "");
     }
@@ -307,7 +307,7 @@ fn who_asks_for_the_library_waits_until_it_is_built() {
     let mut waiting = site.connect();
     write!(waiting, "GET /nonet/pkg/nonet.js HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", site.host())
         .unwrap();
-    // The page is served in the meantime, and the file comes into being.
+    // Meanwhile the server serves the page, and then the file appears.
     assert_eq!(body(&site.get("/")), "the page");
     fs::create_dir_all(site.root().join("pkg")).unwrap();
     fs::write(site.root().join("pkg/nonet.js"), "the library").unwrap();

@@ -1,16 +1,17 @@
-//! The JavaScript that wasm-bindgen writes around the page's module.
+//! Shortens the JavaScript that wasm-bindgen writes around the page's module.
 
 use anyhow::{Context, Result, bail};
 
-/// Where the part begins that fetches and starts the module.
+/// The beginning of the part that fetches and starts the module.
 const LOADER: &str = "async function __wbg_load(";
 
-/// What we put there: of the many ways to load a module, the page goes one. Whoever calls it has asked for the file
-/// already. A host that does not know what a wasm file is can send it too; it is then compiled once it is whole.
+/// The replacement for the loader, with the one way that the page needs to load a module. The caller has already
+/// requested the file. A host with a wrong media type works too, but the browser then compiles the file only after it
+/// is complete.
 ///
-/// What reads what is kept comes with the module where anything is. Its later half is loaded by `later`, and calls into
-/// the former, which is there before it. While somebody waits who called into either too soon, `now` loads it. It is all
-/// the same whether anything is loaded twice.
+/// The part that reads stored data is loaded with the module if there is any. Afterwards `later` loads the missing
+/// parts in order, because each calls the earlier ones. If a function in a part is called too soon, `now` loads the
+/// part synchronously. Loading a part twice does no harm.
 const OURS: &str = r#"async function instance(asked, imports) {
     const response = await asked;
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
@@ -48,26 +49,26 @@ function now(place) {
 export { load as default, later };
 "#;
 
-/// The JavaScript with a loader of one way, which takes the answers to one `fetch` or two, and with one for what comes
-/// later.
+/// Returns the JavaScript with two loaders: one that takes the responses of one or two `fetch` calls, and one for the
+/// later parts.
 ///
 /// # Errors
 ///
-/// When wasm-bindgen writes its loader in some other way than this knows.
+/// When wasm-bindgen writes another loader than expected.
 pub(crate) fn with_one_loader(glue: &str) -> Result<String> {
     let at = glue.find(LOADER).context("wasm-bindgen writes another loader: see what this one must do")?;
     Ok(format!("{}{OURS}", &glue[..at]))
 }
 
-/// How wasm-bindgen throws what the module has to say.
+/// The statement with which wasm-bindgen throws the errors of the module.
 const THROWS: &str = "throw new Error(getStringFromWasm0(arg0, arg1));";
 
-/// The JavaScript of the library with an error in plain words where an object is used that was freed: wasm-bindgen has
-/// words of its own for that.
+/// Returns the library's JavaScript with a plain error message for the use of a freed object, instead of wasm-bindgen's
+/// own.
 ///
 /// # Errors
 ///
-/// When wasm-bindgen throws in some other way than this knows.
+/// When wasm-bindgen throws in another way than expected.
 pub(crate) fn with_plain_errors(glue: &str) -> Result<String> {
     let ours = r#"const words = getStringFromWasm0(arg0, arg1);
             throw new Error(words === "null pointer passed to rust" ? "This object was freed and cannot be used again." : words);"#;
@@ -77,8 +78,8 @@ pub(crate) fn with_plain_errors(glue: &str) -> Result<String> {
     Ok(glue.replace(THROWS, ours))
 }
 
-/// Names that wasm-bindgen gives to what it needs in nearly every function, and what they are called in the page. No
-/// name of its own begins with a `$`.
+/// Names that wasm-bindgen uses in nearly every function, and their replacements in the page. None of its own names
+/// begins with a `$`.
 const SHORTER: [(&str, &str); 15] = [
     ("getStringFromWasm0", "$s"),
     ("addToExternrefTable0", "$b"),
@@ -97,8 +98,8 @@ const SHORTER: [(&str, &str); 15] = [
     ("arg5", "$5"),
 ];
 
-/// The glue with as few signs as do: shorter names within it, methods for functions with a name, no semicolon before the
-/// end of a block, and no name for what is given back at once.
+/// Returns the glue with as few characters as possible. Local names are shorter, and named functions become methods.
+/// Blocks end without a semicolon, and a value that is returned at once needs no variable.
 ///
 /// # Errors
 ///
@@ -135,12 +136,12 @@ pub(crate) fn short_glue(glue: &str) -> Result<String> {
     Ok(out)
 }
 
-/// Whether a name may hold this sign.
+/// Returns true if a name may contain this character.
 fn is_of_name(sign: char) -> bool {
     sign.is_alphanumeric() || sign == '_' || sign == '$' || sign == '#'
 }
 
-/// The JavaScript with shorter names within it.
+/// Returns the JavaScript with shorter local names.
 fn with_short_words(glue: &str) -> String {
     let mut out = String::new();
     let mut rest = glue;

@@ -1,16 +1,16 @@
-//! Sources without comments and indentation. Brotli packs most of what else a minifier would take out.
+//! Removes comments and indentation from sources. Brotli compresses most of the rest that a minifier would remove.
 
 use anyhow::{Result, bail};
 
-/// A page without comments and indentation.
+/// Returns a page without comments and indentation.
 pub(crate) fn html(text: &str) -> String {
     lines(&without(text, "<!--", "-->"), |_| false)
 }
 
-/// A style sheet without comments and indentation, and without the blanks that part nothing.
+/// Returns a style sheet without comments, indentation and unnecessary blanks.
 pub(crate) fn css(text: &str) -> String {
     let text = lines(&without(text, "/*", "*/"), |line| line.ends_with([';', '{', '}', ',']));
-    // What stands in quotes stays as it is.
+    // Quoted text stays unchanged.
     let parts = text.split('"').enumerate().map(|(at, part)| match at % 2 {
         0 => part.replace(" {", "{").replace(": ", ":").replace(", ", ",").replace(";}", "}"),
         _ => part.to_owned(),
@@ -18,11 +18,11 @@ pub(crate) fn css(text: &str) -> String {
     parts.collect::<Vec<_>>().join("\"")
 }
 
-/// A script without indentation and without the comments that have lines of their own.
+/// Returns a script without indentation and without comments on their own lines.
 ///
 /// # Errors
 ///
-/// When a template goes over several lines: its indentation is text.
+/// When a template spans several lines, because its indentation is text.
 pub(crate) fn js(text: &str) -> Result<String> {
     let (mut out, mut is_comment) = (String::new(), false);
     for line in text.lines().map(str::trim) {
@@ -36,18 +36,18 @@ pub(crate) fn js(text: &str) -> Result<String> {
             out.push('\n');
         }
     }
-    // A line end may end a statement, but not behind these.
+    // A line end may end a statement, but not after these characters.
     Ok(lines(&out, |line| line.ends_with([';', '{', ','])))
 }
 
-/// A text without what stands between two marks, and without these.
+/// Returns a text without everything between two marks, and without the marks.
 fn without(text: &str, open: &str, close: &str) -> String {
     let mut parts = text.split(open);
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |out, part| out + part.split_once(close).map_or("", |(_, rest)| rest))
 }
 
-/// The lines of a text without indentation, and without the line end where `is_joined` says so of a line.
+/// Returns the lines of a text without indentation. A line for which `is_joined` is true loses its line end.
 fn lines(text: &str, is_joined: impl Fn(&str) -> bool) -> String {
     let mut out = String::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {

@@ -1,7 +1,7 @@
-//! What the page is made of, written with fewer bytes: nothing that is shown or done is any different.
+//! Shrinks the sources of the page without a change to what it shows or does.
 //!
-//! This knows only what our sources and wasm-bindgen say. What minifiers that know all of CSS and JavaScript would save
-//! stands in `docs/decisions/011-one-file-at-first.md`.
+//! This knows only the forms in our sources and in wasm-bindgen's output. `docs/decisions/011-one-file-at-first.md`
+//! says how much real minifiers of CSS and JavaScript would save.
 
 mod glue;
 mod lines;

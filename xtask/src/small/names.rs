@@ -1,7 +1,7 @@
-//! The names by which a wasm module and the JavaScript around it know each other.
+//! Shortens the names that connect a wasm module with its JavaScript.
 //!
-//! wasm-bindgen names each by what it is, with a number of sixteen digits that differs wherever it means something
-//! else. Nobody reads them, and no compression makes anything of such numbers.
+//! wasm-bindgen names each import by its purpose and a sixteen-digit number that depends on its meaning. These numbers
+//! do not compress.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -12,15 +12,15 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{ExportSection, ImportSection, Module};
 use wasmparser::{ExportSectionReader, ImportSectionReader, Parser, Payload, TypeRef};
 
-/// The folder of the module's imports, from now on.
+/// The new name of the import module.
 const FOLDER: &str = "m";
 
-/// Gives the imports and exports of a module names of a letter or two, here and in its JavaScript. One import is
-/// called by what all of them were: two files of different builds then do not fit, and the browser says so.
+/// Replaces the names of a module's imports and exports by short ones, in the wasm file and its JavaScript. One import
+/// is named after a hash of all old names, so files of different builds do not link, and the browser reports an error.
 ///
 /// # Errors
 ///
-/// When the file is no wasm module, or its JavaScript does not know a name of it.
+/// When the file is no wasm module, or its JavaScript lacks one of its names.
 pub(crate) fn with_short_names(wasm: &[u8], glue: &str) -> Result<(Vec<u8>, String)> {
     let names = Names::read(wasm)?;
     let mut short = Module::new();
@@ -28,7 +28,7 @@ pub(crate) fn with_short_names(wasm: &[u8], glue: &str) -> Result<(Vec<u8>, Stri
     Ok((short.finish(), names.in_script(glue)?))
 }
 
-/// What things were called, and are called from now on.
+/// The old and the new names.
 #[derive(Default)]
 struct Names {
     folder: String,
@@ -37,8 +37,8 @@ struct Names {
 }
 
 impl Names {
-    /// Finds the names of a module and chooses new ones. Imports of other scripts, which know them by their names, and
-    /// exports that our own scripts call keep theirs.
+    /// Finds the names of a module and chooses new ones. Imports from other scripts and exports that our own scripts
+    /// call keep their names.
     fn read(wasm: &[u8]) -> Result<Self> {
         let mut names = Self::default();
         for payload in Parser::new(0).parse_all(wasm) {
@@ -74,7 +74,7 @@ impl Names {
         Ok(names)
     }
 
-    /// Calls the first import by what everything was called.
+    /// Names the first import after a hash of all old names.
     fn seal(&mut self) {
         let mut hash = Sha256::new();
         for name in self.imports.keys().chain(self.exports.keys()) {
@@ -87,10 +87,10 @@ impl Names {
         }
     }
 
-    /// The JavaScript of wasm-bindgen with the new names.
+    /// Returns the JavaScript of wasm-bindgen with the new names.
     fn in_script(&self, glue: &str) -> Result<String> {
         let mut glue = glue.replace(&format!("\"{}\"", self.folder), FOLDER);
-        // The longest first: one name may begin with another.
+        // Longer names come first, because one name may begin with another.
         let mut imports: Vec<_> = self.imports.iter().collect();
         imports.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
         for (name, short) in imports {
@@ -109,7 +109,7 @@ impl Names {
     }
 }
 
-/// `a` to `z`, then `aa` and so on.
+/// Returns `a` to `z`, then `aa` and so on.
 fn letters(index: usize) -> String {
     let letter = |at: usize| char::from(b'a' + u8::try_from(at % 26).unwrap_or_default());
     let last = letter(index);
@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(names, ["a", "z", "aa", "az", "ba", "zz", "aaa"]);
     }
 
-    /// A module with these imports, two exports, and nothing else.
+    /// Returns a module with these imports, two exports, and nothing else.
     fn module(imports: &[&str]) -> Vec<u8> {
         let mut types = TypeSection::new();
         types.ty().function([], []);

@@ -1,28 +1,28 @@
 //! [`Pool`]: a few workers for all kinds of work. It decides which worker gets which question, and when.
 //!
-//! It is plain data: each event of a worker or of the page goes in with the time, and the [`Act`]s that follow come
-//! out. It never sees a browser.
+//! The pool is plain data: it takes each event of a worker or of the page with its time, and returns the [`Act`]s that
+//! follow. It never calls the browser.
 
 use super::{Answer, Job, Kind, Question, VERSION};
 
-/// Milliseconds that a question waits for a worker that is busy with something less urgent. A worker that is started
-/// instead takes about as long, and most work is done by then.
+/// The milliseconds that a question waits for a worker that is busy with less urgent work. Starting a new worker takes
+/// about as long, and most work is done by then.
 const GRACE: u64 = 200;
 
-/// Milliseconds until a worker that does nothing is ended, unless it is the only one.
+/// The milliseconds after which an idle worker is ended, unless it is the only one.
 const IDLE: u64 = 30_000;
 
-/// A timer may come this many milliseconds early.
+/// The milliseconds by which a timer may fire early.
 const EARLY: u64 = 2;
 
-/// Something that the pool wants.
+/// An action that the pool requests.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
     /// Start a worker.
     Start {
         /// Its name, which no other worker has.
         worker: u32,
-        /// Whether to fetch the library again, because it may be what was wrong.
+        /// True if the library has to be fetched again, because it may be what failed.
         is_anew: bool,
     },
     /// Send a question to a worker.
@@ -64,17 +64,18 @@ pub enum Act {
 /// The workers and the questions that are not answered yet, at most one of each kind.
 #[derive(Clone, Debug)]
 pub struct Pool {
-    /// The largest number of workers.
+    /// The maximum number of workers.
     n_most: usize,
-    /// The number of workers that were ever started.
+    /// The number of workers started so far.
     n_started: u32,
-    /// The workers, the oldest first.
+    /// The workers, oldest first.
     workers: Vec<Worker>,
-    /// The questions that no worker has.
+    /// The questions that no worker has taken yet.
     queue: Vec<Asked>,
-    /// Whether the next worker fetches the library again.
+    /// True if the next worker fetches the library again.
     is_anew: bool,
-    /// Whether a worker could not be loaded since the last question was asked. Until the next one none is started.
+    /// True if a worker failed to load since the last question was asked. No worker is started before the next
+    /// question.
     is_down: bool,
     /// The time of the next [`wake`](Self::wake).
     wake_at: Option<u64>,
@@ -88,40 +89,40 @@ pub struct Pool {
 struct Worker {
     name: u32,
     state: State,
-    /// The question that it works on without looking up.
+    /// The question that it works on without interruption.
     busy: Option<Asked>,
-    /// Whether nobody waits for that any longer.
+    /// True if the page no longer waits for the answer to `busy`.
     is_dropped: bool,
-    /// The puzzles that it makes, in slices. Other questions come in between.
+    /// The puzzles that it generates in slices. It answers other questions in between.
     making: Vec<Asked>,
-    /// The time of its last answer, or since which nobody waits for the next.
+    /// The time at which it loaded, last finished a question, or had one dropped.
     since: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// It has not said a word.
+    /// The worker has sent nothing yet.
     Loading,
-    /// It has not said a word for so long that the page gave it up. It is welcome if it comes.
+    /// The worker was silent for so long that the page gave it up. It is still used if it loads.
     Late,
-    /// It takes questions.
+    /// The worker takes questions.
     Loaded,
 }
 
 #[derive(Clone, Debug)]
 struct Asked {
     question: Question,
-    /// The time since which it waits for a worker.
+    /// The time at which it started to wait for a worker.
     since: u64,
-    /// Whether it is a search that is paused.
+    /// True if it is a paused search.
     is_paused: bool,
-    /// Whether a worker broke down over it. The second time it is lost.
+    /// True if a worker already failed on it. A second failure loses the question.
     has_failed: bool,
-    /// Whether the page knows that a worker is loaded.
+    /// True if the page knows that a worker is loaded.
     is_told: bool,
 }
 
-/// The order in which questions get workers: the most urgent first.
+/// Returns the position of a kind in the order in which questions get workers, the most urgent first.
 const fn rank(kind: Kind) -> u8 {
     match kind {
         Kind::Hint => 0,
@@ -133,7 +134,7 @@ const fn rank(kind: Kind) -> u8 {
     }
 }
 
-/// Whether this work is done in slices, so that a worker can do something else in between.
+/// Returns true if this work is done in slices, so that a worker can do something else in between.
 const fn is_sliced(kind: Kind) -> bool {
     matches!(kind, Kind::Make | Kind::Stock)
 }
@@ -144,14 +145,15 @@ impl Asked {
     }
 }
 
-/// How well a worker fits a question.
+/// The suitability of a worker for a question, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// The worker is idle.
     Idle,
-    /// The worker does something that may stand still meanwhile.
+    /// The worker generates a puzzle for the stock, which may pause.
     Shared,
-    /// Somebody waits for what the worker makes, and loses it if the worker is ended. A new worker is better.
+    /// The worker generates a puzzle that the page waits for, and ending the worker would lose it. A new worker is
+    /// better.
     Crowded,
 }
 
@@ -164,7 +166,7 @@ impl Worker {
         self.making.iter().any(|asked| asked.kind() == kind)
     }
 
-    /// How well it fits a question, where it can take one.
+    /// Returns how well it fits a question, or `None` if it cannot take one.
     fn fit(&self) -> Option<Fit> {
         if self.state != State::Loaded || self.busy.is_some() {
             return None;
@@ -180,7 +182,7 @@ impl Worker {
 }
 
 impl Pool {
-    /// A pool of up to `n_most` workers, and at least one. It starts none before it is asked something.
+    /// Creates a pool of at least one and at most `n_most` workers. It starts none before the first question.
     pub const fn new(n_most: usize) -> Self {
         Self {
             n_most: if n_most == 0 { 1 } else { n_most },
@@ -195,13 +197,14 @@ impl Pool {
         }
     }
 
-    /// The largest number of workers for a machine: all its cores but one for the page, and two on a phone.
+    /// Returns the maximum number of workers for a machine: all its cores but one for the page, and at most two on a
+    /// phone.
     pub fn size(n_cores: usize, is_phone: bool) -> usize {
         n_cores.saturating_sub(1).clamp(1, if is_phone { 2 } else { Kind::ALL.len() })
     }
 
-    /// Takes a question. An earlier one of its kind is dropped. [`Job::Pause`] and [`Job::GoOn`] go to the worker that
-    /// makes the puzzle with their number.
+    /// Takes a question, and drops an earlier one of the same kind. [`Job::Pause`] and [`Job::GoOn`] go to the worker
+    /// that generates the puzzle with their number.
     pub fn ask(&mut self, question: Question, now: u64) -> Vec<Act> {
         if matches!(question.job, Job::Pause | Job::GoOn) {
             self.steer(&question);
@@ -219,13 +222,13 @@ impl Pool {
         self.finish(now)
     }
 
-    /// Drops the question of a kind. Its answer does not come, not even late.
+    /// Drops the question of a kind. The page never gets its answer, not even late.
     pub fn cancel(&mut self, kind: Kind, now: u64) -> Vec<Act> {
         self.drop_kind(kind, now);
         self.finish(now)
     }
 
-    /// Drops the question of a kind because no worker has said a word. The next question starts a new worker.
+    /// Drops the question of a kind because no worker has answered yet. The next question starts a new worker.
     pub fn give_up(&mut self, kind: Kind, now: u64) -> Vec<Act> {
         self.drop_kind(kind, now);
         for worker in self.take_workers(|worker| worker.state == State::Late) {
@@ -240,7 +243,7 @@ impl Pool {
         self.finish(now)
     }
 
-    /// A worker says that it is loaded. One of another build would not understand what it is asked.
+    /// Handles a worker that reports that it is loaded. A worker of another build would not understand the questions.
     pub fn ready(&mut self, worker: u32, version: &str, now: u64) -> Vec<Act> {
         if version == VERSION {
             self.welcome(worker, now);
@@ -251,7 +254,7 @@ impl Pool {
         self.finish(now)
     }
 
-    /// Uses a worker that is loaded. One that comes late takes the place of one that is still loading.
+    /// Uses a worker that is loaded. A late one replaces a worker that is still loading.
     fn welcome(&mut self, worker: u32, now: u64) {
         let is_over = self.n_workers() >= self.n_most;
         let loading = self.workers.iter().find(|one| one.state == State::Loading).map(|one| one.name);
@@ -263,7 +266,7 @@ impl Pool {
         }
     }
 
-    /// A worker answers. The answer is for the page where it still waits for it.
+    /// Handles an answer of a worker. The page gets it only if it still waits for it.
     pub fn answered(&mut self, worker: u32, answer: Box<Answer>, now: u64) -> Vec<Act> {
         let (number, is_last) = (answer.number, answer.reply.is_last());
         let Some(worker) = self.find(worker) else { return Vec::new() };
@@ -286,11 +289,11 @@ impl Pool {
         self.finish(now)
     }
 
-    /// A worker cannot be started, breaks down, or says what nobody understands. Another one takes its place, and the
-    /// question that it worked on, once.
+    /// Handles a worker that cannot start, fails, or sends a line that cannot be read. Another worker replaces it, and
+    /// retries its question once.
     pub fn died(&mut self, worker: u32, reason: &str, now: u64) -> Vec<Act> {
         let Some(found) = self.find(worker) else { return Vec::new() };
-        // A puzzle that is being made is not at fault while the worker does something else.
+        // The worker failed on `busy` if it had one, so a puzzle that it generates is not at fault.
         let (state, is_busy) = (found.state, found.busy.is_some());
         let lost = |kind, number| Act::Lost { kind, number, reason: reason.into() };
         if state != State::Loaded {
@@ -309,13 +312,13 @@ impl Pool {
         self.finish(now)
     }
 
-    /// The time of an [`Act::Wake`] has come.
+    /// Handles the timer of an [`Act::Wake`].
     pub fn wake(&mut self, now: u64) -> Vec<Act> {
         self.wake_at = self.wake_at.filter(|&at| at > now + EARLY);
         self.finish(now)
     }
 
-    /// The number of workers that are there or on their way.
+    /// Returns the number of workers that are loaded or still loading.
     pub fn n_workers(&self) -> usize {
         self.workers.iter().filter(|worker| worker.state != State::Late).count()
     }
@@ -324,14 +327,14 @@ impl Pool {
         self.workers.iter_mut().find(|one| one.name == worker)
     }
 
-    /// Takes the workers out that `is_one` says.
+    /// Removes and returns the workers for which `is_one` is true.
     fn take_workers(&mut self, is_one: impl Fn(&Worker) -> bool) -> Vec<Worker> {
         let (taken, left) = self.workers.drain(..).partition(is_one);
         self.workers = left;
         taken
     }
 
-    /// Ends a worker and gives the questions that it had, as far as somebody waits for them.
+    /// Ends a worker and returns its questions that the page still waits for.
     fn end(&mut self, worker: u32, now: u64) -> Vec<Asked> {
         let mut questions = Vec::new();
         for ended in self.take_workers(|one| one.name == worker) {
@@ -345,7 +348,7 @@ impl Pool {
         questions
     }
 
-    /// A worker that is not loaded is of no use. Where there is no other one, no question is answered.
+    /// Ends a worker that failed to load. If no other worker is left, all waiting questions are lost.
     fn not_loaded(&mut self, worker: u32, now: u64, tell: &dyn Fn(Kind, u32) -> Act) {
         let Some(found) = self.find(worker) else { return };
         let was_late = found.state == State::Late;
@@ -375,7 +378,7 @@ impl Pool {
         }
     }
 
-    /// Pauses a search, or goes on with it.
+    /// Pauses or resumes a search.
     fn steer(&mut self, question: &Question) {
         let is_paused = question.job == Job::Pause;
         let is_it = |asked: &&mut Asked| asked.question.number == question.number;
@@ -390,7 +393,7 @@ impl Pool {
         }
     }
 
-    /// Does what is due, and gives all acts.
+    /// Does what is due, and returns all acts.
     fn finish(&mut self, now: u64) -> Vec<Act> {
         self.end_dropped(now);
         self.assign(now);
@@ -406,12 +409,12 @@ impl Pool {
         core::mem::take(&mut self.acts)
     }
 
-    /// The time since which a worker works for nobody.
+    /// Returns the time since which a worker works on a dropped question.
     fn dropped_since(worker: &Worker) -> Option<u64> {
         worker.is_dropped.then_some(worker.since)
     }
 
-    /// Ends workers that still work for nobody after a while.
+    /// Ends workers that still work on a dropped question after the grace period.
     fn end_dropped(&mut self, now: u64) {
         let is_due = |worker: &&Worker| Self::dropped_since(worker).is_some_and(|since| since + GRACE <= now);
         while let Some(worker) = self.workers.iter().find(is_due).map(|worker| worker.name) {
@@ -420,7 +423,7 @@ impl Pool {
         }
     }
 
-    /// Gives the questions to workers, the most urgent first, and starts workers that are missing.
+    /// Gives the questions to workers, the most urgent first, and starts missing workers.
     fn assign(&mut self, now: u64) {
         self.queue.sort_by_key(|asked| rank(asked.kind()));
         let mut n_loading = self.workers.iter().filter(|worker| worker.state == State::Loading).count();
@@ -428,7 +431,7 @@ impl Pool {
         for mut asked in core::mem::take(&mut self.queue) {
             let kind = asked.kind();
             let fits = self.workers.iter().enumerate().filter_map(|(at, worker)| Some((worker.fit()?, at)));
-            // The stock waits, unless a search is everywhere, which may take for ever.
+            // The stock waits, unless every worker runs a search, which may never end.
             let is_wanted = kind != Kind::Stock || self.workers.iter().all(|worker| worker.makes(Kind::Make));
             let best = fits.min().filter(|(fit, _)| !asked.is_paused && (is_wanted || *fit < Fit::Crowded));
             let may_start = is_wanted && !asked.is_paused && !self.is_down && self.n_workers() < self.n_most;
@@ -482,20 +485,20 @@ impl Pool {
         }
     }
 
-    /// The most urgent question that waits while every worker that is there is busy.
+    /// Returns the most urgent question that still waits, unless a worker is loading or failed to load.
     fn urgent(&self) -> Option<&Asked> {
         let is_coming = self.workers.iter().any(|worker| worker.state == State::Loading);
         self.queue.iter().find(|asked| !asked.is_paused).filter(|_| !is_coming && !self.is_down)
     }
 
-    /// The worker with the least urgent work, where that is less urgent than this question.
+    /// Returns the worker with the least urgent work, if that is less urgent than this question.
     fn victim(&self, asked: &Asked) -> Option<u32> {
         let busy =
             self.workers.iter().filter_map(|worker| Some((rank(worker.busy.as_ref()?.kind()), worker.name)));
         busy.max().filter(|(other, _)| *other > rank(asked.kind())).map(|(_, worker)| worker)
     }
 
-    /// Ends work that keeps a worker from something more urgent, and puts it back in the queue.
+    /// Ends work that blocks a more urgent question, and puts it back in the queue.
     fn make_room(&mut self, now: u64) {
         let Some(asked) = self.urgent().filter(|asked| asked.since + GRACE <= now) else { return };
         let Some(worker) = self.victim(asked) else { return };
@@ -504,13 +507,13 @@ impl Pool {
         self.assign(now);
     }
 
-    /// The workers that nobody needs, with the time since when.
+    /// Returns the idle workers, except the first loaded one, which stays.
     fn idle(&self) -> impl Iterator<Item = &Worker> {
         let loaded = self.workers.iter().filter(|worker| worker.state == State::Loaded);
         loaded.skip(1).filter(|worker| worker.is_idle())
     }
 
-    /// Ends workers that have had nothing to do for a while.
+    /// Ends workers that were idle for a while.
     fn end_idle(&mut self, now: u64) {
         let due =
             |pool: &Self| pool.idle().find(|worker| worker.since + IDLE <= now).map(|worker| worker.name);
@@ -519,7 +522,7 @@ impl Pool {
         }
     }
 
-    /// The time at which something is due without an event.
+    /// Returns the next time at which something is due without an event.
     fn next_wake(&self) -> Option<u64> {
         let dropped = self.workers.iter().filter_map(Self::dropped_since).map(|since| since + GRACE);
         let urgent =

@@ -1,4 +1,4 @@
-//! [`Runner`]: does what a worker is asked. Making a puzzle is done bit by bit, so that it can be stopped in between.
+//! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
 use nonet::generate::{Made, Request, Seeker};
 use nonet::grid::Candidates;
@@ -6,16 +6,16 @@ use nonet::grid::Candidates;
 use super::learn::learn;
 use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
 
-/// So many tries are made before the clock is looked at: they take microseconds to a tenth of a second.
+/// The number of tries between two looks at the clock. One try takes from microseconds to a tenth of a second.
 const TRIES_AT_A_TIME: u64 = 4;
 
-/// After so many tries it is told how far the search is.
+/// The number of tries between two progress reports.
 const TRIES_BETWEEN_REPLIES: u64 = 16;
 
-/// Of this number of slices, one is for the stock while somebody waits for another puzzle.
+/// One slice in this number goes to the stock while the page waits for another puzzle.
 const SLICES_FOR_ONE_OF_STOCK: u32 = 8;
 
-/// Runs the jobs of a worker. It holds the puzzles that it is making: one that somebody waits for and one for the stock.
+/// The jobs of a worker. It holds the puzzles that it generates: one that the page waits for and one for the stock.
 #[derive(Debug, Default)]
 pub struct Runner {
     making: Vec<Making>,
@@ -34,7 +34,7 @@ struct Making {
 }
 
 impl Runner {
-    /// Does what is asked, or begins it. Says whether there is more to be done by [`go_on`](Self::go_on).
+    /// Runs a job, or begins it. Returns true if [`go_on`](Self::go_on) has more to do.
     pub fn take(&mut self, question: Question, tell: &mut dyn FnMut(Answer)) -> bool {
         let Question { number, job } = question;
         let mut reply = |reply| tell(Answer { number, reply });
@@ -69,22 +69,22 @@ impl Runner {
         self.next().is_some()
     }
 
-    /// Begins to make a puzzle, in place of an earlier one of its kind.
+    /// Begins to generate a puzzle, and replaces an earlier one of its kind.
     fn begin(&mut self, number: u32, request: Request, is_stock: bool) {
         self.making.retain(|making| making.is_stock != is_stock);
         let seeker = Seeker::new(&request);
         self.making.push(Making { number, request, seeker, is_stock, is_paused: false });
     }
 
-    /// The puzzle that the next slice is for.
+    /// Returns the index of the puzzle that gets the next slice.
     fn next(&self) -> Option<usize> {
         let is_for_stock = self.n_slices.is_multiple_of(SLICES_FOR_ONE_OF_STOCK);
         let open = (0..self.making.len()).filter(|&at| !self.making[at].is_paused);
         open.max_by_key(|&at| self.making[at].is_stock == is_for_stock)
     }
 
-    /// Goes on as long as `has_time` says, which is asked from time to time. Says whether there is still more
-    /// to be done.
+    /// Continues while `has_time` returns true, and calls it after every few tries. Returns true if there is more to
+    /// do.
     pub fn go_on(&mut self, has_time: &mut dyn FnMut() -> bool, tell: &mut dyn FnMut(Answer)) -> bool {
         self.n_slices = self.n_slices.wrapping_add(1);
         let Some(at) = self.next() else { return false };

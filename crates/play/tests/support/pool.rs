@@ -1,4 +1,4 @@
-//! A page, a pool of workers and a browser that a test controls.
+//! A simulated page and browser around a pool of workers, driven by a test.
 
 use std::collections::BTreeMap;
 
@@ -26,15 +26,15 @@ pub(crate) fn request(seed: &str) -> Request {
     Request { target, symmetry: Symmetry::None, clues: Clues::Minimal, seed: seed.into(), version }
 }
 
-/// A worker from the browser's view.
+/// The browser's view of a worker.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     pub is_loaded: bool,
-    /// The questions that it has received and not answered.
+    /// The questions that it received and has not answered.
     pub has: Vec<Question>,
 }
 
-/// The pool between a page and a browser, both of which a test controls.
+/// A pool between a simulated page and a simulated browser.
 #[derive(Debug)]
 pub(crate) struct Play {
     pub pool: Pool,
@@ -44,13 +44,13 @@ pub(crate) struct Play {
     /// The times at which the pool wants to be woken.
     timers: Vec<u64>,
     pub workers: BTreeMap<u32, Seen>,
-    /// The ended workers with their questions. Their last messages may still be on the way.
+    /// The ended workers, each with an unanswered question: an answer may still arrive.
     pub ended: Vec<(u32, Question)>,
-    /// The questions that the page waits for, each with the start of its wait.
+    /// The questions that the page waits for, each with its kind and the time at which it was asked.
     pub waits: BTreeMap<u32, (Kind, u64)>,
     /// The messages to the page: `ready 1`, `answer 1`, `lost 1`.
     pub told: Vec<String>,
-    /// For each worker, true if it was to fetch the library again.
+    /// For each started worker, true if it had to fetch the library again.
     pub anew: Vec<bool>,
 }
 
@@ -162,7 +162,7 @@ impl Play {
         self.perform(acts);
     }
 
-    /// Lets a worker, possibly an ended one, answer a question.
+    /// Sends an answer of a worker, possibly one that has been ended.
     pub(crate) fn says(&mut self, worker: u32, number: u32, reply: Reply) {
         if let Some(seen) = self.workers.get_mut(&worker).filter(|_| reply.is_last()) {
             seen.has.retain(|question| question.number != number);
@@ -181,7 +181,7 @@ impl Play {
         self.perform(acts);
     }
 
-    /// Lets time pass, and wakes the pool when it wants that.
+    /// Lets time pass, and wakes the pool when its timers fire.
     pub(crate) fn waits(&mut self, milliseconds: u64) {
         let end = self.now + milliseconds;
         while let Some(at) = self.timers.iter().copied().filter(|&at| at <= end).min() {

@@ -1,14 +1,14 @@
-//! Without a network in WebKit too. `NONET_TABS` sets how many second tabs are opened.
+//! Offline tests in several engines. `NONET_TABS` sets the number of second tabs to open.
 
 use nonet_page_tests::{Engine, Page};
 
 use super::host::{Build, Host};
 use super::{KEPT, LINK, hint};
 
-/// Second tabs, where the environment does not say otherwise.
+/// The default number of second tabs.
 const N_TABS: usize = 3;
 
-/// Second tabs of one host; the next ones are opened while the files are being kept anew.
+/// The number of second tabs for one host. The next host starts anew, so its tabs open while files are being stored.
 const AT_ONE_HOST: usize = 3;
 
 #[test]
@@ -42,7 +42,7 @@ fn every_second_tab_starts_while_the_files_are_being_kept(engine: Engine) {
         let page = Page::blank(&Page::options_of(engine), &host.url).unwrap();
         page.visit(LINK);
         for _ in first..n_tabs.min(first + AT_ONE_HOST) {
-            // It waits until the board can be played.
+            // This waits until the board can be played.
             page.open_tab(LINK);
         }
         page.wait("the files to be kept", KEPT);

@@ -1,4 +1,4 @@
-//! A host of the test: it serves builds of the page, one after the other, complete or not, and can be stopped.
+//! A test host that serves one build of the page after another, complete or not, and can be stopped.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use nonet_page_tests::{DIST_VARIABLE, variable};
 use sha2::{Digest, Sha256};
 
-/// The folder of the page, one of several, as on a host with several sites.
+/// The folder of the page, as on a host with several sites.
 const FOLDER: &str = "/nonet/";
 
 /// A build of the page: its files by path.
@@ -107,7 +107,7 @@ fn read(folder: &Path, before: &str, files: &mut BTreeMap<String, Vec<u8>>) {
     }
 }
 
-/// The fault of a file.
+/// A fault in a file that the host serves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// The file is missing.
@@ -134,7 +134,7 @@ struct State {
     asked: BTreeSet<String>,
 }
 
-/// The host.
+/// A test host on a local port.
 #[derive(Debug)]
 pub(crate) struct Host {
     pub(crate) url: String,

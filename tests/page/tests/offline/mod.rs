@@ -1,5 +1,5 @@
-//! The page without a network, and from one version to the next: the host stops, or has a newer build, a broken one, or
-//! half of one.
+//! The page without a network, and from one version to the next. The host stops, or has a build that is newer, broken
+//! or incomplete.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod engines;
@@ -14,10 +14,10 @@ use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The service worker controls the page and has all its files.
+/// Returns true if the service worker controls the page, and so has all its files.
 const KEPT: &str = "return navigator.serviceWorker.controller !== null";
 
-/// The states of the versions in the browser: the installing one, the waiting one, and the active one.
+/// Returns the states of the versions in the browser: the installing one, the waiting one, and the active one.
 const VERSIONS: &str = "return navigator.serviceWorker.getRegistration().then(kept =>
     [kept?.installing, kept?.waiting, kept?.active].map(one => one?.state ?? ''))";
 
@@ -93,7 +93,7 @@ fn wait_for_failure(page: &Page) {
     );
 }
 
-/// Makes the page wait for a file that does not come. The version that should serve it cannot end before.
+/// Makes the page wait for a file that does not come. The version that should serve it cannot end before that.
 fn hold(page: &Page, host: &Host) {
     host.holds(SAME);
     host.asked();
@@ -357,7 +357,7 @@ fn a_service_worker_that_answers_nothing_is_given_up() {
     let host = Host::of(&Build::made().without_answers());
     let page = visited(&host, LINK);
     page.type_digit(2, '4');
-    // The driver does not answer until all files have arrived. So the page presses the button itself.
+    // The driver does not answer until all files have arrived, so the page clicks the button itself.
     let press = "const timer = setInterval(() => {
         const button = document.querySelector('#reload');
         if (!button?.checkVisibility({ visibilityProperty: true })) return;
