@@ -40,7 +40,7 @@ document.getElementById("reload").addEventListener("click", async (event) => {
   const isAnswered = await Promise.race([Promise.allSettled([asked, renewed]), wait(10000)]);
   // A service worker may answer nothing, not even for offline.js. It is removed if the host answers: `update` does not
   // go through the service worker.
-  if (!isAnswered) {
+  if (!isAnswered && navigator.serviceWorker) {
     const given = navigator.serviceWorker.getRegistration().then((kept) => kept.update().then(() => kept.unregister()));
     await Promise.race([given.catch(() => {}), wait(10000)]);
   }
@@ -60,7 +60,7 @@ const createScriptURL = (name) => new URL(name === "keeper" ? "service.js" : "ww
 const policy = self.trustedTypes ? trustedTypes.createPolicy("nonet", { createScriptURL }) : { createScriptURL };
 
 // The library is compiled once and sent to every worker with its script. If that fails, the worker gets nothing, loads
-// the library itself and reports the error. After a worker was terminated, the library is fetched anew, because it may
+// the library itself and reports the error. After a worker failed, the library is fetched anew, because it may
 // be the cause.
 let library;
 const newWorker = (isAnew) => {

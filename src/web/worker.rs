@@ -46,20 +46,23 @@ pub(super) fn run(question: Question) {
 
 /// Stops the work of a kind.
 pub(super) fn stop(kind: Kind) {
-    if LATER.with_borrow(Option::is_none) {
+    if !forget(kind) {
         later(|| tell(|pool, now| pool.cancel(kind, now)));
-        return;
     }
+}
+
+/// Removes the question of a kind from those that wait for the whole module. Returns false if that is loaded.
+fn forget(kind: Kind) -> bool {
     LATER.with_borrow_mut(|later| {
-        if let Some(later) = later {
-            later.retain(|question| question.job.kind() != kind);
-        }
-    });
+        later.as_mut().map(|later| later.retain(|question| question.job.kind() != kind)).is_some()
+    })
 }
 
 /// Gives up the work of a kind because no worker has answered.
 pub(super) fn give_up(kind: Kind) {
-    tell(|pool, now| pool.give_up(kind, now));
+    if !forget(kind) {
+        tell(|pool, now| pool.give_up(kind, now));
+    }
 }
 
 /// Passes an event to the pool, and performs the acts that follow.

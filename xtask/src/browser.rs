@@ -38,7 +38,7 @@ impl Browser {
         install("Chromium and its driver", "chromium chromium-driver")?;
         Self::find().context(
             "Install Chromium and its chromedriver (Debian: apt-get install chromium chromium-driver), \
-             or leave the browser out with --quick",
+             or name the stages without a browser: cargo xtask test format tidy supply lint native docs build",
         )
     }
 

@@ -118,6 +118,10 @@ impl Tiers {
         }
         complaints.extend(self.uncovered_files(&read(format!("{PAGE_TESTS}/all.rs"))));
         complaints.extend(self.uncovered_promises(&read(PROMISES.to_owned())));
+        for document in [PROMISES, "CONTRIBUTING.md", "docs/difficulty.md"] {
+            let unfound = empty_commands(&read(document.to_owned()), &root);
+            complaints.extend(unfound.into_iter().map(|text| (1, format!("{document}: {text}"))));
+        }
         complaints
     }
 
@@ -159,6 +163,40 @@ impl Tiers {
         uncovered
             .map(|filter| (1, format!("no quick test holds the promise of `{filter}` in {PROMISES}")))
             .collect()
+    }
+}
+
+/// Returns the commands in a document that select native tests by a filter which no test has. Cargo would run nothing
+/// and report success.
+fn empty_commands(document: &str, root: &Path) -> Vec<String> {
+    let spans = document.split('`').filter_map(|span| span.split_once("cargo test -p nonet-"));
+    let filters = spans.filter_map(|(_, rest)| {
+        let mut words = rest.split_whitespace();
+        Some((words.next()?, words.next().filter(|word| !word.starts_with('-'))?))
+    });
+    let is_empty = |(krate, filter): &(&str, &str)| {
+        let mut names = Vec::new();
+        list_functions(&root.join("crates").join(krate).join("tests"), "", &mut names);
+        !names.iter().any(|name| name.contains(filter))
+    };
+    let unfound = filters.filter(is_empty);
+    unfound.map(|(krate, filter)| format!("nonet-{krate} has no test `{filter}`")).collect()
+}
+
+/// Lists the functions of the files in a folder with their modules, such as `referee::walks::every_hint`.
+fn list_functions(folder: &Path, module: &str, names: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let module = if name == "mod" { module.to_owned() } else { format!("{module}{name}::") };
+        if path.is_dir() {
+            list_functions(&path, &module, names);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let functions =
+                text.lines().filter_map(|line| line.trim().strip_prefix("fn ")?.split('(').next());
+            names.extend(functions.map(|function| format!("{module}{function}")));
+        }
     }
 }
 
@@ -231,6 +269,21 @@ mod tests {
         }
         assert_eq!(tiers.uncovered_promises(&promises("killed")).len(), 1);
         assert_eq!(tiers.uncovered_promises("`cargo test -p nonet-play tabs`"), []);
+    }
+
+    #[test]
+    fn a_command_that_selects_no_test_is_found() {
+        let empty = |command: &str| {
+            super::empty_commands(&format!("| true | `{command} -- --nocapture` |"), &sh::root())
+        };
+        assert_eq!(empty("cargo test -p nonet-engine referee::walks"), Vec::<String>::new());
+        assert_eq!(
+            empty("NONET_WHOLE=1 cargo test -p nonet-formats no_sudoku_is_invented"),
+            Vec::<String>::new()
+        );
+        assert_eq!(empty("cargo test -p nonet-engine"), Vec::<String>::new());
+        let found = empty("cargo test -p nonet-play referee::walks");
+        assert_eq!(found, ["nonet-play has no test `referee::walks`"]);
     }
 
     #[test]

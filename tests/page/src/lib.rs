@@ -68,6 +68,16 @@ pub fn variable(name: &str) -> String {
         .unwrap_or_else(|_| panic!("{name} is not set: run these tests with `cargo xtask test page`"))
 }
 
+/// Reads a number from the environment, such as of rounds; `None` if it is not set.
+///
+/// # Panics
+///
+/// Panics if it is not a number.
+pub fn number<N: std::str::FromStr>(name: &str) -> Option<N> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name} is {text:?}, which is not a number")))
+}
+
 /// Defines a test in each engine for each function that takes an [`Engine`]. Tests in missing engines are left out and
 /// counted.
 #[macro_export]

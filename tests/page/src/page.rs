@@ -486,15 +486,6 @@ impl Page {
         must(self.driver.cdp("Emulation.setCPUThrottlingRate", &json!({ "rate": rate })));
     }
 
-    /// Disconnects the browser from all servers, or reconnects it.
-    #[track_caller]
-    pub fn go_offline(&self, is_offline: bool) {
-        let network =
-            json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        must(self.driver.cdp("Network.enable", &json!({})));
-        must(self.driver.cdp("Network.emulateNetworkConditions", &network));
-    }
-
     /// Returns the lines of the browser's console since the last call; only Chromium's driver provides them.
     #[track_caller]
     pub fn console(&self) -> Vec<LogEntry> {

@@ -11,7 +11,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use nonet::Rng;
-use nonet_page_tests::{Engine, Kept, Options, Page, Profile, URL_VARIABLE, variable};
+use nonet_page_tests::{Engine, Kept, Options, Page, Profile, URL_VARIABLE, number, variable};
 use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -164,8 +164,7 @@ fn a_firefox_killed_at_human_speed_keeps_every_action_but_the_youngest() {
 }
 
 fn number_of_kills() -> usize {
-    let text = std::env::var("NONET_KILLS").unwrap_or_else(|_| N_KILLS.to_string());
-    text.parse().unwrap_or_else(|_| panic!("NONET_KILLS is {text:?}, which is not a number"))
+    number("NONET_KILLS").unwrap_or(N_KILLS)
 }
 
 fn start(options: &Options, rest: &str) -> Page {

@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
-use nonet_page_tests::{Options, Page, Profile};
+use nonet_page_tests::{Options, Page, Profile, number};
 use serde_json::json;
 
+use crate::offline::KEPT;
 use crate::offline::host::{Build, Host};
 
 /// The default number of starts of each kind.
@@ -55,8 +56,7 @@ impl Drop for Busy {
 }
 
 fn number_of_starts() -> usize {
-    let text = std::env::var("NONET_STARTS").unwrap_or_else(|_| N_STARTS.to_string());
-    text.parse().unwrap_or_else(|_| panic!("NONET_STARTS is {text:?}, which is not a number"))
+    number("NONET_STARTS").unwrap_or(N_STARTS)
 }
 
 /// Opens a browser that watches for the trouble sign from the start of each page.
@@ -93,7 +93,7 @@ fn every_reload_without_a_host_beside_busy_loops_is_playable_without_a_sign_of_t
     let (profile, mut host, n_starts) = (Profile::new(), Host::of(&Build::made()), number_of_starts());
     let page = browser(&profile.options(), &host);
     page.visit("");
-    page.wait("the files to be kept", "return navigator.serviceWorker.controller !== null");
+    page.wait("the files to be kept", KEPT);
     host.stops();
     drop(page);
     let _busy = Busy::start();

@@ -25,7 +25,7 @@ const MAX_TRIES: u64 = 3_000;
 
 fn main() {
     println!("# Puzzles of our own: givens, ER/EP/ED, and each step of the ladder with its rating.");
-    println!("# Made by examples/freeze.rs, after the ratings and steps on record had been found equal.");
+    println!("# Made by tools (freeze), after the ratings and steps on record had been found equal.");
     let mut counts = BTreeMap::new();
     for number in 0..N_ANY {
         tell(&generate(&request(Target::Any, number)), &mut counts);

@@ -55,7 +55,7 @@ fn main() {
         }
     }
     println!(
-        "# The numbers of puzzles that give a position of a technique to practise on, made by examples/numbers.rs."
+        "# The numbers of puzzles that give a position of a technique to practise on, made by `tools` (numbers)."
     );
     println!("# A technique without numbers is needed by every few puzzles.");
     for (technique, (n_found, mut numbers)) in found {

@@ -1,6 +1,6 @@
 //! Offline tests in several engines. `NONET_TABS` sets the number of second tabs to open.
 
-use nonet_page_tests::{Engine, Page};
+use nonet_page_tests::{Engine, Page, number};
 
 use super::host::{Build, Host};
 use super::{KEPT, LINK, hint};
@@ -31,8 +31,7 @@ fn a_kept_page_starts_without_a_host_in_webkit() {
 }
 
 fn number_of_tabs() -> usize {
-    let text = std::env::var("NONET_TABS").unwrap_or_else(|_| N_TABS.to_string());
-    text.parse().unwrap_or_else(|_| panic!("NONET_TABS is {text:?}, which is not a number"))
+    number("NONET_TABS").unwrap_or(N_TABS)
 }
 
 fn every_second_tab_starts_while_the_files_are_being_kept(engine: Engine) {

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// Returns true if the service worker controls the page, and so has all its files.
-const KEPT: &str = "return navigator.serviceWorker.controller !== null";
+pub(crate) const KEPT: &str = "return navigator.serviceWorker.controller !== null";
 
 /// Returns the states of the versions in the browser: the installing one, the waiting one, and the active one.
 const VERSIONS: &str = "return navigator.serviceWorker.getRegistration().then(kept =>
@@ -369,6 +369,19 @@ fn a_service_worker_that_answers_nothing_is_given_up() {
     page.reload();
     assert_ne!(page.script("return sessionStorage.getItem('pressed')", &json!([])), Value::Null);
     assert_eq!(page.cell(2).digit, '4');
+}
+
+#[test]
+fn without_service_workers_reload_reloads_though_the_host_is_silent() {
+    let host = Host::of(&Build::made());
+    host.holds("www/offline.js");
+    let page = Page::blank(&Page::options(), &host.url).unwrap();
+    let hide = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })";
+    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": hide })).unwrap();
+    page.visit(LINK);
+    page.script("window.isOld = true; document.querySelector('#reload').click()", &json!([]));
+    page.wait("a new page", "return !window.isOld");
+    page.wait_until_playable();
 }
 
 #[test]

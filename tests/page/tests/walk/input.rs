@@ -97,7 +97,7 @@ struct Hands<'a> {
 }
 
 fn walk(pointer: Pointer, kind: &'static str, seed: u64) {
-    let seed = seed + 1000 * number("NONET_WALK_SEED").unwrap_or_default();
+    let seed = seed + 1000 * number::<u64>("NONET_WALK_SEED").unwrap_or_default();
     let page = Page::open_at(LINK);
     if pointer == Pointer::Touch {
         page.resize(390, 844, pointer);

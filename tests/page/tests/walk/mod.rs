@@ -12,7 +12,7 @@ mod look;
 use std::collections::VecDeque;
 
 use nonet::Rng;
-use nonet_page_tests::{Engine, Page, Pointer};
+use nonet_page_tests::{Engine, Page, Pointer, number};
 use serde_json::json;
 
 use deeds::{Follows, Hand, come_to_rest};
@@ -65,12 +65,6 @@ fn a_walk_in_webkit() {
     }
 }
 
-/// Reads a number from the environment, if it is set.
-fn number(name: &str) -> Option<u64> {
-    let text = std::env::var(name).ok()?;
-    Some(text.parse().unwrap_or_else(|_| panic!("{name} is {text:?}, which is not a number")))
-}
-
 /// The last steps, printed if the walk fails.
 struct Trail {
     engine: Engine,
@@ -105,7 +99,7 @@ impl Drop for Trail {
 }
 
 fn walk(engine: Engine, pointer: Pointer, seed: u64) {
-    let seed = seed + 1000 * number("NONET_WALK_SEED").unwrap_or_default();
+    let seed = seed + 1000 * number::<u64>("NONET_WALK_SEED").unwrap_or_default();
     let page = Page::start(&Page::options_of(engine), LINK);
     if pointer == Pointer::Touch {
         page.resize(390, 844, pointer);
