@@ -13,6 +13,7 @@ use std::env;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use nonet::generate::Version;
 use nonet::{Clues, Request, Seeker, Symmetry, Target, Technique, rate};
 
 /// Target, symmetry, and the minimum number of puzzles. Fast targets get more.
@@ -110,7 +111,7 @@ fn print_wish(target: &str, symmetry: Symmetry, [least, most]: [usize; 2]) {
             symmetry,
             clues: Clues::Any,
             seed: format!("bench{place}"),
-            ..Request::default()
+            version: Version::newest_for(&target),
         };
         let start = Instant::now();
         let mut seeker = Seeker::new(&request);
