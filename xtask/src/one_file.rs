@@ -32,7 +32,8 @@ const HASH_OF_DIALOGS: &str = "HASH-OF-DIALOGS";
 /// The beginning of the board's tag.
 const BOARD: &str = "<div id=\"board\"";
 
-/// The attribute of an element whose contents come with the dialogs. There, the second attribute names the element.
+/// The attribute of an element whose contents come with the dialogs. In the dialogs, the second attribute names the
+/// element that the contents belong to.
 const LATER: &str = " data-later";
 const CONTENTS_OF: &str = "data-contents-of";
 

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 
-/// The maximum number of failed tests that run a second time. If more fail, something is broken and not just slow.
+/// The maximum number of failed tests that run a second time. If more fail, something is broken and not only slow.
 const MOST_AGAIN: usize = 5;
 
 /// The results of test programs.

@@ -223,14 +223,14 @@ fn it_does_not_matter_how_a_search_is_cut() {
         let by_threes = loop {
             let progress = seeker.run(3);
             let again = seeker.progress();
-            assert_eq!(progress, again, "asking changes nothing");
+            assert_eq!(progress, again, "a query changes nothing");
             if let Some(made) = progress.found {
                 break made;
             }
         };
         assert_eq!(by_threes, at_once);
         assert_eq!(generate(&request), at_once.puzzle);
-        assert_eq!(seeker.run(100).found, Some(at_once), "it stays found");
+        assert_eq!(seeker.run(100).found, Some(at_once), "the result stays");
     }
 }
 
@@ -241,7 +241,7 @@ fn a_rare_wish_says_what_came_nearest_and_goes_on() {
     let mut best: Option<Rating> = None;
     for slice in 1..=8 {
         let progress = seeker.run(5);
-        assert!(progress.found.is_none(), "the test wants a rarer wish");
+        assert!(progress.found.is_none(), "the test needs a rarer target");
         assert!((slice * 5..slice * 5 + 20).contains(&progress.n_tries), "{}", progress.n_tries);
         let (puzzle, rating) = progress.nearest.unwrap();
         assert_eq!(rate(puzzle.givens()), Some(rating));

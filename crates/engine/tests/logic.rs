@@ -8,8 +8,8 @@ use nonet::{
     path, rate, rate_up_to,
 };
 
-/// Technique, puzzle, number of the step (from 0), rating, effect. The puzzles are ours; see the head of the
-/// file.
+/// Technique, puzzle, number of the step (counted from 0), rating, effect. The puzzles are ours; see the head
+/// of the file.
 const POSITIONS: &str = include_str!("data/ladder.txt");
 
 /// A puzzle that needs chains inside chains (by Arto Inkala, 2012).

@@ -109,7 +109,7 @@ fn a_file_is_solved_line_by_line() {
     let n_solved = solve_all(format!("{lines}short\n\n{}", grids[0]).as_bytes(), &mut out);
     let out = String::from_utf8(out).unwrap();
     let out = out.strip_prefix("before\n").unwrap();
-    assert_eq!(out.lines().count(), 51, "a short line is passed over, and the last need not end");
+    assert_eq!(out.lines().count(), 51, "a short line is skipped, and the last line needs no line end");
     assert_eq!(out.lines().next(), out.lines().last());
     let mut n_expected = 0;
     for (grid, line) in grids.iter().zip(out.lines()) {

@@ -23,12 +23,12 @@ fn holds(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer)
     assert_eq!(*is_so, solution.get(about.cell) == Some(about.digit), "{about}");
     let mut candidates = *start;
     for (at, step) in steps.iter().enumerate() {
-        assert!(candidates.has(about.cell, about.digit), "{about} is said before step {at}");
+        assert!(candidates.has(about.cell, about.digit), "{about} is decided before step {at}");
         step.apply(&mut candidates);
         assert!(step.eliminations.iter().all(|one| solution.get(one.cell) != Some(one.digit)), "{step}");
         assert!(step.placements.iter().all(|one| solution.get(one.cell) == Some(one.digit)), "{step}");
     }
-    assert!(!candidates.has(about.cell, about.digit), "{about} is not said");
+    assert!(!candidates.has(about.cell, about.digit), "{about} is not decided");
     let all: Vec<&Step> = steps.iter().collect();
     assert!(leads(start, &all, about), "{about}: {all:#?}");
     for at in 0..steps.len() - 1 {
@@ -57,7 +57,7 @@ fn every_answer_is_true_and_no_step_of_it_can_be_left_out() {
             }
         }
     }
-    assert!(n_asked > 100 && open.is_empty(), "not answered of {n_asked}: {open:?}");
+    assert!(n_asked > 100 && open.is_empty(), "no answer to some of {n_asked} questions: {open:?}");
     assert!(longest >= 5, "the longest answer takes {longest} steps");
 }
 
