@@ -76,14 +76,14 @@ fn corpora_have_the_twins_solutions() {
 }
 
 #[test]
-fn an_empty_grid_has_as_many_as_asked_for() {
+fn an_empty_grid_has_as_many_solutions_as_the_limit() {
     assert_eq!(count_solutions(&Grid::EMPTY, 0), 0);
     assert_eq!(count_solutions(&Grid::EMPTY, 300_000), 300_000);
     assert!(has_solution_without(&Grid::EMPTY, Cell::at(8, 8), Digit::D9));
 }
 
 #[test]
-fn conflicts_and_dead_ends_have_none() {
+fn conflicts_and_dead_ends_have_no_solution() {
     let full = full_grid(&mut Rng::from_u64(1));
     assert_eq!(solve(&full), Solutions::One(full));
     for house in nonet::House::ALL {

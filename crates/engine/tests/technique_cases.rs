@@ -103,7 +103,7 @@ fn techniques(code: &str) -> &'static [Technique] {
 }
 
 #[test]
-fn finds_what_the_library_of_technique_cases_says() {
+fn finds_the_steps_of_the_library_of_technique_cases() {
     let lines = crate::support::corpus("technique_cases.txt");
     let mut by_code = BTreeMap::<&str, (usize, usize)>::new();
     let (mut n_passed, mut n_cases) = (0, 0);

@@ -173,7 +173,7 @@ fn going(whole: &[u8], links: &Links) -> Vec<usize> {
 }
 
 #[test]
-fn what_only_the_part_reads_goes_with_it() {
+fn constants_that_only_a_part_reads_go_with_it() {
     let module = linked(RelocationType::MemoryAddrSleb);
     // A constant takes its targets with it. If the first file reads the end of a text, only the start of the text
     // moves.

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_frame_of_a_tap_follows_the_event_that_is_asked_for() {
+    fn the_frame_of_a_tap_follows_the_requested_event() {
         let trace = [
             rest(0),
             task(1_000, 2_000),
