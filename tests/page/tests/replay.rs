@@ -158,7 +158,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         );
         let seen = page.text("#tour-list small");
         assert!(page.status().contains("51 moves in 6:30; 4 min expected."), "{}", page.status());
-        // In the middle of the four minutes there are twenty entries, and none follows for a long time.
+        // In the middle of the pause of four minutes there are twenty entries.
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();
         assert!(status.starts_with("20 of 51 · 1:00\n"), "{status}");
@@ -171,7 +171,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         page.script("document.querySelector('#replay-time').focus()", &json!([]));
         page.press("ArrowRight");
         assert!(page.status().starts_with("21 of 51 · 5:00\n"), "{}", page.status());
-        assert!(!page.is_shown("#hint-other"), "nothing of a hint is there");
+        assert!(!page.is_shown("#hint-other"), "no part of a hint is shown");
         fits(&page, &format!("{width}x{height}"));
         close(&page);
         fits(&page, &format!("{width}x{height}"));

@@ -5,7 +5,7 @@ use super::board::{Board, Mark, bit, digits, sees, sees_all};
 use super::judge::{Verdict, ensure, holds};
 use super::told::{By, Said, Told};
 
-/// The cells, the digit, and if it is on.
+/// The cells, the digit, and true if the statement is on.
 type Statement<'a> = (&'a [usize], u8, bool);
 
 fn statement(said: &Said) -> Statement<'_> {

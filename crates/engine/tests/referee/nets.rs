@@ -30,7 +30,7 @@ fn objection(step: &Step) -> Option<String> {
     Some(format!("{} {step}: {why}", step.technique.id()))
 }
 
-/// Why the branches of a chain do not hold it as a reader follows it, if they do not.
+/// Returns the reason why a reader cannot follow a chain by its branches, or `None` if a reader can.
 fn broken(chain: &Chain) -> Option<&'static str> {
     let branches = chain.branches();
     let told: Vec<usize> = branches.iter().flat_map(Branch::nodes).collect();
