@@ -5,6 +5,11 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
 use web_sys::{Document, Element, EventTarget, HtmlElement, Node, NodeList, Window};
 
+/// Makes a panic throw its message; otherwise the browser would only report `unreachable`.
+pub(super) fn throw_panics() {
+    std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));
+}
+
 /// Returns the window. It exists wherever the page runs.
 pub(super) fn window() -> Option<Window> {
     web_sys::window()

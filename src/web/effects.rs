@@ -6,7 +6,9 @@ use wasm_door::{kept, later};
 use nonet::generate::{Request, Symmetry, easy_at_once};
 use nonet::rng::Rng;
 
-use super::{dom, journal, keeper, page, paint::Painter, paper, transfer, worker};
+use super::journal::{self, Journal};
+use super::page::{self, Wheel};
+use super::{dom, keeper, paint::Painter, paper, transfer, worker};
 use nonet_play::app::{Command, Effect, Fresh, Promise};
 use nonet_play::work::{Job, Question};
 use nonet_words::BrowserAct;
@@ -29,7 +31,7 @@ pub(super) fn perform(effects: Vec<Effect>) {
             effect => later(|| perform_other(effect)),
         }
     }
-    journal::flush_soon();
+    Journal::<Wheel>::flush_soon();
 }
 
 /// Performs the rare effects of dialogs, sheets and files.

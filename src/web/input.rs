@@ -8,10 +8,11 @@ use web_sys::{
     HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,
 };
 
-use super::page::{dispatch, dispatch_button, look_again, queue, tell_time};
+use super::journal::Journal;
+use super::page::{Wheel, dispatch, dispatch_button, look_again, queue, tell_time};
 use super::paint::Painter;
 use super::pointer::{self, cell_of};
-use super::{dom, journal, page, store};
+use super::{dom, page, store};
 use nonet_play::app::{
     BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct,
 };
@@ -91,7 +92,7 @@ pub(super) fn listen(document: &Document, window: &Window) {
 fn hide() {
     dispatch(Command::Hide);
     // The page may never run again.
-    journal::flush_now();
+    Journal::<Wheel>::flush_now();
 }
 
 fn show() {

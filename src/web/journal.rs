@@ -13,6 +13,7 @@
 //! While the journal cannot keep texts, the page shows a warning. Waiting texts are in [`JournalQueue`].
 
 use std::cell::{Cell, RefCell};
+use std::marker::PhantomData;
 
 use wasm_bindgen::prelude::*;
 use wasm_door::later;
@@ -22,10 +23,7 @@ use web_sys::{
 };
 
 use super::dom;
-use super::page::{
-    archive, dispatch, is_after_frame, journal_keeps, journal_starts, quick_keeps, read_journal, wait_no_more,
-};
-use nonet_play::app::{Batch, Command, JournalQueue, may_replace};
+use nonet_play::app::{Batch, JournalQueue, may_replace};
 
 const DATABASE: &str = "nonet";
 const TEXTS: &str = "texts";
@@ -45,106 +43,319 @@ thread_local! {
     static QUEUE: RefCell<JournalQueue> = const { RefCell::new(JournalQueue::new()) };
     /// The number of the current attempt to open the database; results of earlier ones are ignored.
     static ATTEMPT: Cell<u32> = const { Cell::new(0) };
+    /// True while [`Journal::glance`] checks whether the database answers.
+    static IS_WATCHING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Opens the journal and gives its texts to the page.
-pub(super) fn open() {
-    dom::after(PATIENCE, || {
-        if OPEN.with_borrow(Option::is_none) {
-            journal_keeps(false);
-            wait_no_more();
-        }
-    });
-    try_open();
+/// The number of texts read at a time. They block the page's thread for some milliseconds.
+const N_AT_ONCE: u32 = 128;
+
+/// The page, as the journal needs it.
+pub(super) trait JournalHost: 'static {
+    /// Records that reading the journal starts from the beginning, perhaps again.
+    fn journal_starts();
+
+    /// Takes in some texts of the journal.
+    fn read_journal(texts: Vec<(String, String)>);
+
+    /// Takes in the last texts of the journal.
+    fn end_journal(texts: Vec<(String, String)>);
+
+    /// Takes in a text of the journal that the text to write does not contain.
+    fn take_stored(key: String, text: String);
+
+    /// Records whether the journal can keep texts.
+    fn journal_keeps(is_kept: bool);
+
+    /// Performs the requests that waited for the games in the journal.
+    fn wait_no_more();
+
+    /// Moves games that only the journal should hold out of local storage, for a moment. Returns true if none are left.
+    fn archive() -> bool;
+
+    /// Returns true if local storage, which all tabs share, keeps texts.
+    fn quick_keeps() -> bool;
+
+    /// Returns true if the frame after the last command is painted, so that work now delays no frame.
+    fn is_after_frame() -> bool;
 }
 
-fn try_open() {
-    let attempt = ATTEMPT.get().wrapping_add(1);
-    ATTEMPT.set(attempt);
-    journal_starts();
-    if request(attempt).is_none() {
-        lose(attempt);
-    }
-}
+/// The journal of a page.
+pub(super) struct Journal<H>(PhantomData<H>);
 
-/// Handles a database that was closed, or cannot be opened or read. Unfinished texts wait until it opens again.
-fn lose(attempt: u32) {
-    if ATTEMPT.get() != attempt {
-        return;
-    }
-    ATTEMPT.set(attempt.wrapping_add(1));
-    if let Some(database) = OPEN.take() {
-        database.close();
-    }
-    QUEUE.with_borrow_mut(JournalQueue::closed);
-    fail();
-    if QUEUE.with_borrow(JournalQueue::fails) {
-        wait_no_more();
-    }
-}
-
-/// Shows that the journal cannot keep texts, and schedules a retry.
-fn fail() {
-    thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
-    journal_keeps(false);
-    if !IS_COMING.replace(true) {
-        dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), || {
-            IS_COMING.set(false);
-            if OPEN.with_borrow(Option::is_some) {
-                flush();
-                settle();
-            } else {
-                try_open();
+impl<H: JournalHost> Journal<H> {
+    /// Opens the journal and gives its texts to the page.
+    pub(super) fn open() {
+        dom::after(PATIENCE, || {
+            if OPEN.with_borrow(Option::is_none) {
+                H::journal_keeps(false);
+                H::wait_no_more();
             }
         });
+        Self::try_open();
+    }
+
+    fn try_open() {
+        let attempt = ATTEMPT.get().wrapping_add(1);
+        ATTEMPT.set(attempt);
+        H::journal_starts();
+        if Self::request(attempt).is_none() {
+            Self::lose(attempt);
+        }
+    }
+
+    /// Handles a database that was closed, or cannot be opened or read. Unfinished texts wait until it opens again.
+    fn lose(attempt: u32) {
+        if ATTEMPT.get() != attempt {
+            return;
+        }
+        ATTEMPT.set(attempt.wrapping_add(1));
+        if let Some(database) = OPEN.take() {
+            database.close();
+        }
+        QUEUE.with_borrow_mut(JournalQueue::closed);
+        Self::fail();
+        if QUEUE.with_borrow(JournalQueue::fails) {
+            H::wait_no_more();
+        }
+    }
+
+    /// Shows that the journal cannot keep texts, and schedules a retry.
+    fn fail() {
+        thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
+        H::journal_keeps(false);
+        if !IS_COMING.replace(true) {
+            dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), || {
+                IS_COMING.set(false);
+                if OPEN.with_borrow(Option::is_some) {
+                    Self::flush();
+                    Self::settle();
+                } else {
+                    Self::try_open();
+                }
+            });
+        }
+    }
+
+    fn request(attempt: u32) -> Option<()> {
+        let request = dom::window()?.indexed_db().ok()??.open_with_u32(DATABASE, 1).ok()?;
+        let opening = request.clone();
+        let upgrade = move |_| {
+            if let Some(database) = database_of(&opening) {
+                let _ = database.create_object_store(TEXTS);
+            }
+        };
+        request.set_onupgradeneeded(Some(&on(upgrade)));
+        let opened = request.clone();
+        let success = move |_| match database_of(&opened) {
+            Some(database) if ATTEMPT.get() != attempt => database.close(),
+            Some(database) => {
+                Self::listen(&database, attempt);
+                if Self::read(database, attempt).is_none() {
+                    Self::lose(attempt);
+                }
+            }
+            None => Self::lose(attempt),
+        };
+        request.set_onsuccess(Some(&on(success)));
+        request.set_onerror(Some(&on(move |event| {
+            // The page shows the error, so the console need not.
+            event.prevent_default();
+            Self::lose(attempt);
+        })));
+        // An older version of the page in another tab holds the database. This request succeeds once that tab closes it.
+        request.set_onblocked(Some(&on(|_| H::journal_keeps(false))));
+        Some(())
+    }
+
+    /// Releases the database when the browser closes it, or when another page wants to change or delete it.
+    fn listen(database: &IdbDatabase, attempt: u32) {
+        database.set_onclose(Some(&on(move |_| Self::lose(attempt))));
+        let wanted = database.clone();
+        database.set_onversionchange(Some(&on(move |_| {
+            // A read may still be running, and then `OPEN` is empty.
+            wanted.close();
+            Self::lose(attempt);
+        })));
+    }
+
+    /// Reads all texts, then writes those that waited.
+    fn read(database: IdbDatabase, attempt: u32) -> Option<()> {
+        let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
+        Self::read_on(database, texts, &JsValue::UNDEFINED, attempt)
+    }
+
+    /// Reads the texts in a range of keys, or all.
+    fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue, attempt: u32) -> Option<()> {
+        let keys = texts.get_all_keys_with_key_and_limit(range, N_AT_ONCE).ok()?;
+        let values = texts.get_all_with_key_and_limit(range, N_AT_ONCE).ok()?;
+        let asked = values.clone();
+        let success = move |_| {
+            if ATTEMPT.get() != attempt {
+                return;
+            }
+            QUEUE.with_borrow_mut(JournalQueue::answered);
+            let (keys, values) = (strings(&keys), strings(&values));
+            let last = keys.get(N_AT_ONCE as usize - 1).cloned().flatten();
+            let entries =
+                keys.into_iter().zip(values).filter_map(|(key, text)| Some((key?, text?))).collect();
+            let Some(last) = last else {
+                Self::has_read(database, entries);
+                return;
+            };
+            H::read_journal(entries);
+            let behind = IdbKeyRange::lower_bound_with_open(&last.into(), true).ok();
+            if behind.and_then(|behind| Self::read_on(database, texts, &behind, attempt)).is_none() {
+                Self::lose(attempt);
+            }
+        };
+        asked.set_onsuccess(Some(&on(success)));
+        asked.set_onerror(Some(&on(move |_| Self::lose(attempt))));
+        Some(())
+    }
+
+    /// Finishes reading with the last texts.
+    fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
+        OPEN.set(Some(database));
+        H::end_journal(entries);
+        H::wait_no_more();
+        Self::archive_on();
+        Self::flush();
+        Self::settle();
+    }
+
+    /// Removes the warning once every text is kept.
+    fn settle() {
+        if OPEN.with_borrow(Option::is_some) && QUEUE.with_borrow(JournalQueue::is_settled) {
+            H::journal_keeps(true);
+        }
+    }
+
+    /// Moves old games out of local storage, in small steps.
+    fn archive_on() {
+        if !H::archive() {
+            dom::after(0, Self::archive_on);
+        }
+    }
+
+    /// Writes the waiting texts: at once if the frame is painted, otherwise after it.
+    pub(super) fn flush_soon() {
+        thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
+        if !QUEUE.with_borrow(JournalQueue::has_waiting) {
+            return;
+        }
+        if H::is_after_frame() {
+            Self::flush_now();
+        } else if !IS_COMING.replace(true) {
+            dom::after(0, || {
+                IS_COMING.set(false);
+                Self::flush_now();
+            });
+        }
+    }
+
+    /// Writes the waiting texts if the journal is open; otherwise opening it will do so.
+    pub(super) fn flush_now() {
+        if OPEN.with_borrow(Option::is_some) {
+            later(Self::flush);
+        } else {
+            QUEUE.with_borrow_mut(JournalQueue::be_late);
+        }
+        Self::watch();
+    }
+
+    /// Checks at intervals whether the database answers, as long as texts wait.
+    fn watch() {
+        if !QUEUE.with_borrow(JournalQueue::is_settled) && !IS_WATCHING.replace(true) {
+            dom::after(GLANCE, Self::glance);
+        }
+    }
+
+    fn glance() {
+        if QUEUE.with_borrow(JournalQueue::is_settled) {
+            IS_WATCHING.set(false);
+        } else {
+            dom::after(GLANCE, Self::glance);
+        }
+        if QUEUE.with_borrow_mut(|queue| queue.is_slow(N_GLANCES)) {
+            H::journal_keeps(false);
+        }
+    }
+
+    fn flush() {
+        let Some(database) = OPEN.with_borrow(Clone::clone) else { return };
+        while let Some(batch) = QUEUE.with_borrow_mut(JournalQueue::take) {
+            let number = batch.number;
+            if Self::write_all(&database, batch).is_none() {
+                QUEUE.with_borrow_mut(|queue| queue.failed(number));
+                // A connection that cannot start a transaction has to be opened again.
+                Self::lose(ATTEMPT.get());
+                return;
+            }
+        }
+    }
+
+    fn write_all(database: &IdbDatabase, batch: Batch) -> Option<()> {
+        let (transaction, texts) = begin(database, IdbTransactionMode::Readwrite)?;
+        let Batch { number, entries, is_checked } = batch;
+        let is_checked = is_checked || !H::quick_keeps();
+        transaction.set_oncomplete(Some(&on(move |_| {
+            QUEUE.with_borrow_mut(|queue| queue.written(number));
+            Self::flush();
+            Self::settle();
+        })));
+        // A full disk ends here.
+        transaction.set_onabort(Some(&on(move |_| Self::has_failed(number))));
+        for (key, text) in entries {
+            let is_asked = match text {
+                Some(text) if is_checked => Self::put_checked(&transaction, &texts, key, text),
+                Some(text) => texts.put_with_key(&text.into(), &key.into()).is_ok(),
+                None => texts.delete(&key.into()).is_ok(),
+            };
+            if !is_asked {
+                // The browser refuses the text at once. Nothing in the batch is kept, and the page shows the warning.
+                let _ = transaction.abort();
+                return Some(());
+            }
+        }
+        if !is_checked {
+            commit(&transaction);
+        }
+        Some(())
+    }
+
+    /// Handles a transaction that the browser aborted: its texts are written again.
+    fn has_failed(number: u32) {
+        if !QUEUE.with_borrow_mut(|queue| queue.failed(number)) {
+            return;
+        }
+        if QUEUE.with_borrow(JournalQueue::fails) {
+            Self::lose(ATTEMPT.get());
+        } else {
+            Self::fail();
+        }
+    }
+
+    /// Writes a text under a key if it contains everything in the stored one.
+    fn put_checked(transaction: &IdbTransaction, texts: &IdbObjectStore, key: String, text: String) -> bool {
+        let Ok(request) = texts.get(&(&key).into()) else { return false };
+        let (asked, texts, transaction) = (request.clone(), texts.clone(), transaction.clone());
+        let success = move |_| {
+            let there = asked.result().ok().and_then(|there| there.as_string());
+            match there.filter(|there| !may_replace(there, &text)) {
+                Some(there) => H::take_stored(key, there),
+                None if texts.put_with_key(&text.into(), &key.into()).is_ok() => {}
+                None => drop(transaction.abort()),
+            }
+        };
+        request.set_onsuccess(Some(&on(success)));
+        true
     }
 }
 
 /// Returns a function that the browser calls at most once, with the event.
 fn on(handler: impl FnOnce(Event) + 'static) -> js_sys::Function {
     Closure::once_into_js(handler).unchecked_into()
-}
-
-fn request(attempt: u32) -> Option<()> {
-    let request = dom::window()?.indexed_db().ok()??.open_with_u32(DATABASE, 1).ok()?;
-    let opening = request.clone();
-    let upgrade = move |_| {
-        if let Some(database) = database_of(&opening) {
-            let _ = database.create_object_store(TEXTS);
-        }
-    };
-    request.set_onupgradeneeded(Some(&on(upgrade)));
-    let opened = request.clone();
-    let success = move |_| match database_of(&opened) {
-        Some(database) if ATTEMPT.get() != attempt => database.close(),
-        Some(database) => {
-            listen(&database, attempt);
-            if read(database, attempt).is_none() {
-                lose(attempt);
-            }
-        }
-        None => lose(attempt),
-    };
-    request.set_onsuccess(Some(&on(success)));
-    request.set_onerror(Some(&on(move |event| {
-        // The page shows the error, so the console need not.
-        event.prevent_default();
-        lose(attempt);
-    })));
-    // An older version of the page in another tab holds the database. This request succeeds once that tab closes it.
-    request.set_onblocked(Some(&on(|_| journal_keeps(false))));
-    Some(())
-}
-
-/// Releases the database when the browser closes it, or when another page wants to change or delete it.
-fn listen(database: &IdbDatabase, attempt: u32) {
-    database.set_onclose(Some(&on(move |_| lose(attempt))));
-    let wanted = database.clone();
-    database.set_onversionchange(Some(&on(move |_| {
-        // A read may still be running, and then `OPEN` is empty.
-        wanted.close();
-        lose(attempt);
-    })));
 }
 
 fn database_of(request: &IdbOpenDbRequest) -> Option<IdbDatabase> {
@@ -157,161 +368,14 @@ fn begin(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<(IdbTransac
     Some((transaction, texts))
 }
 
-/// The number of texts read at a time. They block the page's thread for some milliseconds.
-const N_AT_ONCE: u32 = 128;
-
-/// Reads all texts, then writes those that waited.
-fn read(database: IdbDatabase, attempt: u32) -> Option<()> {
-    let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
-    read_on(database, texts, &JsValue::UNDEFINED, attempt)
-}
-
-/// Reads the texts in a range of keys, or all.
-fn read_on(database: IdbDatabase, texts: IdbObjectStore, range: &JsValue, attempt: u32) -> Option<()> {
-    let keys = texts.get_all_keys_with_key_and_limit(range, N_AT_ONCE).ok()?;
-    let values = texts.get_all_with_key_and_limit(range, N_AT_ONCE).ok()?;
-    let asked = values.clone();
-    let success = move |_| {
-        if ATTEMPT.get() != attempt {
-            return;
-        }
-        QUEUE.with_borrow_mut(JournalQueue::answered);
-        let (keys, values) = (strings(&keys), strings(&values));
-        let last = keys.get(N_AT_ONCE as usize - 1).cloned().flatten();
-        let entries = keys.into_iter().zip(values).filter_map(|(key, text)| Some((key?, text?))).collect();
-        let Some(last) = last else {
-            has_read(database, entries);
-            return;
-        };
-        read_journal(entries);
-        let behind = IdbKeyRange::lower_bound_with_open(&last.into(), true).ok();
-        if behind.and_then(|behind| read_on(database, texts, &behind, attempt)).is_none() {
-            lose(attempt);
-        }
-    };
-    asked.set_onsuccess(Some(&on(success)));
-    asked.set_onerror(Some(&on(move |_| lose(attempt))));
-    Some(())
-}
-
-/// Finishes reading with the last texts.
-fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
-    OPEN.set(Some(database));
-    dispatch(Command::Journal(entries));
-    wait_no_more();
-    archive_on();
-    flush();
-    settle();
-}
-
-/// Removes the warning once every text is kept.
-fn settle() {
-    if OPEN.with_borrow(Option::is_some) && QUEUE.with_borrow(JournalQueue::is_settled) {
-        journal_keeps(true);
-    }
-}
-
-/// Moves old games out of local storage, in small steps.
-fn archive_on() {
-    if !archive() {
-        dom::after(0, archive_on);
-    }
-}
-
 fn strings(request: &IdbRequest) -> Vec<Option<String>> {
     let values = request.result().ok().and_then(|values| values.dyn_into::<js_sys::Array>().ok());
     values.unwrap_or_default().iter().map(|value| value.as_string()).collect()
 }
 
-/// Schedules a text for writing with the next [`flush`], or for removal.
+/// Schedules a text for writing with the next [`Journal::flush_soon`], or for removal.
 pub(super) fn write(key: &str, text: Option<&str>) {
     QUEUE.with_borrow_mut(|queue| queue.write(key, text));
-}
-
-/// Writes the waiting texts: at once if the frame is painted, otherwise after it.
-pub(super) fn flush_soon() {
-    thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
-    if !QUEUE.with_borrow(JournalQueue::has_waiting) {
-        return;
-    }
-    if is_after_frame() {
-        flush_now();
-    } else if !IS_COMING.replace(true) {
-        dom::after(0, || {
-            IS_COMING.set(false);
-            flush_now();
-        });
-    }
-}
-
-/// Writes the waiting texts if the journal is open; otherwise opening it will do so.
-pub(super) fn flush_now() {
-    if OPEN.with_borrow(Option::is_some) {
-        later(flush);
-    } else {
-        QUEUE.with_borrow_mut(JournalQueue::be_late);
-    }
-    watch();
-}
-
-/// Checks at intervals whether the database answers, as long as texts wait.
-fn watch() {
-    thread_local! { static IS_WATCHING: Cell<bool> = const { Cell::new(false) }; }
-    fn glance() {
-        if QUEUE.with_borrow(JournalQueue::is_settled) {
-            IS_WATCHING.set(false);
-        } else {
-            dom::after(GLANCE, glance);
-        }
-        if QUEUE.with_borrow_mut(|queue| queue.is_slow(N_GLANCES)) {
-            journal_keeps(false);
-        }
-    }
-    if !QUEUE.with_borrow(JournalQueue::is_settled) && !IS_WATCHING.replace(true) {
-        dom::after(GLANCE, glance);
-    }
-}
-
-fn flush() {
-    let Some(database) = OPEN.with_borrow(Clone::clone) else { return };
-    while let Some(batch) = QUEUE.with_borrow_mut(JournalQueue::take) {
-        let number = batch.number;
-        if write_all(&database, batch).is_none() {
-            QUEUE.with_borrow_mut(|queue| queue.failed(number));
-            // A connection that cannot start a transaction has to be opened again.
-            lose(ATTEMPT.get());
-            return;
-        }
-    }
-}
-
-fn write_all(database: &IdbDatabase, batch: Batch) -> Option<()> {
-    let (transaction, texts) = begin(database, IdbTransactionMode::Readwrite)?;
-    let Batch { number, entries, is_checked } = batch;
-    let is_checked = is_checked || !quick_keeps();
-    transaction.set_oncomplete(Some(&on(move |_| {
-        QUEUE.with_borrow_mut(|queue| queue.written(number));
-        flush();
-        settle();
-    })));
-    // A full disk ends here.
-    transaction.set_onabort(Some(&on(move |_| has_failed(number))));
-    for (key, text) in entries {
-        let is_asked = match text {
-            Some(text) if is_checked => put_checked(&transaction, &texts, key, text),
-            Some(text) => texts.put_with_key(&text.into(), &key.into()).is_ok(),
-            None => texts.delete(&key.into()).is_ok(),
-        };
-        if !is_asked {
-            // The browser refuses the text at once. Nothing in the batch is kept, and the page shows the warning.
-            let _ = transaction.abort();
-            return Some(());
-        }
-    }
-    if !is_checked {
-        commit(&transaction);
-    }
-    Some(())
 }
 
 /// Commits a transaction. Otherwise the browser would ask the page once more before it stores anything, and the page
@@ -323,32 +387,4 @@ fn write_all(database: &IdbDatabase, batch: Batch) -> Option<()> {
 fn commit(transaction: &IdbTransaction) {
     // If this fails, the browser commits by itself.
     let _ = transaction.commit();
-}
-
-/// Handles a transaction that the browser aborted: its texts are written again.
-fn has_failed(number: u32) {
-    if !QUEUE.with_borrow_mut(|queue| queue.failed(number)) {
-        return;
-    }
-    if QUEUE.with_borrow(JournalQueue::fails) {
-        lose(ATTEMPT.get());
-    } else {
-        fail();
-    }
-}
-
-/// Writes a text under a key if it contains everything in the stored one.
-fn put_checked(transaction: &IdbTransaction, texts: &IdbObjectStore, key: String, text: String) -> bool {
-    let Ok(request) = texts.get(&(&key).into()) else { return false };
-    let (asked, texts, transaction) = (request.clone(), texts.clone(), transaction.clone());
-    let success = move |_| {
-        let there = asked.result().ok().and_then(|there| there.as_string());
-        match there.filter(|there| !may_replace(there, &text)) {
-            Some(there) => dispatch(Command::Stored { key, text: there }),
-            None if texts.put_with_key(&text.into(), &key.into()).is_ok() => {}
-            None => drop(transaction.abort()),
-        }
-    };
-    request.set_onsuccess(Some(&on(success)));
-    true
 }

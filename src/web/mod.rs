@@ -59,11 +59,6 @@ use wasm_door::later;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Makes a panic throw its message; otherwise the browser would only report `unreachable`.
-fn tell_panics() {
-    std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));
-}
-
 /// Starts the page: reads the stored texts, draws the board, and listens for events. `new_worker` starts a worker that
 /// passes each line it receives to the library. Its argument says whether to fetch the library anew.
 ///
@@ -71,7 +66,7 @@ fn tell_panics() {
 /// Fails if the skeleton of the page is not that of `index.html`.
 #[wasm_bindgen(skip_typescript)]
 pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
-    tell_panics();
+    dom::throw_panics();
     worker::start_by(new_worker);
     start::start()
 }

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 
 use wasm_door::later;
 
+use super::journal::JournalHost;
 use super::{dom, paint::Painter, store::LocalStorage};
 use nonet_play::app::command_of as keymap_command_of;
 use nonet_play::app::{Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, tour_command_of};
@@ -45,6 +46,54 @@ pub(super) fn open(session: Session<LocalStorage>, painter: Painter, perform: fn
     put(Page { session, painter, settings, perform, wanted: Vec::new() });
 }
 
+/// The page, as the journal needs it.
+pub(super) struct Wheel;
+
+impl JournalHost for Wheel {
+    fn journal_starts() {
+        with_page(|page| page.session.journal_starts());
+    }
+
+    fn read_journal(texts: Vec<(String, String)>) {
+        let read = with_page(|page| (page.session.read_journal(texts, dom::now()), page.perform));
+        if let Some((effects, perform)) = read {
+            perform(effects);
+        }
+    }
+
+    fn end_journal(texts: Vec<(String, String)>) {
+        dispatch(Command::Journal(texts));
+    }
+
+    fn take_stored(key: String, text: String) {
+        dispatch(Command::Stored { key, text });
+    }
+
+    fn journal_keeps(is_kept: bool) {
+        if with_page(|page| page.session.app().keeping().journal != is_kept) == Some(true) {
+            with_page(|page| page.session.journal_keeps(is_kept, dom::now()));
+            // A turn may be in progress.
+            dom::after(0, turn);
+        }
+    }
+
+    fn wait_no_more() {
+        wait_no_more();
+    }
+
+    fn archive() -> bool {
+        with_page(|page| page.session.archive(for_a_moment())).unwrap_or(true)
+    }
+
+    fn quick_keeps() -> bool {
+        with_page(|page| page.session.app().keeping().quick).unwrap_or_default()
+    }
+
+    fn is_after_frame() -> bool {
+        IS_AFTER_FRAME.get()
+    }
+}
+
 /// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped. This keeps the
 /// code that drops a page out of the module.
 fn put(page: Page) {
@@ -68,11 +117,6 @@ pub(super) fn look_again(key: Option<&str>) {
     turn();
 }
 
-/// Returns true if local storage, which all tabs share, keeps texts.
-pub(super) fn quick_keeps() -> bool {
-    with_page(|page| page.session.app().keeping().quick).unwrap_or_default()
-}
-
 /// Returns the running search as text; empty if there is none.
 pub(super) fn search_text() -> String {
     with_page(|page| page.session.app().search_text()).unwrap_or_default()
@@ -81,20 +125,6 @@ pub(super) fn search_text() -> String {
 /// Returns true if the screen should stay on.
 pub(super) fn wants_awake() -> bool {
     with_page(|page| page.session.app().wants_awake(dom::now())).unwrap_or_default()
-}
-
-/// Records whether the journal can keep texts.
-pub(super) fn journal_keeps(is_kept: bool) {
-    if with_page(|page| page.session.app().keeping().journal != is_kept) == Some(true) {
-        with_page(|page| page.session.journal_keeps(is_kept, dom::now()));
-        // A turn may be in progress.
-        dom::after(0, turn);
-    }
-}
-
-/// Records that reading the journal starts from the beginning, perhaps again.
-pub(super) fn journal_starts() {
-    with_page(|page| page.session.journal_starts());
 }
 
 /// Performs the requests that waited for the second half of the module and the games in the journal.
@@ -125,19 +155,6 @@ pub(super) fn read_rest() -> bool {
         turn();
     }
     is_done
-}
-
-/// Takes in some texts of the journal; the last ones come with [`Command::Journal`].
-pub(super) fn read_journal(texts: Vec<(String, String)>) {
-    let read = with_page(|page| (page.session.read_journal(texts, dom::now()), page.perform));
-    if let Some((effects, perform)) = read {
-        perform(effects);
-    }
-}
-
-/// Moves games that only the journal should hold out of local storage, for a moment. Returns true if none are left.
-pub(super) fn archive() -> bool {
-    with_page(|page| page.session.archive(for_a_moment())).unwrap_or(true)
 }
 
 /// Returns true if some games are available only once the journal is read.
@@ -235,11 +252,6 @@ pub(super) fn turn() {
 }
 
 thread_local! { static IS_AFTER_FRAME: Cell<bool> = const { Cell::new(false) }; }
-
-/// Returns true if the frame after the last command is painted, so that work now delays no frame.
-pub(super) fn is_after_frame() -> bool {
-    IS_AFTER_FRAME.get()
-}
 
 fn turn_after_frame() {
     IS_AFTER_FRAME.set(true);

@@ -6,6 +6,7 @@ use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use super::api_read::{self, error};
+use super::dom;
 use nonet_play::work::{Answer, Question, Runner, VERSION, Word};
 
 thread_local! {
@@ -16,7 +17,7 @@ thread_local! {
 /// Returns the first line of a worker, which reports its version.
 #[wasm_bindgen(skip_typescript)]
 pub fn ready() -> String {
-    super::tell_panics();
+    dom::throw_panics();
     Word::Ready(VERSION.into()).to_string()
 }
 

@@ -5,9 +5,10 @@ use wasm_bindgen::prelude::*;
 use nonet::rng::Rng;
 
 use super::effects::perform;
+use super::journal::Journal;
+use super::page::{self, Wheel};
 use super::{
-    dom, field_keys, input, journal, keeper, page, paint::Painter, printing, store::LocalStorage, swipes,
-    taps, wake, worker,
+    dom, field_keys, input, keeper, paint::Painter, printing, store::LocalStorage, swipes, taps, wake, worker,
 };
 use nonet_play::app::{Command, Session};
 use nonet_words::Language;
@@ -61,7 +62,7 @@ pub(super) fn whole() {
         page::wait_no_more();
     }
     read_rest();
-    worker::begin();
+    worker::begin(page::dispatch);
     wake::watch();
     printing::listen();
     keeper::arrive();
@@ -70,7 +71,7 @@ pub(super) fn whole() {
 /// Continues reading the stored texts, and opens the journal once all are read.
 fn read_rest() {
     if page::read_rest() {
-        journal::open();
+        Journal::<Wheel>::open();
     } else {
         dom::after(0, read_rest);
     }

@@ -1,13 +1,13 @@
 //! The web workers of the page: it exchanges lines of text with them. The [`Pool`] decides which worker gets which
 //! line.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
 use wasm_door::later;
 use web_sys::{Event, MessageEvent, Worker};
 
-use super::{dom, page::dispatch};
+use super::dom;
 use nonet_play::app::Command;
 use nonet_play::work::{Act, Kind, Pool, Question, Word};
 
@@ -18,6 +18,8 @@ thread_local! {
     static WORKERS: RefCell<Vec<(u32, Worker)>> = const { RefCell::new(Vec::new()) };
     /// The pool, created at the first event with a size that fits the machine.
     static POOL: RefCell<Option<Pool>> = const { RefCell::new(None) };
+    /// Sends a command to the page; `None` until the whole module is loaded.
+    static DISPATCH: Cell<Option<fn(Command)>> = const { Cell::new(None) };
     /// The questions asked before the whole module was loaded, or `None` afterwards.
     static LATER: RefCell<Option<Vec<Question>>> = const { RefCell::new(Some(Vec::new())) };
 }
@@ -27,8 +29,9 @@ pub(super) fn start_by(maker: js_sys::Function) {
     MAKER.set(Some(maker));
 }
 
-/// Asks the questions that waited for the whole module, which is loaded now.
-pub(super) fn begin() {
+/// Asks the questions that waited for the whole module, which is loaded now. `dispatch` takes the answers.
+pub(super) fn begin(dispatch: fn(Command)) {
+    DISPATCH.set(Some(dispatch));
     for question in LATER.take().unwrap_or_default() {
         run(question);
     }
@@ -101,6 +104,12 @@ fn perform(act: Act) {
         Act::Ready { kind, number, version } => dispatch(Command::WorkerReady { kind, number, version }),
         Act::Answer(answer) => dispatch(Command::Replied(answer)),
         Act::Lost { kind, number, reason } => dispatch(Command::WorkerFailed { kind, number, reason }),
+    }
+}
+
+fn dispatch(command: Command) {
+    if let Some(dispatch) = DISPATCH.get() {
+        dispatch(command);
     }
 }
 
