@@ -1,6 +1,6 @@
 //! Reading, solving and checking a board, for JavaScript.
 
-use js_sys::{Array, Error, Object, Reflect, Uint8Array};
+use js_sys::{Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use nonet::check::check as check_rules;
@@ -9,6 +9,7 @@ use nonet::puzzle::Puzzle;
 use nonet::solve::{self, Solutions};
 
 use super::arguments::{self, error};
+use super::values::{cells, number, object};
 use nonet_play::game::{Judgement, judge};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -51,25 +52,6 @@ export interface Checked {
 }
 "#;
 
-pub(super) fn object(entries: &[(&str, JsValue)]) -> JsValue {
-    let object = Object::new();
-    for (name, value) in entries {
-        // Setting a property of a fresh object cannot fail.
-        let _ = Reflect::set(&object, &(*name).into(), value);
-    }
-    object.into()
-}
-
-fn indices(cells: CellSet) -> JsValue {
-    #[allow(clippy::cast_possible_truncation, reason = "below 81")]
-    let indices: Array = cells.iter().map(|cell| JsValue::from(cell.index() as u32)).collect();
-    indices.into()
-}
-
-pub(super) fn count_of(n: usize) -> JsValue {
-    JsValue::from(u32::try_from(n).unwrap_or(u32::MAX))
-}
-
 /// Reads a grid from any plain text form.
 ///
 /// An empty cell is `.`, `0`, `*`, `_`, `x` or a space. The cells form one line of 81 or nine lines of 9; spaces and
@@ -80,12 +62,12 @@ pub(super) fn count_of(n: usize) -> JsValue {
 #[wasm_bindgen(unchecked_return_type = "Board")]
 pub fn board(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, Error> {
     let grid = arguments::grid(text, "The grid")?;
-    let cells = grid.as_array().map(|digit| digit.map_or(0, Digit::get));
+    let digits = grid.as_array().map(|digit| digit.map_or(0, Digit::get));
     Ok(object(&[
         ("puzzle", grid.to_string().into()),
-        ("cells", Uint8Array::from(cells.as_slice()).into()),
-        ("clues", count_of(grid.n_filled())),
-        ("conflicts", indices(check_rules(&grid).conflicting_cells())),
+        ("cells", Uint8Array::from(digits.as_slice()).into()),
+        ("clues", number(grid.n_filled())),
+        ("conflicts", cells(check_rules(&grid).conflicting_cells())),
     ]))
 }
 
@@ -144,8 +126,8 @@ pub fn check(
     };
     Ok(object(&[
         ("status", status.into()),
-        ("conflicts", indices(check_rules(&answer).conflicting_cells())),
-        ("wrong", indices(wrong)),
-        ("empty", count_of(81 - answer.n_filled())),
+        ("conflicts", cells(check_rules(&answer).conflicting_cells())),
+        ("wrong", cells(wrong)),
+        ("empty", number(81 - answer.n_filled())),
     ]))
 }

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use nonet::grid::{DigitSet, Grid};
 
 use super::arguments::{self, error, type_error};
-use super::board::{count_of, object};
+use super::values::{number, object};
 use nonet_formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
 use nonet_words::Language;
 
@@ -64,7 +64,7 @@ pub fn read(
     let Imported { title, sheets, left_out } =
         nonet_formats::read(&text).map_err(|reason| error(&language.unreadable(&reason)))?;
     let left_out = left_out.map_or(JsValue::NULL, |left_out| {
-        object(&[("count", count_of(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
+        object(&[("count", number(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
     });
     let puzzles: Array = sheets.iter().map(sheet_object).collect();
     Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))

@@ -10,8 +10,7 @@ use nonet::puzzle::Puzzle;
 use nonet::rng::Rng;
 
 use super::arguments::{error, refusal, request_options, type_error};
-use super::board::{count_of, object};
-use super::logic::tenths;
+use super::values::{number, object, tenths};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -119,7 +118,7 @@ impl Made {
         object(&[
             ("puzzle", self.puzzle.givens().to_string().into()),
             ("solution", self.puzzle.solution().to_string().into()),
-            ("clues", count_of(self.puzzle.n_clues())),
+            ("clues", number(self.puzzle.n_clues())),
             difficulty,
             rating,
             ("symmetry", request.symmetry.name().into()),

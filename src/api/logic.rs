@@ -1,17 +1,17 @@
 //! Results of logical solving, for JavaScript: a rating, the next step as data and in words, all steps.
 
-use js_sys::{Array, Error};
+use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::{Options, next_step};
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use nonet::ladder::{Climb, RatedPath};
-use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, StepField, Tenths};
+use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, StepField};
 use nonet::puzzle::Puzzle;
 use nonet::solve_time::feel;
 
 use super::arguments::{self, error, type_error};
-use super::board::object;
+use super::values::{array, cells, number, object, tenths};
 use nonet_play::work::Known;
 use nonet_words::{Language, Stage};
 
@@ -137,22 +137,6 @@ fn start_of(puzzle: &Puzzle) -> Result<Candidates, Error> {
         return Err(error(&"This Sudoku is solved; there is nothing left to do."));
     }
     Candidates::of(puzzle.givens()).map_err(|_| error(&"This Sudoku has no solution."))
-}
-
-pub(super) fn number(n: usize) -> JsValue {
-    JsValue::from(u32::try_from(n).unwrap_or(u32::MAX))
-}
-
-pub(super) fn tenths(rating: Tenths) -> JsValue {
-    JsValue::from(f64::from(rating.0) / 10.0)
-}
-
-pub(super) fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
-    items.collect::<Array>().into()
-}
-
-fn cells(cells: CellSet) -> JsValue {
-    array(cells.iter().map(|cell| number(cell.index())))
 }
 
 fn digits(digits: DigitSet) -> JsValue {

@@ -10,4 +10,5 @@ pub mod formats;
 pub mod generate;
 pub mod logic;
 pub mod trace;
+mod values;
 pub mod why;

@@ -7,7 +7,7 @@ use nonet::rng::Rng;
 use nonet::trace::{DeadEnd, Event, Search, Strategy, What};
 
 use super::arguments::{count, error, grid, is_missing, text};
-use super::board::object;
+use super::values::object;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
