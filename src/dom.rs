@@ -105,11 +105,6 @@ pub(super) fn html(element: &Element) -> Option<&HtmlElement> {
     element.dyn_ref()
 }
 
-/// Returns true if the element has the focus.
-pub(super) fn has_focus(element: &Element) -> bool {
-    matches!(element.closest(":focus"), Ok(Some(_)))
-}
-
 /// Gives the element the focus.
 pub(super) fn focus(element: &Element) {
     let _ = html(element).map(HtmlElement::focus);
@@ -133,6 +128,11 @@ pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
         Some(value) => element.set_attribute(name, value),
         None => element.remove_attribute(name),
     };
+}
+
+/// Returns the value of an attribute that is true or false, such as `aria-pressed`.
+pub(super) const fn truth(is_so: bool) -> &'static str {
+    if is_so { "true" } else { "false" }
 }
 
 /// Adds an SVG element to another element. Browsers accept every element that has a name.

@@ -47,7 +47,7 @@ fn perform_other(effect: Effect) {
             printed.unwrap_or_else(|error| export::failed(BrowserAct::Print, &error));
         }
         Effect::TellAddress => export::tell_address(),
-        Effect::SeekVersion => service_worker::seek(),
+        Effect::SeekVersion => service_worker::look_for_newer(),
         Effect::TakeOver => service_worker::take_over(),
         Effect::GiveUp(kind) => worker::give_up(kind),
         Effect::Persist => ask_promise(true),

@@ -11,7 +11,7 @@ use web_sys::{
     HtmlTextAreaElement, Url,
 };
 
-use super::wheel;
+use super::{browser_state, wheel};
 use crate::dom;
 use nonet_play::app::Command;
 use nonet_words::BrowserAct;
@@ -182,9 +182,8 @@ fn copy_by_command(text: String) -> Result<(), String> {
     let copied = || {
         let document = dom::document()?;
         // An element behind a dialog cannot be selected.
-        let dialog = document.query_selector("dialog[open]").ok()?;
-        let home = dialog.or_else(|| document.body().map(Into::into))?;
-        let focus = document.active_element();
+        let home = browser_state::open_dialog().or_else(|| document.body().map(Into::into))?;
+        let focus = browser_state::focused();
         let area: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
         area.set_value(&text);
         dom::set(&area, "class", Some("unseen"));

@@ -4,7 +4,7 @@
 
 use web_sys::{Document, KeyboardEvent};
 
-use super::{input, wheel};
+use super::{browser_state, input, wheel};
 use crate::dom;
 use nonet_play::app::field_command_of;
 
@@ -31,9 +31,7 @@ fn on_key(event: KeyboardEvent) {
     }
     let Some(field) = dom::closest(&event, "#hint-link, .watch :is(input, select)") else { return };
     // An open list or menu handles Escape first.
-    let is_open = matches!(field.matches(":open"), Ok(true))
-        || !dom::document().is_some_and(|one| matches!(one.query_selector(":popover-open"), Ok(None)));
-    if is_open {
+    if browser_state::is_list_open(&field) || browser_state::open_menu().is_some() {
         return;
     }
     if let Some(command) = field_command_of(&key, field.id() != "hint-link") {

@@ -10,7 +10,7 @@ use web_sys::{
 
 use super::pointer::{self, cell_of};
 use super::wheel::{self, Journal, dispatch, dispatch_button, look_again, queue, tell_time};
-use super::{import, paint::Painter, toolbar};
+use super::{browser_state, import, paint::Painter, toolbar};
 use crate::{dom, storage};
 use nonet_play::app::{
     BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct,
@@ -31,7 +31,7 @@ pub(super) fn listen_to_dialogs(document: &Document) {
         let own = element.clone();
         // This event comes late: another dialog may be open by now, or the same one again.
         dom::listen(&element, "close", move |_: Event| {
-            if !own.has_attribute("open") {
+            if !browser_state::is_open(&own) {
                 dispatch(Command::Closed(dialog));
             }
         });
@@ -48,19 +48,17 @@ pub(super) fn listen(document: &Document, window: &Window) {
     dom::listen(document, "paste", |event| later(|| on_paste(event)));
     dom::listen(document, "dragover", |event: DragEvent| event.prevent_default());
     dom::listen(document, "drop", |event| later(|| on_drop(event)));
-    let seen = document.clone();
-    dom::listen(document, "visibilitychange", move |_: Event| {
-        if seen.hidden() {
+    dom::listen(document, "visibilitychange", |_: Event| {
+        if browser_state::is_hidden() {
             hide();
         } else {
             show();
         }
     });
     dom::listen(window, "pagehide", |_: Event| hide());
-    let shown = document.clone();
     // The browser restored the page from its cache; other tabs may have changed the data.
-    dom::listen(window, "pageshow", move |_: Event| {
-        if !shown.hidden() {
+    dom::listen(window, "pageshow", |_: Event| {
+        if !browser_state::is_hidden() {
             show();
         }
     });
@@ -102,33 +100,26 @@ fn show() {
 /// Returns true if the keys belong to a text field, a choice or a dialog instead of the board. This includes the menu
 /// only while it covers the page, not when it stands beside the board.
 fn takes_keys(event: &Event) -> bool {
-    dom::closest(event, "input:not(#replay-time), textarea, select, dialog, [popover]:popover-open").is_some()
+    dom::closest(event, "input:not(#replay-time), textarea, select, dialog").is_some()
+        || browser_state::open_menu_around(event).is_some()
 }
 
 /// Returns true if a dialog or a menu covers the page. Then no key is for the board, even if nothing in the dialog has
 /// the focus, and Escape closes it.
 ///
-/// Behind a dialog the board cannot have the focus. If the focus has moved from a menu to the board, the menu closes.
-/// The query names the menu by its id, because otherwise a browser searches the whole page.
+/// Behind a dialog the board cannot have the focus. If the focus has moved from the menu to the board, the menu closes.
 fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
-    let is_there = |selector: &str| {
-        dom::document().is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
-    };
-    if is_there("#menu:popover-open") {
+    if let Some(menu) = browser_state::open_menu() {
         if !is_in_board || event.key() == "Escape" {
             return true;
         }
-        later(close_menus);
+        later(|| close_menu(&menu));
     }
-    !is_in_board && is_there("dialog[open]")
+    !is_in_board && browser_state::open_dialog().is_some()
 }
 
-/// Closes the menus that cover the page.
-fn close_menus() {
-    let Some(document) = dom::document() else { return };
-    for menu in dom::all(&document, "[popover]:popover-open") {
-        let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
-    }
+fn close_menu(menu: &Element) {
+    let _ = dom::html(menu).map(web_sys::HtmlElement::hide_popover);
 }
 
 pub(super) fn on_key(event: KeyboardEvent) {
@@ -164,7 +155,7 @@ pub(super) fn on_key(event: KeyboardEvent) {
     let press = press_of(&event, focus);
     if let Some(command) = wheel::command_of(&press) {
         // If text on the page is selected, the browser copies it.
-        if matches!(command, Command::CopyBoard | Command::CopyTour) && has_marked_text() {
+        if matches!(command, Command::CopyBoard | Command::CopyTour) && browser_state::has_selected_text() {
             return;
         }
         event.prevent_default();
@@ -260,11 +251,6 @@ fn on_name_key(event: &KeyboardEvent) {
     }
 }
 
-fn has_marked_text() -> bool {
-    let marked = dom::window().and_then(|window| window.get_selection().ok()?);
-    marked.is_some_and(|marked| !marked.is_collapsed())
-}
-
 /// Focuses the selected cell.
 fn focus_board() {
     if let Some(cell) = wheel::selected() {
@@ -301,7 +287,7 @@ fn on_click(event: MouseEvent) {
         return focus_board();
     }
     if dom::closest(&event, "a, button, label, input, select, textarea, summary, dialog, [popover]").is_none()
-        && !has_marked_text()
+        && !browser_state::has_selected_text()
     {
         focus_board();
     }
@@ -309,9 +295,9 @@ fn on_click(event: MouseEvent) {
         && let Some(id) = button.get_attribute("data-do")
     {
         // After a choice from the menu that covers the page, the next key is for the board.
-        if let Some(menu) = dom::closest(&event, "[popover]:popover-open") {
+        if let Some(menu) = browser_state::open_menu_around(&event) {
             focus_board();
-            let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
+            close_menu(&menu);
         }
         dispatch_button(id);
     }

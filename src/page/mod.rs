@@ -1,5 +1,7 @@
 //! The page: browser events become commands, scenes become the DOM, effects become calls to the browser.
 
+mod browser_state;
+mod builder;
 mod effects;
 mod export;
 mod field_keys;
@@ -8,6 +10,7 @@ mod input;
 mod paint;
 mod paint_branches;
 mod paint_cell;
+mod paint_dialogs;
 mod paint_files;
 mod paint_games;
 mod paint_hint;
@@ -41,7 +44,7 @@ use crate::{dom, worker};
 #[wasm_bindgen(skip_typescript)]
 pub fn start(new_worker: js_sys::Function) -> Result<(), JsValue> {
     dom::throw_panics();
-    worker::start_by(new_worker);
+    worker::set_new_worker(new_worker);
     start::start()
 }
 
@@ -55,7 +58,7 @@ pub fn whole() {
 /// or with `take over` to activate the one that waits.
 #[wasm_bindgen(skip_typescript)]
 pub fn kept_by(keeper: js_sys::Function) {
-    service_worker::kept_by(keeper);
+    service_worker::set_controller(keeper);
 }
 
 /// Reports that a newer version of the page waits.
@@ -67,7 +70,7 @@ pub fn new_version() {
 /// Reports that the page is about to reload because a newer version took over.
 #[wasm_bindgen(skip_typescript)]
 pub fn leave() {
-    later(service_worker::leave);
+    later(service_worker::before_reload);
 }
 
 /// Returns true if the player asked for something that needs the second half of the page's module.

@@ -2,20 +2,19 @@
 
 use wasm_bindgen::JsCast;
 use wasm_door::later;
-use web_sys::{
-    Document, Element, HtmlDialogElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
-};
+use web_sys::{Document, Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 use nonet::grid::{Cell, Digit};
 
 use super::paint_cell::{DIGITS, LETTERS, PaintedCell};
 use super::paint_overlays::Overlays;
-use super::paint_techniques::StudyPainter;
+use super::paint_techniques::TechniquesPainter;
 use super::{
-    paint_branches, paint_files, paint_hint, paint_progress, paint_tour, paint_watch::WatchPainter, paper,
+    browser_state, paint_branches, paint_dialogs, paint_files, paint_hint, paint_progress, paint_tour,
+    paint_watch::WatchPainter,
 };
 use crate::dom;
-use nonet_play::app::{Dialog, Field, Letters, Reach, Scene, State, Theme, parts_of, states};
+use nonet_play::app::{Field, Letters, Reach, Scene, State, Theme, parts_of, states};
 use nonet_play::game::Mark;
 use nonet_words::{KeyName, Label, Language, Stage};
 
@@ -28,7 +27,7 @@ pub(super) struct Painter {
     keys: Vec<Element>,
     lights: Vec<Element>,
     watch: WatchPainter,
-    study: StudyPainter,
+    study: TechniquesPainter,
     /// The known values of the form fields.
     fields: Vec<(Field, String)>,
     last: Option<Scene>,
@@ -51,7 +50,7 @@ impl Painter {
             keys,
             lights,
             watch: WatchPainter::default(),
-            study: StudyPainter::default(),
+            study: TechniquesPainter::default(),
             fields: Vec::new(),
             last: None,
         })
@@ -61,7 +60,7 @@ impl Painter {
     pub(super) fn focus(cell: Cell) {
         let selector = format!("[data-cell=\"{}\"]", cell.index());
         if let Some(Ok(Some(element))) = dom::document().map(|document| document.query_selector(&selector))
-            && !dom::has_focus(&element)
+            && !browser_state::has_focus(&element)
         {
             dom::focus(&element);
         }
@@ -131,9 +130,7 @@ impl Painter {
         // After a change of view, or when a dialog closes, the focus needs a new place, wherever it was before.
         let had_focus = last.is_some_and(|last| {
             let is_elsewhere = last.dialog.is_some() || view(last) != view(scene);
-            is_elsewhere
-                || shape(last) != shape(scene)
-                    && self.document.active_element().is_some_and(|one| one.tag_name() != "BODY")
+            is_elsewhere || shape(last) != shape(scene) && browser_state::focused().is_some()
         });
         if last.map(|last| last.language) != Some(scene.language) {
             self.paint_labels(scene.language, last.is_none());
@@ -257,7 +254,7 @@ impl Painter {
             paint_files::paint_export(&self.document, export);
         }
         if last.is_some_and(|last| last.trouble != scene.trouble) {
-            paint_files::paint_trouble(&self.document, &scene.trouble);
+            paint_dialogs::paint_trouble(&self.document, &scene.trouble);
         }
         self.paint_progress(scene, last);
         if let Some(branches) = &scene.branches {
@@ -266,7 +263,7 @@ impl Painter {
             paint_branches::paint(&self.document, scene.language, branches, before);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
-            self.paint_dialog(scene);
+            paint_dialogs::paint(&self.document, scene);
         }
     }
 
@@ -293,7 +290,7 @@ impl Painter {
         self.write("own-error", &scene.own_error, None);
         self.paint_games(&scene, None);
         self.paint_progress(&scene, None);
-        self.paint_dialog(&scene);
+        paint_dialogs::paint(&self.document, &scene);
         self.last = Some(scene);
     }
 
@@ -319,7 +316,7 @@ impl Painter {
         to.set_cursor(true);
         if let Some(from) = from {
             let from = &self.cells[from.index()];
-            if dom::has_focus(&from.element) {
+            if browser_state::has_focus(&from.element) {
                 dom::focus(&to.element);
             }
             from.set_cursor(false);
@@ -367,15 +364,11 @@ impl Painter {
 
     /// Gives the focus a new place if the focused element is no longer visible.
     fn bring_focus_home(&self, scene: &Scene, home: Option<&str>) {
-        let now = self.document.active_element();
-        let is_there = |one: &Element| {
-            one.tag_name() != "BODY"
-                // The menu returns the focus to the board, where the keys for a search do not work.
-                && !(scene.mode == "watch" && one.has_attribute("data-cell"))
-                && one.get_bounding_client_rect().width() > 0.0
-                && matches!(one.closest("[inert]"), Ok(None))
+        let is_at_home = |one: &Element| {
+            // The menu returns the focus to the board, where the keys for a search do not work.
+            !(scene.mode == "watch" && one.has_attribute("data-cell")) && browser_state::is_usable(one)
         };
-        if now.as_ref().is_some_and(is_there) {
+        if browser_state::focused().as_ref().is_some_and(is_at_home) {
             return;
         }
         match home.and_then(|id| self.document.get_element_by_id(id)) {
@@ -453,7 +446,7 @@ impl Painter {
             if let Some(element) = self.document.get_element_by_id(control.id) {
                 dom::set(&element, "aria-disabled", (!control.is_enabled).then_some("true"));
                 if let Some(is_pressed) = control.is_pressed {
-                    dom::set(&element, "aria-pressed", Some(if is_pressed { "true" } else { "false" }));
+                    dom::set(&element, "aria-pressed", Some(dom::truth(is_pressed)));
                 }
             }
         }
@@ -491,8 +484,7 @@ impl Painter {
                     // A slider without a value would jump to its middle.
                     "range" if value.is_empty() => {}
                     // While the player types in this field, only the player changes it.
-                    _ if field == Field::MovedLetters
-                        && self.document.active_element().as_ref() == Some(&element) => {}
+                    _ if field == Field::MovedLetters && browser_state::has_focus(&element) => {}
                     _ if input.value().trim() != value => input.set_value(value),
                     _ => {}
                 }
@@ -510,37 +502,6 @@ impl Painter {
             let letter = key.get_attribute("data-letter").and_then(|letter| letter.chars().next());
             if let Some(letter) = letter {
                 key.set_text_content(Some(letters.key_of(letter).encode_utf8(&mut [0; 4])));
-            }
-        }
-    }
-
-    fn paint_dialog(&self, scene: &Scene) {
-        let open = scene.dialog;
-        if open != Some(Dialog::Print) {
-            paper::put_away(&self.document);
-        }
-        for dialog in Dialog::ALL {
-            let element = self.document.get_element_by_id(&format!("dialog-{}", dialog.id()));
-            let Some(element) = element.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())
-            else {
-                continue;
-            };
-            if open == Some(dialog) {
-                if dialog == Dialog::New {
-                    paint_progress::mark_level(&element, scene.level);
-                    paint_progress::begin_at_title(&element, dom::is_by_pointer());
-                }
-                let _ = element.show_modal();
-                match dialog {
-                    Dialog::Daily => paint_progress::focus_day(&self.document),
-                    Dialog::Branches => paint_branches::focus_line(&self.document),
-                    Dialog::Settings | Dialog::Games | Dialog::Print | Dialog::Help | Dialog::Statistics => {
-                        paint_progress::focus_start(&element);
-                    }
-                    _ => {}
-                }
-            } else if element.open() {
-                element.close();
             }
         }
     }

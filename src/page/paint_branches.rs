@@ -4,7 +4,8 @@ use web_sys::{Document, Element};
 
 use nonet::grid::Digit;
 
-use super::paint_techniques::Maker;
+use super::browser_state;
+use super::builder::Builder;
 use crate::dom;
 use nonet_play::app::{BranchCell, BranchesScene};
 use nonet_words::{BranchWord, Language};
@@ -23,16 +24,14 @@ pub(super) fn paint(
         return;
     }
     let Some(frame) = document.get_element_by_id("branches-body") else { return };
-    let make = Maker { document, language };
+    let make = Builder { document, language };
     // Browsers accept all of these elements.
     if before.is_none() {
         frame.set_text_content(None);
         let _ = fill(&make, &frame);
     }
     let list = document.get_element_by_id("branch-lines");
-    let had_focus =
-        |one: &Element| document.active_element().is_some_and(|active| one.contains(Some(&active)));
-    let had = list.as_ref().is_some_and(had_focus);
+    let mut has_lost = list.as_ref().is_some_and(browser_state::holds_focus);
     if before.is_none_or(|before| before.lines != scene.lines)
         && let Some(list) = &list
     {
@@ -40,7 +39,7 @@ pub(super) fn paint(
     }
     for (at, line) in dom::all(document, "#branch-lines > button").iter().enumerate() {
         let is_looked = at == scene.looked;
-        dom::set(line, "aria-selected", Some(if is_looked { "true" } else { "false" }));
+        dom::set(line, "aria-selected", Some(dom::truth(is_looked)));
         dom::set(line, "tabindex", Some(if is_looked { "0" } else { "-1" }));
     }
     if let Some(board) = document.get_element_by_id("branch-board") {
@@ -53,10 +52,9 @@ pub(super) fn paint(
             element.set_text_content(Some(text));
         }
     }
-    let mut has_lost = had;
     for (does, can) in [("branches go", scene.can_go), ("branches remove", scene.can_remove)] {
         if let Ok(Some(button)) = document.query_selector(&format!("[data-do=\"{does}\"]")) {
-            has_lost |= !can && had_focus(&button);
+            has_lost |= !can && browser_state::holds_focus(&button);
             dom::set(&button, "hidden", (!can).then_some(""));
         }
     }
@@ -73,7 +71,7 @@ pub(super) fn focus_line(document: &Document) {
     }
 }
 
-fn fill(make: &Maker<'_>, frame: &Element) -> Option<()> {
+fn fill(make: &Builder<'_>, frame: &Element) -> Option<()> {
     let say = |word| make.language.branch_word(word);
     make.add(frame, "p", "small", say(BranchWord::Note))?;
     let sides = make.add(frame, "div", "branch-sides", "")?;
@@ -94,7 +92,7 @@ fn fill(make: &Maker<'_>, frame: &Element) -> Option<()> {
     Some(())
 }
 
-fn fill_lines(make: &Maker<'_>, list: &Element, scene: &BranchesScene) -> Option<()> {
+fn fill_lines(make: &Builder<'_>, list: &Element, scene: &BranchesScene) -> Option<()> {
     list.set_text_content(None);
     for (at, line) in scene.lines.iter().enumerate() {
         let button = make.button(list, &format!("branches look {at}"), "")?;

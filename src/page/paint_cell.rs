@@ -112,7 +112,7 @@ impl PaintedCell {
             differs(|cell| cell.heat),
         );
         if was.is_some_and(|was| was.is_selected) != cell.is_selected {
-            set("aria-selected", Some(truth(cell.is_selected)), true);
+            set("aria-selected", Some(dom::truth(cell.is_selected)), true);
         }
         let is_invalid = |cell: &CellScene| u8::from(cell.is_conflicting || cell.is_wrong);
         set("aria-invalid", (is_invalid(cell) > 0).then_some("true"), differs(is_invalid));
@@ -222,10 +222,6 @@ fn notes_of_text(cell: &CellScene) -> DigitSet {
 /// Returns the note that the highlight overlay of the board covers.
 pub(super) fn lit_note(cell: &CellScene) -> Option<Digit> {
     if cell.lit.is_empty() { None } else { notes_of_text(cell).intersection(cell.lit).first() }
-}
-
-const fn truth(is_so: bool) -> &'static str {
-    if is_so { "true" } else { "false" }
 }
 
 /// Creates a visible part of a cell or of the board, hidden from screen readers, which read the names of the cells.

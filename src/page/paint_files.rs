@@ -1,4 +1,4 @@
-//! Paints the dialogs for collections and for saving.
+//! Paints the dialogs for collections and for saving a puzzle as a file.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlTextAreaElement};
@@ -37,30 +37,6 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
         let _ = add();
     }
     list.set_scroll_top(0);
-}
-
-/// Shows in the open dialog what the browser failed to do, or removes that message.
-pub(super) fn paint_trouble(document: &Document, trouble: &str) {
-    for old in dom::all(document, "dialog .trouble") {
-        old.remove();
-    }
-    if trouble.is_empty() {
-        return;
-    }
-    let add = || {
-        let form = document.query_selector("dialog[open] form").ok()??;
-        let element = document.create_element("p").ok()?;
-        dom::set(&element, "class", Some("error trouble"));
-        dom::set(&element, "role", Some("alert"));
-        // The last row of buttons stays visible while the dialog scrolls.
-        let rows = dom::all(document, "dialog[open] form > .row");
-        form.insert_before(&element, rows.last().map(AsRef::as_ref)).ok()?;
-        // Screen readers speak only text that is added to an existing alert.
-        element.set_text_content(Some(trouble));
-        element.scroll_into_view();
-        Some(())
-    };
-    let _ = add();
 }
 
 /// Shows a preview of the file: its text, or the picture.

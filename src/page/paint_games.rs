@@ -2,8 +2,9 @@
 
 use web_sys::Element;
 
+use super::browser_state;
+use super::builder::Builder;
 use super::paint::Painter;
-use super::paint_techniques::Maker;
 use crate::dom;
 use nonet_play::app::{GameScene, GameState, Scene};
 use nonet_words::{GamesWord, Label, Language};
@@ -33,21 +34,18 @@ impl Painter {
             }
             return;
         }
-        let focus = self.document.active_element().filter(|one| list.contains(Some(one)));
-        // The focus stays with its game, even if the game has other buttons now.
-        let game = focus.as_ref().and_then(|one| one.closest("li").ok()??.get_attribute("data-game"));
+        let focus = browser_state::focus_in(&list);
         list.set_text_content(None);
         for game in &scene.games {
             // Browsers accept all of these elements.
             let _ = self.game_line(game, scene.language).map(|item| list.append_child(&item));
         }
-        if focus.is_some() {
-            let own = game.map(|game| format!("[data-game=\"{game}\"]")).unwrap_or_default();
+        if let Some(focus) = focus {
+            // The focus stays with its game, even if the game has other buttons now.
+            let own = focus.game.map(|game| format!("[data-game=\"{game}\"]")).unwrap_or_default();
             let find = |selector: &str| list.query_selector(selector).ok().flatten();
-            let was_open =
-                focus.is_some_and(|one| one.closest(".game-more").is_ok_and(|more| more.is_some()));
             let next = find(&format!("{own} .game-more input"))
-                .or_else(|| find(&format!("{own} [data-do^=\"games more\"]")).filter(|_| was_open))
+                .or_else(|| find(&format!("{own} [data-do^=\"games more\"]")).filter(|_| focus.is_in_more))
                 .or_else(|| find(&format!("{own} button")))
                 .or_else(|| find("button"));
             if let Some(next) = next {
@@ -59,10 +57,10 @@ impl Painter {
     /// Paints the saved collections, which can be opened or removed from the list.
     fn paint_collections(&self, scene: &Scene) -> Option<()> {
         let frame = self.document.get_element_by_id("collections")?;
-        let had_focus = self.document.active_element().is_some_and(|one| frame.contains(Some(&one)));
+        let had_focus = browser_state::holds_focus(&frame);
         frame.set_text_content(None);
         let language = scene.language;
-        let make = Maker { document: &self.document, language };
+        let make = Builder { document: &self.document, language };
         if !scene.collections.is_empty() {
             make.add(&frame, "h3", "", language.games_word(GamesWord::Collections))?;
             let list = make.add(&frame, "ul", "games", "")?;
@@ -91,7 +89,7 @@ impl Painter {
 
     /// Adds the other actions on a game: rename, play again, replay.
     fn game_more(&self, item: &Element, game: &GameScene, language: Language) -> Option<()> {
-        let make = Maker { document: &self.document, language };
+        let make = Builder { document: &self.document, language };
         let more = make.add(item, "div", "game-more", "")?;
         let row = make.add(&more, "div", "row", "")?;
         let field = make.add(&row, "input", "", "")?;
@@ -121,11 +119,11 @@ impl Painter {
         let item = self.document.create_element("li").ok()?;
         let GameScene { id, name, state, .. } = game;
         dom::set(&item, "data-game", Some(&id.to_string()));
+        let make = Builder { document: &self.document, language };
         let add = |does: &str, text: &str, label: Option<Label>| {
-            let button = self.new_button(&format!("{does} {id}"), text)?;
+            let button = make.button(&item, &format!("{does} {id}"), text)?;
             let label = label.map(|label| format!("{}: {name}", language.label(label)));
             dom::set(&button, "aria-label", label.as_deref());
-            item.append_child(&button).ok()?;
             Some(button)
         };
         let main = match state {
@@ -143,11 +141,10 @@ impl Painter {
             }
         };
         if matches!(state, GameState::Current | GameState::Kept) {
-            let more = self.new_button(&format!("games more {id}"), "⋯")?;
+            let more = make.button(&item, &format!("games more {id}"), "⋯")?;
             let label = format!("{}: {name}", language.games_word(GamesWord::More));
             dom::set(&more, "aria-label", Some(&label));
-            dom::set(&more, "aria-expanded", Some(if game.is_open { "true" } else { "false" }));
-            item.append_child(&more).ok()?;
+            dom::set(&more, "aria-expanded", Some(dom::truth(game.is_open)));
         }
         match state {
             GameState::Current => dom::set(&main, "aria-current", Some("true")),
@@ -183,13 +180,5 @@ impl Painter {
             card.append_child(&line).ok()?;
         }
         Some(())
-    }
-
-    fn new_button(&self, does: &str, text: &str) -> Option<Element> {
-        let button = self.document.create_element("button").ok()?;
-        dom::set(&button, "type", Some("button"));
-        dom::set(&button, "data-do", Some(does));
-        button.set_text_content(Some(text));
-        Some(button)
     }
 }

@@ -4,6 +4,8 @@ use web_sys::{Document, Element, HtmlInputElement};
 
 use nonet::grid::Candidate;
 
+use super::browser_state;
+use super::builder::Builder;
 use crate::dom;
 use nonet_play::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
 use nonet_words::{Label, Language};
@@ -110,13 +112,8 @@ pub(super) fn paint_told(
         let (choices, is_beyond_people) = offered(told);
         if offered(before) != (choices.clone(), is_beyond_people) {
             list.set_text_content(None);
-            let add = |does: &str, text: &str| {
-                let button = new_button(document, does, text)?;
-                let item = document.create_element("li").ok()?;
-                item.append_child(&button).ok()?;
-                list.append_child(&item).ok()?;
-                Some(button)
-            };
+            let make = Builder { document, language };
+            let add = |does: &str, text: &str| make.button(&make.add(&list, "li", "", "")?, does, text);
             for (index, choice) in choices.iter().enumerate() {
                 add(&format!("choose-hint {index}"), choice);
             }
@@ -149,7 +146,7 @@ pub(super) fn paint_lines(
     known: &[LineScene],
 ) {
     if lines != known {
-        let focused = document.active_element().and_then(|one| one.get_attribute("data-do"));
+        let focused = browser_state::focus_in(list).and_then(|place| place.action);
         list.set_text_content(None);
         for (index, line) in lines.iter().enumerate() {
             let item = new_line(document, language, (does, index), line);
@@ -178,41 +175,23 @@ fn to_top(document: &Document) {
 /// moves. If the focus is in the list, the player scrolls by hand.
 fn show_current(document: &Document, list: &Element) {
     let part = |selector: &str| document.query_selector(selector).ok().flatten();
-    let has_focus = document.active_element().is_some_and(|one| list.contains(Some(&one)));
-    let (false, Some(card), Some(slider), Some(item)) =
-        (has_focus, part(".card"), part("#hint-link"), part("#hint-lines [aria-current]"))
-    else {
+    let (false, Some(card), Some(slider), Some(item)) = (
+        browser_state::holds_focus(list),
+        part(".card"),
+        part("#hint-link"),
+        part("#hint-lines [aria-current]"),
+    ) else {
         return;
     };
     // The part at the top may become sticky only after some scrolling, which leaves more room.
     for _ in 0..2 {
-        let [card_box, slider, item] = [&card, &slider, &item].map(Element::get_bounding_client_rect);
-        let (top, bottom) = ((card_box.top() + EDGE).max(slider.bottom()), card_box.bottom() - EDGE);
-        // A line that is longer than the visible part is aligned to its top.
-        let away = if item.top() < top || item.height() > bottom - top {
-            (item.top() - top).floor()
-        } else {
-            (item.bottom() - bottom).max(0.0).ceil()
-        };
-        #[allow(clippy::cast_possible_truncation, reason = "some thousands of pixels")]
-        card.set_scroll_top(card.scroll_top() + away as i32);
+        card.set_scroll_top(browser_state::scroll_to_show(&card, &slider, &item));
     }
 }
 
 /// The choices when no person would find the step: the action and the label of each button. The label is its id too.
 const OFFERS: [(&str, Label); 3] =
     [("show-digit", Label::ShowDigit), ("ease", Label::Ease), ("hint", Label::ShowChain)];
-
-/// The space to keep free above and below the current line, in pixels.
-const EDGE: f64 = 8.0;
-
-fn new_button(document: &Document, does: &str, text: &str) -> Option<Element> {
-    let button = document.create_element("button").ok()?;
-    dom::set(&button, "type", Some("button"));
-    dom::set(&button, "data-do", Some(does));
-    button.set_text_content(Some(text));
-    Some(button)
-}
 
 /// Creates a list item with a link in words, and a button for its side branch or the step inside it.
 fn new_line(
@@ -233,9 +212,9 @@ fn new_line(
             (false, true) => language.label(Label::HideStep),
             (false, false) => language.label(Label::ShowStep),
         };
-        let button = new_button(document, &format!("{does} turn {index}"), label)?;
-        dom::set(&button, "aria-expanded", Some(if is_open { "true" } else { "false" }));
-        item.append_child(&button).ok()?;
+        let make = Builder { document, language };
+        let button = make.button(&item, &format!("{does} turn {index}"), label)?;
+        dom::set(&button, "aria-expanded", Some(dom::truth(is_open)));
     }
     Some(item)
 }

@@ -4,26 +4,23 @@ use web_sys::{Document, Element};
 
 use nonet::logic::Difficulty;
 
-use super::paint_techniques::Maker;
+use super::browser_state;
+use super::builder::Builder;
 use crate::dom;
 use nonet_play::app::{CalendarScene, DailyState, DayScene, PlotScene, StatisticsScene};
 use nonet_words::{Label, Language, ProgressWord};
 
-const fn truth(is_so: bool) -> &'static str {
-    if is_so { "true" } else { "false" }
-}
-
 /// Paints the statistics. An open table stays open, and the focus stays where it was.
 pub(super) fn paint_statistics(document: &Document, language: Language, scene: &StatisticsScene) {
     let Some(frame) = document.get_element_by_id("statistics-body") else { return };
-    let is_unfolded = matches!(frame.query_selector("details[open]"), Ok(Some(_)));
-    let active = document.active_element().filter(|one| frame.contains(Some(one)));
-    let focus = active.and_then(|one| one.get_attribute("data-do"));
+    let details = || frame.query_selector("details").ok().flatten();
+    let is_unfolded = details().as_ref().is_some_and(browser_state::is_open);
+    let focus = browser_state::focus_in(&frame).and_then(|place| place.action);
     frame.set_text_content(None);
-    let make = Maker { document, language };
+    let make = Builder { document, language };
     // Browsers accept all of these elements.
     let _ = fill_statistics(&make, &frame, scene);
-    if is_unfolded && let Ok(Some(details)) = frame.query_selector("details") {
+    if is_unfolded && let Some(details) = details() {
         dom::set(&details, "open", Some(""));
     }
     if let Some(does) = focus
@@ -33,7 +30,7 @@ pub(super) fn paint_statistics(document: &Document, language: Language, scene: &
     }
 }
 
-fn fill_statistics(make: &Maker<'_>, frame: &Element, scene: &StatisticsScene) -> Option<()> {
+fn fill_statistics(make: &Builder<'_>, frame: &Element, scene: &StatisticsScene) -> Option<()> {
     let say = |word| make.language.progress_word(word);
     if scene.lines.is_empty() {
         make.add(frame, "p", "", say(ProgressWord::None))?;
@@ -58,7 +55,7 @@ fn fill_statistics(make: &Maker<'_>, frame: &Element, scene: &StatisticsScene) -
             dom::set(&row, "aria-label", Some(say(ProgressWord::TimesOf)));
             for (id, name, is_drawn) in &scene.levels {
                 let button = make.button(&row, &format!("progress level {id}"), name)?;
-                dom::set(&button, "aria-pressed", Some(truth(*is_drawn)));
+                dom::set(&button, "aria-pressed", Some(dom::truth(*is_drawn)));
             }
         }
         fill_plot(make, frame, plot)?;
@@ -72,7 +69,7 @@ fn fill_statistics(make: &Maker<'_>, frame: &Element, scene: &StatisticsScene) -
 
 /// Adds a table; the first text of each line is the row header.
 fn table<'a>(
-    make: &Maker<'_>,
+    make: &Builder<'_>,
     frame: &Element,
     heads: &[ProgressWord],
     lines: impl Iterator<Item = &'a [String]>,
@@ -93,7 +90,7 @@ fn table<'a>(
     Some(())
 }
 
-fn fill_plot(make: &Maker<'_>, frame: &Element, plot: &PlotScene) -> Option<()> {
+fn fill_plot(make: &Builder<'_>, frame: &Element, plot: &PlotScene) -> Option<()> {
     let figure = make.add(frame, "figure", "times", "")?;
     let side = dom::draw(&figure, "svg", &[("class", "times-side"), ("aria-hidden", "true")])?;
     for (height, text) in &plot.times {
@@ -138,7 +135,7 @@ pub(super) fn paint_calendar(
     is_new_language: bool,
 ) {
     let Some(frame) = document.get_element_by_id("calendar") else { return };
-    let make = Maker { document, language };
+    let make = Builder { document, language };
     if is_new_language || frame.first_element_child().is_none() {
         frame.set_text_content(None);
         let _ = fill_calendar(&make, &frame);
@@ -159,7 +156,7 @@ pub(super) fn paint_calendar(
         }
     }
     if let Some(grid) = document.get_element_by_id("calendar-days") {
-        let had_focus = document.active_element().is_some_and(|one| grid.contains(Some(&one)));
+        let had_focus = browser_state::holds_focus(&grid);
         grid.set_text_content(None);
         let _ = fill_month(&make, &grid, scene);
         if had_focus {
@@ -186,31 +183,6 @@ pub(super) fn focus_day(document: &Document) {
     }
 }
 
-/// Marks the level of the current puzzle in the list of levels.
-pub(super) fn mark_level(dialog: &Element, level: Option<Difficulty>) {
-    for other in Difficulty::ALL {
-        let button = dialog.query_selector(&format!("[data-do='new {}']", other.id()));
-        if let Ok(Some(button)) = button {
-            dom::set(&button, "aria-current", (Some(other) == level).then_some("true"));
-        }
-    }
-}
-
-/// Makes a dialog start at its title if `does`, so that players who use a pointer do not see one choice emphasized.
-pub(super) fn begin_at_title(dialog: &Element, does: bool) {
-    if let Ok(Some(title)) = dialog.query_selector("h2") {
-        dom::set(&title, "tabindex", does.then_some("-1"));
-    }
-}
-
-/// Focuses the start of a dialog: its title if there is much to read, otherwise the checked option of its first choice.
-/// A browser would focus the first button, however far down, or an option that is not checked.
-pub(super) fn focus_start(dialog: &Element) {
-    if let Ok(Some(start)) = dialog.query_selector("h2[tabindex], input:checked") {
-        dom::focus(&start);
-    }
-}
-
 const fn state_id(state: DailyState) -> Option<&'static str> {
     match state {
         DailyState::New => None,
@@ -219,7 +191,7 @@ const fn state_id(state: DailyState) -> Option<&'static str> {
     }
 }
 
-fn fill_calendar(make: &Maker<'_>, frame: &Element) -> Option<()> {
+fn fill_calendar(make: &Builder<'_>, frame: &Element) -> Option<()> {
     let head = make.add(frame, "div", "month", "")?;
     let step = |does, sign, id, word| {
         let button = make.button(&head, does, sign)?;
@@ -239,7 +211,7 @@ fn fill_calendar(make: &Maker<'_>, frame: &Element) -> Option<()> {
     Some(())
 }
 
-fn fill_month(make: &Maker<'_>, grid: &Element, scene: &CalendarScene) -> Option<()> {
+fn fill_month(make: &Builder<'_>, grid: &Element, scene: &CalendarScene) -> Option<()> {
     let row = || {
         let row = make.add(grid, "div", "week", "")?;
         dom::set(&row, "role", Some("row"));
@@ -265,12 +237,12 @@ fn fill_month(make: &Maker<'_>, grid: &Element, scene: &CalendarScene) -> Option
     Some(())
 }
 
-fn fill_day(make: &Maker<'_>, row: &Element, day: &DayScene) -> Option<()> {
+fn fill_day(make: &Builder<'_>, row: &Element, day: &DayScene) -> Option<()> {
     let button = make.button(row, &format!("progress day {}", day.date), "")?;
     make.add(&button, "span", "", &day.number.to_string())?;
     dom::set(&button, "role", Some("gridcell"));
     dom::set(&button, "aria-label", Some(&day.name));
-    dom::set(&button, "aria-selected", Some(truth(day.is_chosen)));
+    dom::set(&button, "aria-selected", Some(dom::truth(day.is_chosen)));
     dom::set(&button, "aria-current", day.is_today.then_some("date"));
     dom::set(&button, "aria-disabled", day.is_to_come.then_some("true"));
     dom::set(&button, "tabindex", Some(if day.is_first { "0" } else { "-1" }));

@@ -7,6 +7,8 @@ use web_sys::{Document, Element, HtmlInputElement};
 use nonet::grid::{Cell, Digit};
 use nonet::logic::{Technique, TechniqueGroup};
 
+use super::browser_state;
+use super::builder::Builder;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
 use crate::dom;
@@ -18,7 +20,7 @@ use nonet_words::{Label, Language, StudyWord};
 
 /// The painter of the technique pages, with the last painted scene.
 #[derive(Default)]
-pub(super) struct StudyPainter {
+pub(super) struct TechniquesPainter {
     /// The current page, with everything that requires a rebuild when it changes.
     shape: Option<Shape>,
     cells: Vec<PaintedCell>,
@@ -58,7 +60,7 @@ struct PaintedGroup {
 
 impl PaintedGroup {
     /// Creates an empty, hidden group.
-    fn made(make: &Maker<'_>, frame: &Element, group: TechniqueGroup) -> Option<Self> {
+    fn made(make: &Builder<'_>, frame: &Element, group: TechniqueGroup) -> Option<Self> {
         let section = make.add(frame, "section", "", "")?;
         dom::set(&section, "hidden", Some(""));
         let heading = make.add(&section, "h3", "", "")?;
@@ -68,7 +70,7 @@ impl PaintedGroup {
         Some(Self { section, heading, list, last: None })
     }
 
-    fn paint(&mut self, make: &Maker<'_>, now: Option<&CourseGroup>) -> Option<()> {
+    fn paint(&mut self, make: &Builder<'_>, now: Option<&CourseGroup>) -> Option<()> {
         dom::set(&self.section, "hidden", now.is_none().then_some(""));
         let last = core::mem::replace(&mut self.last, now.cloned());
         let now = now?;
@@ -80,7 +82,7 @@ impl PaintedGroup {
             };
             button.set_text_content(Some(&now.heading));
             make.add(&button, "span", "small", &format!(" {}", now.count))?;
-            dom::set(&button, "aria-expanded", Some(if is_open { "true" } else { "false" }));
+            dom::set(&button, "aria-expanded", Some(dom::truth(is_open)));
             dom::set(&button, "aria-controls", Some(&self.list.id()));
             dom::set(&self.list, "hidden", (!is_open).then_some(""));
         } else {
@@ -112,7 +114,7 @@ fn still(page: &LessonScene) -> LessonScene {
     }
 }
 
-impl StudyPainter {
+impl TechniquesPainter {
     /// Paints the changes since the last scene.
     pub(super) fn paint(&mut self, document: &Document, scene: Option<&TechniqueScene>, language: Language) {
         let Some(scene) = scene else { return };
@@ -135,7 +137,7 @@ impl StudyPainter {
             if let Some(frame) = document.get_element_by_id("study") {
                 let is_first = was.is_none();
                 frame.set_text_content(None);
-                let _ = self.build(&Maker { document, language }, &frame, scene);
+                let _ = self.build(&Builder { document, language }, &frame, scene);
                 if let Ok(Some(sheet)) = frame.closest("dialog") {
                     sheet.set_scroll_top(0);
                 }
@@ -148,10 +150,10 @@ impl StudyPainter {
         } else if let Some(page) = &scene.page {
             self.paint_lesson(document, page, language);
         } else {
-            self.paint_list(&Maker { document, language }, scene);
+            self.paint_list(&Builder { document, language }, scene);
         }
         if let Some(known) = document.get_element_by_id("study-known") {
-            dom::set(&known, "aria-pressed", Some(if scene.is_known { "true" } else { "false" }));
+            dom::set(&known, "aria-pressed", Some(dom::truth(scene.is_known)));
         }
         self.last = Some((Box::new(scene.clone()), language));
     }
@@ -172,7 +174,7 @@ impl StudyPainter {
         }
     }
 
-    fn build(&mut self, make: &Maker<'_>, frame: &Element, scene: &TechniqueScene) -> Option<()> {
+    fn build(&mut self, make: &Builder<'_>, frame: &Element, scene: &TechniqueScene) -> Option<()> {
         if let Some(practice) = &scene.practice {
             return self.build_practice(make, frame, practice);
         }
@@ -183,7 +185,7 @@ impl StudyPainter {
     }
 
     /// Builds the list of techniques, or only the part above it until the list arrives.
-    fn build_list(&mut self, make: &Maker<'_>, frame: &Element, scene: &TechniqueScene) -> Option<()> {
+    fn build_list(&mut self, make: &Builder<'_>, frame: &Element, scene: &TechniqueScene) -> Option<()> {
         let say = |word| make.language.study_word(word);
         if scene.is_list {
             make.search(frame, &scene.search)?;
@@ -207,7 +209,7 @@ impl StudyPainter {
     }
 
     /// Paints the techniques that the search finds, and which groups are open.
-    fn paint_list(&mut self, make: &Maker<'_>, scene: &TechniqueScene) {
+    fn paint_list(&mut self, make: &Builder<'_>, scene: &TechniqueScene) {
         if let Some(said) = make.document.get_element_by_id("study-about")
             && said.text_content().as_deref() != Some(about(scene))
         {
@@ -221,7 +223,7 @@ impl StudyPainter {
         }
     }
 
-    fn build_page(&mut self, make: &Maker<'_>, frame: &Element, page: &LessonScene) -> Option<()> {
+    fn build_page(&mut self, make: &Builder<'_>, frame: &Element, page: &LessonScene) -> Option<()> {
         let ways = make.add(frame, "div", "ways", "")?;
         make.button(&ways, "study back", make.language.study_word(StudyWord::All))?;
         for (link, sign, word) in
@@ -343,7 +345,7 @@ impl StudyPainter {
         }
     }
 
-    fn build_practice(&mut self, make: &Maker<'_>, frame: &Element, scene: &PracticeScene) -> Option<()> {
+    fn build_practice(&mut self, make: &Builder<'_>, frame: &Element, scene: &PracticeScene) -> Option<()> {
         let say = |word| make.language.study_word(word);
         let sides = make.add(frame, "div", "sides", "")?;
         let board = self.board(make, &sides, &scene.board, &scene.picture)?;
@@ -384,7 +386,7 @@ impl StudyPainter {
     /// Creates another board from the same parts as the main one.
     fn board(
         &mut self,
-        make: &Maker<'_>,
+        make: &Builder<'_>,
         frame: &Element,
         cells: &[StudyCell],
         picture: &Picture,
@@ -412,8 +414,8 @@ impl StudyPainter {
     fn paint_practice(&mut self, document: &Document, scene: &PracticeScene, language: Language) {
         let before = self.last.as_ref().and_then(|(last, _)| last.practice.as_ref());
         let before = before.filter(|last| last.board.len() == scene.board.len() && !self.cells.is_empty());
-        let has_focus =
-            document.active_element().is_some_and(|one| matches!(one.closest("#study-board"), Ok(Some(_))));
+        let board = document.get_element_by_id("study-board");
+        let has_focus = board.as_ref().is_some_and(browser_state::holds_focus);
         for (index, (painted, now)) in self.cells.iter_mut().zip(&scene.board).enumerate() {
             // A new board is painted completely.
             let is_same_board = before.is_some_and(|last| last.technique == scene.technique);
@@ -445,7 +447,7 @@ impl StudyPainter {
                 dom::set(&element, name, value);
             }
         };
-        let truth = |is_so: bool| Some(if is_so { "true" } else { "false" });
+        let truth = |is_so: bool| Some(dom::truth(is_so));
         set("study-goes", "aria-pressed", truth(!scene.stands));
         set("study-stands", "aria-pressed", truth(scene.stands));
         for digit in Digit::ALL {
@@ -469,34 +471,7 @@ fn be_still(cell: &Element) {
     }
 }
 
-/// A helper that creates elements.
-pub(super) struct Maker<'a> {
-    pub(super) document: &'a Document,
-    pub(super) language: Language,
-}
-
-impl Maker<'_> {
-    /// Adds an element to another.
-    pub(super) fn add(&self, frame: &Element, tag: &str, class: &str, text: &str) -> Option<Element> {
-        let element = self.document.create_element(tag).ok()?;
-        if !class.is_empty() {
-            element.set_class_name(class);
-        }
-        if !text.is_empty() {
-            element.set_text_content(Some(text));
-        }
-        frame.append_child(&element).ok()?;
-        Some(element)
-    }
-
-    /// Adds a button to an element.
-    pub(super) fn button(&self, frame: &Element, does: &str, text: &str) -> Option<Element> {
-        let button = self.add(frame, "button", "", text)?;
-        dom::set(&button, "type", Some("button"));
-        dom::set(&button, "data-do", Some(does));
-        Some(button)
-    }
-
+impl Builder<'_> {
     /// Adds the controls for following the links of an example.
     fn walk(&self, frame: &Element) -> Option<()> {
         let row = self.add(frame, "div", "study-walk", "")?;

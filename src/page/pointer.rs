@@ -6,6 +6,7 @@ use web_sys::{Document, Element, Event, MouseEvent, PointerEvent};
 
 use nonet::grid::{Cell, CellSet, Digit};
 
+use super::browser_state;
 use super::wheel::{dispatch, is_touch_waiting};
 use crate::dom;
 use nonet_play::app::{Command, Touch, cells_between};
@@ -145,12 +146,12 @@ fn on_other(event: &PointerEvent) {
 }
 
 fn start(board: &Element, event: &PointerEvent, cell: Cell) -> Drawn {
-    let frame = board.get_bounding_client_rect();
+    let (left, top, size) = browser_state::inside_of(board);
     let mut drawn = Drawn {
         pointer: event.pointer_id(),
-        left: frame.left() + f64::from(board.client_left()),
-        top: frame.top() + f64::from(board.client_top()),
-        size: f64::from(board.client_width()).max(1.0),
+        left,
+        top,
+        size,
         at: (0.0, 0.0),
         cells: CellSet::of(cell),
         first: (CellSet::EMPTY, None),

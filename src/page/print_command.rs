@@ -1,6 +1,6 @@
 //! The browser's print command.
 
-use super::{paper, wheel};
+use super::{browser_state, paper, wheel};
 use crate::dom;
 
 /// Makes the browser's print command print the clean sheet of the puzzle on the board. Pages that the print dialog laid
@@ -9,7 +9,7 @@ pub(super) fn listen() {
     let Some(window) = dom::window() else { return };
     dom::listen::<web_sys::Event>(&window, "beforeprint", |_| {
         let Some(document) = dom::document() else { return };
-        if document.query_selector("#dialog-print[open]").ok().flatten().is_some()
+        if document.get_element_by_id("dialog-print").as_ref().is_some_and(browser_state::is_open)
             && document.get_element_by_id("paper").is_some()
         {
             return;

@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Document, ResizeObserver};
 
+use super::browser_state;
 use crate::dom;
 
 /// The number of pixels that the page may exceed the window before downward strokes on the board scroll it.
@@ -14,7 +15,7 @@ pub(super) fn listen(document: &Document) {
     let (Some(body), Some(root)) = (document.body(), document.document_element()) else { return };
     let seen = body.clone();
     let look = Closure::<dyn FnMut()>::new(move || {
-        let scrolls = root.scroll_height() > root.client_height() + SLACK;
+        let scrolls = browser_state::overflow(&root) > SLACK;
         dom::set(&seen, "data-scrolls", scrolls.then_some(""));
     });
     // The body is at least as high as the window, so its size changes with the window too.

@@ -10,35 +10,35 @@ use crate::dom;
 use nonet_play::app::Command;
 
 thread_local! {
-    static KEEPER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
+    static CONTROLLER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
     /// True if this tab asked the newer version to take over.
     static IS_ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Sets the function that receives the words.
-pub(super) fn kept_by(keeper: js_sys::Function) {
-    KEEPER.set(Some(keeper));
+pub(super) fn set_controller(controller: js_sys::Function) {
+    CONTROLLER.set(Some(controller));
 }
 
 /// The key in session storage that records that another tab made a newer version take over.
-const LEFT: &str = "nonet/left";
+const TAKEN_OVER: &str = "nonet/left";
 
 /// Prepares for a reload because a newer version took over. If this tab did not ask for it, the page says so after the
 /// reload.
-pub(super) fn leave() {
+pub(super) fn before_reload() {
     if !IS_ASKED.get()
         && let Some(storage) = session_storage()
     {
         // If nothing can be stored, the page says nothing.
-        let _ = storage.set_item(LEFT, &wheel::search_text());
+        let _ = storage.set_item(TAKEN_OVER, &wheel::search_text());
     }
 }
 
 /// Reports what happened before the reload, once the page is complete.
-pub(super) fn arrive() {
+pub(super) fn after_reload() {
     let left = session_storage().and_then(|storage| {
-        let left = storage.get_item(LEFT).ok()??;
-        storage.remove_item(LEFT).ok()?;
+        let left = storage.get_item(TAKEN_OVER).ok()??;
+        storage.remove_item(TAKEN_OVER).ok()?;
         Some(left)
     });
     if let Some(search) = left {
@@ -56,19 +56,19 @@ pub(super) fn new_version() {
 }
 
 /// Asks for a check for a newer version.
-pub(super) fn seek() {
-    tell("seek");
+pub(super) fn look_for_newer() {
+    send("seek");
 }
 
 /// Asks the newer version to take over.
 pub(super) fn take_over() {
     IS_ASKED.set(true);
-    tell("take over");
+    send("take over");
 }
 
-fn tell(word: &str) {
-    if let Some(keeper) = KEEPER.with_borrow(Clone::clone) {
+fn send(word: &str) {
+    if let Some(controller) = CONTROLLER.with_borrow(Clone::clone) {
         // If this fails, the page continues as it is.
-        let _ = keeper.call1(&JsValue::NULL, &word.into());
+        let _ = controller.call1(&JsValue::NULL, &word.into());
     }
 }

@@ -6,7 +6,10 @@ use nonet::rng::Rng;
 
 use super::effects::perform;
 use super::wheel::{self, Journal};
-use super::{field_keys, input, paint::Painter, print_command, scrolling, service_worker, taps, wake_lock};
+use super::{
+    browser_state, field_keys, input, paint::Painter, print_command, scrolling, service_worker, taps,
+    wake_lock,
+};
 use crate::{dom, storage::LocalStorage, worker};
 use nonet_play::app::{Command, Session};
 use nonet_words::Language;
@@ -24,7 +27,7 @@ pub(super) fn start() -> Result<(), JsValue> {
     input::listen(&document, &window);
     perform(effects);
     wheel::tell_time();
-    if document.hidden() {
+    if browser_state::is_hidden() {
         wheel::queue(Command::Hide);
     }
     wheel::turn();
@@ -63,7 +66,7 @@ pub(super) fn whole() {
     worker::begin(wheel::dispatch);
     wake_lock::watch();
     print_command::listen();
-    service_worker::arrive();
+    service_worker::after_reload();
 }
 
 /// Continues reading the stored texts, and opens the journal once all are read.

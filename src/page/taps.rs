@@ -5,6 +5,7 @@ use std::cell::RefCell;
 
 use web_sys::{Document, Element, MouseEvent, PointerEvent};
 
+use super::browser_state;
 use super::wheel::dispatch_button;
 use crate::dom;
 
@@ -53,7 +54,7 @@ pub(super) fn listen(document: &Document) {
     });
     dom::listen(&body, "pointerup", |event: PointerEvent| {
         let lifted = TAPS.with_borrow_mut(|taps| taps.lift(event.pointer_id()));
-        if let Some(button) = lifted.filter(|button| is_over(&event, button))
+        if let Some(button) = lifted.filter(|button| browser_state::is_over(&event, button))
             && let Some(id) = button.get_attribute("data-do")
         {
             note(&event, button, true);
@@ -77,13 +78,6 @@ pub(super) fn listen(document: &Document) {
 fn note(event: &MouseEvent, button: Element, is_done: bool) {
     let tap = Tap { button, time: event.time_stamp(), at: (event.client_x(), event.client_y()), is_done };
     TAPS.with_borrow_mut(|taps| taps.last = Some(tap));
-}
-
-/// Returns true if a pointer is over a button. A finger that slides off still sends events to it.
-fn is_over(event: &PointerEvent, button: &Element) -> bool {
-    let frame = button.get_bounding_client_rect();
-    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    frame.left() <= x && x < frame.right() && frame.top() <= y && y < frame.bottom()
 }
 
 impl Taps {

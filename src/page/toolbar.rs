@@ -3,6 +3,7 @@
 use wasm_door::later;
 use web_sys::{Element, KeyboardEvent};
 
+use super::browser_state;
 use crate::dom;
 
 /// Moves the focus to the next button in the direction of an arrow key, wrapping at the ends, or to the first or last
@@ -18,9 +19,7 @@ fn walk_in(row: &Element, event: &KeyboardEvent) -> bool {
     let Ok(buttons) = row.query_selector_all("button") else { return false };
     // In visual order: the calculator layout shows the keys in another order.
     let mut buttons: Vec<(f64, f64, Element)> = dom::elements(&buttons)
-        .map(|one| (one.get_bounding_client_rect(), one))
-        .filter(|(place, _)| place.width() > 0.0)
-        .map(|(place, one)| (place.top(), place.left(), one))
+        .filter_map(|one| browser_state::place_of(&one).map(|(top, left)| (top, left, one)))
         .collect();
     buttons.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1)));
     let own = dom::closest(event, "button");

@@ -13,7 +13,7 @@ use nonet_play::work::{Act, Kind, Pool, Question, Word};
 
 thread_local! {
     /// The JavaScript function that starts a worker with the library.
-    static MAKER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
+    static NEW_WORKER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
     /// The running workers and their names.
     static WORKERS: RefCell<Vec<(u32, Worker)>> = const { RefCell::new(Vec::new()) };
     /// The pool, created at the first event with a size that fits the machine.
@@ -21,18 +21,18 @@ thread_local! {
     /// Sends a command to the page; `None` until the whole module is loaded.
     static DISPATCH: Cell<Option<fn(Command)>> = const { Cell::new(None) };
     /// The questions asked before the whole module was loaded, or `None` afterwards.
-    static LATER: RefCell<Option<Vec<Question>>> = const { RefCell::new(Some(Vec::new())) };
+    static WAITING: RefCell<Option<Vec<Question>>> = const { RefCell::new(Some(Vec::new())) };
 }
 
 /// Sets the function that starts workers.
-pub(crate) fn start_by(maker: js_sys::Function) {
-    MAKER.set(Some(maker));
+pub(crate) fn set_new_worker(new_worker: js_sys::Function) {
+    NEW_WORKER.set(Some(new_worker));
 }
 
 /// Asks the questions that waited for the whole module, which is loaded now. `dispatch` takes the answers.
 pub(crate) fn begin(dispatch: fn(Command)) {
     DISPATCH.set(Some(dispatch));
-    for question in LATER.take().unwrap_or_default() {
+    for question in WAITING.take().unwrap_or_default() {
         run(question);
     }
 }
@@ -40,36 +40,36 @@ pub(crate) fn begin(dispatch: fn(Command)) {
 /// Gives a question to the pool. Neither the first frame nor the second half of the module should wait for workers, so
 /// questions asked before that are queued.
 pub(crate) fn run(question: Question) {
-    if LATER.with_borrow(Option::is_some) {
-        LATER.with_borrow_mut(|later| later.get_or_insert_default().push(question));
+    if WAITING.with_borrow(Option::is_some) {
+        WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(question));
         return;
     }
-    later(|| tell(|pool, now| pool.ask(question, now)));
+    later(|| with_pool(|pool, now| pool.ask(question, now)));
 }
 
 /// Stops the work of a kind.
 pub(crate) fn stop(kind: Kind) {
     if !forget(kind) {
-        later(|| tell(|pool, now| pool.cancel(kind, now)));
+        later(|| with_pool(|pool, now| pool.cancel(kind, now)));
     }
 }
 
 /// Removes the question of a kind from those that wait for the whole module. Returns false if that is loaded.
 fn forget(kind: Kind) -> bool {
-    LATER.with_borrow_mut(|later| {
-        later.as_mut().map(|later| later.retain(|question| question.job.kind() != kind)).is_some()
+    WAITING.with_borrow_mut(|waiting| {
+        waiting.as_mut().map(|waiting| waiting.retain(|question| question.job.kind() != kind)).is_some()
     })
 }
 
 /// Gives up the work of a kind because no worker has answered.
 pub(crate) fn give_up(kind: Kind) {
     if !forget(kind) {
-        tell(|pool, now| pool.give_up(kind, now));
+        with_pool(|pool, now| pool.give_up(kind, now));
     }
 }
 
 /// Passes an event to the pool, and performs the acts that follow.
-fn tell(event: impl FnOnce(&mut Pool, u64) -> Vec<Act>) {
+fn with_pool(event: impl FnOnce(&mut Pool, u64) -> Vec<Act>) {
     let acts = POOL.with_borrow_mut(|pool| event(pool.get_or_insert_with(new_pool), dom::now()));
     acts.into_iter().for_each(perform);
 }
@@ -99,7 +99,7 @@ fn perform(act: Act) {
             WORKERS.with_borrow_mut(|workers| workers.retain(|(name, _)| *name != worker));
         }
         Act::Wake(after) => {
-            dom::after(i32::try_from(after).unwrap_or(i32::MAX), || tell(Pool::wake));
+            dom::after(i32::try_from(after).unwrap_or(i32::MAX), || with_pool(Pool::wake));
         }
         Act::Ready { kind, number, version } => dispatch(Command::WorkerReady { kind, number, version }),
         Act::Answer(answer) => dispatch(Command::Replied(answer)),
@@ -120,14 +120,14 @@ fn find(worker: u32) -> Option<Worker> {
 }
 
 fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
-    let maker = MAKER.with_borrow(Clone::clone).unwrap_or_default();
-    let worker: Worker = maker.call1(&JsValue::NULL, &is_anew.into())?.dyn_into()?;
+    let new_worker = NEW_WORKER.with_borrow(Clone::clone).unwrap_or_default();
+    let worker: Worker = new_worker.call1(&JsValue::NULL, &is_anew.into())?.dyn_into()?;
     dom::listen(&worker, "message", move |event: MessageEvent| {
         let line = event.data().as_string().unwrap_or_default();
         match Word::read(&line) {
-            Some(Word::Ready(version)) => tell(|pool, now| pool.ready(name, &version, now)),
-            Some(Word::Failed(reason)) => tell(|pool, now| pool.died(name, &reason, now)),
-            Some(Word::Answer(answer)) => tell(|pool, now| pool.answered(name, answer, now)),
+            Some(Word::Ready(version)) => with_pool(|pool, now| pool.ready(name, &version, now)),
+            Some(Word::Failed(reason)) => with_pool(|pool, now| pool.died(name, &reason, now)),
+            Some(Word::Answer(answer)) => with_pool(|pool, now| pool.answered(name, answer, now)),
             None => failed(name, &"its words are not understood".into()),
         }
     });
@@ -149,5 +149,5 @@ fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
 fn failed(worker: u32, error: &JsValue) {
     let text = error.as_string().or_else(|| Some(error.dyn_ref::<js_sys::Error>()?.message().into()));
     let reason = text.filter(|text| !text.is_empty()).unwrap_or_else(|| "worker.js cannot be loaded".into());
-    tell(|pool, now| pool.died(worker, &reason, now));
+    with_pool(|pool, now| pool.died(worker, &reason, now));
 }

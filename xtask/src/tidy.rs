@@ -43,6 +43,24 @@ const PROGRAMS: [&str; 5] = [
 /// The sources of the root package.
 const ROOT: &str = "src/";
 
+/// The only source that may read the state that the browser owns.
+const STATE_READER: &str = "src/page/browser_state.rs";
+
+/// The methods that read the state that the browser owns.
+const READS_STATE: [&str; 11] = [
+    "active_element",
+    "client_height",
+    "client_left",
+    "client_top",
+    "client_width",
+    "get_bounding_client_rect",
+    "get_client_rects",
+    "get_selection",
+    "hidden",
+    "scroll_height",
+    "scroll_top",
+];
+
 /// The folders whose folders and files are rooms.
 const HOMES: [&str; 3] = [ROOT, "crates/engine/src/", "crates/play/src/"];
 
@@ -247,6 +265,11 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
         What::Word(word) if BROWSER.contains(&word.as_str()) && room.is_some() && !file.starts_with(ROOT) => {
             Some(format!("`{word}` is the browser's: only `{ROOT}` may name it"))
         }
+        What::Method(name)
+            if READS_STATE.contains(&name.as_str()) && file.starts_with(ROOT) && file != STATE_READER =>
+        {
+            Some(format!("`{name}` reads the browser's state: only `{STATE_READER}` may"))
+        }
         // Tests may use what the program may not.
         What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
         // Other crates reach the rooms of the engine and of the game through the crate's name, and a crate that is a
@@ -413,6 +436,9 @@ mod tests {
         assert_eq!(lines("crates/play/src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
         assert_eq!(lines("crates/engine/src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
         assert_eq!(lines("src/dom.rs", "use web_sys::Document;"), NONE);
+        let read = "fn f(page: &Document) { page.active_element(); }";
+        assert_eq!(lines("src/page/paint.rs", read), [1]);
+        assert_eq!(lines("src/page/browser_state.rs", read), NONE);
         let export = "#[unsafe(no_mangle)] pub extern \"C\" fn f() {}";
         assert_eq!(lines("benches/trace/src/lib.rs", export), NONE);
         assert_eq!(lines("crates/engine/src/trace/mod.rs", export), [1]);
