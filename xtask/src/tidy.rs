@@ -24,7 +24,7 @@ const SKIPPED: [&str; 4] = [".git", "target", "dist", "node_modules"];
 const TEXT: [&str; 13] =
     ["rs", "toml", "md", "html", "css", "js", "json", "svg", "txt", "yml", "sh", "webmanifest", "ftl"];
 
-/// The crates of the browser, which only `web/` may name.
+/// The crates of the browser, which only the root package may name.
 const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_futures"];
 
 /// The rooms whose files may use each other in a circle: the types of `grid` consist of each other.
@@ -40,8 +40,29 @@ const PROGRAMS: [&str; 5] = [
     "tests/page/tests",
 ];
 
+/// The sources of the root package.
+const ROOT: &str = "src/";
+
+/// The only source that may read the state that the browser owns.
+const STATE_READER: &str = "src/page/browser_state.rs";
+
+/// The methods that read the state that the browser owns.
+const READS_STATE: [&str; 11] = [
+    "active_element",
+    "client_height",
+    "client_left",
+    "client_top",
+    "client_width",
+    "get_bounding_client_rect",
+    "get_client_rects",
+    "get_selection",
+    "hidden",
+    "scroll_height",
+    "scroll_top",
+];
+
 /// The folders whose folders and files are rooms.
-const HOMES: [&str; 3] = ["src/", "crates/engine/src/", "crates/play/src/"];
+const HOMES: [&str; 3] = [ROOT, "crates/engine/src/", "crates/play/src/"];
 
 /// The crates that are a room each, and the folders of their files.
 const ROOMS_OF_THEIR_OWN: [(&str, &str); 2] =
@@ -241,8 +262,13 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
         What::Word(word) if word == "unsafe" && room != Some("solve") && !file.starts_with("benches/") => {
             Some("`unsafe` stands in `solve` alone".to_owned())
         }
-        What::Word(word) if BROWSER.contains(&word.as_str()) && room.is_some_and(|room| room != "web") => {
-            Some(format!("`{word}` is the browser's: only `web` may name it"))
+        What::Word(word) if BROWSER.contains(&word.as_str()) && room.is_some() && !file.starts_with(ROOT) => {
+            Some(format!("`{word}` is the browser's: only `{ROOT}` may name it"))
+        }
+        What::Method(name)
+            if READS_STATE.contains(&name.as_str()) && file.starts_with(ROOT) && file != STATE_READER =>
+        {
+            Some(format!("`{name}` reads the browser's state: only `{STATE_READER}` may"))
         }
         // Tests may use what the program may not.
         What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
@@ -356,9 +382,9 @@ mod tests {
 
     #[test]
     fn names_the_line_of_each_branch() {
-        let text = "use crate::{\n    grid::Cell,\n    puzzle::Puzzle,\n    web::{\n        dom,\n        api,\n    },\n};\n";
+        let text = "use crate::{\n    grid::Cell,\n    puzzle::Puzzle,\n    page::{\n        paint,\n        input,\n    },\n};\n";
         assert_eq!(lines("crates/engine/src/logic/fish.rs", text), [3, 5, 6]);
-        assert_eq!(lines("src/web/dom.rs", text), NONE);
+        assert_eq!(lines("src/page/paint.rs", "use crate::{dom, storage::LocalStorage};"), NONE);
     }
 
     #[test]
@@ -376,7 +402,7 @@ mod tests {
         for text in ["use nonet::grid::{Cell, Digit};", "use nonet::{grid::Cell, generate::Request};"] {
             assert_eq!(lines("crates/play/src/app/mod.rs", text), NONE, "{text}");
         }
-        assert_eq!(lines("src/web/mod.rs", "use nonet::solve::solve;"), NONE);
+        assert_eq!(lines("src/api/board.rs", "use nonet::solve::solve;"), NONE);
         assert_eq!(lines("tests/solve.rs", "use nonet::Puzzle;"), NONE);
         assert_eq!(lines("crates/words/src/zh.rs", "use nonet_formats::ReadError;"), NONE);
         assert_eq!(lines("crates/formats/src/lib.rs", "use nonet_words::Language;"), [1]);
@@ -387,7 +413,7 @@ mod tests {
         assert_eq!(lines("crates/engine/src/check.rs", "use super::grid::Grid;"), NONE);
         assert_eq!(lines("crates/engine/src/check.rs", "use super::solve::solve;"), [1]);
         assert_eq!(lines("crates/engine/src/check.rs", "mod tests { use super::solve; }"), NONE);
-        assert_eq!(lines("src/lib.rs", "pub use crate::web::start;"), NONE);
+        assert_eq!(lines("src/lib.rs", "pub use crate::page::start;"), NONE);
         assert_eq!(lines("src/cellar.rs", "use crate::grid;"), [1]);
     }
 
@@ -409,7 +435,10 @@ mod tests {
         assert_eq!(lines("crates/play/src/game/mod.rs", "fn f() { g().unwrap_or(1); }"), NONE);
         assert_eq!(lines("crates/play/src/game/mod.rs", "#[test] fn f() { g().unwrap(); } fn h() {}"), NONE);
         assert_eq!(lines("crates/engine/src/solve/band.rs", "fn f() { unsafe { g() } }"), NONE);
-        assert_eq!(lines("src/web/dom.rs", "use web_sys::Document;"), NONE);
+        assert_eq!(lines("src/dom.rs", "use web_sys::Document;"), NONE);
+        let read = "fn f(page: &Document) { page.active_element(); }";
+        assert_eq!(lines("src/page/paint.rs", read), [1]);
+        assert_eq!(lines("src/page/browser_state.rs", read), NONE);
         let export = "#[unsafe(no_mangle)] pub extern \"C\" fn f() {}";
         assert_eq!(lines("benches/trace/src/lib.rs", export), NONE);
         assert_eq!(lines("crates/engine/src/trace/mod.rs", export), [1]);

@@ -70,7 +70,7 @@ fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
 #[test]
 fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
     let html = file("index.html");
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/web");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/page");
     let files = std::fs::read_dir(root).expect("the room is there").filter_map(Result::ok);
     let painting: String = files.filter_map(|file| std::fs::read_to_string(file.path()).ok()).collect();
     for &label in Label::ALL {

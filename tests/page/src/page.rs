@@ -132,9 +132,19 @@ impl Page {
     /// Installs [`LISTENER`] before each page's own scripts, if the browser supports that.
     pub(crate) fn listen_first(&self) -> Result<()> {
         if self.driver.engine() == Engine::Chromium {
-            self.driver.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": LISTENER }))?;
+            return self.add_first_script(LISTENER);
         }
         Ok(())
+    }
+
+    fn add_first_script(&self, source: &str) -> Result<()> {
+        self.driver.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source })).map(drop)
+    }
+
+    /// Runs a script in each new document before the page's own scripts. Only Chromium can do this.
+    #[track_caller]
+    pub fn before_scripts(&self, source: &str) {
+        must(self.add_first_script(source));
     }
 
     /// Returns the WebDriver session, for actions that have no method here.

@@ -217,7 +217,7 @@ fn open_branches(page: &Page) {
 }
 
 /// Asserts that axe finds no problem in any state at any size, in one theme.
-fn hold_against_axe(theme: &str, forced: &str) {
+fn check_with_axe(theme: &str, forced: &str) {
     let page = Page::open_at(LINK);
     page.prefer(&[("forced-colors", forced)]);
     page.press_button(&format!("input[name=theme][value={theme}]"));
@@ -256,27 +256,27 @@ fn hold_against_axe(theme: &str, forced: &str) {
 
 #[test]
 fn axe_has_nothing_to_object_to_in_light_colours() {
-    hold_against_axe("light", "none");
+    check_with_axe("light", "none");
 }
 
 #[test]
 fn axe_has_nothing_to_object_to_in_dark_colours() {
-    hold_against_axe("dark", "none");
+    check_with_axe("dark", "none");
 }
 
 #[test]
 fn axe_has_nothing_to_object_to_in_sepia() {
-    hold_against_axe("sepia", "none");
+    check_with_axe("sepia", "none");
 }
 
 #[test]
 fn axe_has_nothing_to_object_to_in_high_contrast() {
-    hold_against_axe("contrast", "none");
+    check_with_axe("contrast", "none");
 }
 
 #[test]
 fn axe_has_nothing_to_object_to_in_colours_of_the_system() {
-    hold_against_axe("light", "active");
+    check_with_axe("light", "active");
 }
 
 #[test]

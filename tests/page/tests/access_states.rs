@@ -126,7 +126,7 @@ fn look(page: &Page, what: &str, found: &mut Vec<String>) {
 }
 
 /// Asserts that axe finds no problem in one theme and one colour scheme of the system.
-fn hold_against_axe(theme: &str, scheme: &str) {
+fn check_with_axe(theme: &str, scheme: &str) {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.prefer(&[("prefers-color-scheme", scheme)]);
     page.press_button(&format!("input[name=theme][value={theme}]"));
@@ -189,20 +189,20 @@ fn hold_against_axe(theme: &str, scheme: &str) {
 
 #[test]
 fn axe_has_nothing_to_object_to_in_light_colours() {
-    hold_against_axe("light", "dark");
+    check_with_axe("light", "dark");
 }
 
 #[test]
 fn axe_has_nothing_to_object_to_in_dark_colours() {
-    hold_against_axe("dark", "light");
+    check_with_axe("dark", "light");
 }
 
 #[test]
 fn axe_has_nothing_to_object_to_in_sepia() {
-    hold_against_axe("sepia", "light");
+    check_with_axe("sepia", "light");
 }
 
 #[test]
 fn axe_has_nothing_to_object_to_in_high_contrast() {
-    hold_against_axe("contrast", "light");
+    check_with_axe("contrast", "light");
 }

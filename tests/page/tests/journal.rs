@@ -119,8 +119,7 @@ in_each_engine!(
 fn where_there_is_no_database_a_sign_says_so_though_local_storage_keeps() {
     let page = Page::blank(&Page::options(), &nonet_page_tests::variable(nonet_page_tests::URL_VARIABLE))
         .unwrap_or_else(|error| panic!("{error:#}"));
-    let source = json!({ "source": "Object.defineProperty(window, 'indexedDB', { value: undefined })" });
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &source).expect("a script can be added");
+    page.before_scripts("Object.defineProperty(window, 'indexedDB', { value: undefined })");
     page.visit(&format!("#p={GIVENS}"));
     page.wait("the sign", HAS_SIGN);
     assert!(page.text("#unsaved-text").starts_with(SIGN), "{}", page.text("#unsaved-text"));

@@ -171,8 +171,7 @@ fn number_of_kills() -> usize {
 fn start(options: &Options, rest: &str) -> Page {
     let page = Page::blank(options, &variable(URL_VARIABLE)).unwrap_or_else(|error| panic!("{error:#}"));
     if options.engine == Engine::Chromium {
-        let source = json!({ "source": MARKS.replace("GIVENS", GIVENS) });
-        page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &source).expect("a script can be added");
+        page.before_scripts(&MARKS.replace("GIVENS", GIVENS));
     }
     page.visit(rest);
     page

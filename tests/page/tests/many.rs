@@ -30,8 +30,7 @@ fn n_played(page: &Page) -> usize {
 fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_listed() {
     let page = Page::open();
     page.keep_many(N_GAMES);
-    let counts = page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": COUNT }));
-    counts.unwrap_or_else(|error| panic!("{error:#}"));
+    page.before_scripts(COUNT);
     page.visit("");
     let n_read = page.script("return window.readBefore", &json!([])).as_u64();
     assert!(n_read.is_some_and(|n| n < 40), "{n_read:?} texts were read before the board could be played");

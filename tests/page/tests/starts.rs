@@ -62,8 +62,7 @@ fn number_of_starts() -> usize {
 /// Opens a browser that watches for the trouble sign from the start of each page.
 fn browser(options: &Options, host: &Host) -> Page {
     let page = Page::blank(options, &host.url).unwrap_or_else(|error| panic!("{error:#}"));
-    let source = json!({ "source": WATCH });
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &source).expect("a script can be added");
+    page.before_scripts(WATCH);
     page
 }
 

@@ -288,7 +288,7 @@ const HOLD_BACK: &str = "const Real = Worker;
 #[test]
 fn the_search_for_a_deep_step_can_be_stopped_and_another_hint_is_told() {
     let page = Page::open();
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": HOLD_BACK })).unwrap();
+    page.before_scripts(HOLD_BACK);
     let (_, position, _) =
         hints().into_iter().find(|hint| hint.0 == Technique::ForcingNetContradiction).unwrap();
     assert_eq!(known(&position).digits, *position.candidates.grid());

@@ -115,7 +115,7 @@ fn of_several_dropped_files_none_vanishes() {
 fn long_texts_leave_the_memory_as_it_was() {
     let page =
         Page::blank(&Page::options(), &nonet_page_tests::variable(nonet_page_tests::URL_VARIABLE)).unwrap();
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": KEEP_MODULES })).unwrap();
+    page.before_scripts(KEEP_MODULES);
     page.visit(&format!("#p={GIVENS}"));
     page.wait_until_whole();
     let size = || {

@@ -40,7 +40,7 @@ const TWO_CORES: &str = "Object.defineProperty(Navigator.prototype, 'hardwareCon
 #[test]
 fn on_two_cores_one_worker_does_all_and_a_hint_waits_for_neither_rating_nor_stock() {
     let page = Page::open();
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": TWO_CORES })).unwrap();
+    page.before_scripts(TWO_CORES);
     page.leave();
     page.visit(&format!("#p={SLOW}"));
     page.wait_for_board(SLOW);

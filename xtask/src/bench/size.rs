@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn finds_the_room_in_a_name() {
-        assert_eq!(room_of("nonet_page::web::paint::Painter::paint"), "nonet_page::web");
+        assert_eq!(room_of("nonet_page::page::paint::Painter::paint"), "nonet_page::page");
         assert_eq!(room_of("<nonet::grid::written::Grid as core::str::FromStr>::from_str"), "nonet::grid");
         assert_eq!(room_of("core::ptr::drop_in_place<nonet::game::Game>"), "core");
         assert_eq!(room_of("__rust_alloc"), "other");

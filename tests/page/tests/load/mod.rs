@@ -250,7 +250,7 @@ const NO_MEMORY: &str = "const held = window.modules.flatMap(module => Object.va
 #[test]
 fn a_page_that_is_out_of_memory_says_so_and_brings_the_last_action_back() {
     let page = Page::blank(&Page::options(), &variable(URL_VARIABLE)).unwrap();
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": KEEP_MODULES })).unwrap();
+    page.before_scripts(KEEP_MODULES);
     page.visit("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     page.type_digit(2, '4');
     let n_bytes = page.script(NO_MEMORY, &json!([]));

@@ -37,8 +37,7 @@ fn a_browser_without_simd_is_told_what_it_lacks() {
 fn a_browser_without_wasm_is_told_what_it_lacks() {
     let server = Server::start();
     let page = Page::blank(&Page::options(), &server.url).unwrap();
-    let lacks = json!({ "source": "delete globalThis.WebAssembly" });
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &lacks).unwrap();
+    page.before_scripts("delete globalThis.WebAssembly");
     page.driver().goto(&server.url).unwrap();
     page.wait("words", &format!("return {SPEAKS}"));
     let said = said(&page);

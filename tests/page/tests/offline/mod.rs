@@ -365,7 +365,7 @@ fn a_service_worker_that_answers_nothing_is_given_up() {
         sessionStorage.setItem('pressed', performance.now());
         button.click();
     }, 50);";
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": press })).unwrap();
+    page.before_scripts(press);
     page.reload();
     assert_ne!(page.script("return sessionStorage.getItem('pressed')", &json!([])), Value::Null);
     assert_eq!(page.cell(2).digit, '4');
@@ -377,7 +377,7 @@ fn without_service_workers_reload_reloads_though_the_host_is_silent() {
     host.holds("www/offline.js");
     let page = Page::blank(&Page::options(), &host.url).unwrap();
     let hide = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })";
-    page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": hide })).unwrap();
+    page.before_scripts(hide);
     page.visit(LINK);
     page.script("window.isOld = true; document.querySelector('#reload').click()", &json!([]));
     page.wait("a new page", "return !window.isOld");

@@ -1,0 +1,147 @@
+//! The formats of other programs, for JavaScript.
+
+use js_sys::{Array, Error, Uint16Array};
+use wasm_bindgen::prelude::*;
+
+use nonet::grid::{DigitSet, Grid};
+
+use super::arguments::{self, error, type_error};
+use super::values::{number, object};
+use nonet_formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
+use nonet_words::Language;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A text form of a puzzle. Links of Nonet are written without the address of the page. */
+export type Form =
+  | "link" | "link-with-progress" | "line" | "board" | "candidates" | "hodoku" | "sdk" | "sdm" | "ss" | "sdx"
+  | "opensudoku" | "sudokupad" | "f-puzzles" | "sudokuwiki" | "svg";
+
+/** A puzzle with entries and notes. It may have any number of solutions, and entries may be wrong. */
+export interface Sheet {
+  /** The title; may be empty. */
+  title: string;
+  /** The author; may be empty. */
+  author: string;
+  /** 81 characters in reading order, "." for a cell without a given. */
+  givens: string;
+  /** The same for the digits that a player entered. */
+  entries: string;
+  /** The corner notes of the 81 cells, bit 0 for digit 1. Forms with one kind of notes use these. */
+  corner: Uint16Array;
+  /** The centre notes. */
+  centre: Uint16Array;
+}
+
+/** The puzzles found in a text: one, or a collection. */
+export interface Imported {
+  /** The title of the collection; may be empty. */
+  title: string;
+  puzzles: Sheet[];
+  /**
+   * The number of puzzles of a collection that could not be read, of links whose end is missing, or of lines that
+   * belong to no puzzle, and the reason for the first of them.
+   */
+  leftOut: { count: number; why: string } | null;
+}
+"#;
+
+/// The property names of a sheet.
+const PARTS: [&str; 6] = ["title", "author", "givens", "entries", "corner", "centre"];
+
+/// Reads a text, a file or a link of another program, of at most 1,000,000 bytes. It detects the format. If a text has
+/// none, such as an e-mail or the source of a program, it searches the text for puzzles.
+///
+/// # Errors
+/// Throws a `TypeError` if `text` is not a string, and an `Error` that says what cannot be read or played, and where.
+#[wasm_bindgen(unchecked_return_type = "Imported")]
+pub fn read(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
+) -> Result<JsValue, Error> {
+    let language = arguments::language(language)?;
+    let text = arguments::text_up_to(text, "The text", u32::try_from(MOST_BYTES).unwrap_or(u32::MAX))?;
+    let Imported { title, sheets, left_out } =
+        nonet_formats::read(&text).map_err(|reason| error(&language.unreadable(&reason)))?;
+    let left_out = left_out.map_or(JsValue::NULL, |left_out| {
+        object(&[("count", number(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
+    });
+    let puzzles: Array = sheets.iter().map(sheet_object).collect();
+    Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))
+}
+
+/// Writes a puzzle in a format. The puzzle is a sheet as [`read`] returns it, in which only `givens` is required, or
+/// any text that [`read`] reads as one puzzle.
+///
+/// # Errors
+/// Throws a `TypeError` if a value has the wrong type. Throws an `Error` if a text cannot be read or holds several
+/// puzzles, or if the format or a property of the sheet is unknown.
+#[wasm_bindgen]
+pub fn write(
+    #[wasm_bindgen(unchecked_param_type = "string | (Partial<Sheet> & { givens: string })")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Form")] form: &JsValue,
+) -> Result<String, Error> {
+    let name = arguments::text(form, "The form")?;
+    let form = Form::from_id(&name).ok_or_else(|| {
+        let known = Form::ALL.map(|form| format!("“{}”", form.id()));
+        error(&format!("There is no such form; there are {}.", known.join(", ")))
+    })?;
+    let sheet = if puzzle.is_string() { sheet_of_text(puzzle)? } else { sheet_of_object(puzzle)? };
+    Ok(nonet_formats::write(&sheet, form))
+}
+
+fn sheet_object(sheet: &Sheet) -> JsValue {
+    let notes = |notes: &[DigitSet; 81]| Uint16Array::from(notes.map(DigitSet::bits).as_slice());
+    object(&[
+        ("title", sheet.title.as_str().into()),
+        ("author", sheet.author.as_str().into()),
+        ("givens", sheet.givens.to_string().into()),
+        ("entries", sheet.entries.to_string().into()),
+        ("corner", notes(&sheet.corner).into()),
+        ("centre", notes(&sheet.centre).into()),
+    ])
+}
+
+fn sheet_of_text(text: &JsValue) -> Result<Sheet, Error> {
+    let text = arguments::text(text, "The puzzle")?;
+    let refused = |reason: &ReadError| error(&Language::En.unreadable(reason));
+    let Imported { mut sheets, left_out, .. } =
+        nonet_formats::read(&text).map_err(|reason| refused(&reason))?;
+    if let Some(LeftOut { first: cut @ ReadError::CutLink { .. }, .. }) = &left_out {
+        return Err(refused(cut));
+    }
+    match (sheets.pop(), sheets.len()) {
+        (Some(sheet), 0) => Ok(sheet),
+        (_, n_more) => Err(error(&format!("The text holds {} puzzles; write one at a time.", n_more + 1))),
+    }
+}
+
+fn sheet_of_object(value: &JsValue) -> Result<Sheet, Error> {
+    let parts = arguments::parts(value, &PARTS, Some("sheet")).ok_or_else(|| {
+        type_error("The puzzle must be a text, or an object as { givens: \"53..7...\" }.")
+    })??;
+    let (mut sheet, mut has_givens) = (Sheet::of(Grid::EMPTY), false);
+    let (mut entries, mut corner, mut centre) = (Grid::EMPTY, None, None);
+    for (name, value) in parts {
+        match name {
+            "title" => sheet.title = arguments::text(&value, "`title`")?,
+            "author" => sheet.author = arguments::text(&value, "`author`")?,
+            "givens" => (sheet.givens, has_givens) = (arguments::grid(&value, "`givens`")?, true),
+            "entries" => entries = arguments::grid(&value, "`entries`")?,
+            "corner" => corner = Some(notes(&value, name)?),
+            _ => centre = Some(notes(&value, name)?),
+        }
+    }
+    if !has_givens {
+        return Err(type_error("`givens` must be a text."));
+    }
+    sheet.entries = entries;
+    sheet.corner = corner.unwrap_or(sheet.corner);
+    sheet.centre = centre.unwrap_or(sheet.centre);
+    Ok(sheet.tidied())
+}
+
+fn notes(value: &JsValue, name: &str) -> Result<[DigitSet; 81], Error> {
+    let sets = arguments::numbers(value).and_then(|numbers| arguments::sets(&numbers));
+    sets.ok_or_else(|| type_error(&format!("`{name}` must be 81 numbers from 0 to 511.")))
+}

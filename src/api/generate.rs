@@ -1,0 +1,225 @@
+//! Puzzle generation for JavaScript: in one call, or in steps for rare requests.
+
+use js_sys::{Date, Error};
+use wasm_bindgen::prelude::*;
+
+use nonet::generate::{self, Request, Seeker, Target};
+use nonet::ladder;
+use nonet::logic::{Difficulty, Rating};
+use nonet::puzzle::Puzzle;
+use nonet::rng::Rng;
+
+use super::arguments::{error, refusal, request_options, type_error};
+use super::values::{number, object, tenths};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export type Symmetry =
+  | "none" | "rotational" | "quarter" | "horizontal" | "vertical" | "diagonal" | "antidiagonal" | "full";
+
+/**
+ * Options for a new puzzle. Whatever is left out is free.
+ * At most one of `difficulty`, `rating`, `technique` and `minutes` can be asked for.
+ */
+export interface GenerateOptions {
+  difficulty?: Difficulty | null;
+  /** The rating of the hardest step, at least 1.0 with one decimal, both ends included: { min: 3.8, max: 4.2 }. */
+  rating?: { min: number; max: number } | null;
+  /** The id of a technique that must be needed, as in `path` and `hint`: "swordfish". */
+  technique?: string | null;
+  /** The predicted average solving time in whole minutes, both ends included. */
+  minutes?: { min: number; max: number } | null;
+  /**
+   * The number of givens to stop at, 17 to 81, or "minimal": no given can be removed without losing uniqueness. If
+   * left out, any number; without a difficulty, rating, technique or minutes, "minimal".
+   */
+  clues?: number | "minimal" | null;
+  symmetry?: Symmetry | null;
+  /**
+   * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows for a
+   * puzzle, "n1-rain hard rotational any", stands for all options: another option that contradicts it
+   * throws.
+   */
+  seed?: string | null;
+}
+
+/** Sudoku Explainer's three numbers. */
+export interface Rating {
+  /** The rating of the hardest step. */
+  er: number;
+  /** The highest rating up to the first step that places a digit. */
+  ep: number;
+  /** The rating of the first step. */
+  ed: number;
+}
+
+/** A puzzle with exactly one solution. */
+export interface Generated {
+  puzzle: string;
+  solution: string;
+  clues: number;
+  /** Null for a full grid, which has nothing left to solve. */
+  difficulty: Difficulty | null;
+  /** Null for a full grid. */
+  rating: Rating | null;
+  symmetry: Symmetry;
+  /** The seed that was used, with the version of the generator: "n1-...", or "n2-..." for a technique. */
+  seed: string;
+}
+
+/** The puzzle that is nearest to the request so far. */
+export interface Nearest {
+  puzzle: string;
+  difficulty: Difficulty;
+  rating: Rating;
+}
+
+/**
+ * Starts a search for a puzzle, for rare requests without blocking. It does nothing until `step` is called.
+ * It accepts the same options as `generate`, throws the same errors and finds the same puzzle.
+ */
+export function search(options?: GenerateOptions | null): Search;
+"#;
+
+/// Returns the request that the options describe. Without a seed, it gets an unpredictable one.
+fn request_of(options: &JsValue) -> Result<Request, Error> {
+    let options = request_options(options)?;
+    let mut request = options.request().map_err(|reason| refusal(&reason))?;
+    if !options.has_seed() {
+        request.seed = Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text();
+    }
+    Ok(request)
+}
+
+fn rating_entries(rating: Option<Rating>) -> [(&'static str, JsValue); 2] {
+    let Some(rating) = rating else { return ["difficulty", "rating"].map(|name| (name, JsValue::NULL)) };
+    let numbers = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
+    let numbers = object(&numbers.map(|(name, number)| (name, tenths(number))));
+    [("difficulty", Difficulty::of(rating).id().into()), ("rating", numbers)]
+}
+
+/// A generated puzzle.
+#[derive(Clone, Debug)]
+struct Made {
+    puzzle: Puzzle,
+    rating: Option<Rating>,
+}
+
+impl Made {
+    /// Makes a puzzle without a target and rates it.
+    fn any(request: &Request) -> Self {
+        let puzzle = generate::without_target(request);
+        let rating = ladder::rate(puzzle.givens());
+        Self { puzzle, rating }
+    }
+
+    fn object(&self, request: &Request) -> JsValue {
+        let [difficulty, rating] = rating_entries(self.rating);
+        object(&[
+            ("puzzle", self.puzzle.givens().to_string().into()),
+            ("solution", self.puzzle.solution().to_string().into()),
+            ("clues", number(self.puzzle.n_clues())),
+            difficulty,
+            rating,
+            ("symmetry", request.symmetry.name().into()),
+            ("seed", request.seed_text().into()),
+        ])
+    }
+}
+
+/// Generates a puzzle that has exactly one solution, and rates it.
+///
+/// Most requests take milliseconds, rare ones seconds, and some may never succeed. [`search`] does not block.
+///
+/// # Errors
+/// Throws a `TypeError` if an option has the wrong type. Throws an `Error` if an option is unknown, impossible, or
+/// contradicts another.
+#[wasm_bindgen(unchecked_return_type = "Generated")]
+pub fn generate(
+    #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,
+) -> Result<JsValue, Error> {
+    let mut search = search(options)?;
+    search.go_on(|| true);
+    Ok(search.found())
+}
+
+/// Starts a search for a puzzle; it does nothing until `step` is called.
+///
+/// # Errors
+/// Throws the same errors as [`generate`].
+#[wasm_bindgen(skip_typescript)]
+pub fn search(options: &JsValue) -> Result<Search, Error> {
+    let request = request_of(options)?;
+    Ok(Search { seeker: Seeker::new(&request), request, found: None, n_tries: 0 })
+}
+
+/// A search for a puzzle that runs in steps.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Search {
+    request: Request,
+    seeker: Seeker,
+    found: Option<Made>,
+    n_tries: u64,
+}
+
+impl Search {
+    /// Makes at least one try, and continues as long as there is time.
+    fn go_on(&mut self, has_time: impl Fn() -> bool) {
+        while self.found.is_none() {
+            if self.request.target == Target::Any {
+                self.found = Some(Made::any(&self.request));
+                self.n_tries += 1;
+            } else {
+                self.seeker.step();
+                self.n_tries = self.seeker.n_tries();
+                let found = self.seeker.found();
+                self.found =
+                    found.map(|made| Made { puzzle: made.puzzle.clone(), rating: Some(made.path.rating) });
+            }
+            if !has_time() {
+                break;
+            }
+        }
+    }
+}
+
+#[wasm_bindgen]
+#[allow(clippy::cast_precision_loss, reason = "nobody counts to 2^53")]
+impl Search {
+    /// Searches for about `ms` milliseconds, at least for one try. Returns true if the puzzle is found.
+    ///
+    /// # Errors
+    /// Throws a `TypeError` if `ms` is not a number from 0.
+    pub fn step(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] ms: &JsValue,
+    ) -> Result<bool, Error> {
+        let ms = ms.as_f64().filter(|ms| *ms >= 0.0);
+        let ms = ms.ok_or_else(|| type_error("The time must be a number of milliseconds from 0 on."))?;
+        let start = Date::now();
+        // If the clock was set back, its differences mean nothing, so the search stops.
+        self.go_on(|| (0.0..ms).contains(&(Date::now() - start)));
+        Ok(self.found.is_some())
+    }
+
+    /// The puzzle; null until it is found.
+    #[wasm_bindgen(getter, unchecked_return_type = "Generated | null")]
+    pub fn found(&self) -> JsValue {
+        self.found.as_ref().map_or(JsValue::NULL, |made| made.object(&self.request))
+    }
+
+    /// The unsuccessful try that came nearest to the request; null if there is none.
+    #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
+    pub fn nearest(&mut self) -> JsValue {
+        let Some((puzzle, rating)) = self.seeker.progress().nearest else { return JsValue::NULL };
+        let [difficulty, rating] = rating_entries(Some(rating));
+        object(&[("puzzle", puzzle.givens().to_string().into()), difficulty, rating])
+    }
+
+    /// The number of puzzles tried.
+    #[wasm_bindgen(getter)]
+    pub fn tries(&self) -> f64 {
+        self.n_tries as f64
+    }
+}

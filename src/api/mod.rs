@@ -1,0 +1,14 @@
+//! What JavaScript may call: plain values in and out, so there is nothing to free.
+//!
+//! Wherever a puzzle goes in, the API accepts any text that [`board`](board::board) reads. A failure throws an `Error`
+//! with a message that can be shown to the player. A value of the wrong type throws a `TypeError` that names the
+//! argument. Each argument arrives as a raw `JsValue`, so that Nonet writes the message for a wrong one.
+
+pub(crate) mod arguments;
+pub mod board;
+pub mod formats;
+pub mod generate;
+pub mod logic;
+pub mod trace;
+mod values;
+pub mod why;

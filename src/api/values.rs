@@ -1,0 +1,36 @@
+//! Builds the values that JavaScript callers receive.
+
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+use nonet::grid::CellSet;
+use nonet::logic::Tenths;
+
+/// Returns an object with these properties.
+pub(super) fn object(entries: &[(&str, JsValue)]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in entries {
+        // Setting a property of a fresh object cannot fail.
+        let _ = Reflect::set(&object, &(*name).into(), value);
+    }
+    object.into()
+}
+
+/// Returns a whole number.
+pub(super) fn number(n: usize) -> JsValue {
+    JsValue::from(u32::try_from(n).unwrap_or(u32::MAX))
+}
+
+/// Returns a rating as a number with one decimal.
+pub(super) fn tenths(rating: Tenths) -> JsValue {
+    JsValue::from(f64::from(rating.0) / 10.0)
+}
+
+pub(super) fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
+    items.collect::<Array>().into()
+}
+
+/// Returns the numbers of cells, 0 to 80.
+pub(super) fn cells(cells: CellSet) -> JsValue {
+    array(cells.iter().map(|cell| number(cell.index())))
+}

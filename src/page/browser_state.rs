@@ -1,0 +1,127 @@
+//! The state that the browser owns: the focus, open menus and dialogs, the selected text, and where elements are. No
+//! other file reads it (`cargo xtask tidy` checks that).
+
+use web_sys::{Element, Event, PointerEvent};
+
+use crate::dom;
+
+/// Returns the element that has the focus.
+pub(super) fn focused() -> Option<Element> {
+    dom::document()?.active_element().filter(|one| one.tag_name() != "BODY")
+}
+
+/// Returns true if the element has the focus.
+pub(super) fn has_focus(element: &Element) -> bool {
+    matches!(element.closest(":focus"), Ok(Some(_)))
+}
+
+/// Returns true if the element or a part of it has the focus.
+pub(super) fn holds_focus(element: &Element) -> bool {
+    focused().is_some_and(|one| element.contains(Some(&one)))
+}
+
+/// The place of the focus in a part of the page, as data that outlives the elements of the part.
+#[derive(Default)]
+pub(super) struct FocusPlace {
+    /// The action of the focused button.
+    pub(super) action: Option<String>,
+    /// The number of the game in whose line the focus is.
+    pub(super) game: Option<String>,
+    /// True if the focus is among the rarer actions on a game.
+    pub(super) is_in_more: bool,
+}
+
+/// Returns the place of the focus, if it is in this part of the page.
+pub(super) fn focus_in(part: &Element) -> Option<FocusPlace> {
+    let focused = focused().filter(|one| part.contains(Some(one)))?;
+    Some(FocusPlace {
+        action: focused.get_attribute("data-do"),
+        game: focused.closest("[data-game]").ok().flatten().and_then(|line| line.get_attribute("data-game")),
+        is_in_more: matches!(focused.closest(".game-more"), Ok(Some(_))),
+    })
+}
+
+/// Returns true if the player can see and use the element.
+pub(super) fn is_usable(element: &Element) -> bool {
+    element.get_bounding_client_rect().width() > 0.0 && matches!(element.closest("[inert]"), Ok(None))
+}
+
+/// Returns true if the page is not visible.
+pub(super) fn is_hidden() -> bool {
+    dom::document().is_some_and(|document| document.hidden())
+}
+
+/// Returns true if a dialog or a foldable part is open.
+pub(super) fn is_open(element: &Element) -> bool {
+    element.has_attribute("open")
+}
+
+/// Returns the open dialog.
+pub(super) fn open_dialog() -> Option<Element> {
+    dom::document()?.query_selector("dialog[open]").ok()?
+}
+
+/// Returns the menu if it is open and covers the page. Beside the board it is always visible, and not open.
+pub(super) fn open_menu() -> Option<Element> {
+    // Without the id, a browser would search the whole page.
+    dom::document()?.query_selector("#menu:popover-open").ok()?
+}
+
+/// Returns the open menu if an event happened in it.
+pub(super) fn open_menu_around(event: &Event) -> Option<Element> {
+    dom::closest(event, "#menu:popover-open")
+}
+
+/// Returns true if the list of a choice is open.
+pub(super) fn is_list_open(choice: &Element) -> bool {
+    matches!(choice.matches(":open"), Ok(true))
+}
+
+/// Returns true if text on the page is selected.
+pub(super) fn has_selected_text() -> bool {
+    let selection = dom::window().and_then(|window| window.get_selection().ok()?);
+    selection.is_some_and(|selection| !selection.is_collapsed())
+}
+
+/// Returns the left edge, the top edge and the size of a board inside its border, in pixels.
+pub(super) fn inside_of(board: &Element) -> (f64, f64, f64) {
+    let frame = board.get_bounding_client_rect();
+    let (left, top) = (f64::from(board.client_left()), f64::from(board.client_top()));
+    (frame.left() + left, frame.top() + top, f64::from(board.client_width()).max(1.0))
+}
+
+/// Returns the top and the left edge of an element; `None` if it is not visible.
+pub(super) fn place_of(element: &Element) -> Option<(f64, f64)> {
+    let frame = element.get_bounding_client_rect();
+    (frame.width() > 0.0).then(|| (frame.top(), frame.left()))
+}
+
+/// Returns true if a pointer is over an element. A finger that slides off still sends events to it.
+pub(super) fn is_over(event: &PointerEvent, element: &Element) -> bool {
+    let frame = element.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    frame.left() <= x && x < frame.right() && frame.top() <= y && y < frame.bottom()
+}
+
+/// Returns the number of pixels by which the content of an element is higher than the element.
+pub(super) fn overflow(element: &Element) -> i32 {
+    element.scroll_height() - element.client_height()
+}
+
+/// The space to keep free above and below an item that a card scrolls to, in pixels.
+const EDGE: f64 = 8.0;
+
+/// Returns the scroll position of a card at which an item is visible below the head, which stays at the top.
+pub(super) fn scroll_to_show(card: &Element, head: &Element, item: &Element) -> i32 {
+    let [card_box, head, item] = [card, head, item].map(Element::get_bounding_client_rect);
+    let (top, bottom) = ((card_box.top() + EDGE).max(head.bottom()), card_box.bottom() - EDGE);
+    // An item that is longer than the visible part is aligned to its top.
+    let away = if item.top() < top || item.height() > bottom - top {
+        (item.top() - top).floor()
+    } else {
+        (item.bottom() - bottom).max(0.0).ceil()
+    };
+    #[allow(clippy::cast_possible_truncation, reason = "some thousands of pixels")]
+    let away = away as i32;
+    card.scroll_top() + away
+}

@@ -1,0 +1,135 @@
+//! Performs the effects of commands in the browser.
+
+use wasm_bindgen::prelude::*;
+use wasm_door::{kept, later};
+
+use nonet::generate::{Request, Symmetry, easy_at_once};
+use nonet::rng::Rng;
+
+use super::wheel::{self, Journal};
+use super::{export, paint::Painter, paper, service_worker};
+use crate::{dom, storage::journal, worker};
+use nonet_play::app::{Command, Effect, Fresh, Promise};
+use nonet_play::work::{Job, Question};
+use nonet_words::BrowserAct;
+
+/// Performs effects; their results are queued as commands.
+pub(super) fn perform(effects: Vec<Effect>) {
+    for effect in effects {
+        match effect {
+            // Local storage has it already.
+            Effect::Save { key, text } => journal::write(&key, Some(&text)),
+            Effect::Remove { key } => journal::write(&key, None),
+            // When key presses follow quickly, only the last cell gets the focus: focusing another would select it.
+            Effect::Focus(cell) if wheel::selected() != Some(cell) => {}
+            Effect::Focus(cell) => Painter::focus(cell),
+            Effect::MakeEasy(symmetry) => make_easy(symmetry),
+            Effect::Run(question) => run(*question),
+            Effect::ClearFragment => clear_fragment(),
+            // A link asks for the rating of its puzzle twice.
+            Effect::Stop(kind) => kept(|| worker::stop(kind)),
+            effect => later(|| perform_other(effect)),
+        }
+    }
+    Journal::flush_soon();
+}
+
+/// Performs the rare effects of dialogs, sheets and files.
+fn perform_other(effect: Effect) {
+    match effect {
+        Effect::Copy { text } => export::copy(text, Command::Copied),
+        Effect::Share { text, fragment } => share(&text, &fragment),
+        Effect::SaveFile { name, media_type, text } => export::save(&name, media_type, &text),
+        Effect::SavePicture { name, svg } => export::save_picture(name, &svg),
+        Effect::ShareText { text } => export::share(text, Command::Copied),
+        Effect::Print(pages) => {
+            let printed = paper::print(&pages);
+            printed.unwrap_or_else(|error| export::failed(BrowserAct::Print, &error));
+        }
+        Effect::TellAddress => export::tell_address(),
+        Effect::SeekVersion => service_worker::look_for_newer(),
+        Effect::TakeOver => service_worker::take_over(),
+        Effect::GiveUp(kind) => worker::give_up(kind),
+        Effect::Persist => ask_promise(true),
+        Effect::TellPromise => ask_promise(false),
+        Effect::Save { .. }
+        | Effect::Remove { .. }
+        | Effect::Focus(_)
+        | Effect::Stop(_)
+        | Effect::MakeEasy(_)
+        | Effect::Run(_)
+        | Effect::ClearFragment => perform(vec![effect]),
+    }
+}
+
+/// Gives a request a fresh seed if it has none.
+fn seeded(mut request: Request) -> Request {
+    if request.seed.is_empty() {
+        request.seed = fresh_rng().seed_text();
+    }
+    request
+}
+
+fn fresh_rng() -> Rng {
+    Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()))
+}
+
+fn make_easy(symmetry: Symmetry) {
+    let (request, puzzle) = easy_at_once(symmetry, &mut fresh_rng());
+    wheel::queue(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
+}
+
+fn run(Question { number, job }: Question) {
+    let job = match job {
+        Job::Make(request) => Job::Make(seeded(request)),
+        Job::Stock(request) => Job::Stock(seeded(request)),
+        job => job,
+    };
+    worker::run(Question { number, job });
+}
+
+fn clear_fragment() {
+    let clear = || {
+        let window = dom::window()?;
+        let path = window.location().pathname().ok()?;
+        window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&path)).ok()
+    };
+    let _ = clear();
+}
+
+fn share(text: &str, fragment: &str) {
+    let Some(window) = dom::window() else { return };
+    let location = window.location();
+    let link = format!(
+        "{text}{}{}#{fragment}",
+        location.origin().unwrap_or_default(),
+        location.pathname().unwrap_or_default()
+    );
+    if !text.is_empty() && dom::has_only_fingers() {
+        export::share(link, Command::Shared);
+    } else {
+        export::copy(link, Command::Shared);
+    }
+}
+
+/// Asks the browser to keep the storage, or only whether it promised that before.
+fn ask_promise(is_asked: bool) {
+    let ask = || {
+        let navigator = dom::window()?.navigator();
+        let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?;
+        let name = if is_asked { "persist" } else { "persisted" };
+        let asked: js_sys::Function = js_sys::Reflect::get(&storage, &name.into()).ok()?.dyn_into().ok()?;
+        asked.call0(&storage).ok()?.dyn_into::<js_sys::Promise>().ok()
+    };
+    // Some browsers cannot promise this.
+    let Some(answer) = ask() else { return };
+    wasm_bindgen_futures::spawn_local(async move {
+        let promise = match wasm_bindgen_futures::JsFuture::from(answer).await {
+            Ok(is_given) if is_given.is_truthy() => Promise::Given,
+            _ if is_asked => Promise::Refused,
+            Ok(_) => Promise::NotGiven,
+            Err(_) => Promise::Unknown,
+        };
+        wheel::dispatch(Command::Promised { promise, is_asked });
+    });
+}

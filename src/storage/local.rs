@@ -1,0 +1,46 @@
+//! The storage that is read before the first frame: texts under keys, shared by all tabs of this browser.
+//!
+//! A killed browser loses the writes of its last seconds, so every text also goes to the [`journal`](super::journal).
+//! The room `app` decides which of two texts to keep.
+
+use web_sys::Storage;
+
+use crate::dom;
+
+/// The prefix of all our keys, because other pages of the same origin may use the storage too.
+pub(crate) const PREFIX: &str = "nonet/";
+
+/// The browser's local storage; `None` if the browser forbids it.
+#[derive(Debug)]
+pub(crate) struct LocalStorage(Option<Storage>);
+
+impl LocalStorage {
+    /// Opens the storage of this page's origin.
+    pub(crate) fn open() -> Self {
+        Self(dom::window().and_then(|window| window.local_storage().ok()?))
+    }
+}
+
+impl nonet_play::app::Storage for LocalStorage {
+    fn keys(&self) -> Vec<String> {
+        let Some(storage) = &self.0 else { return Vec::new() };
+        let n_keys = storage.length().unwrap_or_default();
+        let key = |index| storage.key(index).ok()??.strip_prefix(PREFIX).map(str::to_owned);
+        (0..n_keys).filter_map(key).collect()
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.as_ref()?.get_item(&format!("{PREFIX}{key}")).ok()?
+    }
+
+    fn set(&mut self, key: &str, text: &str) -> bool {
+        self.0.as_ref().is_some_and(|storage| storage.set_item(&format!("{PREFIX}{key}"), text).is_ok())
+    }
+
+    fn remove(&mut self, key: &str) {
+        if let Some(storage) = &self.0 {
+            // Removing a missing key is harmless.
+            let _ = storage.remove_item(&format!("{PREFIX}{key}"));
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Where texts are kept: local storage, which is read before the first frame, and the journal in `IndexedDB`.
+
+pub(crate) mod journal;
+mod local;
+
+pub(crate) use local::{LocalStorage, PREFIX};
