@@ -14,6 +14,7 @@ use std::env;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use nonet::generate::Version;
 use nonet::{Clues, Request, Seeker, Symmetry, Target, Technique, rate};
 
 /// The targets, each with its symmetry and the minimum number of puzzles. Fast targets get more puzzles.
@@ -111,7 +112,7 @@ fn print_wish(target: &str, symmetry: Symmetry, [least, most]: [usize; 2]) {
             symmetry,
             clues: Clues::Any,
             seed: format!("bench{place}"),
-            ..Request::default()
+            version: Version::newest_for(&target),
         };
         let start = Instant::now();
         let mut seeker = Seeker::new(&request);
