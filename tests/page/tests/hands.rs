@@ -69,7 +69,7 @@ fn one_key_on_many_cells_is_one_undo() {
     assert_eq!(
         [2, 3, 5].map(|cell| page.cell(cell).notes),
         ["4", "4", "4"],
-        "missing in one, it goes on in all"
+        "one cell lacks it, so all get it"
     );
     page.press("Control+KeyZ Control+KeyZ Control+KeyZ");
     assert!(page.cells().iter().all(|cell| cell.notes.is_empty()));

@@ -181,7 +181,7 @@ fn start(options: &Options, rest: &str) -> Page {
 fn at_rest(page: &Page) -> Moment {
     let quoted = json!([GIVENS]);
     page.wait(
-        "the game to be the same in both places",
+        "the game to be the same in both stores",
         &format!("return (function () {{ {AT_REST} }})(...{quoted})"),
     );
     page.wait_until_playable();

@@ -199,7 +199,7 @@ fn another_hint_is_told_and_then_all_are_listed() {
     assert_eq!(page.attribute("#hint-other", "aria-disabled").as_deref(), Some("true"));
     assert!(
         page.looked_at().is_empty() && !page.is_shown("#hint-about"),
-        "nothing of a hint is lit or named"
+        "no part of a hint is highlighted or named"
     );
     page.click("#hint-choices li:first-child button");
     assert!(!page.looked_at().is_empty());

@@ -131,7 +131,7 @@ fn it_plays_by_itself_from_the_start_to_the_end() {
     assert_eq!(
         page.attribute("#status", "aria-live").as_deref(),
         Some("off"),
-        "nobody can listen as quickly"
+        "a replay is too fast to be spoken"
     );
     page.press("Space");
     page.wait("stillness", "return !document.body.hasAttribute('data-playing')");
@@ -153,7 +153,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         page.resize(width, height, pointer);
         open_of_list(&page);
         page.wait(
-            "what was there to be seen",
+            "the step that could be seen",
             "return document.querySelector('#tour-list small')?.textContent > ''",
         );
         let seen = page.text("#tour-list small");

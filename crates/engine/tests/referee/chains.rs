@@ -23,7 +23,7 @@ pub(super) fn follow(board: &Board, told: &Told) -> Verdict {
         for (at, said) in chain.iter().enumerate() {
             ensure(
                 said.parents.iter().all(|&parent| parent < at),
-                "a statement before what it follows from",
+                "a statement comes before the one that it follows from",
             )?;
             let parents: Vec<&Said> = said.parents.iter().map(|&parent| &chain[parent]).collect();
             let named = said.cells.iter().all(|&cell| board.has((cell, said.digit)));
