@@ -58,18 +58,28 @@ pub(super) fn is_open(element: &Element) -> bool {
 
 /// Returns the open dialog.
 pub(super) fn open_dialog() -> Option<Element> {
-    dom::document()?.query_selector("dialog[open]").ok()?
+    find("dialog[open]")
 }
 
 /// Returns the menu if it is open and covers the page. Beside the board it is always visible, and not open.
 pub(super) fn open_menu() -> Option<Element> {
     // Without the id, a browser would search the whole page.
-    dom::document()?.query_selector("#menu:popover-open").ok()?
+    find("#menu:popover-open")
 }
 
-/// Returns the open menu if an event happened in it.
-pub(super) fn open_menu_around(event: &Event) -> Option<Element> {
-    dom::closest(event, "#menu:popover-open")
+fn find(selector: &str) -> Option<Element> {
+    dom::document()?.query_selector(selector).ok()?
+}
+
+/// Returns true if an event happened in the open menu.
+pub(super) fn is_in_open_menu(event: &Event) -> bool {
+    dom::closest(event, "#menu:popover-open").is_some()
+}
+
+/// Returns true if the keys belong to a text field, a choice or a dialog instead of the board. This includes the menu
+/// only while it covers the page.
+pub(super) fn takes_keys(event: &Event) -> bool {
+    dom::closest(event, "input:not(#replay-time), textarea, select, dialog, #menu:popover-open").is_some()
 }
 
 /// Returns true if the list of a choice is open.

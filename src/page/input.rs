@@ -97,29 +97,24 @@ fn show() {
     dispatch(Command::Show);
 }
 
-/// Returns true if the keys belong to a text field, a choice or a dialog instead of the board. This includes the menu
-/// only while it covers the page, not when it stands beside the board.
-fn takes_keys(event: &Event) -> bool {
-    dom::closest(event, "input:not(#replay-time), textarea, select, dialog").is_some()
-        || browser_state::open_menu_around(event).is_some()
-}
-
 /// Returns true if a dialog or a menu covers the page. Then no key is for the board, even if nothing in the dialog has
 /// the focus, and Escape closes it.
 ///
 /// Behind a dialog the board cannot have the focus. If the focus has moved from the menu to the board, the menu closes.
 fn has_dialog(is_in_board: bool, event: &KeyboardEvent) -> bool {
-    if let Some(menu) = browser_state::open_menu() {
+    if browser_state::open_menu().is_some() {
         if !is_in_board || event.key() == "Escape" {
             return true;
         }
-        later(|| close_menu(&menu));
+        later(close_menu);
     }
     !is_in_board && browser_state::open_dialog().is_some()
 }
 
-fn close_menu(menu: &Element) {
-    let _ = dom::html(menu).map(web_sys::HtmlElement::hide_popover);
+fn close_menu() {
+    if let Some(menu) = browser_state::open_menu() {
+        let _ = dom::html(&menu).map(web_sys::HtmlElement::hide_popover);
+    }
 }
 
 pub(super) fn on_key(event: KeyboardEvent) {
@@ -133,7 +128,7 @@ pub(super) fn on_key(event: KeyboardEvent) {
     }
     if event.default_prevented()
         || event.is_composing()
-        || !is_in_board && takes_keys(&event)
+        || !is_in_board && browser_state::takes_keys(&event)
         || has_dialog(is_in_board, &event)
     {
         return;
@@ -295,9 +290,9 @@ fn on_click(event: MouseEvent) {
         && let Some(id) = button.get_attribute("data-do")
     {
         // After a choice from the menu that covers the page, the next key is for the board.
-        if let Some(menu) = browser_state::open_menu_around(&event) {
+        if browser_state::is_in_open_menu(&event) {
             focus_board();
-            close_menu(&menu);
+            later(close_menu);
         }
         dispatch_button(id);
     }
@@ -337,7 +332,7 @@ fn on_change(event: Event) {
 }
 
 fn on_paste(event: ClipboardEvent) {
-    if takes_keys(&event) || pointer::was_middle() {
+    if browser_state::takes_keys(&event) || pointer::was_middle() {
         return;
     }
     if let Some(data) = event.clipboard_data()
