@@ -378,7 +378,7 @@ mod tests {
         }
         assert_eq!(lines("src/web/mod.rs", "use nonet::solve::solve;"), NONE);
         assert_eq!(lines("tests/solve.rs", "use nonet::Puzzle;"), NONE);
-        assert_eq!(lines("crates/words/src/zh.rs", "use nonet_formats::ReadError;"), NONE);
+        assert_eq!(lines("crates/words/src/say.rs", "use nonet_formats::ReadError;"), NONE);
         assert_eq!(lines("crates/formats/src/lib.rs", "use nonet_words::Language;"), [1]);
     }
 

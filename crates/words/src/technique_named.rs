@@ -2,7 +2,7 @@
 
 use nonet::logic::Technique;
 
-use super::Language;
+use super::{Language, texts};
 
 /// Finds the technique of a name: its id, or a name that the page has for it in any language, shown or not.
 ///
@@ -73,9 +73,12 @@ impl NameSearch {
     }
 }
 
-/// Replaces the older Chinese word for a fish with the one that players use today.
+/// Replaces older words in the names of techniques with those that players use today.
 fn now_called(text: &str) -> String {
-    text.replace("链列", "阶鱼")
+    Language::ALL.into_iter().fold(text.to_owned(), |text, language| match texts::old_word(language) {
+        "" => text,
+        old => text.replace(old, texts::new_word(language)),
+    })
 }
 
 /// Returns the characters that distinguish a name: letters and digits in lower case, and `+`.
