@@ -6,15 +6,13 @@ use super::{Language, texts};
 
 /// Finds the technique of a name: its id, or a name that the page has for it in any language, shown or not.
 ///
-/// Case, spaces and punctuation make no difference. Either half of `三阶鱼（剑鱼）` is enough. The older Chinese word
-/// for a fish, 链列, works too.
+/// Case, spaces and punctuation make no difference. Either half of a name with a second one in brackets is enough. The
+/// older Chinese word for a fish works too.
 ///
 /// ```
 /// use nonet::Technique;
 /// use nonet_words::technique_named;
 /// assert_eq!(technique_named("xy wing"), Some(Technique::XYWing));
-/// assert_eq!(technique_named("剑鱼"), Some(Technique::Swordfish));
-/// assert_eq!(technique_named("三链列"), Some(Technique::Swordfish));
 /// assert_eq!(technique_named("goldfish"), None);
 /// ```
 pub fn technique_named(text: &str) -> Option<Technique> {
