@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Pattern};
 
+use crate::pseudo;
 use crate::rows::Row;
 
 /// The reason why the texts cannot be compiled.
@@ -45,7 +46,16 @@ pub(crate) fn path_of(languages: &Path, row: &Row, file: &str) -> PathBuf {
     languages.join(row.folder).join(format!("{file}.ftl"))
 }
 
-/// Reads the messages of a file in their order.
+/// Reads the messages of a file of a language in their order.
+pub(crate) fn texts(path: &Path, row: &Row) -> Result<Messages<Message>, Fault> {
+    let mut texts = messages(path)?;
+    if row.is_pseudo {
+        texts.iter_mut().for_each(|(_, message)| pseudo::change(&mut message.pattern));
+    }
+    Ok(texts)
+}
+
+/// Reads the messages of a file as they are there.
 pub(crate) fn messages(path: &Path) -> Result<Messages<Message>, Fault> {
     let source = fs::read_to_string(path).map_err(|error| Fault(format!("{}: {error}", path.display())))?;
     let resource = fluent_syntax::parser::parse(source)

@@ -13,14 +13,48 @@ pub(crate) struct Row {
     pub(crate) name: &'static str,
     /// The plural forms besides `other`, each with its numbers as a Rust pattern.
     pub(crate) plurals: &'static [(&'static str, &'static str)],
+    /// True for the language of tests that is made of the texts of the folder.
+    pub(crate) is_pseudo: bool,
 }
+
+impl Row {
+    /// Returns the tag as a part of Rust names.
+    pub(crate) fn snake(&self) -> String {
+        self.tag.replace('-', "_").to_lowercase()
+    }
+}
+
+const ENGLISH: Row = Row {
+    tag: "en",
+    folder: "en",
+    variant: "En",
+    name: "English",
+    plurals: &[("one", "1")],
+    is_pseudo: false,
+};
 
 /// The languages. The first one defines the set of messages, and loads with the page; the others load when they are
 /// needed.
 pub(crate) const LANGUAGES: [Row; 2] = [
-    Row { tag: "en", folder: "en", variant: "En", name: "English", plurals: &[("one", "1")] },
-    Row { tag: "zh", folder: "zh", variant: "Zh", name: "Chinese, simplified characters", plurals: &[] },
+    ENGLISH,
+    Row {
+        tag: "zh",
+        folder: "zh",
+        variant: "Zh",
+        name: "Chinese, simplified characters",
+        plurals: &[],
+        is_pseudo: false,
+    },
 ];
+
+/// The language of tests, which the feature `pseudo` adds.
+pub(crate) const PSEUDO: Row = Row {
+    tag: "en-XA",
+    variant: "Pseudo",
+    name: "English with longer words and accents, for tests",
+    is_pseudo: true,
+    ..ENGLISH
+};
 
 /// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`. If the flag is
 /// true, it also becomes a function that takes the language; a part of the program that calls this one contains all

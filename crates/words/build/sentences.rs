@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use crate::fluent::{Fault, Message, fault, messages, path_of};
+use crate::fluent::{self, Fault, Message, fault, path_of};
 use crate::rows::{Row, SENTENCES, type_of};
 
 /// The signature of a message, which is the same in every language.
@@ -101,7 +101,7 @@ fn read(languages: &Path, row: &Row) -> Result<Texts, Fault> {
     let mut texts = Texts::new();
     for (file, _) in SENTENCES {
         let path = path_of(languages, row, file);
-        for (key, message) in messages(&path)? {
+        for (key, message) in fluent::texts(&path, row)? {
             let placed = Placed { file, path: path.clone(), message };
             if let Some(other) = texts.insert(key.clone(), placed) {
                 fault(&path, &key, &format!("is also in {}", other.path.display()))?;

@@ -8,7 +8,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use crate::fluent::{Fault, Messages, fault, messages, path_of};
+use crate::fluent::{self, Fault, Message, Messages, fault, path_of};
 use crate::rows::{Kind, PARTS, Row, Table};
 
 /// Writes the enum of a table, unless the engine has it, and the function that returns the text of a variant.
@@ -24,7 +24,7 @@ pub(crate) fn compile(
     let (function, of) = (table.function, table.of);
     for (at, row) in rows.iter().enumerate() {
         let path = path_of(languages, row, table.file);
-        let texts = read(&path, table.kind)?;
+        let texts = read(&path, fluent::texts(&path, row)?, table.kind)?;
         if at == 0 {
             known.clone_from(&texts);
         }
@@ -32,7 +32,7 @@ pub(crate) fn compile(
         if let Some(unknown) = by_key.keys().find(|key| !known.iter().any(|(known, _)| known == *key)) {
             fault(&path, unknown, &format!("is not in the language `{}`", rows[0].folder))?;
         }
-        let name = format!("{function}_{}", row.tag);
+        let name = format!("{function}_{}", row.snake());
         writeln!(functions, "const fn {name}(one: {of}) -> &'static str {{ match one {{")?;
         for (key, first) in &known {
             let Some(text) = by_key.get(&**key) else { fault(&path, key, "is missing")? };
@@ -54,8 +54,8 @@ pub(crate) fn compile(
     }
     writeln!(out, "pub(crate) const fn {function}(language: Language, one: {of}) -> &'static str {{")?;
     writeln!(out, "match language {{")?;
-    for Row { tag, variant, .. } in rows {
-        writeln!(out, "Language::{variant} => {function}_{tag}(one),")?;
+    for row in rows {
+        writeln!(out, "Language::{} => {function}_{}(one),", row.variant, row.snake())?;
     }
     writeln!(out, "}} }}\n{functions}")?;
     Ok(())
@@ -92,10 +92,16 @@ fn write_enum(table: &Table, keys: &[&str], out: &mut String) -> fmt::Result {
     writeln!(out, "}} }} }}")
 }
 
-/// Reads the messages of a file with their texts, in their order.
-fn read(path: &Path, kind: Kind) -> Result<Messages<String>, Fault> {
+/// Reads the names of the techniques as they are in the folder of a language.
+pub(crate) fn technique_names(languages: &Path, row: &Row) -> Result<Messages<String>, Fault> {
+    let path = path_of(languages, row, "techniques");
+    read(&path, fluent::messages(&path)?, Kind::Engine)
+}
+
+/// Returns the texts of messages in their order.
+fn read(path: &Path, messages: Messages<Message>, kind: Kind) -> Result<Messages<String>, Fault> {
     let mut texts = Vec::new();
-    for (key, message) in messages(path)? {
+    for (key, message) in messages {
         let text = text_of(path, &key, &message.pattern, kind)?;
         texts.push((key, text));
     }

@@ -4,6 +4,8 @@
 
 mod compiling;
 mod in_languages;
+#[cfg(feature = "pseudo")]
+mod pseudo_language;
 mod spellings;
 
 // The program that compiles the texts, for the tests of `compiling`.
@@ -11,6 +13,10 @@ mod spellings;
 mod compile;
 #[path = "../build/fluent.rs"]
 mod fluent;
+#[path = "../build/lessons.rs"]
+mod lessons;
+#[path = "../build/pseudo.rs"]
+mod pseudo;
 #[path = "../build/rows.rs"]
 mod rows;
 #[path = "../build/sentences.rs"]

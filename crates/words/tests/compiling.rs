@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::compile;
-use crate::rows::LANGUAGES;
+use crate::lessons;
+use crate::rows::{LANGUAGES, PSEUDO, Row};
 
 const LANGUAGES_HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/languages");
 
@@ -120,4 +121,46 @@ fn a_faulty_language_stops_the_build_with_its_file_and_message() {
         assert!(found.contains(fault), "{file} with {new}:\n{found}\ninstead of\n{fault}");
     }
     assert!(compile::texts(&copy.0, &LANGUAGES).is_ok());
+}
+
+#[test]
+fn a_faulty_lesson_stops_the_build_with_its_file() {
+    let copy = Copy::new("lessons");
+    let lesson = copy.0.join("zh/lessons/XWing.md");
+    let whole = fs::read_to_string(&lesson).unwrap();
+    let fault_with = |text: &str| {
+        fs::write(&lesson, text).unwrap();
+        lessons::compile(&copy.0, &LANGUAGES).expect_err(text).to_string().replace('\\', "/")
+    };
+    for (old, new, fault) in [
+        ("# ", "# The ", "XWing.md: title: is not `# "),
+        ("## Spot", "## Spotted", "XWing.md: Spotted: is no part of a lesson"),
+        ("## Spot\n", "", "XWing.md: Spot: needs one line"),
+        ("## Mistaken", "## Reason", "XWing.md: Mistaken: needs one line"),
+        ("\n## Names", "\nB\n\n## Names", "XWing.md: the text after the title: needs one line"),
+    ] {
+        let fault_found = fault_with(&whole.replacen(old, new, 1));
+        assert!(fault_found.contains(fault), "{fault_found}");
+    }
+    fs::remove_file(&lesson).unwrap();
+    assert!(lessons::compile(&copy.0, &LANGUAGES).is_err());
+    fs::write(&lesson, &whole).unwrap();
+    fs::write(copy.0.join("zh/lessons/YWing.md"), whole).unwrap();
+    let fault = lessons::compile(&copy.0, &LANGUAGES).expect_err("no technique").to_string();
+    assert!(fault.contains("YWing.md: lesson: belongs to no technique"), "{fault}");
+}
+
+#[test]
+fn a_third_language_is_a_folder_and_a_row() {
+    let here = Copy::new("third");
+    copy(&here.0.join("zh"), &here.0.join("nl"));
+    let dutch = Row { tag: "nl", folder: "nl", variant: "Nl", name: "Dutch", ..LANGUAGES[0] };
+    let rows = [LANGUAGES[0], LANGUAGES[1], dutch, PSEUDO];
+    let texts = compile::texts(&here.0, &rows).unwrap();
+    assert!(texts.contains("impl Texts for Nl") && texts.contains("impl Texts for Pseudo"));
+    assert!(lessons::compile(&here.0, &rows).unwrap().contains("Language::Nl => lesson_nl(technique)"));
+    assert!(compile::language(&rows).unwrap().contains("Self::Nl => \"nl\""));
+    fs::remove_file(here.0.join("nl/film.ftl")).unwrap();
+    let fault = compile::texts(&here.0, &rows).expect_err("a file is missing").to_string();
+    assert!(fault.replace('\\', "/").contains("nl/film.ftl"), "{fault}");
 }
