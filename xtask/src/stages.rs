@@ -143,6 +143,11 @@ impl Run {
             }
             n_left_out += report.n_left_out;
         }
+        if self.tier == Tier::Full {
+            // A third language shows whether a language needs more than its texts.
+            sh::run(&mut sh::cargo("test --package nonet-words --features pseudo --test all"))?;
+            sh::run(&mut sh::cargo("check --package nonet-page --features nonet-words/pseudo"))?;
+        }
         self.leave_out(n_left_out, "native tests");
         Ok(())
     }

@@ -404,7 +404,7 @@ mod tests {
         }
         assert_eq!(lines("src/api/board.rs", "use nonet::solve::solve;"), NONE);
         assert_eq!(lines("tests/solve.rs", "use nonet::Puzzle;"), NONE);
-        assert_eq!(lines("crates/words/src/zh.rs", "use nonet_formats::ReadError;"), NONE);
+        assert_eq!(lines("crates/words/src/say.rs", "use nonet_formats::ReadError;"), NONE);
         assert_eq!(lines("crates/formats/src/lib.rs", "use nonet_words::Language;"), [1]);
     }
 

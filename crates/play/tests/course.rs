@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use nonet::logic::TechniqueGroup;
 use nonet::{Technique, Tenths};
 use nonet_play::app::{Command, CourseGroup, Dialog, Field, StudyAct, TechniqueLine, TechniqueScene};
-use nonet_play::lessons::{course, group, lesson, standing};
+use nonet_play::lessons::{lesson, standing};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -55,12 +55,12 @@ fn last_group(player: &Player) -> CourseGroup {
 
 #[test]
 fn each_technique_stands_in_one_group_and_groups_in_the_order_of_learning() {
-    let order: Vec<Technique> = course().collect();
+    let order: Vec<Technique> = Technique::course().collect();
     for &technique in Technique::ALL {
         assert_eq!(order.iter().filter(|&&one| one == technique).count(), 1, "{technique:?}");
     }
     assert_eq!(order.len(), Technique::ALL.len());
-    let groups: Vec<TechniqueGroup> = order.iter().map(|&one| group(one)).collect();
+    let groups: Vec<TechniqueGroup> = order.iter().map(|&one| one.group()).collect();
     assert!(groups.is_sorted());
     let mut seen = groups.clone();
     seen.dedup();
@@ -75,14 +75,14 @@ fn each_technique_stands_in_one_group_and_groups_in_the_order_of_learning() {
 #[test]
 fn ratings_do_not_fall_far_within_a_group_and_the_hardest_stand_in_the_last() {
     let mut highest = BTreeMap::new();
-    for technique in course() {
+    for technique in Technique::course() {
         let least = standing(technique).least;
-        let before = highest.entry(group(technique)).or_insert(least);
+        let before = highest.entry(technique.group()).or_insert(least);
         assert!(before.0 <= least.0 + 5, "{technique:?} is {least} after {before}");
         *before = least.max(*before);
     }
     for technique in Technique::ALL.iter().filter(|one| standing(**one).least > Tenths(80)) {
-        assert_eq!(group(*technique), TechniqueGroup::BeyondPeople, "{technique:?}");
+        assert_eq!(technique.group(), TechniqueGroup::BeyondPeople, "{technique:?}");
     }
 }
 
@@ -95,7 +95,7 @@ fn types_and_sizes_stand_in_the_order_of_their_numbers() {
     ];
     let mut last: BTreeMap<(usize, String), usize> = BTreeMap::new();
     let mut n_held = 0;
-    for technique in course() {
+    for technique in Technique::course() {
         let id = technique.id();
         // The kind, such as `finned` or `unique-rectangle`, and its number.
         let numbered = id.rsplit_once('-').and_then(|(kind, number)| Some((kind, number.parse().ok()?)));
@@ -136,7 +136,8 @@ fn the_list_shows_headings_ratings_and_where_to_begin_in_both_languages() {
         assert_eq!(line.rating, "1.0");
         assert_eq!(beginnings(&player), [Technique::FullHouse]);
     }
-    let order: Vec<_> = course().filter(|one| group(*one) != TechniqueGroup::BeyondPeople).collect();
+    let order: Vec<_> =
+        Technique::course().filter(|one| one.group() != TechniqueGroup::BeyondPeople).collect();
     let shown: Vec<_> = lines(&reads_in(Language::En)).into_iter().map(|line| line.link.technique).collect();
     assert_eq!(shown, order);
 }
@@ -182,7 +183,7 @@ fn a_search_finds_names_and_other_names_in_either_language() {
             types(&mut player, text);
             let found: Vec<_> = lines(&player).iter().map(|line| line.link.technique).collect();
             assert!(found.contains(&technique) && found.len() < 12, "{text}: {found:?}");
-            assert!(found.iter().is_sorted_by_key(|one| course().position(|other| other == *one)));
+            assert!(found.iter().is_sorted_by_key(|one| Technique::course().position(|other| other == *one)));
         }
         // A search for any name that a lesson gives a technique finds it.
         for technique in Technique::ALL.iter().step_by(7) {

@@ -8,8 +8,8 @@ use crate::support::player::{Player, serve};
 use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths, logic::Link};
 use nonet_play::app::{Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TechniqueScene};
 use nonet_play::lessons::{
-    Example, Position, Verdict, among_easier, course, example, exercise, gist, judge, leads, lesson, next_of,
-    positions, standing,
+    Example, Position, Verdict, among_easier, example, exercise, gist, judge, lesson, next_of, positions,
+    standing,
 };
 use nonet_play::work::Kind;
 use nonet_words::{Language, Stage};
@@ -83,14 +83,14 @@ fn each_sentence_is_one_and_in_its_language() {
 
 #[test]
 fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() {
-    let order: Vec<Technique> = course().collect();
+    let order: Vec<Technique> = Technique::course().collect();
     assert_eq!(order.iter().copied().collect::<BTreeSet<_>>().len(), Technique::ALL.len());
     assert_eq!(order.len(), Technique::ALL.len());
     assert_eq!(order[0], Technique::FullHouse);
     assert!(order.last().unwrap().id().starts_with("nested-dynamic-plus"));
     for (index, &technique) in order.iter().enumerate() {
-        assert!(index == 0 || !leads(technique).is_empty(), "nothing leads to {technique:?}");
-        for easier in leads(technique) {
+        assert!(index == 0 || !technique.leads().is_empty(), "nothing leads to {technique:?}");
+        for easier in technique.leads() {
             let before = order.iter().position(|other| other == easier).unwrap();
             assert!(before < index, "{easier:?} comes after {technique:?}");
             assert!(
@@ -120,9 +120,10 @@ fn is_sound(step: &Step, position: &Position) -> bool {
 
 #[test]
 fn each_position_has_its_technique_next_and_nothing_easier() {
-    let beside_easier: Vec<Technique> = course().filter(|&one| among_easier(one).next().is_some()).collect();
+    let beside_easier: Vec<Technique> =
+        Technique::course().filter(|&one| among_easier(one).next().is_some()).collect();
     let mut missing = BTreeSet::new();
-    for technique in course() {
+    for technique in Technique::course() {
         let mut n_positions = 0;
         for position in positions(technique) {
             let step = next_of(technique, &position).unwrap();
@@ -149,7 +150,7 @@ fn chains_inside(technique: Technique) -> Option<&'static str> {
 #[test]
 fn what_is_never_the_next_step_is_shown_and_practised_beside_easier_ones() {
     let mut n_techniques = 0;
-    for technique in course().filter(|&one| among_easier(one).next().is_some()) {
+    for technique in Technique::course().filter(|&one| among_easier(one).next().is_some()) {
         assert_eq!(positions(technique).next(), None, "{technique:?} has a position of its own");
         let shown = example(technique).unwrap();
         for shown in [shown, exercise(technique, 5).unwrap()] {
@@ -200,7 +201,7 @@ fn an_answer_is_right_or_of_another_technique_or_wrong() {
 
 #[test]
 fn another_seed_is_another_exercise_with_the_same_technique_next() {
-    let cheap = course().filter(|technique| standing(*technique).least < Tenths(70));
+    let cheap = Technique::course().filter(|technique| standing(*technique).least < Tenths(70));
     for technique in cheap.filter(|&technique| positions(technique).next().is_some()) {
         let of = |seed| exercise(technique, seed).unwrap();
         let (one, other) = (of(3), of(4));
@@ -375,7 +376,7 @@ fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone
 fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
     let mut player = Player::with_puzzle();
     let (mut n_taken, mut n_refused) = (0, 0);
-    for technique in course() {
+    for technique in Technique::course() {
         asks(&mut player, StudyAct::Open(technique));
         asks(&mut player, StudyAct::from_id("stride to-end").unwrap());
         let page = scene(&player).page.unwrap_or_else(|| panic!("{technique:?} has no page"));

@@ -9,7 +9,7 @@ use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::logic::{Link, Node};
 use nonet::{Candidate, Candidates, Cell, Climb, Clues, Grid, Request, Step, Technique, Tenths, generate};
 use nonet_play::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
-use nonet_play::lessons::{course, example};
+use nonet_play::lessons::example;
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage, named_cells};
 
@@ -223,7 +223,7 @@ fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
 fn lines_go_around_the_digits_on_the_board() {
     let (mut n_lines, mut n_over, mut n_wiped) = (0, 0, 0);
     let mut over = BTreeMap::<&str, usize>::new();
-    let of_lessons = course().filter_map(example);
+    let of_lessons = Technique::course().filter_map(example);
     let of_lessons = of_lessons.map(|one| (*one.position.candidates.grid(), one.step));
     for (grid, step) in steps().iter().cloned().chain(of_lessons) {
         let scene = is_wholly_told(&grid, &step).sees();

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use nonet::{Candidate, Cell, Digit, Technique};
 use nonet_play::app::{CellScene, Command, Field, HintMarks, Light, Picture, Stride};
-use nonet_play::lessons::{course, lesson};
+use nonet_play::lessons::lesson;
 use nonet_play::work::Kind;
 use nonet_words::{Language, Stage, technique_named};
 
@@ -220,7 +220,7 @@ fn a_link_that_holds_no_puzzle_is_blamed_itself() {
 
 #[test]
 fn no_page_reads_an_example_that_it_may_not_have() {
-    for technique in course() {
+    for technique in Technique::course() {
         for (language, word) in [(Language::En, "example"), (Language::Zh, "例子")] {
             let lesson = lesson(technique, language).unwrap();
             let says_so =

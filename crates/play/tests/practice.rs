@@ -7,7 +7,7 @@ use crate::support::is_whole;
 use crate::support::player::{Player, serve};
 use nonet::{Candidate, Candidates, Cell, Digit, Puzzle, Technique};
 use nonet_play::app::{Command, Dialog, StudyAct, TechniqueScene};
-use nonet_play::lessons::{Example, Position, Verdict, course, exercise, judge, next_of, positions};
+use nonet_play::lessons::{Example, Position, Verdict, exercise, judge, next_of, positions};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -71,7 +71,7 @@ fn answer(example: &Example) -> Vec<(Candidate, bool)> {
 #[test]
 fn each_technique_is_practised_on_ten_positions_that_differ() {
     let mut few = BTreeMap::new();
-    for technique in course() {
+    for technique in Technique::course() {
         // Chains inside of chains have two or three positions, and each takes seconds.
         if technique.id().starts_with("nested-") {
             continue;
@@ -116,7 +116,7 @@ fn what_people_see_without_notes_is_practised_on_full_boards_whose_digits_say_al
             assert_eq!(step.placements.len(), 1, "{technique:?}: {step}");
         }
     }
-    let without = course().filter(|technique| technique.is_seen_without_notes());
+    let without = Technique::course().filter(|technique| technique.is_seen_without_notes());
     assert_eq!(without.collect::<BTreeSet<_>>(), WITHOUT_NOTES.into_iter().collect());
 }
 

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use nonet::catalogue::{Options, all_steps, seen_before};
 use nonet::{Candidate, Cell, Digit, House, HouseKind, Step, Technique};
 use nonet_play::app::{Command, Field, HintMarks, Scene};
-use nonet_play::lessons::{Example, Position, among_easier, course, exercise, next_of};
+use nonet_play::lessons::{Example, Position, among_easier, exercise, next_of};
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage};
 
@@ -21,7 +21,7 @@ const N_STEPS: usize = 3;
 /// Returns steps of each technique, those of different positions first.
 fn steps() -> &'static BTreeMap<Technique, Vec<(Position, Step)>> {
     static STEPS: LazyLock<BTreeMap<Technique, Vec<(Position, Step)>>> =
-        LazyLock::new(|| course().map(|technique| (technique, of(technique))).collect());
+        LazyLock::new(|| Technique::course().map(|technique| (technique, of(technique))).collect());
     &STEPS
 }
 

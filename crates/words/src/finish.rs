@@ -2,7 +2,7 @@
 
 use nonet::logic::{Difficulty, Tenths};
 
-use super::{Language, duration};
+use super::{Language, duration, texts};
 
 /// A game that the player solved, and the times to compare it with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,28 +69,20 @@ impl Language {
     pub fn shared_result(self, finish: &Finish) -> String {
         const LIGHTS: &str = "■■■ ■■■ ■■■";
         let (time, hints) = (duration(finish.time), self.hints(finish));
-        let level = finish.level.map(|level| self.difficulty(level));
-        let head = match (self, finish.daily.zip(level)) {
-            (Self::En, Some((_, level))) => format!("Nonet, Daily {level}, {}: ", self.day(finish)),
-            (Self::Zh, Some((_, level))) => format!("Nonet 每日一题（{level}）{}：", self.day(finish)),
-            (Self::En, None) if level.is_some() => format!("Nonet, {}: ", self.name_and_rating(finish)),
-            (Self::Zh, None) if level.is_some() => format!("Nonet {}：", self.name_and_rating(finish)),
-            (Self::En, None) => "Nonet: ".into(),
-            (Self::Zh, None) => "Nonet：".into(),
+        let said = match finish.level {
+            Some(level) if finish.daily.is_some() => {
+                texts::shared_daily(self, &self.day(finish), &hints, self.difficulty(level), &time)
+            }
+            Some(_) => texts::shared_rated(self, &hints, &self.name_and_rating(finish), &time),
+            None => texts::shared_unrated(self, &hints, &time),
         };
-        let comma = if self == Self::En { ", " } else { "，" };
-        format!("{head}{time}{comma}{hints}\n{LIGHTS}\n")
+        format!("{said}\n{LIGHTS}\n")
     }
 
     /// Returns the text of the button for the next puzzle, which has a known level.
     pub fn next_puzzle(self, level: Difficulty, is_daily: bool) -> String {
         let level = self.difficulty(level);
-        match (self, is_daily) {
-            (Self::En, true) => format!("Next: Daily {level}"),
-            (Self::En, false) => format!("Next: {level}"),
-            (Self::Zh, true) => format!("下一题：每日{level}"),
-            (Self::Zh, false) => format!("下一题：{level}"),
-        }
+        if is_daily { texts::next_daily_puzzle(self, level) } else { texts::next_puzzle(self, level) }
     }
 
     /// Returns as much of the name as is known: "Daily Medium 1.7 · 26 November".
@@ -98,100 +90,56 @@ impl Language {
         let Some(level) = finish.level else { return String::new() };
         let rating = finish.rating.map(|rating| format!(" {rating}")).unwrap_or_default();
         let name = format!("{}{rating}", self.difficulty(level));
-        match (self, finish.daily) {
-            (_, None) => name,
-            (Self::En, Some(_)) => format!("Daily {name} · {}", self.day(finish)),
-            (Self::Zh, Some(_)) => format!("每日一题 {name} · {}", self.day(finish)),
-        }
+        if finish.daily.is_some() { texts::daily_name(self, &self.day(finish), &name) } else { name }
     }
 
     /// Returns the day of a daily puzzle, with its year if that is not the current one.
     fn day(self, finish: &Finish) -> String {
         let Some((year, month, day)) = finish.daily else { return String::new() };
-        let is_this_year = year == finish.this_year;
-        match self {
-            Self::En if is_this_year => format!("{day} {}", self.month(month)),
-            Self::En => format!("{day} {} {year}", self.month(month)),
-            Self::Zh if is_this_year => format!("{month} 月 {day} 日"),
-            Self::Zh => format!("{year} 年 {month} 月 {day} 日"),
+        let name = self.month(month);
+        if year == finish.this_year {
+            texts::day_of_this_year(self, &name, day.into(), month.into())
+        } else {
+            texts::day_of_year(self, &name, day.into(), month.into(), year.into())
         }
     }
 
     /// Says how the game was played: "no hints, no mistakes".
     fn how(self, finish: &Finish) -> String {
-        let hints = self.hints(finish);
-        match (self, finish.n_mistakes) {
-            (Self::En, 0) => format!("{hints}, no mistakes"),
-            (Self::En, 1) => format!("{hints}, 1 mistake"),
-            (Self::En, n) => format!("{hints}, {n} mistakes"),
-            (Self::Zh, 0) => format!("{hints}，没有填错"),
-            (Self::Zh, n) => format!("{hints}，填错 {n} 次"),
-        }
+        texts::how_played(self, &self.hints(finish), finish.n_mistakes)
     }
 
     fn hints(self, finish: &Finish) -> String {
-        match (self, finish.saw_solution, finish.n_hints) {
-            (Self::En, true, _) => "solution seen".into(),
-            (Self::En, false, 0) => "no hints".into(),
-            (Self::En, false, 1) => "1 hint".into(),
-            (Self::En, false, n) => format!("{n} hints"),
-            (Self::Zh, true, _) => "看过答案".into(),
-            (Self::Zh, false, 0) => "没用提示".into(),
-            (Self::Zh, false, n) => format!("用了 {n} 次提示"),
+        if finish.saw_solution {
+            texts::solution_seen(self).into()
+        } else {
+            texts::hints_used(self, finish.n_hints)
         }
     }
 
     /// Returns the time beside those to compare it with, each kept on one line; empty if there are none.
     fn times(self, finish: &Finish) -> String {
-        let is_best = finish.is_best();
-        let [own, best, median] = match self {
-            Self::En if is_best => ["New best", "Previous best", "Median"],
-            Self::En => ["You", "Best", "Median"],
-            Self::Zh if is_best => ["新纪录", "此前最快", "中位数"],
-            Self::Zh => ["本次", "最快", "中位数"],
+        let own = duration(finish.time);
+        let (best, median) = (finish.best.map(duration), finish.median.map(duration));
+        let (own, best) = if finish.is_best() {
+            (texts::time_new_best(self, &own), best.map(|best| texts::time_previous_best(self, &best)))
+        } else {
+            (texts::time_own(self, &own), best.map(|best| texts::time_best(self, &best)))
         };
-        let expected = finish.minutes.map(|minutes| match self {
-            Self::En => format!("Expected {minutes} min"),
-            Self::Zh => format!("预计 {minutes} 分钟"),
-        });
-        let named = |name, time: Option<u64>| time.map(|time| format!("{name} {}", duration(time)));
-        let others = [named(best, finish.best), named(median, finish.median), expected];
-        let times: Vec<String> =
-            named(own, Some(finish.time)).into_iter().chain(others.into_iter().flatten()).collect();
-        if times.len() == 1 {
+        let median = median.map(|median| texts::time_median(self, &median));
+        let expected = finish.minutes.map(|minutes| texts::time_expected(self, minutes as usize));
+        let others = [best, median, expected];
+        if others.iter().all(Option::is_none) {
             return String::new();
         }
-        let times: Vec<String> = times.iter().map(|time| time.replace(' ', "\u{A0}")).collect();
+        let times = [Some(own)].into_iter().chain(others).flatten();
+        let times: Vec<String> = times.map(|time| time.replace(' ', "\u{A0}")).collect();
         times.join(" · ")
     }
 }
 
-/// Starts a sentence with a capital; Chinese has none.
-fn capital(text: &str) -> String {
+/// Starts a sentence with a capital, in scripts that have any.
+pub(super) fn capital(text: &str) -> String {
     let mut signs = text.chars();
     signs.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(signs).collect()
-}
-
-/// Says in English that the solution was shown.
-pub(super) fn shown_en(n_own: usize, n_shown: usize) -> String {
-    let cells = |n: usize| if n == 1 { "1 cell".to_owned() } else { format!("{n} cells") };
-    let filled = match (n_own, n_shown) {
-        (0, n) => format!("The {} with a dot {} filled in for you.", cells(n), was(n)),
-        (own, 1) => format!("You filled in {}; the one with a dot was filled in for you.", cells(own)),
-        (own, n) => format!("You filled in {}; the {n} with a dot were filled in for you.", cells(own)),
-    };
-    format!("Solution shown. {filled} This game does not count as solved. Undo returns to it.")
-}
-
-fn was(n: usize) -> &'static str {
-    if n == 1 { "was" } else { "were" }
-}
-
-/// Says in Chinese that the solution was shown.
-pub(super) fn shown_zh(n_own: usize, n_shown: usize) -> String {
-    let filled = match n_own {
-        0 => format!("带点的 {n_shown} 格由程序填入。"),
-        n_own => format!("你填了 {n_own} 格，带点的 {n_shown} 格由程序填入。"),
-    };
-    format!("已显示答案。{filled}本局不计为完成，撤销可继续。")
 }

@@ -1,6 +1,6 @@
 //! Words for texts of other programs: collections, and the reasons why a text cannot be opened.
 
-use nonet::grid::{is_unseen, isolated};
+use nonet::grid::{ParseGridError, is_unseen, isolated};
 
 use super::{Language, number, texts};
 use nonet_formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
@@ -51,73 +51,90 @@ impl Language {
 
     /// Says why a text cannot be opened.
     pub fn unreadable(self, error: &ReadError) -> String {
-        match self {
-            Self::En => error.to_string(),
-            Self::Zh => unreadable_zh(error),
-        }
-    }
-}
-
-fn unreadable_zh(error: &ReadError) -> String {
-    match error {
-        ReadError::Grid(error) => super::zh::bad_text(error),
-        ReadError::Expected { line, column, found, wants } => {
-            let wants = match wants {
-                Wants::Cell => "一个数字，或表示空格子的 0 或点",
-                Wants::Candidates => "一格的数字或候选数",
-                Wants::RemovedCandidate => "按“数字、行、列”写的候选数，如 714",
-                Wants::Value => "一个值",
-                Wants::End => "结尾或下一项",
-                Wants::LessDepth => "更少的嵌套",
-            };
-            match found {
-                Some(found) if !is_unseen(*found) => {
-                    let found = isolated(&found.to_string()).into_owned();
-                    format!("第 {line} 行第 {column} 个字符是“{found}”，这里应当是{wants}。")
+        match *error {
+            ReadError::Grid(ref error) => self.bad_text(error),
+            ReadError::Expected { line, column, found, wants } => {
+                let wants = self.wanted(wants);
+                match found {
+                    None => texts::sign_expected_at_end(self, column, line, wants),
+                    Some(found) if is_unseen(found) => {
+                        texts::sign_expected_for_unseen(self, &code(found), column, line, wants)
+                    }
+                    Some(found) => {
+                        texts::sign_expected(self, column, line, &isolated(&found.to_string()), wants)
+                    }
                 }
-                _ => format!("第 {line} 行第 {column} 个字符处应当是{wants}。"),
             }
+            ReadError::Cells { line, n_cells } => texts::line_of_cells(self, n_cells, line),
+            ReadError::TooLong { n_bytes } => texts::text_too_long(self, n_bytes, MOST_BYTES),
+            ReadError::NoPuzzle => texts::no_puzzle(self).into(),
+            ReadError::Rule(Rule::Other(ref name)) => texts::puzzle_with_rule(self, &isolated(name)),
+            ReadError::Rule(ref rule) => texts::puzzle_with_rules(self, self.rules(rule)),
+            ReadError::Size(size) => texts::puzzle_of_other_size(self, size),
+            ReadError::Elsewhere => texts::puzzle_elsewhere(self).into(),
+            ReadError::Damaged => texts::puzzle_damaged(self).into(),
+            ReadError::Link => texts::no_puzzle_in_link(self).into(),
+            ReadError::Aside { line } => texts::line_aside(self, line),
+            ReadError::CutLink { n_missing } => texts::link_cut(self, n_missing),
         }
-        ReadError::Cells { line, n_cells } => format!("第 {line} 行有 {n_cells} 格，数独应有 81 格。"),
-        ReadError::TooLong { n_bytes } => {
-            format!("这段文字有 {n_bytes} 字节，一次最多能读 {MOST_BYTES} 字节。")
+    }
+
+    /// Says why a text is not a grid.
+    pub(super) fn bad_text(self, error: &ParseGridError) -> String {
+        match *error {
+            ParseGridError::Empty => texts::grid_empty(self).into(),
+            ParseGridError::TooLong { n_bytes } => texts::grid_too_long(self, n_bytes),
+            ParseGridError::Character { line, column, character } => {
+                if is_unseen(character) || character == char::REPLACEMENT_CHARACTER {
+                    texts::grid_unseen_sign(self, &code(character), column, line)
+                } else {
+                    texts::grid_sign(self, column, line, &isolated(&character.to_string()))
+                }
+            }
+            ParseGridError::Line { line, n_cells } => texts::grid_line(self, n_cells, line),
+            ParseGridError::Count { n_cells } => texts::grid_count(self, n_cells),
         }
-        ReadError::NoPuzzle => "这里面没有数独。".into(),
-        ReadError::Rule(rule) => format!("这道题有 Nonet 不支持的规则：{}。", isolated(rule_zh(rule))),
-        ReadError::Size(size) => format!("这道题是 {size}×{size} 的，Nonet 只支持 9×9。"),
-        ReadError::Elsewhere => {
-            "这个链接只是题目的编号，题目在那个网站上。请在那里打开，再复制题目本身。".into()
+    }
+
+    /// Names the thing that was expected at a place in a text.
+    fn wanted(self, wants: Wants) -> &'static str {
+        match wants {
+            Wants::Cell => texts::wants_cell(self),
+            Wants::Candidates => texts::wants_candidates(self),
+            Wants::RemovedCandidate => texts::wants_removed_candidate(self),
+            Wants::Value => texts::wants_value(self),
+            Wants::End => texts::wants_end(self),
+            Wants::LessDepth => texts::wants_less_depth(self),
         }
-        ReadError::Damaged => "这个链接里的题目不完整或已损坏。".into(),
-        ReadError::Link => "在这个链接里没有找到题目。".into(),
-        ReadError::Aside { line } => format!("第 {line} 行不属于任何数独。"),
-        ReadError::CutLink { n_missing: 0 } => "这个链接的结尾缺失，可能少了一些数字和笔记。".into(),
-        ReadError::CutLink { n_missing } => {
-            format!("这个链接的结尾缺失，最后 {n_missing} 格留空。")
+    }
+
+    /// Names variant rules.
+    fn rules(self, rule: &Rule) -> &str {
+        match rule {
+            Rule::Cages => texts::rule_cages(self),
+            Rule::Thermometers => texts::rule_thermometers(self),
+            Rule::Arrows => texts::rule_arrows(self),
+            Rule::Lines => texts::rule_lines(self),
+            Rule::Dots => texts::rule_dots(self),
+            Rule::Diagonals => texts::rule_diagonals(self),
+            Rule::Windows => texts::rule_windows(self),
+            Rule::ChessMoves => texts::rule_chess_moves(self),
+            Rule::Regions => texts::rule_regions(self),
+            Rule::ExtraRegions => texts::rule_extra_regions(self),
+            Rule::MarkedCells => texts::rule_marked_cells(self),
+            Rule::OuterClues => texts::rule_outer_clues(self),
+            Rule::Clones => texts::rule_clones(self),
+            Rule::Quadruples => texts::rule_quadruples(self),
+            Rule::Neighbours => texts::rule_neighbours(self),
+            Rule::DisjointGroups => texts::rule_disjoint_groups(self),
+            Rule::GivenCandidates => texts::rule_given_candidates(self),
+            Rule::Drawings => texts::rule_drawings(self),
+            Rule::Other(name) => name,
         }
     }
 }
 
-fn rule_zh(rule: &Rule) -> &str {
-    match rule {
-        Rule::Cages => "笼子",
-        Rule::Thermometers => "温度计",
-        Rule::Arrows => "箭头",
-        Rule::Lines => "线",
-        Rule::Dots => "格间的点",
-        Rule::Diagonals => "对角线",
-        Rule::Windows => "窗口",
-        Rule::ChessMoves => "无马或无缘",
-        Rule::Regions => "不规则宫",
-        Rule::ExtraRegions => "额外区域",
-        Rule::MarkedCells => "奇偶或大小标记",
-        Rule::OuterClues => "盘外提示",
-        Rule::Clones => "克隆",
-        Rule::Quadruples => "四格提示",
-        Rule::Neighbours => "不连续",
-        Rule::DisjointGroups => "同位",
-        Rule::GivenCandidates => "给定候选数",
-        Rule::Drawings => "可能代表规则的图形",
-        Rule::Other(name) => name,
-    }
+/// Returns the code of a sign: `200B`.
+fn code(sign: char) -> String {
+    format!("{:04X}", u32::from(sign))
 }

@@ -1,26 +1,8 @@
-//! [`Language`]: a language that the page speaks.
+//! [`Language`]: a language that the page speaks. The rows in `build/rows.rs` list them.
 
-/// A language that the page speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    En,
-    /// Chinese, simplified characters.
-    Zh,
-}
+include!(concat!(env!("OUT_DIR"), "/language.rs"));
 
 impl Language {
-    /// All languages.
-    pub const ALL: [Self; 2] = [Self::En, Self::Zh];
-
-    /// Returns the language tag, as in HTML's `lang`.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Zh => "zh",
-        }
-    }
-
     /// Returns the language that best fits a tag such as `zh-CN` or `en-GB`; English if none does.
     pub fn of_tag(tag: &str) -> Self {
         Self::from_tag(tag).unwrap_or(Self::En)

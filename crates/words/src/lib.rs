@@ -1,41 +1,38 @@
 //! Everything that Nonet says to a person, in each language: labels, messages, spoken cell names.
 //!
 //! [`Label`], [`Message`] and [`CellName`] hold the content as data; the functions of `Language` word it.
-//! Texts are Fluent files in `languages/`, a folder for each language. `build.rs` compiles them.
+//! Texts are Fluent files in `languages/`, a folder for each language. `build` compiles them.
 
 mod about;
 mod branch_words;
 mod chain_words;
 mod closing_words;
-mod en;
+mod doors;
+mod english;
 mod explain;
+mod film;
 mod finish;
 mod games_words;
 mod import_words;
 mod language;
+mod lessons;
 mod lettered;
 mod line;
 mod message;
+mod names;
 mod number;
 mod place;
 mod progress;
 mod replay;
+mod say;
 mod study;
-mod study_en;
 mod study_line;
-mod study_zh;
 mod technique_named;
 mod teller;
-#[allow(
-    clippy::match_same_arms,
-    clippy::too_many_lines,
-    clippy::useless_format,
-    reason = "tables; two texts may need one word"
-)]
 mod texts;
 mod tour;
 mod tour_message;
-mod zh;
+mod troubles;
 
 pub use about::{About, AboutRating};
 pub use branch_words::{BranchMessage, Deed};
@@ -43,6 +40,7 @@ pub use chain_words::is_loop;
 pub use finish::Finish;
 pub use games_words::HowFar;
 pub use language::Language;
+pub use lessons::{Lesson, lesson};
 pub use lettered::lettered;
 pub use line::Stage;
 pub use message::{BrowserAct, CellName, GameName, KeyName, Lost, MarkName, Message, SeedWord, Trouble};
@@ -55,9 +53,9 @@ pub use technique_named::{NameSearch, technique_named};
 pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};
 pub use tour_message::TourMessage;
 
-use wasm_door::later;
-
 use nonet::trace::Strategy;
+
+use language::by_language;
 
 impl Language {
     /// Returns a fixed word of the page.
@@ -67,59 +65,38 @@ impl Language {
 
     /// Returns a message as a sentence or two.
     pub fn say(self, message: &Message) -> String {
-        match self {
-            Self::En => en::say(message),
-            Self::Zh => later(|| zh::say(message)),
-        }
+        by_language!(self, say::say(message))
     }
 
     /// Returns the text that a screen reader says for a cell: its visible content in order, and its place.
     pub fn cell_name(self, name: CellName) -> String {
-        match self {
-            Self::En => en::cell_name(name),
-            Self::Zh => later(|| zh::cell_name(name)),
-        }
+        by_language!(self, names::cell_name(name))
     }
 
     /// Returns the text that a screen reader says for a key of the keypad; it starts with the visible label.
     pub fn key_name(self, name: KeyName) -> String {
-        match self {
-            Self::En => en::key_name(name),
-            Self::Zh => later(|| zh::key_name(name)),
-        }
+        by_language!(self, names::key_name(name))
     }
 
     /// Returns the description of the puzzle above the board, and the length of its first part in bytes. That part
     /// shows wherever there is room for a line.
     pub fn about(self, about: &About) -> (String, usize) {
-        match self {
-            Self::En => en::about(about),
-            Self::Zh => later(|| zh::about(about)),
-        }
+        by_language!(self, names::about(about))
     }
 
     /// Says how many cells are left to fill.
     pub fn cells_left(self, n_cells: usize) -> String {
-        match self {
-            Self::En => en::cells_left(n_cells),
-            Self::Zh => zh::cells_left(n_cells),
-        }
+        by_language!(self, names::cells_left(n_cells))
     }
 
     /// Returns the text of the button that takes back this number of moves.
     pub fn go_back(self, n_moves: usize) -> String {
-        match self {
-            Self::En => en::go_back(n_moves),
-            Self::Zh => zh::go_back(n_moves),
-        }
+        by_language!(self, names::go_back(n_moves))
     }
 
     /// Names the puzzle of a day.
     pub fn puzzle_of(self, date: &str) -> String {
-        match self {
-            Self::En => en::puzzle_of(date),
-            Self::Zh => zh::puzzle_of(date),
-        }
+        by_language!(self, names::puzzle_of(date))
     }
 
     /// Returns the name of a search.
@@ -136,25 +113,16 @@ impl Language {
 
     /// Says how fast a search runs: this number of events a second, or as fast as possible.
     pub fn pace(self, events: Option<u32>) -> String {
-        match self {
-            Self::En => en::pace(events),
-            Self::Zh => zh::pace(events),
-        }
+        by_language!(self, names::pace(events))
     }
 
     /// Describes a damaged text in the list of games, with the number of its actions that can be read.
     pub fn damaged_game(self, n_actions: Option<usize>) -> String {
-        match self {
-            Self::En => en::damaged_game(n_actions),
-            Self::Zh => zh::damaged_game(n_actions),
-        }
+        by_language!(self, names::damaged_game(n_actions))
     }
 
     /// Returns a line in the list of games: the difficulty; then the progress, and the time played.
     pub fn game_name(self, name: &GameName) -> [String; 2] {
-        match self {
-            Self::En => en::game_name(name),
-            Self::Zh => zh::game_name(name),
-        }
+        by_language!(self, names::game_name(name))
     }
 }

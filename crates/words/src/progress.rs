@@ -1,4 +1,4 @@
-//! Words for the dialogs of statistics and of the daily puzzle, in both languages.
+//! Words for the dialogs of statistics and of the daily puzzle, and for backups.
 
 use nonet::logic::Difficulty;
 
@@ -113,26 +113,16 @@ impl Language {
 
     /// Returns the days of the week from Monday on, short and in full.
     pub const fn weekdays(self) -> [(&'static str, &'static str); 7] {
-        match self {
-            Self::En => [
-                ("Mo", "Monday"),
-                ("Tu", "Tuesday"),
-                ("We", "Wednesday"),
-                ("Th", "Thursday"),
-                ("Fr", "Friday"),
-                ("Sa", "Saturday"),
-                ("Su", "Sunday"),
-            ],
-            Self::Zh => [
-                ("一", "星期一"),
-                ("二", "星期二"),
-                ("三", "星期三"),
-                ("四", "星期四"),
-                ("五", "星期五"),
-                ("六", "星期六"),
-                ("日", "星期日"),
-            ],
-        }
+        use ProgressWord as W;
+        [
+            (self.progress_word(W::ShortMonday), self.progress_word(W::Monday)),
+            (self.progress_word(W::ShortTuesday), self.progress_word(W::Tuesday)),
+            (self.progress_word(W::ShortWednesday), self.progress_word(W::Wednesday)),
+            (self.progress_word(W::ShortThursday), self.progress_word(W::Thursday)),
+            (self.progress_word(W::ShortFriday), self.progress_word(W::Friday)),
+            (self.progress_word(W::ShortSaturday), self.progress_word(W::Saturday)),
+            (self.progress_word(W::ShortSunday), self.progress_word(W::Sunday)),
+        ]
     }
 
     /// Names a day of the calendar for a screen reader: its date, and the puzzles of that day that were played.
@@ -163,118 +153,48 @@ impl Language {
     /// Reports the result of opening a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
         let BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, besides, damaged } = message else {
-            return match (self, message) {
-                (Self::En, BackupMessage::NoBackup) => "This is not a Nonet backup.",
-                (Self::Zh, BackupMessage::NoBackup) => "这不是 Nonet 的备份。",
-                (Self::En, BackupMessage::Promised) => "The browser will keep your games.",
-                (Self::Zh, BackupMessage::Promised) => "浏览器不会自行清除你的游戏。",
-                (Self::En, BackupMessage::NotPromised) => {
-                    "The browser did not agree. Save a backup from time to time."
-                }
-                (Self::Zh, BackupMessage::NotPromised) => "浏览器没有同意。请不时保存备份。",
-                (Self::En, _) => "A newer version of Nonet made this backup: open it with that one.",
-                (Self::Zh, _) => "这个备份来自其他版本的 Nonet，请用更新的版本打开。",
+            return match message {
+                BackupMessage::NoBackup => texts::no_backup(self),
+                BackupMessage::Promised => texts::storage_promised(self),
+                BackupMessage::NotPromised => texts::storage_not_promised(self),
+                BackupMessage::OtherForm | BackupMessage::Taken { .. } => texts::backup_of_other_form(self),
             }
             .into();
         };
-        let games = |n: usize| if n == 1 { "1 game".into() } else { format!("{n} games") };
-        let taken = match (self, n_new, n_changed) {
-            (Self::En, 0, 0) if damaged.is_some() && n_read == 0 => {
-                "No game could be read from this backup.".into()
-            }
-            (Self::Zh, 0, 0) if damaged.is_some() && n_read == 0 => "从这个备份里没能读出任何游戏。".into(),
-            (_, 0, 0) if n_forgotten > 0 && n_forgotten == n_read => String::new(),
-            (Self::En, 0, 0) if n_forgotten > 0 => "All other games in this backup are already here.".into(),
-            (Self::Zh, 0, 0) if n_forgotten > 0 => "备份里的其他游戏这里都已有。".into(),
-            (Self::En, 0, 0) if damaged.is_some() => {
-                "Everything that could be read from this backup is already here.".into()
-            }
-            (Self::Zh, 0, 0) if damaged.is_some() => "这个备份里能读出的内容这里都已有。".into(),
-            (_, 0, 0) if besides != Besides::default() && n_read == besides.n_damaged => String::new(),
-            (Self::En, 0, 0) if besides != Besides::default() => {
-                "All undamaged games in this backup are already here.".into()
-            }
-            (Self::Zh, 0, 0) if besides != Besides::default() => "备份里完好的游戏这里都已有。".into(),
-            (Self::En, 0, 0) => "Everything in this backup is already here.".into(),
-            (Self::En, _, 0) => format!("Restored {}.", games(n_new)),
-            (Self::En, _, _) => {
-                format!("Restored {}, and updated {n_changed} that were here.", games(n_new))
-            }
-            (Self::Zh, 0, 0) => "备份里的内容这里都已有。".into(),
-            (Self::Zh, _, 0) => format!("从备份取回 {n_new} 局游戏。"),
-            (Self::Zh, _, _) => format!("从备份取回 {n_new} 局游戏，另有 {n_changed} 局更新了。"),
+        let has_more = besides != Besides::default();
+        let games = match (n_new, n_changed) {
+            (0, 0) if damaged.is_some() && n_read == 0 => texts::backup_unreadable(self).into(),
+            (0, 0) if n_forgotten > 0 && n_forgotten == n_read => String::new(),
+            (0, 0) if n_forgotten > 0 => texts::backup_others_here(self).into(),
+            (0, 0) if damaged.is_some() => texts::backup_readable_here(self).into(),
+            (0, 0) if has_more && n_read == besides.n_damaged => String::new(),
+            (0, 0) if has_more => texts::backup_undamaged_here(self).into(),
+            (0, 0) => texts::backup_all_here(self).into(),
+            (_, 0) => texts::backup_restored(self, n_new),
+            _ => texts::backup_restored_and_updated(self, n_changed, n_new),
         };
-        let taken = match (self, n_forgotten) {
-            (_, 0) => taken,
-            (Self::En, n) => {
-                let stay = if n == 1 { "was deleted here and stays" } else { "were deleted here and stay" };
-                format!("{} in the backup {stay} deleted. {taken}", games(n))
-            }
-            (Self::Zh, n) => format!("备份里有 {n} 局已在这里删除，不再取回。{taken}"),
+        let forgotten = match n_forgotten {
+            0 => String::new(),
+            n => texts::backup_forgotten(self, n),
         };
-        let taken = self.joined(&[taken, self.besides(besides)]);
-        let taken = taken.trim_end();
-        match (self, damaged) {
-            (_, None) => taken.into(),
-            (Self::En, Some((line, 1))) => {
-                format!("{taken} The file is damaged at line {line}; that part was left out.")
-            }
-            (Self::En, Some((line, n))) => {
-                format!(
-                    "{taken} The file is damaged at {n} places, first at line {line}; these were left out."
-                )
-            }
-            (Self::Zh, Some((line, n))) => {
-                format!("{taken}文件有 {n} 处损坏，第一处在第 {line} 行，损坏的部分没有取回。")
-            }
-        }
-    }
-}
-
-impl Language {
-    /// Joins sentences, without the empty ones.
-    fn joined<const N: usize>(self, sentences: &[String; N]) -> String {
-        let between = if self == Self::En { " " } else { "" };
-        let sentences: Vec<&str> =
-            sentences.iter().map(|one| one.trim()).filter(|one| !one.is_empty()).collect();
-        sentences.join(between)
+        let damaged = damaged.map(|(line, n)| texts::backup_damaged(self, line, n)).unwrap_or_default();
+        self.joined(&[forgotten, games, self.besides(besides), damaged])
     }
 
     /// Reports the contents of a backup besides whole games.
     fn besides(self, besides: Besides) -> String {
         let Besides { n_collections, settings, practice, n_damaged, n_too_long } = besides;
-        let when = |is_so: bool, sentence: &str| if is_so { sentence.to_owned() } else { String::new() };
-        let sentences = match self {
-            Self::En => [
-                match n_collections {
-                    0 => String::new(),
-                    1 => "Restored 1 collection.".into(),
-                    n => format!("Restored {n} collections."),
-                },
-                when(settings, "The backup's settings are now in use."),
-                when(practice, "What you practised elsewhere was added."),
-                match n_damaged {
-                    0 => String::new(),
-                    1 => "1 game was damaged before the backup was made; it is listed under Games as it is."
-                        .into(),
-                    n => format!(
-                        "{n} games were damaged before the backup was made; they are listed under Games as they are."
-                    ),
-                },
-                match n_too_long {
-                    0 => String::new(),
-                    1 => "1 text is too long to be a game and was left out.".into(),
-                    n => format!("{n} texts are too long to be games and were left out."),
-                },
-            ],
-            Self::Zh => [
-                when(n_collections > 0, &format!("从备份取回 {n_collections} 个题集。")),
-                when(settings, "设置已改为备份中的设置。"),
-                when(practice, "备份里的练习记录已并入。"),
-                when(n_damaged > 0, &format!("有 {n_damaged} 局在备份之前就已损坏，原样列在“游戏列表”里。")),
-                when(n_too_long > 0, &format!("有 {n_too_long} 段文本太长，不是游戏，没有取回。")),
-            ],
+        let counted = |n: usize, sentence: fn(Self, usize) -> String| match n {
+            0 => String::new(),
+            n => sentence(self, n),
         };
-        self.joined(&sentences)
+        let when = |is_so: bool, sentence: &str| if is_so { sentence.to_owned() } else { String::new() };
+        self.joined(&[
+            counted(n_collections, texts::backup_collections),
+            when(settings, texts::backup_settings(self)),
+            when(practice, texts::backup_practice(self)),
+            counted(n_damaged, texts::backup_damaged_games),
+            counted(n_too_long, texts::backup_long_texts),
+        ])
     }
 }

@@ -1,9 +1,9 @@
-//! Words for the replay of a game, in both languages.
+//! Words for the replay of a game.
 
 use nonet::logic::Step;
 
 use super::branch_words::Deed;
-use super::{Language, Stage, duration, study_en};
+use super::{Language, Stage, duration, english, texts};
 
 /// A message for a player who replays a game. Times are in milliseconds.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,7 +77,7 @@ pub enum ReplayLine {
 
 impl Language {
     pub(super) fn replay(self, message: &ReplayMessage) -> String {
-        let (mut text, stand) = match message {
+        let (text, stand) = match message {
             ReplayMessage::Whole { n_actions, time, minutes, n_wrong, n_untimed, stand } => {
                 (self.whole_play((*n_actions, *time), *minutes, *n_wrong, *n_untimed), stand)
             }
@@ -85,11 +85,8 @@ impl Language {
                 (self.play_at((*number, *n_actions), *time, *deed, (*is_after_undo, *is_wrong)), stand)
             }
         };
-        if let Some(stand) = stand {
-            text.push_str(if self == Self::En { " " } else { "" });
-            text.push_str(&self.stand(stand));
-        }
-        text
+        let stand = stand.as_ref().map(|stand| self.stand(stand)).unwrap_or_default();
+        self.joined(&[text, stand])
     }
 
     fn whole_play(
@@ -100,43 +97,16 @@ impl Language {
         n_untimed: usize,
     ) -> String {
         let time = duration(time);
-        let mut parts = Vec::new();
-        match self {
-            Self::En => {
-                let predicted = minutes.map(|minutes| format!("; {minutes} min expected"));
-                let moves = if n_actions == 1 { "move" } else { "moves" };
-                parts.push(format!(
-                    "How it went\n{n_actions} {moves} in {time}{}.",
-                    predicted.unwrap_or_default()
-                ));
-                parts.push(match n_wrong {
-                    0 => "Every entry was right.".into(),
-                    1 => "1 entry was wrong.".into(),
-                    n => format!("{n} entries were wrong."),
-                });
-                if n_untimed == n_actions {
-                    parts.push("The times were not kept, so the moves are spread evenly.".into());
-                } else if n_untimed > 0 {
-                    parts.push(format!("The times of {n_untimed} moves were not kept."));
-                }
-                parts.join(" ")
-            }
-            Self::Zh => {
-                let predicted = minutes.map(|minutes| format!("，预计 {minutes} 分钟"));
-                parts
-                    .push(format!("回顾\n共 {n_actions} 步，用时 {time}{}。", predicted.unwrap_or_default()));
-                parts.push(match n_wrong {
-                    0 => "填入的数字都正确。".into(),
-                    n => format!("有 {n} 次填得不对。"),
-                });
-                if n_untimed == n_actions {
-                    parts.push("没有记录时间，各步均匀排列。".into());
-                } else if n_untimed > 0 {
-                    parts.push(format!("其中 {n_untimed} 步没有记录时间。"));
-                }
-                parts.concat()
-            }
-        }
+        let how = match minutes {
+            Some(minutes) => texts::how_it_went_expected(self, minutes as usize, n_actions, &time),
+            None => texts::how_it_went(self, n_actions, &time),
+        };
+        let untimed = match n_untimed {
+            _ if n_untimed == n_actions => texts::times_not_kept(self).into(),
+            0 => String::new(),
+            _ => texts::some_times_not_kept(self, n_untimed),
+        };
+        self.joined(&[how, texts::entries_wrong(self, n_wrong), untimed])
     }
 
     fn play_at(
@@ -146,87 +116,61 @@ impl Language {
         deed: Option<Deed>,
         (is_after_undo, is_wrong): (bool, bool),
     ) -> String {
-        let (time, deed) = (duration(time), deed.map(|deed| self.deed(&deed)));
-        match self {
-            Self::En => {
-                let done = match deed {
-                    Some(deed) if is_after_undo => format!("After undoing: {deed}."),
-                    Some(deed) => format!("{}.", capital(&deed)),
-                    None => "As it is now.".into(),
-                };
-                let wrong = if is_wrong { " That is wrong." } else { "" };
-                format!("{number} of {n_actions} · {time}\n{done}{wrong}")
-            }
-            Self::Zh => {
-                let done = match deed {
-                    Some(deed) if is_after_undo => format!("撤销之后：{deed}。"),
-                    Some(deed) => format!("{deed}。"),
-                    None => "现在的局面。".into(),
-                };
-                let wrong = if is_wrong { "这不对。" } else { "" };
-                format!("第 {number}/{n_actions} 步 · {time}\n{done}{wrong}")
-            }
-        }
+        let done = match deed.map(|deed| self.deed(&deed)) {
+            Some(deed) if is_after_undo => texts::replay_after_undo(self, &deed),
+            Some(deed) => texts::replay_move(self, &capital(&deed)),
+            None => texts::replay_end(self).into(),
+        };
+        let at = texts::replay_at(self, &done, n_actions, number, &duration(time));
+        let wrong = if is_wrong { texts::that_is_wrong(self) } else { "" };
+        self.joined(&[at, wrong.into()])
     }
 
     fn stand(self, Stand { time, is_longest, seen }: &Stand) -> String {
         let time = duration(*time);
-        match self {
-            Self::En => {
-                let which = if *is_longest { "Your longest pause was here" } else { "You paused long here" };
-                let seen = match seen {
-                    Seen::Sought => "Looking for the step that was there…".into(),
-                    Seen::Nothing => "No step is known at that point.".into(),
-                    Seen::WrongEntry => "An entry on the board was wrong then.".into(),
-                    Seen::Step(step) => {
-                        let there = study_en::was_there(step.technique);
-                        format!("{there}: {}", self.explain(step, Stage::Whole))
-                    }
-                };
-                format!("{which} ({time}). {seen}")
+        let pause =
+            if *is_longest { texts::pause_longest(self, &time) } else { texts::pause_long(self, &time) };
+        let seen = match seen {
+            Seen::Sought => texts::step_sought(self).into(),
+            Seen::Nothing => texts::no_step_known(self).into(),
+            Seen::WrongEntry => texts::entry_was_wrong(self).into(),
+            Seen::Step(step) => {
+                let technique = step.technique;
+                let n_things = if english::is_plural(technique) { 2 } else { 1 };
+                let english = capital(&english::with_article(technique));
+                let why = self.explain(step, Stage::Whole);
+                texts::step_was_there(self, &english, n_things, self.technique(technique), &why)
             }
-            Self::Zh => {
-                let which = if *is_longest { "最长的一次停顿" } else { "一次较长的停顿" };
-                let seen = match seen {
-                    Seen::Sought => "正在找当时能看出的一步……".into(),
-                    Seen::Nothing => "没有找到当时能走的一步。".into(),
-                    Seen::WrongEntry => "当时棋盘上有填错的数字。".into(),
-                    Seen::Step(step) => {
-                        let name = self.technique(step.technique);
-                        format!("当时能看出：{name}。{}", self.explain(step, Stage::Whole))
-                    }
-                };
-                format!("这里是{which}（{time}）。{seen}")
-            }
-        }
+        };
+        self.joined(&[pause, seen])
     }
 
     /// Returns a line in the list of moments worth looking at: its name, and a detail.
     pub fn replay_line(self, line: ReplayLine, seen: Option<&Seen>) -> [String; 2] {
-        let name = match (self, line) {
-            (Self::En, ReplayLine::Stand(time, true)) => format!("Longest pause: {}", duration(time)),
-            (Self::En, ReplayLine::Stand(time, false)) => format!("Long pause: {}", duration(time)),
-            (Self::Zh, ReplayLine::Stand(time, true)) => format!("最长停顿：{}", duration(time)),
-            (Self::Zh, ReplayLine::Stand(time, false)) => format!("较长停顿：{}", duration(time)),
-            (Self::En, ReplayLine::Wrong(deed, _)) => format!("Wrong: {}", self.deed(&deed)),
-            (Self::Zh, ReplayLine::Wrong(deed, _)) => format!("填得不对：{}", self.deed(&deed)),
-        };
-        let more = match (self, line, seen) {
-            (Self::En, ReplayLine::Wrong(_, stood), _) => format!("It stayed for {}", duration(stood)),
-            (Self::Zh, ReplayLine::Wrong(_, stood), _) => format!("过了 {} 才改掉", duration(stood)),
-            (_, _, Some(Seen::Step(step))) => self.technique(step.technique).into(),
-            (Self::En, _, Some(Seen::WrongEntry)) => "with a wrong entry on the board".into(),
-            (Self::Zh, _, Some(Seen::WrongEntry)) => "当时有填错的数字".into(),
-            _ => String::new(),
-        };
-        [name, more]
+        match (line, seen) {
+            (ReplayLine::Wrong(deed, stood), _) => {
+                [texts::line_wrong(self, &self.deed(&deed)), texts::stayed_for(self, &duration(stood))]
+            }
+            (ReplayLine::Stand(time, is_longest), seen) => {
+                let time = duration(time);
+                let name = if is_longest {
+                    texts::line_pause_longest(self, &time)
+                } else {
+                    texts::line_pause_long(self, &time)
+                };
+                let more = match seen {
+                    Some(Seen::Step(step)) => self.technique(step.technique),
+                    Some(Seen::WrongEntry) => texts::line_entry_wrong(self),
+                    _ => "",
+                };
+                [name, more.into()]
+            }
+        }
     }
 
     /// Formats a moment within the whole time: `12:40 / 31:05`.
     pub fn time_of(self, time: u64, whole: u64) -> String {
-        match self {
-            Self::En | Self::Zh => format!("{} / {}", duration(time), duration(whole)),
-        }
+        format!("{} / {}", duration(time), duration(whole))
     }
 }
 

@@ -2,19 +2,17 @@
 
 use nonet::logic::Technique;
 
-use super::Language;
+use super::{Language, texts};
 
 /// Finds the technique of a name: its id, or a name that the page has for it in any language, shown or not.
 ///
-/// Case, spaces and punctuation make no difference. Either half of `三阶鱼（剑鱼）` is enough. The older Chinese word
-/// for a fish, 链列, works too.
+/// Case, spaces and punctuation make no difference. Either half of a name with a second one in brackets is enough. The
+/// older Chinese word for a fish works too.
 ///
 /// ```
 /// use nonet::Technique;
 /// use nonet_words::technique_named;
 /// assert_eq!(technique_named("xy wing"), Some(Technique::XYWing));
-/// assert_eq!(technique_named("剑鱼"), Some(Technique::Swordfish));
-/// assert_eq!(technique_named("三链列"), Some(Technique::Swordfish));
 /// assert_eq!(technique_named("goldfish"), None);
 /// ```
 pub fn technique_named(text: &str) -> Option<Technique> {
@@ -73,9 +71,12 @@ impl NameSearch {
     }
 }
 
-/// Replaces the older Chinese word for a fish with the one that players use today.
+/// Replaces older words in the names of techniques with those that players use today.
 fn now_called(text: &str) -> String {
-    text.replace("链列", "阶鱼")
+    Language::ALL.into_iter().fold(text.to_owned(), |text, language| match texts::old_word(language) {
+        "" => text,
+        old => text.replace(old, texts::new_word(language)),
+    })
 }
 
 /// Returns the characters that distinguish a name: letters and digits in lower case, and `+`.

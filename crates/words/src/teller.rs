@@ -15,7 +15,6 @@ impl Language {
     /// use nonet::Technique;
     /// use nonet_words::Language;
     /// assert_eq!(Language::En.technique(Technique::NakedPair), "Naked pair");
-    /// assert_eq!(Language::Zh.technique(Technique::NakedPair), "显性数对");
     /// ```
     pub const fn technique(self, technique: Technique) -> &'static str {
         texts::technique(self, technique)

@@ -1,6 +1,11 @@
-//! The texts of `languages/`, compiled by `build.rs`: for each table a function from the
-//! name of a text to its words, and [`Texts`] for the messages with arguments of their own.
-#![allow(clippy::too_many_arguments, reason = "a text has as many as its languages need")]
+//! The texts of `languages/`, compiled by `build`: for each table a function from the name of a text to its words, and
+//! [`Texts`] for the messages with arguments of their own.
+#![allow(
+    clippy::match_same_arms,
+    clippy::too_many_arguments,
+    clippy::too_many_lines,
+    reason = "tables: two texts may be equal, and a text has the arguments that any language needs"
+)]
 
 use nonet::grid::{Cell, Digit};
 use nonet::logic::{Difficulty, Technique, TechniqueGroup, Tenths};

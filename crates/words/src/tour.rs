@@ -1,28 +1,18 @@
-//! Lists of steps, and the messages of a tour in each language.
+//! Lists of steps, and the messages of a tour.
 
-use nonet::grid::{Candidate, House};
+use nonet::grid::Candidate;
 use nonet::logic::{Step, Technique, Tenths};
 
 use super::Language;
+use super::names;
 use super::replay::capital;
-use super::texts::{En, Texts, Zh};
+use super::texts::{self, Texts};
 use super::tour_message::{TourMessage, head};
-use super::zh::house_name;
 
 impl Language {
-    pub(super) fn tour(self, message: &TourMessage) -> String {
-        match self {
-            Self::En => say::<En>(message),
-            Self::Zh => say::<Zh>(message),
-        }
-    }
-
     /// Returns one line of a list for `n` steps that each only fill a cell.
     pub fn singles(self, n: usize) -> String {
-        match self {
-            Self::En => format!("{n} singles"),
-            Self::Zh => format!("{n} 步排除、唯余"),
-        }
+        texts::singles(self, n)
     }
 
     /// Returns the name of a step of a path: that of its technique. It also has the name by which the page knows the
@@ -36,16 +26,13 @@ impl Language {
     /// ```
     pub fn named(self, technique: Technique, also: Option<Technique>) -> String {
         let name = self.technique(technique);
-        let also = match (self, also) {
-            (_, None) => return name.into(),
-            (Self::En, Some(Technique::UniqueRectangle5)) => "here type 5".into(),
-            (Self::Zh, Some(Technique::UniqueRectangle5)) => "这里是 5 型".into(),
-            (Self::En, Some(also)) => format!("a {}", self.technique(also).to_lowercase()),
-            (Self::Zh, Some(also)) => self.technique(also).into(),
-        };
-        match self {
-            Self::En => format!("{name} ({also})"),
-            Self::Zh => format!("{name}（{also}）"),
+        match also {
+            None => name.into(),
+            Some(Technique::UniqueRectangle5) => texts::named_type_5(self, name),
+            Some(also) => {
+                let also = self.technique(also);
+                texts::named_also(self, also, &also.to_lowercase(), name)
+            }
         }
     }
 
@@ -66,14 +53,7 @@ impl Language {
     }
 }
 
-fn name_of_house(language: Language, house: House) -> String {
-    match language {
-        Language::En => house.to_string(),
-        Language::Zh => house_name(house),
-    }
-}
-
-fn say<L: Texts>(message: &TourMessage) -> String {
+pub(super) fn say<L: Texts>(message: &TourMessage) -> String {
     let language = L::LANGUAGE;
     match *message {
         TourMessage::Replay(ref message) => language.replay(message),
@@ -81,7 +61,7 @@ fn say<L: Texts>(message: &TourMessage) -> String {
         TourMessage::Filled(cell, digit) => L::filled(cell, digit),
         TourMessage::Looking(Candidate { cell, digit }) => L::looking(cell, digit),
         TourMessage::Seen { about: Candidate { cell, digit }, holder, house } => {
-            L::seen(cell, digit, holder, &capital(&name_of_house(language, house)))
+            L::seen(cell, digit, holder, &capital(&names::house::<L>(house)))
         }
         TourMessage::Follows { about: Candidate { cell, digit }, is_so: true, n_steps } => {
             L::must_be(cell, digit, n_steps)

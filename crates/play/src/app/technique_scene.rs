@@ -11,7 +11,7 @@ use super::walk::{LineScene, Walk, lines, sentence};
 use super::{App, Dialog, HintMarks};
 use super::{CellScene, Light};
 use crate::work::{Exercise, Judged, Told};
-use nonet_words::{CellName, Language, Stage, StudyLine, StudyWord};
+use nonet_words::{CellName, Language, ProgressWord, Stage, StudyLine, StudyWord};
 
 /// The dialog of techniques.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,8 +113,8 @@ pub(super) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
     let told = page.told.as_deref().filter(|told| Some(told.technique) == page.at);
     let title = match (practice, page.at) {
         (Some(_), Some(at)) => {
-            let colon = if language == Language::Zh { "：" } else { ": " };
-            [language.study_word(StudyWord::Practise), language.technique(at)].join(colon)
+            let practise = language.study_word(StudyWord::Practise);
+            [practise, language.technique(at)].join(language.study_word(StudyWord::Colon))
         }
         (None, Some(at)) => language.technique(at).to_owned(),
         _ => language.label(nonet_words::Label::Techniques).to_owned(),
@@ -307,7 +307,7 @@ fn study_cell(
     });
     let spoken: Vec<String> = core::iter::once(language.cell_name(name)).chain(marks).collect();
     StudyCell {
-        name: spoken.join(if language == Language::Zh { "，" } else { ", " }),
+        name: spoken.join(language.progress_word(ProgressWord::Comma)),
         cell: CellScene {
             notes,
             is_selected,

@@ -1,6 +1,6 @@
-//! The course: all techniques in learning order, and the rating of each.
+//! The rating of each technique.
 
-use nonet::logic::{Difficulty, Rung, Technique, TechniqueGroup, Tenths};
+use nonet::logic::{Difficulty, Rung, Technique, Tenths};
 
 /// The place of a technique on the rating scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,25 +40,4 @@ pub fn standing(technique: Technique) -> Standing {
         least: Tenths(least),
         highest: Some(Tenths(highest)).filter(|_| highest - least <= 20),
     }
-}
-
-/// Returns all techniques in the order in which to learn them, group after group.
-pub fn course() -> impl Iterator<Item = Technique> {
-    Technique::course()
-}
-
-/// Returns the group of a technique in the course.
-///
-/// ```
-/// use nonet::{Technique, logic::TechniqueGroup};
-/// use nonet_play::lessons::group;
-/// assert_eq!(group(Technique::Skyscraper), TechniqueGroup::Wings);
-/// ```
-pub const fn group(technique: Technique) -> TechniqueGroup {
-    technique.group()
-}
-
-/// Returns the easier techniques that lead to this one.
-pub const fn leads(technique: Technique) -> &'static [Technique] {
-    technique.leads()
 }

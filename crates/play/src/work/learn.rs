@@ -10,7 +10,7 @@ use nonet_words::Language;
 /// Returns the answer to a study; `None` if it has none.
 pub(super) fn learn(study: &Study) -> Option<Studied> {
     Some(match study {
-        Study::Course => Studied::Course(lessons::course().map(line).collect()),
+        Study::Course => Studied::Course(Technique::course().map(line).collect()),
         Study::Lesson(technique, language) => Studied::Told(Box::new(told(*technique, *language)?)),
         Study::Practise(technique, number) => {
             let exercise = lessons::exercise(*technique, *number);
@@ -30,7 +30,7 @@ fn line(technique: Technique) -> CourseLine {
     let lessons = Language::ALL.into_iter().filter_map(|language| lessons::lesson(technique, language));
     CourseLine {
         technique,
-        group: lessons::group(technique),
+        group: technique.group(),
         least: lessons::standing(technique).least,
         names: lessons.flat_map(|lesson| lesson.names).map(|&name| name.to_owned()).collect(),
     }
@@ -50,7 +50,7 @@ fn told(technique: Technique, language: Language) -> Option<Told> {
         reason: owned(lesson.reason),
         spot: lesson.spot.into(),
         mistaken: lesson.mistaken.into(),
-        leads: lessons::leads(technique).to_vec(),
+        leads: technique.leads().to_vec(),
         example: lessons::example(technique).map(written),
     })
 }

@@ -31,3 +31,4 @@ knows = known
 begin = Begin here
 search = Search by name
 course = In the order of learning. The number is the lowest rating on Sudoku Explainer's scale.
+colon = :{ " " }

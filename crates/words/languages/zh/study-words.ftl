@@ -31,3 +31,4 @@ knows = 已掌握
 begin = 从这里开始
 search = 按名称查找
 course = 按学习顺序排列。数字是 Sudoku Explainer 的最低难度。
+colon = ：

@@ -1,0 +1,40 @@
+//! What the browser or a worker did not do, in words.
+
+use nonet::grid::isolated;
+
+use super::texts::Texts;
+use super::{BrowserAct, Lost, Trouble};
+
+/// Says that the browser did not do something, and what to do instead.
+pub(super) fn failed<L: Texts>(deed: BrowserAct, reason: &str) -> String {
+    let reason = reason.trim_end_matches('.');
+    let brackets = if reason.is_empty() { String::new() } else { L::in_brackets(&isolated(reason)) };
+    match deed {
+        BrowserAct::Share => L::not_shared(&brackets),
+        BrowserAct::SaveFile { can_copy: true } => L::file_not_saved_but_copied(&brackets),
+        BrowserAct::SaveFile { can_copy: false } => L::file_not_saved(&brackets),
+        BrowserAct::SavePicture => L::picture_not_saved(&brackets),
+        BrowserAct::Print => L::not_printed(&brackets),
+        BrowserAct::Copy { is_shown: true } => L::not_copied_but_shown(&brackets),
+        BrowserAct::Copy { is_shown: false } => L::not_copied(&brackets),
+    }
+}
+
+/// Says why a worker does nothing, and what is not done.
+pub(super) fn no_helper<L: Texts>(trouble: &Trouble, lost: Lost) -> String {
+    let why = match trouble {
+        Trouble::Silent => L::helper_silent().into(),
+        Trouble::OtherVersion => L::helper_of_other_version().into(),
+        Trouble::NoAnswer => L::helper_without_answer().into(),
+        Trouble::Broken(reason) => L::helper_broken(&isolated(reason.trim_end_matches('.'))),
+    };
+    let lost = match lost {
+        Lost::Hint => L::no_hint_without_helper(),
+        Lost::Rating => L::no_rating_without_helper(),
+        Lost::Difficulty => L::easy_puzzle_instead(),
+        Lost::Request => L::no_puzzle_without_helper(),
+        Lost::Print => L::no_print_without_helper(),
+        Lost::Tour => L::no_tour_without_helper(),
+    };
+    L::no_helper(lost, &why)
+}
