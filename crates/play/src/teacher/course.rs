@@ -1,0 +1,77 @@
+//! [`Course`]: the list of techniques, its search text, and whether its last group is unfolded.
+
+use nonet::logic::{Technique, TechniqueGroup};
+
+use crate::work::CourseLine;
+use nonet_words::NameSearch;
+
+/// The list of techniques.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Course {
+    /// All techniques in learning order; empty until the library has sent them.
+    pub(super) lines: Vec<CourseLine>,
+    /// The text in the search field.
+    search: String,
+    /// True if the group of techniques beyond people is unfolded.
+    is_unfolded: bool,
+}
+
+/// Returns whether a group is folded until the player unfolds it.
+pub(super) const fn is_foldable(group: TechniqueGroup) -> bool {
+    matches!(group, TechniqueGroup::BeyondPeople)
+}
+
+impl Course {
+    /// Returns the text in the search field.
+    pub(crate) fn search(&self) -> &str {
+        &self.search
+    }
+
+    /// Returns true if the list shows only search results.
+    pub(super) fn is_searched(&self) -> bool {
+        !self.search.trim().is_empty()
+    }
+
+    /// Searches for a name. A search unfolds the last group; clearing it folds the group again.
+    pub(crate) fn seek(&mut self, text: String) {
+        let was_searched = self.is_searched();
+        self.search = text;
+        if self.is_searched() != was_searched {
+            self.is_unfolded = !was_searched;
+        }
+    }
+
+    /// Folds or unfolds the last group.
+    pub(super) const fn turn_fold(&mut self) {
+        self.is_unfolded = !self.is_unfolded;
+    }
+
+    /// Unfolds the last group if it contains the technique.
+    pub(super) fn unfold_for(&mut self, technique: Technique) {
+        let line = self.lines.iter().find(|line| line.technique == technique);
+        self.is_unfolded |= line.is_some_and(|line| is_foldable(line.group));
+    }
+
+    /// Returns true if the techniques of a group are visible.
+    pub(super) const fn is_open(&self, group: TechniqueGroup) -> bool {
+        self.is_unfolded || !is_foldable(group)
+    }
+
+    /// Returns the techniques that the search finds, or all. It searches for the whole text first, and for its words if
+    /// no name contains the text.
+    pub(super) fn found(&self) -> Vec<&CourseLine> {
+        if !self.is_searched() {
+            return self.lines.iter().collect();
+        }
+        let by = |search: NameSearch| -> Vec<&CourseLine> {
+            self.lines.iter().filter(|line| search.finds(line.technique, &line.names)).collect()
+        };
+        let found = by(NameSearch::of_text(&self.search));
+        if found.is_empty() { by(NameSearch::of_words(&self.search)) } else { found }
+    }
+
+    /// Returns the position of a technique in learning order.
+    pub(super) fn position(&self, technique: Technique) -> Option<usize> {
+        self.lines.iter().position(|line| line.technique == technique)
+    }
+}
