@@ -17,7 +17,7 @@ pub use tour_scene::TourScene;
 pub use watch::Wind;
 pub use watch_scene::{RacerScene, WatchScene};
 
-pub(crate) use tour::{Progress, Topic, Tour};
+pub(crate) use tour::{Progress, Tour};
 pub(crate) use tour_scene::{tour_cells, tour_controls, tour_picture, tour_scene};
 pub(crate) use watch::Watch;
 pub(crate) use watch_scene::{watch_cells, watch_scene};

@@ -16,23 +16,6 @@ use crate::shell::{App, Command, Mode};
 use crate::work::{Job, Kind, Rated};
 use nonet_words::{Lost, Message, Trouble};
 
-/// Returns true if the command means that the player turns to something else while a puzzle is generated.
-const fn leaves_search(command: &Command) -> bool {
-    let is_of_search = matches!(
-        command,
-        Command::New
-            | Command::Next
-            | Command::NewOf(_)
-            | Command::Daily(_)
-            | Command::ToggleSearch
-            | Command::PlayNearest
-            | Command::DropSymmetry
-            | Command::StopSearch
-            | Command::DropVersion
-    );
-    command.is_by_person() && !is_of_search
-}
-
 fn ready_message(fresh: &Fresh) -> Message {
     let n_clues = fresh.puzzle.n_clues();
     Message::PuzzleReady { er: fresh.rated.map(|rated| rated.rating.er), n_clues }
@@ -272,7 +255,7 @@ impl App {
     /// Notes that the player turns to something else while a puzzle is generated.
     pub(crate) fn look_at_search(&mut self, command: &Command) {
         if let Some(search) = &mut self.search {
-            search.is_left |= leaves_search(command);
+            search.is_left |= command.leaves_search();
         }
     }
 

@@ -18,6 +18,7 @@ mod session;
 mod shape;
 mod state;
 mod study_keys;
+mod traits;
 mod trouble_commands;
 mod update;
 mod version_commands;

@@ -131,17 +131,7 @@ impl App {
         }
         self.look_at_search(&command);
         match command {
-            Command::Select(_)
-            | Command::Press { .. }
-            | Command::Touch(_)
-            | Command::Drag { .. }
-            | Command::Move(_)
-            | Command::Extend(_)
-            | Command::MoveToEmpty(_)
-            | Command::SelectAll
-            | Command::Invert
-            | Command::ToggleGathering
-            | Command::Escape => self.select(&command, now),
+            command if command.selects() => self.select(&command, now),
             Command::Fresh(fresh) => self.made_here(*fresh, now),
             Command::Clock { wall, offset } => {
                 self.wall_ahead = wall.wrapping_sub(now);

@@ -238,7 +238,7 @@ impl App {
     pub(super) fn keeps_hint(&self, command: &Command, writes: bool) -> bool {
         // A paused game refuses every change, so the hint stays.
         let is_refused = self.is_curtained() && (command.is_of_play() || matches!(command, Command::Escape));
-        is_refused || (!writes && keeps_hint(command)) || self.comes_to_nothing(command)
+        is_refused || (!writes && command.keeps_hint()) || self.comes_to_nothing(command)
     }
 
     /// Returns true if the command would write, but nothing can be written in the selected cells.
@@ -264,42 +264,4 @@ impl App {
             None => {}
         }
     }
-}
-
-/// Returns true if a command of the player keeps a hint.
-const fn keeps_hint(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Hint
-            | Command::Stride(_)
-            | Command::TogglePause
-            | Command::Resume
-            | Command::OtherHint
-            | Command::ChooseHint(_)
-            | Command::Select(_)
-            | Command::Press { .. }
-            | Command::Touch(_)
-            | Command::Drag { .. }
-            | Command::Move(_)
-            | Command::Extend(_)
-            | Command::MoveToEmpty(_)
-            | Command::SelectAll
-            | Command::Invert
-            | Command::ToggleGathering
-            | Command::Highlight(_)
-            | Command::Read { .. }
-            | Command::Again
-            | Command::CopyBoard
-            | Command::CopyMarks
-            | Command::Menu
-            | Command::Open(_)
-            | Command::Study(_)
-            | Command::Close
-            | Command::Set(..)
-            | Command::StopRating
-            | Command::ToggleSearch
-            | Command::DropSymmetry
-            | Command::DropReady
-            | Command::DropVersion
-    ) || matches!(command, Command::Branches(act) if act.stays())
 }
