@@ -16,7 +16,7 @@ pub use crate::library::{
 };
 pub use crate::making::{CollectionScene, Fresh};
 pub use crate::paper::ExportScene;
-pub use crate::settings::{Field, Letters, LettersError, NoteKeeping, Settings, Side, Theme};
+pub use crate::settings::{Field, Letters, LettersError, NoteKeeping, Pad, Settings, Side, Theme};
 pub use crate::shell::{
     App, Command, Dialog, Focus, KeyPress, Reach, Scene, Searching, Session, State, Storage, command_of,
     field_command_of, fields, parts_of, scene, states, tour_command_of,

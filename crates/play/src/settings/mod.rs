@@ -2,6 +2,8 @@
 
 mod letters;
 mod table;
+mod values;
 
 pub use letters::{Letters, LettersError};
-pub use table::{Field, NoteKeeping, Settings, Side, Theme};
+pub use table::{Field, Settings};
+pub use values::{NoteKeeping, Pad, Side, Theme};

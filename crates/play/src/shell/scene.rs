@@ -18,7 +18,7 @@ use crate::library::{
 };
 use crate::making::{CollectionScene, Search};
 use crate::paper::ExportScene;
-use crate::settings::{Field, Side, Theme};
+use crate::settings::{Field, Pad, Side, Theme};
 use crate::teacher::{TechniqueScene, Told, ToldScene, technique_scene, told};
 use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, House};
@@ -225,7 +225,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         marking: if matches!(app.mode, Mode::Play) { app.marking } else { Mark::Digit },
         has_all_marks: settings.has_all_marks,
         chosen: app.chosen,
-        keypad: (settings.side, settings.is_calculator),
+        keypad: (settings.side, settings.pad == Pad::Calculator),
         digits_left: digits_left(app),
         controls: controls(app),
         about: about.0,
