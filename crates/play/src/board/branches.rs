@@ -71,7 +71,7 @@ pub(super) struct Looked {
 
 /// The state of the open dialog.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Branches {
+pub(super) struct Branches {
     /// The selected line; none while that is the player's own position.
     pub(super) looked: Option<Looked>,
     /// The typed name of the next check-point.

@@ -16,18 +16,18 @@ fn is_at_point(game: &Game) -> bool {
 impl App {
     /// Opens the dialog while a game is played.
     pub(crate) fn open_branches(&mut self, now: u64) -> Vec<Effect> {
-        if self.is_paused || !matches!(self.mode, Mode::Play) || self.game().is_none() {
+        if self.board.is_paused || !matches!(self.mode, Mode::Play) || self.game().is_none() {
             return if self.is_curtained() { self.said(Message::IsPaused) } else { Vec::new() };
         }
         self.dialog = Some(Dialog::Branches);
-        self.branches = Branches::default();
+        self.board.branches = Branches::default();
         self.run_clock(now);
         Vec::new()
     }
 
     /// Clears the selection after another tab has changed the game, because the moments have new numbers.
     pub(crate) fn drop_looked(&mut self) {
-        self.branches.looked = None;
+        self.board.branches.looked = None;
     }
 
     /// Returns the meanings of all lines.
@@ -43,7 +43,7 @@ impl App {
         let stands = || all.iter().position(|one| one.moment == here);
         // After an undo no line may end at the player's position. Then the first line is selected, which is the
         // player's own branch.
-        self.branches.looked.and_then(at).or_else(stands).unwrap_or(0)
+        self.board.branches.looked.and_then(at).or_else(stands).unwrap_or(0)
     }
 
     /// Handles a command on the branches.
@@ -61,8 +61,8 @@ impl App {
                     BranchesAct::LookAtEnd { is_last } => usize::from(is_last) * last,
                     _ => 0,
                 };
-                self.branches.looked = all.get(at.min(last)).copied();
-                self.branches.told = None;
+                self.board.branches.looked = all.get(at.min(last)).copied();
+                self.board.branches.told = None;
                 Vec::new()
             }
             BranchesAct::Go if is_open => {
@@ -84,7 +84,7 @@ impl App {
             }
             BranchesAct::Mark => self.set_check_point("", now),
             BranchesAct::Set => {
-                let name = core::mem::take(&mut self.branches.name);
+                let name = core::mem::take(&mut self.board.branches.name);
                 self.set_check_point(&name, now)
             }
             BranchesAct::Remove => {
@@ -93,11 +93,11 @@ impl App {
                 let is_removed = point.is_some_and(|Looked { moment, .. }| {
                     self.games.current_mut().is_some_and(|game| game.remove_check_point(moment))
                 });
-                self.branches.looked = None;
+                self.board.branches.looked = None;
                 if !is_removed {
                     return Vec::new();
                 }
-                self.branches.told = Some(BranchMessage::Removed);
+                self.board.branches.told = Some(BranchMessage::Removed);
                 self.save_game(now)
             }
         }
@@ -110,7 +110,7 @@ impl App {
         if (is_there && name.trim().is_empty()) || !game.set_check_point(name) {
             return self.tell_branch(BranchMessage::SetBefore);
         }
-        self.branches.looked = Some(Looked { moment: here, is_point: true });
+        self.board.branches.looked = Some(Looked { moment: here, is_point: true });
         let mut effects = self.tell_branch(BranchMessage::Set);
         effects.extend(self.save_game(now));
         effects
@@ -119,10 +119,10 @@ impl App {
     /// Shows a message where the player is looking: in the dialog if it is open.
     fn tell_branch(&mut self, message: BranchMessage) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Branches) {
-            self.branches.told = Some(message);
+            self.board.branches.told = Some(message);
             return Vec::new();
         }
-        if self.hint.is_some() {
+        if self.teacher.has_hint() {
             // The visible hint text stays in the page.
             self.speak(Message::Branch(message));
             return Vec::new();
@@ -139,7 +139,7 @@ impl App {
         self.say(Message::Branch(message));
         let mut effects = self.changed(now);
         self.say_if_over(was_over, now);
-        effects.push(Effect::Focus(self.selected));
+        effects.push(Effect::Focus(self.board.selected));
         effects
     }
 
@@ -172,7 +172,7 @@ impl App {
             lines,
             looked,
             cells,
-            told: self.branches.told.as_ref().map(|told| language.say_branch(told)).unwrap_or_default(),
+            told: self.board.branches.told.as_ref().map(|told| language.say_branch(told)).unwrap_or_default(),
         })
     }
 }

@@ -51,9 +51,9 @@ fn held(app: &App, cell: Cell) -> Held {
 
 /// Returns the highlighted digit: the chosen one, the requested one, or the one that all selected cells hold.
 fn lit_digit(app: &App, held: &[Held; 81]) -> Option<Digit> {
-    let mut of_cells = app.cells.iter().map(|cell| held[cell.index()].digit);
+    let mut of_cells = app.board.cells.iter().map(|cell| held[cell.index()].digit);
     let first = of_cells.next().flatten();
-    app.chosen.or(app.highlight).or(first.filter(|_| of_cells.all(|digit| digit == first)))
+    app.board.chosen.or(app.board.highlight).or(first.filter(|_| of_cells.all(|digit| digit == first)))
 }
 
 /// Returns the sides of a selected cell without a selected neighbour, as bits.
@@ -84,10 +84,10 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
         .collect();
     let same = if settings.marks_same { holders } else { CellSet::EMPTY };
     let shows_houses = settings.marks_houses && !app.is_curtained() && !is_calm;
-    let houses = if shows_houses { app.cells.common_peers() } else { CellSet::EMPTY };
+    let houses = if shows_houses { app.board.cells.common_peers() } else { CellSet::EMPTY };
     let reached = holders.iter().fold(CellSet::EMPTY, |all, cell| all.union(cell.peers()));
     let light = |cell: Cell| {
-        if app.cells.contains(cell) {
+        if app.board.cells.contains(cell) {
             Light::Selected
         } else if same.contains(cell) {
             Light::Same
@@ -148,7 +148,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
             // The digit to place has the cell to itself.
             let is_target = drawn.is_some_and(|drawn| drawn.targets().iter().any(|one| one.cell == cell));
             let (notes, centre) = if is_target { (hint.placed, DigitSet::EMPTY) } else { (notes, centre) };
-            let is_selected = app.cells.contains(cell);
+            let is_selected = app.board.cells.contains(cell);
             CellScene {
                 digit,
                 notes,
@@ -158,7 +158,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
                 lit: lit.map_or(DigitSet::EMPTY, DigitSet::of),
                 is_blocked,
                 is_selected,
-                rim: if is_selected { rim(app.cells, cell) } else { 0 },
+                rim: if is_selected { rim(app.board.cells, cell) } else { 0 },
                 origin,
                 light: light(cell),
                 is_conflicting,
@@ -184,12 +184,12 @@ fn marks(app: &App) -> (CellSet, CellSet) {
             (setup.conflicting_cells(), setup.differences().into_iter().map(|(cell, ..)| cell).collect())
         }),
         (Mode::Play, Some(game)) if !app.is_curtained() => {
-            let conflicting = if app.settings.marks_conflicts || app.shows_conflicts {
+            let conflicting = if app.settings.marks_conflicts || app.board.shows_conflicts {
                 check(game.board().digits()).conflicting_cells()
             } else {
                 CellSet::EMPTY
             };
-            (conflicting, app.wrong)
+            (conflicting, app.board.wrong)
         }
         _ => (CellSet::EMPTY, CellSet::EMPTY),
     }

@@ -31,7 +31,7 @@ impl App {
     pub(crate) fn copy_marks(&mut self) -> Vec<Effect> {
         let Some(game) = self.game().filter(|_| self.is_playing()) else { return Vec::new() };
         let mut text = String::from(FIRST_LINE);
-        for cell in self.cells {
+        for cell in self.board.cells {
             let marks = Mark::ALL.map(|mark| match mark {
                 Mark::Corner => self.corner_notes(game.board(), cell),
                 _ => game.board().marks(cell, mark),
@@ -65,7 +65,7 @@ impl App {
         if self.game().is_some_and(Game::is_over) {
             return self.said_over();
         }
-        let (Some(first), Some(to)) = (marks.first().map(|one| one.0), self.cells.first()) else {
+        let (Some(first), Some(to)) = (marks.first().map(|one| one.0), self.board.cells.first()) else {
             return self.said(Message::NoneToWriteIn);
         };
         let moved = |cell: Cell| {

@@ -12,7 +12,7 @@ const LONGEST_THOUGHT: u64 = 10 * 60_000;
 impl App {
     /// Notes that the page became visible or hidden.
     pub(crate) fn be_seen(&mut self, is_seen: bool, now: u64) -> Vec<Effect> {
-        self.is_hidden = !is_seen;
+        self.board.is_hidden = !is_seen;
         self.run_clock(now);
         if is_seen { self.seek_version(now) } else { self.save_clock(now) }
     }
@@ -28,7 +28,8 @@ impl App {
         };
         // The time of a game ends when it is first solved; looking back adds none.
         let was_solved = self.games.current_kept().is_some_and(|kept| kept.solved.is_some());
-        let may_run = !self.is_paused && !self.is_hidden && !is_learning && is_played && !was_solved;
+        let may_run =
+            !self.board.is_paused && !self.board.is_hidden && !is_learning && is_played && !was_solved;
         if let Some(game) = self.games.current_mut() {
             if may_run { game.run_clock(now) } else { game.clock.stop(now) }
         }
@@ -52,10 +53,10 @@ impl App {
             return Vec::new();
         };
         game.clock.tick(now);
-        if now < self.saved_at + SAVE_EVERY {
+        if now < self.board.saved_at + SAVE_EVERY {
             return Vec::new();
         }
-        self.saved_at = now;
+        self.board.saved_at = now;
         self.save_clock(now)
     }
 }

@@ -4,7 +4,7 @@ use nonet::grid::{Cell, CellSet, Digit};
 
 /// The state of a pointer that is dragged over the board.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Grip {
+pub(super) struct Grip {
     /// True if it removes cells from the selection; the first cell decides.
     pub(super) is_taking: bool,
     /// True if it writes the chosen digit, false if it removes it; the first cell decides.
@@ -13,13 +13,6 @@ pub(crate) struct Grip {
     pub(super) last: Option<(Cell, u64)>,
     /// The finger on the board, until its gesture is known.
     pub(super) touch: Option<Touched>,
-}
-
-impl Grip {
-    /// Forgets the finger on the board.
-    pub(crate) const fn release(&mut self) {
-        self.touch = None;
-    }
 }
 
 /// A touch event of a finger or a pen on the board.

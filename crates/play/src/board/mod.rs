@@ -9,6 +9,7 @@ mod clock_commands;
 mod grip;
 mod play_commands;
 mod selection_commands;
+mod state;
 mod write_commands;
 
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
@@ -16,8 +17,8 @@ pub use cell_scene::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use grip::{Direction, Touch};
 pub use selection_commands::cells_between;
 
-pub(crate) use branches::{Branches, deed_of};
+pub(crate) use branches::deed_of;
 pub(crate) use cell_scene::bare;
 pub(crate) use cells_scene::{cells, is_over};
-pub(crate) use grip::Grip;
+pub(crate) use state::BoardState;
 pub(crate) use write_commands::open_cells;

@@ -15,18 +15,19 @@ impl App {
         match command {
             Command::TogglePause | Command::Resume => {
                 let is_over = self.game().is_none_or(Game::is_over);
-                if is_over && !self.is_paused {
+                if is_over && !self.board.is_paused {
                     return Vec::new();
                 }
-                self.is_paused = matches!(command, Command::TogglePause) && !self.is_paused && !is_over;
-                self.status = None;
-                if self.is_paused {
+                self.board.is_paused =
+                    matches!(command, Command::TogglePause) && !self.board.is_paused && !is_over;
+                self.messages.clear();
+                if self.board.is_paused {
                     self.say(Message::IsPaused);
                 }
                 self.run_clock(now);
-                if !self.is_paused {
+                if !self.board.is_paused {
                     self.speak(Message::GoesOn);
-                    if self.hint.is_some() {
+                    if self.teacher.has_hint() {
                         later(|| self.resume_hint());
                     }
                 }
@@ -34,13 +35,13 @@ impl App {
                 effects.extend(self.save_current());
                 return effects;
             }
-            _ if self.is_paused => {
+            _ if self.board.is_paused => {
                 return self.said(Message::IsPaused);
             }
             _ => {}
         }
-        self.is_celebrating = false;
-        if let Some(digit) = command.named_digit().filter(|_| self.is_asking) {
+        self.board.is_celebrating = false;
+        if let Some(digit) = command.named_digit().filter(|_| self.teacher.is_asking()) {
             return later(|| self.why_not(digit, now));
         }
         match *command {
@@ -78,8 +79,8 @@ impl App {
             Command::AskSolution => self.said(Message::AskSolution),
             Command::OneKind => self.use_one_kind(),
             Command::KeepPlaying => {
-                self.status = None;
-                vec![Effect::Focus(self.selected)]
+                self.messages.clear();
+                vec![Effect::Focus(self.board.selected)]
             }
             Command::ShowSolution => {
                 if !self.act(Action::ShowSolution) {
@@ -108,7 +109,7 @@ impl App {
     /// Returns true if Enter leads to the next puzzle: the player has solved this one and has had time to see that.
     fn leads_on(&self, now: u64) -> bool {
         let is_won = self.is_over() && !self.game().is_some_and(Game::is_given_up);
-        is_won && now.saturating_sub(self.saved_at) >= TIME_TO_SEE
+        is_won && now.saturating_sub(self.board.saved_at) >= TIME_TO_SEE
     }
 
     /// Performs an action and reports its result.
@@ -126,10 +127,11 @@ impl App {
 
     /// Updates everything that depends on the board: the clock, the marks, the store.
     pub(crate) fn changed(&mut self, now: u64) -> Vec<Effect> {
-        self.shows_conflicts = false;
-        self.wrong = self.game().map_or(CellSet::EMPTY, |game| game.wrong_cells().intersection(self.wrong));
+        self.board.shows_conflicts = false;
+        self.board.wrong =
+            self.game().map_or(CellSet::EMPTY, |game| game.wrong_cells().intersection(self.board.wrong));
         self.run_clock(now);
-        self.saved_at = now;
+        self.board.saved_at = now;
         self.save_game(now)
     }
 
@@ -137,7 +139,7 @@ impl App {
         let Some(game) = self.game() else { return };
         let (time, n_revealed) = (game.clock.elapsed(now), game.board().revealed().len());
         self.say(Message::Solved { time, n_revealed });
-        self.is_celebrating = n_revealed == 0;
+        self.board.is_celebrating = n_revealed == 0;
     }
 
     fn travel(&mut self, is_back: bool, now: u64) -> Vec<Effect> {
@@ -146,7 +148,7 @@ impl App {
         if !(if is_back { game.undo() } else { game.redo() }) {
             return self.said(if is_back { Message::NothingToUndo } else { Message::NothingToRedo });
         }
-        self.status = None;
+        self.messages.clear();
         self.speak(if is_back { Message::Undone } else { Message::Redone });
         let effects = self.changed(now);
         self.say_if_over(was_over, now);
@@ -180,7 +182,7 @@ impl App {
     /// Returns the number of actions to undo to get behind the first mistake, while that is offered.
     pub(crate) fn n_to_right(&self) -> Option<usize> {
         let is_of_mistake = matches!(
-            self.status.as_deref(),
+            self.messages.shown(),
             Some(Message::WrongFirst { .. } | Message::NotesFirst { .. } | Message::Incorrect { .. })
         );
         let mut game = self.game().filter(|_| is_of_mistake)?.clone();
@@ -213,15 +215,15 @@ impl App {
             Judgement::Solved => {
                 self.say_over(now);
                 // The lights have moved already.
-                self.is_celebrating = false;
+                self.board.is_celebrating = false;
             }
             Judgement::Correct { n_empty } => self.say(Message::Correct { n_empty }),
             Judgement::Incorrect { wrong } => {
-                self.wrong = wrong;
+                self.board.wrong = wrong;
                 self.say(Message::Incorrect { n_wrong: wrong.len() });
             }
             Judgement::Conflict { conflicting } => {
-                self.shows_conflicts = true;
+                self.board.shows_conflicts = true;
                 self.say(Message::Conflicting { n_cells: conflicting.len() });
             }
         }

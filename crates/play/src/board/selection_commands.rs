@@ -55,23 +55,23 @@ fn cell_at((x, y): (f64, f64)) -> Option<Cell> {
 
 impl App {
     pub(crate) fn select_only(&mut self, cell: Cell) {
-        self.selected = cell;
-        self.cells = CellSet::of(cell);
+        self.board.selected = cell;
+        self.board.cells = CellSet::of(cell);
     }
 
     pub(crate) fn select_first_empty(&mut self) {
         let empty = self.game().map(|game| CellSet::ALL.difference(game.board().digits().filled_cells()));
-        self.select_only(empty.and_then(CellSet::first).unwrap_or(self.selected));
+        self.select_only(empty.and_then(CellSet::first).unwrap_or(self.board.selected));
     }
 
     /// Selects these cells, or the cell with the focus if there are none.
     fn select_cells(&mut self, cells: CellSet) {
-        self.cells = if cells.is_empty() { CellSet::of(self.selected) } else { cells };
+        self.board.cells = if cells.is_empty() { CellSet::of(self.board.selected) } else { cells };
     }
 
     pub(crate) fn select(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let effects = self.select_by(command, now);
-        if self.is_asking && !matches!(command, Command::Touch(Touch::Put { .. } | Touch::Revoke)) {
+        if self.teacher.is_asking() && !matches!(command, Command::Touch(Touch::Put { .. } | Touch::Revoke)) {
             self.ask_digit();
         }
         effects
@@ -83,9 +83,9 @@ impl App {
                 return later(|| self.leave(now));
             }
             Command::Select(cell) => self.select_only(cell),
-            Command::Press { cell, adds } => return self.press(cell, adds || self.is_gathering, now),
+            Command::Press { cell, adds } => return self.press(cell, adds || self.board.is_gathering, now),
             Command::Touch(Touch::Put { cell, adds }) => {
-                return self.touch(cell, adds || self.is_gathering, now);
+                return self.touch(cell, adds || self.board.is_gathering, now);
             }
             Command::Touch(Touch::Lift) => return self.lift(now),
             Command::Touch(Touch::Revoke) => self.revoke(),
@@ -95,7 +95,7 @@ impl App {
                 effects.extend(self.drag(cells, to, now));
                 return effects;
             }
-            Command::Move(direction) if self.is_gathering => {
+            Command::Move(direction) if self.board.is_gathering => {
                 self.extend(direction);
             }
             Command::Move(direction) => self.select_only(self.beyond(direction)),
@@ -104,33 +104,34 @@ impl App {
                 self.select_only(self.next_empty(direction));
             }
             Command::SelectAll | Command::Invert => {
-                let others = CellSet::ALL.difference(self.cells);
+                let others = CellSet::ALL.difference(self.board.cells);
                 let is_all = matches!(command, Command::SelectAll);
                 self.select_cells(if is_all { CellSet::ALL } else { others });
-                self.speak(Message::Selected(self.cells.len()));
+                self.speak(Message::Selected(self.board.cells.len()));
             }
             Command::ToggleGathering => {
-                self.is_gathering = !self.is_gathering;
-                let message = if self.is_gathering { Message::GatheringOn } else { Message::GatheringOff };
+                self.board.is_gathering = !self.board.is_gathering;
+                let message =
+                    if self.board.is_gathering { Message::GatheringOn } else { Message::GatheringOff };
                 return self.said(message);
             }
             _ => self.escape(),
         }
-        vec![Effect::Focus(self.selected)]
+        vec![Effect::Focus(self.board.selected)]
     }
 
     /// Cancels the last choice or highlight. The hint is closed before this runs.
     fn escape(&mut self) {
-        if self.chosen.take().is_none() && self.highlight.take().is_none() {
-            self.is_gathering = false;
-            self.cells = CellSet::of(self.selected);
+        if self.board.chosen.take().is_none() && self.board.highlight.take().is_none() {
+            self.board.is_gathering = false;
+            self.board.cells = CellSet::of(self.board.selected);
         }
     }
 
     fn touch(&mut self, cell: Cell, adds: bool, now: u64) -> Vec<Effect> {
-        let (before, chosen) = ((self.selected, self.cells), self.chosen);
-        let waits = self.is_asking || chosen.is_some() && !adds && self.is_playing();
-        self.grip.touch = Some(Touched { cell, adds, before, chosen, waits });
+        let (before, chosen) = ((self.board.selected, self.board.cells), self.board.chosen);
+        let waits = self.teacher.is_asking() || chosen.is_some() && !adds && self.is_playing();
+        self.board.grip.touch = Some(Touched { cell, adds, before, chosen, waits });
         if waits {
             // A touch selects the cell at once.
             self.select_only(cell);
@@ -141,102 +142,118 @@ impl App {
 
     /// Performs the action that a touch held back until the finger was lifted.
     fn lift(&mut self, now: u64) -> Vec<Effect> {
-        let Some(touch) = self.grip.touch.take().filter(|touch| touch.waits) else { return Vec::new() };
-        (self.selected, self.cells) = touch.before;
+        let Some(touch) = self.board.grip.touch.take().filter(|touch| touch.waits) else { return Vec::new() };
+        (self.board.selected, self.board.cells) = touch.before;
         // Another finger may have chosen another digit meanwhile.
-        let chosen = core::mem::replace(&mut self.chosen, touch.chosen);
+        let chosen = core::mem::replace(&mut self.board.chosen, touch.chosen);
         let effects = self.press(touch.cell, touch.adds, now);
-        self.chosen = chosen;
+        self.board.chosen = chosen;
         effects
     }
 
     fn revoke(&mut self) {
-        if let Some(touch) = self.grip.touch.take() {
-            (self.selected, self.cells) = touch.before;
-            self.grip.last = None;
+        if let Some(touch) = self.board.grip.touch.take() {
+            (self.board.selected, self.board.cells) = touch.before;
+            self.board.grip.last = None;
         }
     }
 
     /// Returns true if a command writes the chosen digit where the board is touched.
     pub(crate) fn writes_where_touched(&self, command: &Command) -> bool {
         match command {
-            Command::Press { .. } | Command::Drag { .. } => self.chosen.is_some(),
-            Command::Touch(Touch::Lift) => self.is_touch_waiting() && !self.is_asking,
+            Command::Press { .. } | Command::Drag { .. } => self.board.chosen.is_some(),
+            Command::Touch(Touch::Lift) => self.is_touch_waiting() && !self.teacher.is_asking(),
             _ => false,
         }
     }
 
     /// Returns true if a finger on the board has an action that waits until it is lifted.
     pub fn is_touch_waiting(&self) -> bool {
-        self.grip.touch.is_some_and(|touch| touch.waits)
+        self.board.grip.touch.is_some_and(|touch| touch.waits)
     }
 
     fn press(&mut self, cell: Cell, adds: bool, now: u64) -> Vec<Effect> {
         let focus = Effect::Focus(cell);
-        if let Some(digit) = self.chosen.filter(|_| !adds && !self.is_asking && self.is_playing()) {
+        if let Some(digit) =
+            self.board.chosen.filter(|_| !adds && !self.teacher.is_asking() && self.is_playing())
+        {
             self.select_only(cell);
-            self.grip.is_on = !self.has_mark(cell, self.marking, digit);
-            let mut effects =
-                self.write_in(self.cells, self.marking, digit, Some(self.grip.is_on), false, now);
+            self.board.grip.is_on = !self.has_mark(cell, self.board.marking, digit);
+            let mut effects = self.write_in(
+                self.board.cells,
+                self.board.marking,
+                digit,
+                Some(self.board.grip.is_on),
+                false,
+                now,
+            );
             effects.push(focus);
             return effects;
         }
-        let is_double = self.grip.last.is_some_and(|(last, at)| last == cell && now <= at + DOUBLE);
-        self.grip.last = (!is_double).then_some((cell, now));
-        let before = if adds { self.cells } else { CellSet::EMPTY };
-        self.selected = cell;
+        let is_double = self.board.grip.last.is_some_and(|(last, at)| last == cell && now <= at + DOUBLE);
+        self.board.grip.last = (!is_double).then_some((cell, now));
+        let before = if adds { self.board.cells } else { CellSet::EMPTY };
+        self.board.selected = cell;
         if is_double {
-            self.grip.is_taking = false;
+            self.board.grip.is_taking = false;
             self.select_cells(before.union(self.alike(cell)));
         } else {
-            self.grip.is_taking = before.contains(cell);
-            self.select_cells(if self.grip.is_taking { before.without(cell) } else { before.with(cell) });
+            self.board.grip.is_taking = before.contains(cell);
+            self.select_cells(if self.board.grip.is_taking {
+                before.without(cell)
+            } else {
+                before.with(cell)
+            });
         }
         vec![focus]
     }
 
     fn drag(&mut self, cells: CellSet, to: Cell, now: u64) -> Vec<Effect> {
-        self.grip.last = None;
-        self.selected = to;
-        if let Some(digit) = self.chosen.filter(|_| self.is_playing()) {
-            self.cells = CellSet::of(to);
-            let mut effects = self.write_in(cells, self.marking, digit, Some(self.grip.is_on), true, now);
+        self.board.grip.last = None;
+        self.board.selected = to;
+        if let Some(digit) = self.board.chosen.filter(|_| self.is_playing()) {
+            self.board.cells = CellSet::of(to);
+            let mut effects =
+                self.write_in(cells, self.board.marking, digit, Some(self.board.grip.is_on), true, now);
             effects.push(Effect::Focus(to));
             return effects;
         }
-        self.select_cells(if self.grip.is_taking {
-            self.cells.difference(cells)
+        self.select_cells(if self.board.grip.is_taking {
+            self.board.cells.difference(cells)
         } else {
-            self.cells.union(cells)
+            self.board.cells.union(cells)
         });
         vec![Effect::Focus(to)]
     }
 
     /// Returns the cell in a direction; at the edge the opposite side or the same cell, by the setting.
     fn beyond(&self, direction: Direction) -> Cell {
-        let next = direction.from(self.selected);
-        let is_stopped = direction.is_step() && !self.settings.goes_round && is_far(self.selected, next);
-        if is_stopped { self.selected } else { next }
+        let next = direction.from(self.board.selected);
+        let is_stopped =
+            direction.is_step() && !self.settings.goes_round && is_far(self.board.selected, next);
+        if is_stopped { self.board.selected } else { next }
     }
 
     fn extend(&mut self, direction: Direction) {
         let to = self.beyond(direction);
-        let (rows, columns) =
-            (between(self.selected.row(), to.row()), between(self.selected.column(), to.column()));
+        let (rows, columns) = (
+            between(self.board.selected.row(), to.row()),
+            between(self.board.selected.column(), to.column()),
+        );
         // An arrow that wraps around adds only the opposite cell; a jump adds all cells in between.
         if direction.is_step() {
-            self.cells.insert(to);
+            self.board.cells.insert(to);
         } else {
             let all = rows.flat_map(|row| columns.clone().map(move |column| Cell::at(row, column)));
-            self.cells = all.fold(self.cells, CellSet::with);
+            self.board.cells = all.fold(self.board.cells, CellSet::with);
         }
-        self.cells.insert(self.selected);
-        self.selected = to;
+        self.board.cells.insert(self.board.selected);
+        self.board.selected = to;
     }
 
     /// Returns the next empty cell in a direction, or the cell itself if there is none.
     fn next_empty(&self, direction: Direction) -> Cell {
-        let mut cell = self.selected;
+        let mut cell = self.board.selected;
         for _ in 0..8 {
             let next = direction.from(cell);
             if is_far(cell, next) && !self.settings.goes_round {
@@ -247,7 +264,7 @@ impl App {
                 return cell;
             }
         }
-        self.selected
+        self.board.selected
     }
 
     /// Returns the cells with the same content as a cell: its digit, else its notes, else its colours. An empty cell is

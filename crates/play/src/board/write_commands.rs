@@ -12,7 +12,7 @@ use wasm_door::{kept, later};
 impl App {
     /// Returns true if a game is on the board and visible.
     pub(super) fn is_playing(&self) -> bool {
-        matches!(self.mode, Mode::Play) && !self.is_paused && self.game().is_some()
+        matches!(self.mode, Mode::Play) && !self.board.is_paused && self.game().is_some()
     }
 
     /// Returns the visible corner notes of a cell: the player's, or all candidates if the notes are kept complete.
@@ -45,33 +45,33 @@ impl App {
         match *command {
             Command::OtherDigit(digit) => self.write(self.other_mark(), digit, now),
             Command::Put(mark, digit) => self.write(mark, digit, now),
-            Command::Key(digit) if self.settings.is_digit_first || self.chosen.is_some() => {
+            Command::Key(digit) if self.settings.is_digit_first || self.board.chosen.is_some() => {
                 self.choose(digit)
             }
             Command::Key(digit) => {
-                let mut effects = self.write(self.marking, digit, now);
+                let mut effects = self.write(self.board.marking, digit, now);
                 effects.extend(self.teach_hold());
                 effects
             }
-            Command::Digit(digit) => self.write(self.marking, digit, now),
+            Command::Digit(digit) => self.write(self.board.marking, digit, now),
             Command::Choose(digit) => {
-                self.n_keys_pressed = Self::KEYS_UNTIL_TAUGHT;
+                self.board.n_keys_pressed = Self::KEYS_UNTIL_TAUGHT;
                 self.choose(digit)
             }
             Command::Highlight(digit) => {
-                self.highlight = Some(digit).filter(|_| self.highlight != Some(digit));
+                self.board.highlight = Some(digit).filter(|_| self.board.highlight != Some(digit));
                 Vec::new()
             }
             Command::Mark(mark) => self.set_mark(mark),
             Command::CycleMark { is_back } => {
                 let marks: &[Mark] =
                     if self.settings.has_all_marks { &Mark::ALL } else { &[Mark::Digit, Mark::Corner] };
-                let at = marks.iter().position(|mark| *mark == self.marking).unwrap_or_default();
+                let at = marks.iter().position(|mark| *mark == self.board.marking).unwrap_or_default();
                 let step = if is_back { marks.len() - 1 } else { 1 };
                 self.set_mark(marks[(at + step) % marks.len()])
             }
             Command::ToggleNotes => {
-                self.set_mark(if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner })
+                self.set_mark(if self.board.marking == Mark::Corner { Mark::Digit } else { Mark::Corner })
             }
             Command::Erase => self.erase(now),
             Command::CentreNotes => self.centre_notes(now),
@@ -82,12 +82,12 @@ impl App {
 
     /// Returns the kind of mark that a digit with Shift is written as.
     pub(crate) fn other_mark(&self) -> Mark {
-        if self.marking == Mark::Corner { Mark::Digit } else { Mark::Corner }
+        if self.board.marking == Mark::Corner { Mark::Digit } else { Mark::Corner }
     }
 
     fn choose(&mut self, digit: Digit) -> Vec<Effect> {
-        self.chosen = Some(digit).filter(|_| self.chosen != Some(digit));
-        let message = if self.chosen.is_some() { Message::Chosen(digit) } else { Message::NoneChosen };
+        self.board.chosen = Some(digit).filter(|_| self.board.chosen != Some(digit));
+        let message = if self.board.chosen.is_some() { Message::Chosen(digit) } else { Message::NoneChosen };
         self.speak(message);
         Vec::new()
     }
@@ -97,11 +97,11 @@ impl App {
 
     /// Explains, once in this browser, that holding a digit is the faster way.
     fn teach_hold(&mut self) -> Vec<Effect> {
-        if self.settings.knows_hold || self.n_keys_pressed >= Self::KEYS_UNTIL_TAUGHT {
+        if self.settings.knows_hold || self.board.n_keys_pressed >= Self::KEYS_UNTIL_TAUGHT {
             return Vec::new();
         }
-        self.n_keys_pressed += 1;
-        if self.n_keys_pressed < Self::KEYS_UNTIL_TAUGHT || self.status.is_some() {
+        self.board.n_keys_pressed += 1;
+        if self.board.n_keys_pressed < Self::KEYS_UNTIL_TAUGHT || self.messages.shown().is_some() {
             return Vec::new();
         }
         self.settings.knows_hold = true;
@@ -110,7 +110,7 @@ impl App {
     }
 
     fn set_mark(&mut self, mark: Mark) -> Vec<Effect> {
-        self.marking = mark;
+        self.board.marking = mark;
         let effects = self.use_mark(mark);
         if effects.is_empty() {
             self.say(match mark {
@@ -139,7 +139,7 @@ impl App {
     }
 
     fn write(&mut self, mark: Mark, digit: Digit, now: u64) -> Vec<Effect> {
-        self.write_in(self.cells, mark, digit, None, false, now)
+        self.write_in(self.board.cells, mark, digit, None, false, now)
     }
 
     /// Writes a mark in cells: adds it to all if any lacks it, else removes it from all, unless `is_on` decides.
@@ -159,7 +159,7 @@ impl App {
         let open = open_cells(game, cells, mark);
         let Some(first) = open.first() else {
             let refusal = refusal(game, cells);
-            if self.hint.is_some() {
+            if self.teacher.has_hint() {
                 // The visible hint text stays in the page.
                 self.speak(refusal);
                 return Vec::new();
@@ -187,8 +187,8 @@ impl App {
             effects.extend(self.changed(now));
             return effects;
         }
-        self.wrong = self.wrong.difference(open);
-        self.status = None;
+        self.board.wrong = self.board.wrong.difference(open);
+        self.messages.clear();
         effects.extend(self.changed(now));
         if is_on {
             self.look_at_entry(open, digit, now);
@@ -230,23 +230,23 @@ impl App {
         if game.is_over() {
             return self.said_over();
         }
-        let (cells, board) = (self.cells, game.board());
+        let (cells, board) = (self.board.cells, game.board());
         let entries = board.digits().filled_cells().difference(game.puzzle().givens().filled_cells());
         let has = |mark: Mark| match mark {
             Mark::Digit => !cells.intersection(entries).is_empty(),
             Mark::Corner if !cells.intersection(board.complete()).is_empty() => true,
             mark => cells.iter().any(|cell| !board.marks(cell, mark).is_empty()),
         };
-        let order = [self.marking, Mark::Digit, Mark::Centre, Mark::Corner, Mark::Colour];
+        let order = [self.board.marking, Mark::Digit, Mark::Centre, Mark::Corner, Mark::Colour];
         let Some(mark) = order.into_iter().find(|mark| has(*mark)) else {
             let is_given = cells.single().filter(|cell| game.puzzle().givens().get(*cell).is_some());
             return self.said(is_given.map_or(Message::NothingToErase, Message::IsGiven));
         };
         if mark == Mark::Digit {
-            self.wrong = self.wrong.difference(cells);
+            self.board.wrong = self.board.wrong.difference(cells);
         }
         self.act(Action::Wipe { cells, mark });
-        self.status = None;
+        self.messages.clear();
         self.speak(match cells.single() {
             _ if !self.is_bare(cells) => Message::Wiped { mark: name_of(mark), n_cells: cells.len() },
             Some(cell) => Message::Erased(cell),
@@ -256,7 +256,7 @@ impl App {
     }
 
     fn centre_notes(&mut self, now: u64) -> Vec<Effect> {
-        let cells = self.cells;
+        let cells = self.board.cells;
         if self.game().is_some_and(Game::is_over) {
             return self.said_over();
         }
@@ -271,7 +271,7 @@ impl App {
 
     /// Reads out a house of the selected cell, or the digits that it lacks.
     pub(crate) fn read_house(&mut self, kind: HouseKind, is_left: bool) -> Vec<Effect> {
-        let cell = self.selected;
+        let cell = self.board.selected;
         let house = House::of_kind(
             kind,
             match kind {

@@ -3,7 +3,7 @@
 use nonet::generate::Symmetry;
 use nonet::grid::Cell;
 
-use crate::effects::Paper;
+use super::paper::Paper;
 use crate::work::{Kind, Question};
 
 /// Something that only the browser can do.

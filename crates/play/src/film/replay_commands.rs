@@ -1,7 +1,5 @@
 //! The commands of a replay: open, play, seek, and request the steps that were available.
 
-use std::rc::Rc;
-
 use nonet::grid::Candidates;
 use nonet::logic::Step;
 
@@ -19,7 +17,7 @@ impl App {
     /// Opens the replay of a game from the list, or of the current game.
     pub(crate) fn open_replay(&mut self, id: Option<u64>, now: u64) -> Vec<Effect> {
         let id = id.or(self.games.current_id());
-        if self.is_paused && id == self.games.current_id() {
+        if self.board.is_paused() && id == self.games.current_id() {
             return self.said(Message::IsPaused);
         }
         let Some(kept) = self.games.last_first().into_iter().find(|kept| Some(kept.id) == id) else {
@@ -37,7 +35,7 @@ impl App {
         let mut tour = Tour::new(Topic::Replay(Box::new(replay)), givens.filled_cells(), &start);
         tour.progress = Progress::Told;
         self.dialog = None;
-        self.hint = None;
+        self.teacher.forget_hint();
         self.enter_tour(tour, now);
         effects.extend(self.save_clock(now));
         effects.extend(self.seek_seen());
@@ -132,7 +130,7 @@ impl App {
                     if is_new {
                         // Show it without speaking, because the next message comes too soon.
                         let message = replay.message(passed);
-                        self.status = Some(Rc::new(Message::Tour(message)));
+                        self.messages.show(Message::Tour(message));
                     }
                     return Vec::new();
                 }
@@ -171,7 +169,7 @@ impl App {
     fn tell_replay(&mut self) {
         if let Some((replay, at)) = self.replayed() {
             let message = Message::Tour(replay.message(*at));
-            if self.status.as_deref() != Some(&message) || !self.is_replaying() {
+            if self.messages.shown() != Some(&message) || !self.is_replaying() {
                 self.say(message);
             }
         }

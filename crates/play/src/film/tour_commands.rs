@@ -1,7 +1,5 @@
 //! The commands of a tour: request it, show it, go through it and leave it.
 
-use std::rc::Rc;
-
 use nonet::grid::{Candidate, Candidates, Digit, Grid};
 use nonet::logic::Tenths;
 use nonet::puzzle::Puzzle;
@@ -34,21 +32,21 @@ impl App {
         if let Some(effects) = self.name_wrong() {
             return effects;
         }
-        self.is_asking = true;
+        self.teacher.set_asking(true);
         self.ask_digit();
-        vec![Effect::Focus(self.selected)]
+        vec![Effect::Focus(self.board.selected())]
     }
 
     /// Asks the player for a digit for the selected cell.
     pub(crate) fn ask_digit(&mut self) {
-        let (cell, digit) = (self.selected, self.digit_in(self.selected));
+        let (cell, digit) = (self.board.selected(), self.digit_in(self.board.selected()));
         let which = TourMessage::WhichDigit(cell);
         self.say(Message::Tour(digit.map_or(which, |digit| TourMessage::Filled(cell, digit))));
     }
 
     /// Opens the answer why this digit cannot go in the selected cell.
     pub(crate) fn why_not(&mut self, digit: Digit, now: u64) -> Vec<Effect> {
-        let about = Candidate { cell: self.selected, digit };
+        let about = Candidate { cell: self.board.selected(), digit };
         let Some(game) = self.game() else { return Vec::new() };
         if game.board().digits().get(about.cell).is_some() {
             self.ask_digit();
@@ -57,7 +55,7 @@ impl App {
         let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
         let Some(board) = candidates.read() else { return Vec::new() };
         let allowed = self.allowed();
-        self.is_asking = false;
+        self.teacher.set_asking(false);
         let holder = board.grid().cells_of(digit).intersection(about.cell.peers()).first();
         let answer = holder.map_or(Answer::Open, Answer::Seen);
         let mut tour = Tour::new(Topic::Why(about, answer), givens.filled_cells(), &start(&board, about));
@@ -118,7 +116,7 @@ impl App {
     }
 
     pub(super) fn enter_tour(&mut self, mut tour: Tour, now: u64) {
-        self.is_celebrating = false;
+        self.board.calm();
         tour.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
             Mode::Watch(watch) => watch.setup,
@@ -242,7 +240,7 @@ impl App {
     pub(crate) fn pathing(&mut self, number: u32, n_left: usize) -> Vec<Effect> {
         if self.sought(number).is_some() {
             // Show it without speaking at each step.
-            self.status = Some(Rc::new(Message::Tour(TourMessage::Pathing(Some(n_left)))));
+            self.messages.show(Message::Tour(TourMessage::Pathing(Some(n_left))));
         }
         Vec::new()
     }

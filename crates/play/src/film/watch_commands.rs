@@ -1,7 +1,5 @@
 //! The commands of the view of the searches.
 
-use std::rc::Rc;
-
 use super::race::Race;
 use super::watch::{Motion, Watch};
 use crate::effects::Effect;
@@ -15,8 +13,8 @@ impl App {
         self.stop_clock(now);
         let effects = self.save_clock(now);
         self.dialog = None;
-        self.is_celebrating = false;
-        self.status = None;
+        self.board.calm();
+        self.messages.clear();
         let mut watch = Box::new(Watch::new(own, self.has_reduced_motion, now));
         watch.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
@@ -35,7 +33,7 @@ impl App {
             Command::Wind(wind) => {
                 watch.race = None;
                 watch.wind(*wind, now);
-                self.spoken = watch.message().filter(|_| watch.motion == Motion::Still).map(Rc::new);
+                self.messages.whisper(watch.message().filter(|_| watch.motion == Motion::Still));
             }
             Command::Race => {
                 let is_racing = watch.race.is_some();
@@ -53,7 +51,7 @@ impl App {
                 watch.frame(*spent, now);
                 if was_running && !watch.is_running() {
                     let of_race = watch.race.as_ref().map(Race::message);
-                    self.spoken = of_race.unwrap_or_else(|| watch.message()).map(Rc::new);
+                    self.messages.whisper(of_race.unwrap_or_else(|| watch.message()));
                 }
             }
             _ => {}

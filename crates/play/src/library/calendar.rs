@@ -88,7 +88,7 @@ fn weekday(number: i32) -> i32 {
 impl App {
     /// Returns the chosen day if it can be played.
     fn chosen_day(&self, now: u64) -> Result<i32, Message> {
-        let Some(date) = &self.date else { return Ok(self.today(now)) };
+        let Some(date) = &self.library.date else { return Ok(self.today(now)) };
         let number = read_date(date).map(number_of).ok_or(Message::BadDate)?;
         if number > self.today(now) { Err(Message::DayToCome) } else { Ok(number) }
     }
@@ -101,7 +101,7 @@ impl App {
     /// Returns the visible month.
     fn month(&self, now: u64) -> (u16, u8) {
         let (year, month, _) = date_of_number(self.chosen_day(now).unwrap_or_else(|_| self.today(now)));
-        self.progress.month.unwrap_or((year, month))
+        self.library.progress.month.unwrap_or((year, month))
     }
 
     /// Returns the day with keyboard focus: the chosen one, or in another month the day with the same number, or the
@@ -121,7 +121,7 @@ impl App {
                 let (year, month, _) = date_of_number(today);
                 let is_there = |shown: &(u16, u8)| *shown <= (year, month);
                 if let Some(shown) = month_by(self.month(now), by).filter(is_there) {
-                    self.progress.month = Some(shown);
+                    self.library.progress.month = Some(shown);
                 }
                 return;
             }
@@ -132,15 +132,15 @@ impl App {
         };
         let day = if matches!(act, ProgressAct::Week { is_end: true }) { day.min(today) } else { day };
         if day <= today && day >= number_of((1, 1, 1)) {
-            self.date = (day != today).then(|| text_of(day));
-            self.progress.month = None;
+            self.library.date = (day != today).then(|| text_of(day));
+            self.library.progress.month = None;
         }
     }
 
     /// Returns the progress of a day's puzzles.
     fn states_of(&self, day: i32) -> [DailyState; 6] {
         let mut states = [DailyState::New; 6];
-        for game in &self.progress.games {
+        for game in &self.library.progress.games {
             if let Some((_, difficulty)) = game.daily.filter(|(other, _)| *other == day) {
                 let state = if game.is_solved { DailyState::Solved } else { DailyState::Begun };
                 let best = &mut states[difficulty as usize];
@@ -172,7 +172,8 @@ impl App {
                 is_to_come: day > today,
             }
         });
-        let solved = self.progress.games.iter().filter(|game| game.is_solved).filter_map(|game| game.daily);
+        let solved =
+            self.library.progress.games.iter().filter(|game| game.is_solved).filter_map(|game| game.daily);
         let (current, longest) = streaks(solved.map(|(day, _)| day), today);
         let states = chosen.as_ref().map_or_else(|_| Default::default(), |day| self.states_of(*day));
         let this_month = date_of_number(today);

@@ -15,28 +15,29 @@ impl App {
 
     /// Lists more games.
     pub(crate) fn more_games(&mut self) -> Vec<Effect> {
-        self.games_list.show_more();
+        self.library.games_list.show_more();
         Vec::new()
     }
 
     /// Handles a command on the list of games.
     pub(crate) fn games_act(&mut self, act: GamesAct, now: u64) -> Vec<Effect> {
         match act {
-            GamesAct::More(id) if self.games_list.open != Some(id) => {
-                self.games_list.open = Some(id);
-                self.games_list.name = self.games.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
+            GamesAct::More(id) if self.library.games_list.open != Some(id) => {
+                self.library.games_list.open = Some(id);
+                self.library.games_list.name =
+                    self.games.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
             }
-            GamesAct::More(_) | GamesAct::Less => self.games_list.open = None,
+            GamesAct::More(_) | GamesAct::Less => self.library.games_list.open = None,
             GamesAct::Name => {
-                let name = core::mem::take(&mut self.games_list.name);
-                return match self.games_list.open.take() {
+                let name = core::mem::take(&mut self.library.games_list.name);
+                return match self.library.games_list.open.take() {
                     Some(id) => self.games.rename(id, &name, true, now),
                     None => Vec::new(),
                 };
             }
             GamesAct::Keep => return vec![Effect::Persist],
             GamesAct::Collection(id) => return self.open_kept_collection(id),
-            GamesAct::DropCollection(id) => return self.collections.forget(id, self.tab),
+            GamesAct::DropCollection(id) => return self.library.collections.forget(id, self.store.tab()),
             GamesAct::BringCollection(id) => return self.bring_collection(id),
         }
         Vec::new()

@@ -164,6 +164,11 @@ impl GamesList {
         *self = Self { shown, sorted, promise: self.promise, ..Self::default() };
     }
 
+    /// Returns to the start of the list, with the same filter and order.
+    pub(crate) fn show_again(&mut self) {
+        self.show(self.shown, self.sorted);
+    }
+
     /// Shows more games.
     pub(super) const fn show_more(&mut self) {
         self.n_most += N_GAMES_SHOWN;

@@ -60,9 +60,9 @@ pub(crate) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
         id if Some(id) == current => GameState::Current,
         _ => GameState::Kept,
     };
-    let (games, are_more) = app.games_list.games(app.games.last_first(), now);
+    let (games, are_more) = app.library.games_list.games(app.games.last_first(), now);
     let line = |kept: &Kept| GameScene {
-        is_open: app.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
+        is_open: app.library.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
         ..game_scene(kept, language, state(kept.id), now, app.offset())
     };
     let mut lines: Vec<GameScene> = games.into_iter().map(line).collect();

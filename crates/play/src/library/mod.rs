@@ -14,6 +14,7 @@ mod pace_commands;
 mod progress;
 mod progress_commands;
 mod progress_scene;
+mod state;
 
 pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use collections::CollectionLine;
@@ -24,9 +25,8 @@ pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
 
 pub(crate) use collection::{Collection, PAGE};
-pub(crate) use collections::{COLLECTION, Collections, is_collection, states};
-pub(crate) use games_list::GamesList;
+pub(crate) use collections::{COLLECTION, is_collection, states};
 pub(crate) use games_scene::games;
 pub(crate) use level::{is_greeted, level};
-pub(crate) use pace::Pace;
-pub(crate) use progress::{Progress, daily_of, date_in};
+pub(crate) use progress::{daily_of, date_in};
+pub(crate) use state::LibraryState;

@@ -14,7 +14,7 @@ const MOST: u64 = 10_000;
 
 /// The player's speed relative to the prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pace {
+pub(super) struct Pace {
     /// The number of games that it is based on.
     pub n_games: usize,
     /// The median ratio of actual to predicted time, in thousandths; 1000 if there are too few games.

@@ -13,24 +13,24 @@ impl App {
         let games = self.games.all().filter(|kept| kept.is_played());
         let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset())).collect();
         games.sort_by_key(|game| (game.day, game.at));
-        let level = self.progress.level;
+        let level = self.library.progress.level;
         // Keep the last filter if it still leaves something to draw.
         let level = if course(games.iter().copied().filter(|game| level.has(game))).is_empty() {
             Level::All
         } else {
             level
         };
-        self.progress = Progress { games, level, ..Progress::default() };
+        self.library.progress = Progress { games, level, ..Progress::default() };
     }
 
     /// Drops the games that were read.
     pub(crate) fn drop_progress(&mut self) {
-        self.progress = Progress { level: self.progress.level, ..Progress::default() };
+        self.library.progress = Progress { level: self.library.progress.level, ..Progress::default() };
     }
 
     /// Returns the number of minutes that local time is ahead of UTC.
     pub(super) fn offset(&self) -> i32 {
-        self.offset.unwrap_or_default()
+        self.store.offset()
     }
 
     /// Returns today's day number by the player's clock.
@@ -45,14 +45,14 @@ impl App {
 
     /// Handles the commands of the two dialogs.
     pub(crate) fn progress(&mut self, act: ProgressAct, now: u64) -> Vec<Effect> {
-        self.progress.is_copied = false;
+        self.library.progress.is_copied = false;
         match act {
-            ProgressAct::Level(level) => self.progress.level = level,
+            ProgressAct::Level(level) => self.library.progress.level = level,
             ProgressAct::Copy => {
-                return vec![Effect::Copy { text: table(&self.progress.games) }];
+                return vec![Effect::Copy { text: table(&self.library.progress.games) }];
             }
             ProgressAct::Save => {
-                let text = table(&self.progress.games);
+                let text = table(&self.library.progress.games);
                 let name = format!("nonet-games-{}.csv", self.today_text(now));
                 return vec![Effect::SaveFile { name, media_type: "text/csv", text }];
             }

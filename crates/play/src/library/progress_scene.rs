@@ -155,7 +155,7 @@ fn name_of(language: Language, level: Level) -> &'static str {
 impl App {
     /// Returns the statistics of the games that were read when the dialog opened.
     pub(crate) fn statistics_scene(&self, now: u64) -> StatisticsScene {
-        let (language, games) = (self.language(), &self.progress.games);
+        let (language, games) = (self.language(), &self.library.progress.games);
         let summaries = summaries(games);
         let of_level = |level: Level| course(games.iter().copied().filter(move |game| level.has(game)));
         let timed = summaries.iter().filter(|summary| summary.median.is_some());
@@ -172,10 +172,10 @@ impl App {
             streak: language.streak(current, longest),
             levels: levels
                 .into_iter()
-                .map(|level| (level.id(), name_of(language, level), level == self.progress.level))
+                .map(|level| (level.id(), name_of(language, level), level == self.library.progress.level))
                 .collect(),
-            plot: plot(language, &of_level(self.progress.level)),
-            is_copied: self.progress.is_copied,
+            plot: plot(language, &of_level(self.library.progress.level)),
+            is_copied: self.library.progress.is_copied,
         }
     }
 }

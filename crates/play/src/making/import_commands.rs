@@ -6,8 +6,7 @@ use nonet::puzzle::Puzzle;
 
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark, Write};
-use crate::library::states;
-use crate::library::{Collection, PAGE};
+use crate::library::{Collection, PAGE, states};
 use crate::shell::{App, Command, Dialog};
 use nonet_formats::{self, Imported, LeftOut, ReadError, Sheet};
 use nonet_words::{HowFar, Message};
@@ -54,8 +53,8 @@ impl App {
     pub(super) fn import(&mut self, text: &str, is_link: bool, now: u64) -> Vec<Effect> {
         match nonet_formats::read(text) {
             Ok(imported) => {
-                self.own_text.clear();
-                self.own_error = None;
+                self.making.own_text.clear();
+                self.making.own_error = None;
                 self.open_imported(imported, is_link, now)
             }
             Err(ReadError::Grid(error)) => self.refuse(Message::BadText(error)),
@@ -66,10 +65,11 @@ impl App {
     fn open_imported(&mut self, imported: Imported, is_link: bool, now: u64) -> Vec<Effect> {
         let Imported { title, sheets, left_out } = imported;
         if let [sheet] = &sheets[..] {
-            let n_said = self.n_said;
+            let n_said = self.messages.n_said();
             let effects = self.open_sheet(sheet, is_link, now);
             if let Some(LeftOut { n_lines, first }) = left_out {
-                let then = self.status.as_deref().filter(|_| self.n_said != n_said).cloned().map(Box::new);
+                let then =
+                    self.messages.shown().filter(|_| self.messages.n_said() != n_said).cloned().map(Box::new);
                 match first {
                     ReadError::CutLink { n_missing } => self.say(Message::CutLink { n_missing, then }),
                     _ => self.say(Message::LeftAside { n_lines, then }),
@@ -79,7 +79,7 @@ impl App {
         }
         let effects = self.keep_collection(&title, &sheets);
         let states = states(&sheets, self.games.all());
-        self.collection = Some(Collection::new(title, sheets, left_out, states));
+        self.library.open_collection(Collection::new(title, sheets, left_out, states));
         self.dialog = Some(Dialog::Collection);
         effects
     }
@@ -113,14 +113,14 @@ impl App {
 
     /// Plays a puzzle of the open collection.
     pub(crate) fn open_of_collection(&mut self, at: usize, now: u64) -> Vec<Effect> {
-        let sheet = self.collection.as_ref().and_then(|collection| collection.sheets.get(at)).cloned();
+        let sheet = self.library.collection().and_then(|collection| collection.sheets.get(at)).cloned();
         self.dialog = None;
         sheet.map(|sheet| self.open_sheet(&sheet, false, now)).unwrap_or_default()
     }
 
     /// Shows the next page of the collection, or the one before.
     pub(crate) fn turn_collection(&mut self, is_back: bool) {
-        if let Some(collection) = &mut self.collection {
+        if let Some(collection) = self.library.collection_mut() {
             let next = if is_back { collection.first.saturating_sub(PAGE) } else { collection.first + PAGE };
             if next < collection.sheets.len() {
                 collection.first = next;
@@ -130,7 +130,7 @@ impl App {
 
     /// Returns the dialog as data for the painter.
     pub(crate) fn import_scene(&self) -> Option<CollectionScene> {
-        let collection = self.collection.as_ref()?;
+        let collection = self.library.collection()?;
         let Collection { title, sheets, left_out, states, first } = collection;
         let language = self.language();
         let listed = sheets.iter().enumerate().skip(*first).take(PAGE);

@@ -1,7 +1,5 @@
 //! Requests, generates, stocks and announces new puzzles.
 
-use std::rc::Rc;
-
 use nonet::generate::{Request, Symmetry, Target};
 use nonet::grid::Grid;
 use nonet::logic::{Difficulty, Tenths};
@@ -24,12 +22,12 @@ fn ready_message(fresh: &Fresh) -> Message {
 impl App {
     /// Generates a puzzle for the request, or takes one from the stock.
     pub(crate) fn new_game(&mut self, now: u64) -> Vec<Effect> {
-        if let Some(error) = self.form.error().cloned() {
+        if let Some(error) = self.making.form.error().cloned() {
             self.say(error);
             return Vec::new();
         }
         self.dialog = None;
-        let request = self.form.take();
+        let request = self.making.form.take();
         self.seek_puzzle(request, now)
     }
 
@@ -76,7 +74,7 @@ impl App {
 
     /// Returns the request for a puzzle like the one on the board: with the same wishes, or else of the same level.
     pub(crate) fn like_this(&self) -> Request {
-        let usual = Request { seed: String::new(), ..self.form.request.clone() };
+        let usual = Request { seed: String::new(), ..self.making.form.request.clone() };
         let Some(kept) = self.games.current_kept() else { return usual };
         let wish = kept.game.label.parse::<Request>().ok().filter(|wish| wish.target != Target::Any);
         if let Some(wish) = wish {
@@ -89,12 +87,14 @@ impl App {
     pub(crate) fn seek_puzzle(&mut self, request: Request, now: u64) -> Vec<Effect> {
         let mut effects = self.stop_search();
         if request.seed.is_empty() {
-            if let Some(fresh) = self.ready.take_if(|fresh| is_alike(&fresh.request, &request)) {
+            if let Some(fresh) = self.making.ready.take_if(|fresh| is_alike(&fresh.request, &request)) {
                 effects.extend(self.fresh(*fresh, now));
                 return effects;
             }
-            if let Some(at) = self.stock.ready.iter().position(|fresh| is_alike(&fresh.request, &request)) {
-                let fresh = self.stock.ready.remove(at);
+            if let Some(at) =
+                self.making.stock.ready.iter().position(|fresh| is_alike(&fresh.request, &request))
+            {
+                let fresh = self.making.stock.ready.remove(at);
                 effects.extend(self.deliver(fresh, false, now));
                 return effects;
             }
@@ -102,23 +102,23 @@ impl App {
         let search =
             Search { request: request.clone(), n_tries: 0, nearest: None, is_stopped: false, is_left: false };
         self.say(search.message());
-        self.search = Some(search);
+        self.making.search = Some(search);
         effects.push(self.helpers.ask(Job::Make(request)));
         effects
     }
 
     /// Cancels the search for a puzzle.
     pub(crate) fn stop_search(&mut self) -> Vec<Effect> {
-        if self.search.take().is_none() {
+        if self.making.search.take().is_none() {
             return Vec::new();
         }
-        self.status = None;
+        self.messages.clear();
         vec![self.helpers.stop(Kind::Make)]
     }
 
     /// Pauses the search for a puzzle, or resumes it.
     pub(crate) fn toggle_search(&mut self) -> Vec<Effect> {
-        let Some(search) = &mut self.search else { return Vec::new() };
+        let Some(search) = &mut self.making.search else { return Vec::new() };
         search.is_stopped = !search.is_stopped;
         let job = if search.is_stopped { Job::Pause } else { Job::GoOn };
         let message = search.message();
@@ -128,7 +128,7 @@ impl App {
 
     /// Plays the puzzle that came nearest to the request, and cancels the search.
     pub(crate) fn play_nearest(&mut self, now: u64) -> Vec<Effect> {
-        let Some((givens, _)) = self.search.as_ref().and_then(|search| search.nearest) else {
+        let Some((givens, _)) = self.making.search.as_ref().and_then(|search| search.nearest) else {
             return Vec::new();
         };
         let mut effects = self.stop_search();
@@ -142,7 +142,7 @@ impl App {
 
     /// Restarts the search for the puzzle without its symmetry.
     pub(crate) fn drop_symmetry(&mut self, now: u64) -> Vec<Effect> {
-        let Some(search) = self.search.as_ref().filter(|search| search.may_drop_symmetry()) else {
+        let Some(search) = self.making.search.as_ref().filter(|search| search.may_drop_symmetry()) else {
             return Vec::new();
         };
         let request = Request { symmetry: Symmetry::None, ..search.request.clone() };
@@ -151,11 +151,11 @@ impl App {
 
     /// Updates the progress of the search for a puzzle.
     pub(crate) fn making(&mut self, n_tries: u64, nearest: Option<(Grid, Tenths)>) -> Vec<Effect> {
-        if let Some(search) = &mut self.search {
+        if let Some(search) = &mut self.making.search {
             (search.n_tries, search.nearest) = (n_tries, nearest);
             // While the player does something else, the messages about that stay.
-            if matches!(self.status.as_deref(), None | Some(Message::Making { .. })) {
-                self.status = Some(Rc::new(search.message()));
+            if matches!(self.messages.shown(), None | Some(Message::Making { .. })) {
+                self.messages.show(search.message());
             }
         }
         Vec::new()
@@ -164,8 +164,8 @@ impl App {
     /// Delivers the puzzle that was searched for.
     pub(crate) fn made(&mut self, request: Request, givens: Grid, rated: Rated, now: u64) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
-        let Some(search) = self.search.take() else { return Vec::new() };
-        self.status = self.status.take().filter(|message| !matches!(**message, Message::Making { .. }));
+        let Some(search) = self.making.search.take() else { return Vec::new() };
+        self.messages.clear_if(|message| matches!(message, Message::Making { .. }));
         let is_sought = is_alike(&search.request, &request)
             && (search.request.seed.is_empty() || search.request.seed == request.seed);
         match Puzzle::new(givens) {
@@ -186,7 +186,7 @@ impl App {
         match self.made_to_print(Box::new(Fresh { request, puzzle, rated: Some(rated) })) {
             Ok(effects) => effects,
             Err(fresh) => {
-                self.stock.ready.push(*fresh);
+                self.making.stock.ready.push(*fresh);
                 self.fill_stock()
             }
         }
@@ -195,21 +195,21 @@ impl App {
     /// Generates an easy puzzle on the page without a worker, if a level was requested. The page cannot rate, so it
     /// cannot fulfil a request with a seed or with more than a level.
     pub(crate) fn make_without(&mut self, trouble: Trouble) -> Vec<Effect> {
-        let Some(search) = &self.search else { return Vec::new() };
+        let Some(search) = &self.making.search else { return Vec::new() };
         if search.request.seed.is_empty() && matches!(search.request.target, Target::Difficulty(_)) {
             let symmetry = search.request.symmetry;
             self.say(Message::NoHelper { trouble, lost: Lost::Difficulty });
             return vec![Effect::MakeEasy(symmetry)];
         }
-        self.search = None;
+        self.making.search = None;
         self.said(Message::NoHelper { trouble, lost: Lost::Request })
     }
 
     /// Delivers a puzzle that the page itself generated: the very first, or the result of a search without a worker.
     pub(crate) fn made_here(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
-        let is_left = self.search.take().is_some_and(|search| search.is_left);
+        let is_left = self.making.search.take().is_some_and(|search| search.is_left);
         // The earlier message about the trouble must survive the change of the game.
-        let news = self.status.take();
+        let news = self.messages.take();
         let effects = self.deliver(fresh, is_left, now);
         if let Some(news) = news {
             self.say(news);
@@ -224,37 +224,37 @@ impl App {
         if !is_left && !is_typing && !self.is_on_tour() {
             return self.fresh(fresh, now);
         }
-        if self.hint.is_some() || self.is_on_tour() {
+        if self.teacher.has_hint() || self.is_on_tour() {
             // The visible hint text stays in the page.
-            self.spoken = Some(Rc::new(ready_message(&fresh)));
+            self.messages.whisper(Some(ready_message(&fresh)));
         } else {
             self.say(ready_message(&fresh));
         }
-        self.stock.ready.extend(self.ready.replace(Box::new(fresh)).map(|fresh| *fresh));
+        self.making.stock.ready.extend(self.making.ready.replace(Box::new(fresh)).map(|fresh| *fresh));
         Vec::new()
     }
 
     /// Returns the announcement of the puzzle that is ready.
     pub(crate) fn ready_message(&self) -> Option<Message> {
-        self.ready.as_deref().map(ready_message)
+        self.making.ready.as_deref().map(ready_message)
     }
 
     /// Plays the puzzle that is ready.
     pub(crate) fn play_ready(&mut self, now: u64) -> Vec<Effect> {
-        let Some(fresh) = self.ready.take() else { return Vec::new() };
+        let Some(fresh) = self.making.ready.take() else { return Vec::new() };
         self.fresh(*fresh, now)
     }
 
     /// Puts the ready puzzle back into the stock, where the next request like it finds it.
     pub(crate) fn drop_ready(&mut self) -> Vec<Effect> {
-        self.stock.ready.extend(self.ready.take().map(|fresh| *fresh));
-        self.status = None;
+        self.making.stock.ready.extend(self.making.ready.take().map(|fresh| *fresh));
+        self.messages.clear();
         Vec::new()
     }
 
     /// Notes that the player turns to something else while a puzzle is generated.
     pub(crate) fn look_at_search(&mut self, command: &Command) {
-        if let Some(search) = &mut self.search {
+        if let Some(search) = &mut self.making.search {
             search.is_left |= command.leaves_search();
         }
     }
@@ -276,8 +276,8 @@ impl App {
         if let Some(request) = self.wanted_to_print() {
             return vec![self.helpers.ask(Job::Stock(request))];
         }
-        let symmetry = self.form.request.symmetry;
-        self.stock.ready.retain(|fresh| fresh.request.symmetry == symmetry);
+        let symmetry = self.making.form.request.symmetry;
+        self.making.stock.ready.retain(|fresh| fresh.request.symmetry == symmetry);
         let wanted = Difficulty::ALL.map(|difficulty| Request {
             target: Target::Difficulty(difficulty),
             symmetry,
@@ -285,7 +285,7 @@ impl App {
         });
         let missing = wanted
             .into_iter()
-            .find(|request| !self.stock.ready.iter().any(|fresh| is_alike(&fresh.request, request)));
+            .find(|request| !self.making.stock.ready.iter().any(|fresh| is_alike(&fresh.request, request)));
         missing.map(|request| self.helpers.ask(Job::Stock(request))).into_iter().collect()
     }
 }

@@ -7,11 +7,13 @@ mod rating_commands;
 mod request;
 mod setup;
 mod setup_commands;
+mod state;
 mod stock;
 
 pub use import_commands::CollectionScene;
 pub use stock::Fresh;
 
-pub(crate) use request::{Form, default_request};
+pub(crate) use request::default_request;
 pub(crate) use setup::Setup;
-pub(crate) use stock::{Search, Stock, is_alike};
+pub(crate) use state::MakingState;
+pub(crate) use stock::{Search, is_alike};

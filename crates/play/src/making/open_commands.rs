@@ -5,7 +5,6 @@ use crate::game::Game;
 use crate::keeping::Kept;
 use crate::shell::{App, Mode};
 use crate::work::Rated;
-use nonet::grid::CellSet;
 use nonet_words::Message;
 use wasm_door::kept;
 
@@ -33,7 +32,7 @@ impl App {
 
     /// Stops and saves the clock of the game that leaves the board.
     pub(crate) fn leave_game(&mut self, now: u64) -> Vec<Effect> {
-        self.is_paused = false;
+        self.board.set_paused(false);
         self.stop_clock(now);
         self.save_clock(now)
     }
@@ -43,26 +42,19 @@ impl App {
         let mut effects =
             if matches!(self.mode, Mode::Play) { Vec::new() } else { kept(|| self.drop_setup()) };
         // A finger that is still down belongs to the previous game.
-        self.grip.release();
-        self.hint = None;
-        self.is_asking = false;
+        self.board.reset();
+        self.teacher.leave_board();
         self.dialog = None;
-        self.wrong = CellSet::EMPTY;
-        self.shows_conflicts = false;
-        self.is_celebrating = false;
-        self.is_paused = false;
-        self.is_gathering = false;
-        self.highlight = None;
         self.select_first_empty();
         if self.is_over() {
-            self.status = None;
+            self.messages.clear();
         } else if let Some(game) = self.game() {
             self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
         }
         self.run_clock(now);
         effects.extend(self.seek_rating());
         // The next key is for the board, wherever the player started the game.
-        effects.push(Effect::Focus(self.selected));
+        effects.push(Effect::Focus(self.board.selected()));
         effects
     }
 }

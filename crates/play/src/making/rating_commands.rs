@@ -7,7 +7,7 @@ use crate::work::{Job, Kind};
 impl App {
     /// Requests the rating of the puzzle on the board, unless it is known.
     pub(crate) fn seek_rating(&mut self) -> Vec<Effect> {
-        self.rating_so_far = None;
+        self.making.rating_so_far = None;
         let Some(givens) = self.game().map(|game| *game.puzzle().givens()) else { return Vec::new() };
         let mut effects = self.stop_rating();
         if self.games.rating().is_none() {
@@ -21,7 +21,7 @@ impl App {
         if self.helpers.question(Kind::Rate).is_none() {
             return Vec::new();
         }
-        self.rating_so_far = None;
+        self.making.rating_so_far = None;
         vec![self.helpers.stop(Kind::Rate)]
     }
 }

@@ -18,7 +18,7 @@ impl App {
     pub(crate) fn start_setup(&mut self, grid: Option<Grid>, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
-        let left = self.aside.take().unwrap_or(Grid::EMPTY);
+        let left = self.making.aside.take().unwrap_or(Grid::EMPTY);
         let mut setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => setup,
             Mode::Watch(watch) => watch.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
@@ -31,8 +31,8 @@ impl App {
         self.dialog = None;
         self.say(setup.message());
         self.mode = Mode::Setup(setup);
-        self.is_celebrating = false;
-        effects.extend([self.save_setup(), Effect::Focus(self.selected)]);
+        self.board.calm();
+        effects.extend([self.save_setup(), Effect::Focus(self.board.selected())]);
         effects
     }
 
@@ -46,7 +46,7 @@ impl App {
         };
         typed
             .map(|setup| setup.grid.to_string())
-            .or_else(|| self.aside.map(|grid| format!("{grid}\n{ASIDE}")))
+            .or_else(|| self.making.aside.map(|grid| format!("{grid}\n{ASIDE}")))
     }
 
     fn save_setup(&mut self) -> Effect {
@@ -64,7 +64,7 @@ impl App {
                 self.say(message);
             }
             Mode::Play | Mode::Watch(_) | Mode::Tour(_) => {
-                self.aside = (is_aside && theirs.grid != Grid::EMPTY).then_some(theirs.grid);
+                self.making.aside = (is_aside && theirs.grid != Grid::EMPTY).then_some(theirs.grid);
             }
         }
     }
@@ -82,7 +82,7 @@ impl App {
         };
         let Some(grid) = typed.map(|setup| setup.grid) else { return Vec::new() };
         let is_played = self.game().is_some_and(|game| *game.puzzle().givens() == grid);
-        self.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
+        self.making.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
         vec![self.save_setup()]
     }
 
@@ -97,12 +97,12 @@ impl App {
         if let Some(setup) = typed {
             self.say(setup.message());
             self.mode = Mode::Setup(setup);
-            effects.push(Effect::Focus(self.selected));
+            effects.push(Effect::Focus(self.board.selected()));
             return effects;
         }
-        effects.extend(is_beside.then_some(Effect::Focus(self.selected)));
+        effects.extend(is_beside.then_some(Effect::Focus(self.board.selected())));
         effects.extend(self.drop_setup());
-        self.status = None;
+        self.messages.clear();
         if self.game().is_none() {
             effects.extend(self.update(Command::New, now));
         }
@@ -138,8 +138,8 @@ impl App {
             return self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes: text.len() }));
         }
         if let Some(game) = is_game.then(|| Game::salvage(text)).flatten() {
-            self.own_text.clear();
-            self.own_error = None;
+            self.making.own_text.clear();
+            self.making.own_error = None;
             return self.add_game(game, None, false, now);
         }
         self.import(text, false, now)
@@ -157,16 +157,16 @@ impl App {
             && !(cells.bytes().any(|cell| cell == b'0') && cells.ends_with('.'))
             && let Some(grid) = Grid::from_line(cells)
         {
-            self.own_text.clear();
-            self.own_error = None;
+            self.making.own_text.clear();
+            self.making.own_error = None;
             let mut effects = vec![Effect::ClearFragment];
             effects.extend(kept(|| self.open_grid(grid, true, now)));
             return effects;
         }
         let mut effects = vec![Effect::ClearFragment];
-        let n_said = self.n_said;
+        let n_said = self.messages.n_said();
         effects.extend(later(|| self.import(&format!("#{fragment}"), true, now)));
-        if self.n_said != n_said {
+        if self.messages.n_said() != n_said {
             later(|| self.blame_link());
         }
         effects
@@ -174,7 +174,7 @@ impl App {
 
     /// Rewords the last message about a typed text for a text that came by a link.
     fn blame_link(&mut self) {
-        let Some(reason) = self.status.as_deref() else { return };
+        let Some(reason) = self.messages.shown() else { return };
         if matches!(reason, Message::BadText(_) | Message::Unreadable(_)) {
             let (reason, is_new) = (Box::new(reason.clone()), self.game().is_none());
             self.say(Message::BadLink { reason, is_new });
@@ -183,7 +183,7 @@ impl App {
 
     /// Handles the commands that mean something else while a puzzle is typed.
     pub(crate) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
-        let (cell, cells) = (self.selected, self.cells);
+        let (cell, cells) = (self.board.selected(), self.board.cells());
         let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
         match *command {
             Command::Digit(digit) | Command::OtherDigit(digit) | Command::Key(digit) => {
@@ -226,7 +226,7 @@ impl App {
         }
         let Mode::Setup(setup) = &self.mode else { return Vec::new() };
         let message = setup.message();
-        if self.status.as_deref() != Some(&message) {
+        if self.messages.shown() != Some(&message) {
             self.say(message);
         }
         self.dialog = self.dialog.filter(|dialog| *dialog != Dialog::Own);

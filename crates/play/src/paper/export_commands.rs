@@ -48,15 +48,15 @@ impl App {
 
     /// Returns the board in the chosen format.
     fn export_text(&self) -> String {
-        let text = write(&self.sheet(), self.form_out);
-        if self.form_out.is_own_link() { format!("{}{text}", self.address) } else { text }
+        let text = write(&self.sheet(), self.paper.form_out);
+        if self.paper.form_out.is_own_link() { format!("{}{text}", self.paper.address) } else { text }
     }
 
     /// Opens the dialog and requests the address of the page, which links need.
     pub(crate) fn open_export(&mut self) -> Vec<Effect> {
         self.dialog = Some(Dialog::Export);
         // "Copied" in this dialog must mean that its own text was copied.
-        self.status = self.status.take().filter(|said| **said != Message::Copied);
+        self.messages.clear_if(|message| *message == Message::Copied);
         vec![Effect::TellAddress]
     }
 
@@ -65,7 +65,7 @@ impl App {
         match command {
             Command::OpenSheet(at) => return self.open_of_collection(at, now),
             Command::TurnCollection { is_back } => self.turn_collection(is_back),
-            Command::Address(address) => self.address = address,
+            Command::Address(address) => self.paper.address = address,
             Command::CopyExport => return vec![Effect::Copy { text: self.export_text() }],
             Command::SavePicture => {
                 let name = "sudoku.png".into();
@@ -78,7 +78,7 @@ impl App {
             }
             Command::ShareExport => return vec![Effect::ShareText { text: self.export_text() }],
             Command::SaveExport => {
-                let form = self.form_out;
+                let form = self.paper.form_out;
                 let name = format!("sudoku.{}", form.extension());
                 let text = self.export_text();
                 return vec![Effect::SaveFile { name, media_type: form.media_type(), text }];
@@ -90,20 +90,20 @@ impl App {
 
     /// Selects a format.
     pub(crate) fn export_as(&mut self, id: &str) {
-        self.form_out = Form::from_id(id).unwrap_or_default();
+        self.paper.form_out = Form::from_id(id).unwrap_or_default();
     }
 
     /// Returns the dialog as data for the painter.
     pub(crate) fn export_scene(&self) -> ExportScene {
-        let (text, is_picture) = (self.export_text(), self.form_out == Form::Svg);
-        let is_link = self.form_out.is_own_link() && !self.address.is_empty();
+        let (text, is_picture) = (self.export_text(), self.paper.form_out == Form::Svg);
+        let is_link = self.paper.form_out.is_own_link() && !self.paper.address.is_empty();
         let picture_name = self.language().picture_name(is_picture);
         let picture = match (is_picture, is_link) {
             (true, _) => Some(text.clone()),
             (_, true) => qr_code(text.trim(), picture_name),
             _ => None,
         };
-        let told = self.status.as_deref().filter(|message| matches!(message, Message::Copied));
+        let told = self.messages.shown().filter(|message| matches!(message, Message::Copied));
         let told = told.map(|message| self.language().say(message)).unwrap_or_default();
         ExportScene { text, is_picture, picture, picture_name, told }
     }

@@ -3,7 +3,8 @@
 mod export_commands;
 mod print;
 mod print_commands;
+mod state;
 
 pub use export_commands::ExportScene;
 
-pub(crate) use print::Print;
+pub(crate) use state::PaperState;

@@ -64,7 +64,7 @@ impl Solutions {
 
 /// The state of the print dialog.
 #[derive(Clone, Debug)]
-pub(crate) struct Print {
+pub(super) struct Print {
     pub(super) which: Which,
     /// The level of new puzzles; none means that of the last request in "New game".
     pub(super) level: Option<Difficulty>,
@@ -78,7 +78,7 @@ pub(crate) struct Print {
     pub(super) solutions: Option<Solutions>,
     /// The puzzles that are being generated for the print.
     pub(super) making: Option<Making>,
-    pub(crate) told: Option<Message>,
+    pub(super) told: Option<Message>,
 }
 
 #[derive(Clone, Debug)]
@@ -113,7 +113,7 @@ pub(super) struct Item {
 
 impl Print {
     /// Returns the value of a field of the dialog.
-    pub(crate) fn value(&self, field: Field) -> String {
+    pub(super) fn value(&self, field: Field) -> String {
         match field {
             Field::Prints => self.which.id().into(),
             Field::PrintLevel => self.level.map_or("wish", Difficulty::id).into(),

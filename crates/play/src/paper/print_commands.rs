@@ -16,15 +16,15 @@ use nonet_words::{GameName, Language, Message};
 impl App {
     /// Sets a field of the dialog, and cancels the generation for the old values.
     pub(crate) fn set_print(&mut self, field: Field, value: &str) -> Vec<Effect> {
-        self.print.set(field, value);
+        self.paper.print.set(field, value);
         self.leave_print()
     }
 
     /// Cancels the generation for the print. Puzzles that are ready go to the stock.
     pub(crate) fn leave_print(&mut self) -> Vec<Effect> {
-        self.print.told = None;
-        let Some(making) = self.print.making.take() else { return Vec::new() };
-        self.stock.take_back(making.made);
+        self.paper.print.told = None;
+        let Some(making) = self.paper.print.making.take() else { return Vec::new() };
+        self.making.stock_mut().take_back(making.made);
         let mut effects = vec![self.helpers.stop(Kind::Stock)];
         effects.extend(self.fill_stock());
         effects
@@ -32,18 +32,18 @@ impl App {
 
     /// Returns the message of the dialog.
     pub(crate) fn print_message(&self) -> Option<Message> {
-        self.print.progress().or_else(|| self.print.told.clone())
+        self.paper.print.progress().or_else(|| self.paper.print.told.clone())
     }
 
     /// Returns the next request to generate for the print.
     pub(crate) fn wanted_to_print(&self) -> Option<Request> {
-        let making = self.print.making.as_ref()?;
+        let making = self.paper.print.making.as_ref()?;
         (making.made.len() < making.n_wanted).then(|| making.request.clone())
     }
 
     /// Takes a new puzzle if it is for the print; otherwise returns it.
     pub(crate) fn made_to_print(&mut self, fresh: Box<Fresh>) -> Result<Vec<Effect>, Box<Fresh>> {
-        match &mut self.print.making {
+        match &mut self.paper.print.making {
             Some(making) if is_alike(&making.request, &fresh.request) => making.made.push(*fresh),
             _ => return Err(fresh),
         }
@@ -52,48 +52,50 @@ impl App {
 
     /// Returns true while puzzles are generated for the print.
     pub(crate) const fn is_making_to_print(&self) -> bool {
-        self.print.making.is_some()
+        self.paper.print.making.is_some()
     }
 
     /// Cancels the generation for the print because of a failure.
     pub(crate) fn lose_print(&mut self, message: Message) {
-        if let Some(making) = self.print.making.take() {
-            self.stock.take_back(making.made);
-            self.print.told = Some(message);
+        if let Some(making) = self.paper.print.making.take() {
+            self.making.stock_mut().take_back(making.made);
+            self.paper.print.told = Some(message);
         }
     }
 
     /// Prints the chosen puzzles, at once or when they are generated.
     pub(crate) fn print(&mut self) -> Vec<Effect> {
-        if self.print.making.is_some() {
+        if self.paper.print.making.is_some() {
             return Vec::new();
         }
-        self.print.told = None;
-        if self.print.which == Which::New {
-            if self.print.level.is_none()
-                && let Some(error) = self.form.error().cloned()
+        self.paper.print.told = None;
+        if self.paper.print.which == Which::New {
+            if self.paper.print.level.is_none()
+                && let Some(error) = self.making.form().error().cloned()
             {
-                self.print.told = Some(error);
+                self.paper.print.told = Some(error);
                 return Vec::new();
             }
-            let n_wanted = self.print.count.trim().parse().map_or(1, |n: usize| n.clamp(1, MOST));
-            self.print.count = n_wanted.to_string();
-            let request = match self.print.level {
-                Some(level) => Request { target: Target::Difficulty(level), ..self.form.request.clone() },
-                None => self.form.request.clone(),
+            let n_wanted = self.paper.print.count.trim().parse().map_or(1, |n: usize| n.clamp(1, MOST));
+            self.paper.print.count = n_wanted.to_string();
+            let request = match self.paper.print.level {
+                Some(level) => {
+                    Request { target: Target::Difficulty(level), ..self.making.form().request.clone() }
+                }
+                None => self.making.form().request.clone(),
             };
             let version = Version::newest_for(&request.target);
             let request = Request { seed: String::new(), version, ..request };
-            let made = self.stock.take(&request, n_wanted);
-            self.print.making = Some(Making { request, n_wanted, made });
+            let made = self.making.stock_mut().take(&request, n_wanted);
+            self.paper.print.making = Some(Making { request, n_wanted, made });
             return self.go_on_printing();
         }
-        let items = self.items(&self.print);
+        let items = self.items(&self.paper.print);
         if items.is_empty() {
-            self.print.told = Some(Message::NothingToPrint);
+            self.paper.print.told = Some(Message::NothingToPrint);
             return Vec::new();
         }
-        vec![Effect::Print(Box::new(self.paper(&self.print, items)))]
+        vec![Effect::Print(Box::new(self.paper(&self.paper.print, items)))]
     }
 
     /// Requests the next puzzle, or prints if all are ready.
@@ -111,15 +113,15 @@ impl App {
                 Vec::new()
             };
         }
-        let Some(making) = self.print.making.take() else { return Vec::new() };
+        let Some(making) = self.paper.print.making.take() else { return Vec::new() };
         let items = making.made.into_iter().map(|fresh| Item {
             sheet: Sheet::of(*fresh.puzzle.givens()),
             solution: Some(*fresh.puzzle.solution()),
             er: fresh.rated.map(|rated| rated.rating.er),
             label: fresh.request.to_string(),
         });
-        let paper = self.paper(&self.print, items.collect());
-        self.print.told = Some(Message::Printed { n: paper.puzzles.len() });
+        let paper = self.paper(&self.paper.print, items.collect());
+        self.paper.print.told = Some(Message::Printed { n: paper.puzzles.len() });
         let mut effects = vec![Effect::Print(Box::new(paper))];
         effects.extend(self.fill_stock());
         effects
@@ -190,7 +192,7 @@ impl App {
     /// Opens the dialog.
     pub(crate) fn open_print(&mut self) -> Vec<Effect> {
         self.dialog = Some(Dialog::Print);
-        self.print.told = None;
+        self.paper.print.told = None;
         Vec::new()
     }
 }

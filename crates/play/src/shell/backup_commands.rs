@@ -19,8 +19,7 @@
 use super::dialog::Dialog;
 use super::state::App;
 use crate::effects::Effect;
-use crate::keeping::PRACTISED;
-use crate::keeping::{FORM, Held, START, Taking, id_of};
+use crate::keeping::{FORM, Held, PRACTISED, START, Taking, id_of};
 use crate::library::is_collection;
 use nonet::fnv::sum32;
 use nonet_words::{BackupMessage, Besides, Message};
@@ -38,7 +37,7 @@ impl App {
     fn backup(&mut self, now: u64) -> String {
         let mut texts = self.kept_settings();
         texts.extend(self.games.texts(now));
-        texts.extend(self.collections.texts());
+        texts.extend(self.library.collections().texts());
         let mut parts = vec![format!("{START}{FORM}\n")];
         for (key, text) in &texts {
             let body: String = text.lines().flat_map(|line| [line, "\n"]).collect();
@@ -63,7 +62,7 @@ impl App {
 
     /// Imports the next part of a backup. The summary follows after the last part.
     pub(super) fn take_part(&mut self, part: &str, is_last: bool, now: u64) -> Vec<Effect> {
-        self.own_text.clear();
+        self.making.forget_own_text();
         let mut taking = self.backup.take().unwrap_or_else(|| {
             Box::new(Taking { before: self.settings_and_practice(), ..Taking::default() })
         });
@@ -98,7 +97,7 @@ impl App {
 
     /// Returns the settings with the wishes for a new puzzle, and the practice counts, as text.
     fn settings_and_practice(&self) -> [String; 2] {
-        [self.settings.save() + &self.form.save(), self.practised.save()]
+        [self.settings.save() + &self.making.form().save(), self.teacher.practised().save()]
     }
 
     /// Imports an intact text of a backup.
@@ -147,7 +146,7 @@ impl App {
     /// Reports in the games dialog that the opened file is not a Nonet backup.
     pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
         let is_text = message != Message::BadFile;
-        self.progress.told = Some(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
+        self.library.tell(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
         Vec::new()
     }
 
@@ -155,8 +154,8 @@ impl App {
     fn tell_backup(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Games) {
             // This message replaces the messages of the single texts.
-            self.status = None;
-            self.progress.told = Some(Message::Backup(message));
+            self.messages.clear();
+            self.library.tell(Message::Backup(message));
         } else {
             self.dialog = None;
             self.say(Message::Backup(message));

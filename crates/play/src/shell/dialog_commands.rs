@@ -8,8 +8,8 @@ impl App {
     pub(super) fn open_dialog(&mut self, dialog: Dialog, now: u64) -> Vec<Effect> {
         self.dialog = Some(dialog);
         self.drop_progress();
-        self.own_error = None;
-        self.games_list.show(self.games_list.shown, self.games_list.sorted);
+        self.making.set_own_error(None);
+        self.library.games_list_mut().show_again();
         self.run_clock(now);
         match dialog {
             Dialog::Techniques => return self.open_techniques(),

@@ -8,8 +8,10 @@ use super::command::Command;
 use super::dialog::Dialog;
 use super::state::{App, Mode};
 use crate::effects::Effect;
-use crate::keeping::{CURRENT, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, UNPLAYED};
-use crate::keeping::{Kept, News, Order, Versions, When, day_of, id_of};
+use crate::keeping::{
+    CURRENT, Kept, News, Order, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, UNPLAYED, Versions, When, day_of,
+    id_of,
+};
 use crate::library::COLLECTION;
 use crate::making::Setup;
 use crate::settings::Settings;
@@ -31,16 +33,16 @@ impl App {
         let (mut current, mut is_paused, mut unplayed) = (None, false, None);
         for (key, text) in stored {
             let (versions, body) = Versions::split(text);
-            if let Some(stamp) = self.stamps.of(key) {
+            if let Some(stamp) = self.store.stamps.of(key) {
                 *stamp = versions;
             }
             match key.as_str() {
                 SETTINGS => self.settings = Settings::load(body),
-                REQUEST => self.form.load(body),
+                REQUEST => self.making.form_mut().load(body),
                 CURRENT => (current, is_paused) = read_current(body),
                 UNPLAYED => unplayed = Some(body),
                 SETUP => self.read_setup(body),
-                PRACTISED => self.practised = Practised::load(body),
+                PRACTISED => *self.teacher.practised_mut() = Practised::load(body),
                 key => drop(self.games.merge(key, text, 0, now)),
             }
         }
@@ -50,7 +52,7 @@ impl App {
         }
         self.games.choose(current);
         if is_paused && current.is_some_and(|id| self.is_on_board(id)) {
-            self.is_paused = true;
+            self.board.set_paused(true);
             self.say(Message::IsPaused);
         }
         if self.games.damaged().is_empty() {
@@ -78,7 +80,7 @@ impl App {
     fn read_setup(&mut self, body: &str) {
         let Some((setup, is_aside)) = Setup::load(body) else { return };
         if is_aside {
-            self.aside = Some(*setup.grid());
+            self.making.set_aside(*setup.grid());
         } else {
             self.mode = Mode::Setup(Box::new(setup));
         }
@@ -101,7 +103,7 @@ impl App {
 
     /// Notes the keys under which the journal and the local storage hold the same text.
     pub(super) fn journal_has(&mut self, same: Vec<String>) {
-        self.same_in_journal = same;
+        self.store.same_in_journal = same;
     }
 
     /// Returns true if there is a game under this key.
@@ -121,24 +123,24 @@ impl App {
     /// Returns a number for a game that no other tab uses.
     pub(crate) fn new_id(&mut self) -> u64 {
         // JavaScript counts exactly up to 2^53; 0 means no game.
-        (self.rng.next_u64() >> 11).max(1)
+        (self.store.rng.next_u64() >> 11).max(1)
     }
 
     /// Returns the time in milliseconds since 1970.
     pub(crate) const fn wall(&self, now: u64) -> u64 {
-        now.wrapping_add(self.wall_ahead)
+        now.wrapping_add(self.store.wall_ahead)
     }
 
     /// Returns the time, with its day once the page knows the time zone.
     pub(crate) fn when(&self, now: u64) -> When {
         let at = self.wall(now);
-        When { at, day: self.offset.map(|offset| day_of(at, offset)) }
+        When { at, day: self.store.offset.map(|offset| day_of(at, offset)) }
     }
 
     /// Saves one of the small texts after a change.
     pub(crate) fn save_small(&mut self, key: &'static str, body: &str) -> Effect {
-        let tab = self.tab;
-        let stamp = self.stamps.of(key);
+        let tab = self.store.tab;
+        let stamp = self.store.stamps.of(key);
         let line = stamp.map(|stamp| {
             // Practice counts of two tabs are merged; of everything else the latest wins.
             if key == PRACTISED {
@@ -157,7 +159,7 @@ impl App {
     }
 
     pub(super) fn save_request(&mut self) -> Effect {
-        let body = self.form.save();
+        let body = self.making.form().save();
         self.save_small(REQUEST, &body)
     }
 
@@ -168,7 +170,7 @@ impl App {
         if self.games.current_kept().is_some_and(|kept| !kept.has_place) {
             effects.extend(self.save_unplayed(now));
         }
-        if is_first || self.stored_current != self.games.current_id() {
+        if is_first || self.store.stored_current != self.games.current_id() {
             effects.extend(self.save_current());
         }
         effects
@@ -177,7 +179,9 @@ impl App {
     /// Saves the time of the current game.
     pub(crate) fn save_clock(&mut self, now: u64) -> Vec<Effect> {
         match self.games.current_kept() {
-            Some(kept) if !kept.has_place && self.stored_unplayed == Some(kept.id) => self.save_unplayed(now),
+            Some(kept) if !kept.has_place && self.store.stored_unplayed == Some(kept.id) => {
+                self.save_unplayed(now)
+            }
             _ => self.games.save_clock(now),
         }
     }
@@ -195,20 +199,20 @@ impl App {
     fn save_unplayed(&mut self, now: u64) -> Vec<Effect> {
         let Some(kept) = self.games.current_kept() else { return Vec::new() };
         let (id, text) = (kept.id, kept.text(now));
-        self.stored_unplayed = Some(id);
+        self.store.stored_unplayed = Some(id);
         vec![self.save_small(UNPLAYED, &format!("{id}\n{text}"))]
     }
 
     /// Saves which game is current, and whether it is paused.
     pub(crate) fn save_current(&mut self) -> Option<Effect> {
-        self.stored_current = self.games.current_id();
+        self.store.stored_current = self.games.current_id();
         let text = self.current_text()?;
         Some(self.save_small(CURRENT, &text))
     }
 
     fn current_text(&self) -> Option<String> {
         let id = self.games.current_id()?.to_string();
-        Some(if self.is_paused { format!("{id}\n{PAUSED}") } else { id })
+        Some(if self.board.is_paused() { format!("{id}\n{PAUSED}") } else { id })
     }
 
     /// Returns the keys that the page must read again before it handles a command, because another tab may have changed
@@ -221,7 +225,7 @@ impl App {
     /// Merges a text that another tab wrote, or that the journal holds.
     pub(super) fn stored(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
         let (theirs, body) = Versions::split(text);
-        let Some(ours) = self.stamps.of(key) else { return self.stored_game(key, text, now) };
+        let Some(ours) = self.store.stamps.of(key) else { return self.stored_game(key, text, now) };
         let (order, is_fuller) = (ours.order(&theirs), ours.total() > theirs.total());
         if key == PRACTISED {
             ours.join(&theirs);
@@ -245,20 +249,20 @@ impl App {
     fn save_again(&mut self, key: &str, now: u64) -> Option<Effect> {
         let body = match key {
             SETTINGS => self.settings.save(),
-            REQUEST => self.form.save(),
+            REQUEST => self.making.form().save(),
             CURRENT => self.current_text()?,
             UNPLAYED => {
                 let kept = self.games.current_kept().filter(|kept| !kept.has_place)?;
                 format!("{}\n{}", kept.id, kept.text(now))
             }
             SETUP => self.setup_text()?,
-            PRACTISED => self.practised.save(),
+            PRACTISED => self.teacher.practised().save(),
             key => {
-                let text = self.collections.text(key).or_else(|| self.games.text(key, now))?;
+                let text = self.library.collections().text(key).or_else(|| self.games.text(key, now))?;
                 return Some(Effect::Save { key: key.into(), text });
             }
         };
-        let line = self.stamps.of(key)?.to_string();
+        let line = self.store.stamps.of(key)?.to_string();
         Some(Effect::Save { key: key.into(), text: format!("{line}\n{body}") })
     }
 
@@ -275,7 +279,7 @@ impl App {
     pub(super) fn kept_settings(&mut self) -> Vec<(String, String)> {
         let mut texts = Vec::new();
         for key in SMALL.into_iter().filter(|key| Self::is_of_backup(key)) {
-            let is_kept = self.stamps.of(key).is_some_and(|stamp| stamp.total() > 0);
+            let is_kept = self.store.stamps.of(key).is_some_and(|stamp| stamp.total() > 0);
             let text = if is_kept { self.kept_text(key, 0) } else { None };
             texts.extend(text.map(|text| (key.to_owned(), text)));
         }
@@ -290,8 +294,8 @@ impl App {
     /// Merges the practice counts of a backup: the higher of each count wins.
     pub(super) fn join_practised(&mut self, text: &str) {
         let (versions, body) = Versions::split(text);
-        self.practised.join(&Practised::load(body));
-        if let Some(stamp) = self.stamps.of(PRACTISED) {
+        self.teacher.practised_mut().join(&Practised::load(body));
+        if let Some(stamp) = self.store.stamps.of(PRACTISED) {
             stamp.join(&versions);
         }
     }
@@ -299,11 +303,11 @@ impl App {
     fn take_small(&mut self, key: &str, body: &str) -> Vec<Effect> {
         match key {
             SETTINGS => self.settings = Settings::load(body),
-            REQUEST => self.form.load(body),
+            REQUEST => self.making.form_mut().load(body),
             // Each tab has its own current game.
-            CURRENT => self.stored_current = read_current(body).0,
+            CURRENT => self.store.stored_current = read_current(body).0,
             UNPLAYED => {
-                self.stored_unplayed = None;
+                self.store.stored_unplayed = None;
                 self.read_unplayed(body);
             }
             _ => self.take_setup(body),
@@ -314,7 +318,7 @@ impl App {
     fn stored_game(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
         if id_of(key).is_none() {
             if key.starts_with(COLLECTION) {
-                self.collections.merge(key, text);
+                self.library.collections_mut().merge(key, text);
             }
             return Vec::new();
         }
@@ -342,19 +346,17 @@ impl App {
     /// Discards what belongs to the old board after another tab changed the game.
     fn board_changed(&mut self) {
         self.drop_looked();
-        self.hint = None;
-        self.wrong = nonet::grid::CellSet::EMPTY;
-        self.shows_conflicts = false;
-        self.is_celebrating = false;
-        self.status = None;
+        self.teacher.forget_hint();
+        self.board.unmark();
+        self.messages.clear();
     }
 
     /// Returns the keys that are saved, with the versions of their texts.
     fn holdings(&mut self) -> Vec<(String, Versions)> {
         let mut holdings = self.games.holdings();
-        holdings.extend(self.collections.holdings());
+        holdings.extend(self.library.collections().holdings());
         for key in SMALL {
-            let stamp = self.stamps.of(key).filter(|stamp| stamp.total() > 0);
+            let stamp = self.store.stamps.of(key).filter(|stamp| stamp.total() > 0);
             holdings.extend(stamp.map(|stamp| (key.to_owned(), stamp.clone())));
         }
         holdings
@@ -365,7 +367,7 @@ impl App {
         // There may be ten thousand of each, so use binary search.
         let mut before = self.holdings();
         before.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
-        let mut same = core::mem::take(&mut self.same_in_journal);
+        let mut same = core::mem::take(&mut self.store.same_in_journal);
         same.sort_unstable();
         let mut journal: Vec<(&str, Versions)> =
             texts.iter().map(|(key, text)| (&**key, Versions::split(text).0)).collect();
@@ -375,7 +377,7 @@ impl App {
         // After a crash of the browser the journal knows better which game was last. On a later read the game on the
         // board stays.
         let is_touched = core::mem::replace(&mut self.is_touched, true);
-        if let Some(id) = self.stored_current.filter(|_| !is_touched)
+        if let Some(id) = self.store.stored_current.filter(|_| !is_touched)
             && self.games.current_id() != Some(id)
             && self.games.play(id, self.when(now))
         {
@@ -419,7 +421,7 @@ impl App {
                     Vec::new()
                 }
                 _ if self.dialog == Some(Dialog::Statistics) => {
-                    self.progress.is_copied = true;
+                    self.library.note_copied();
                     Vec::new()
                 }
                 _ => self.said(Message::Copied),

@@ -17,23 +17,25 @@ impl App {
 
     /// Checks whether there is a promise already. This does not prompt the player.
     pub(super) fn look_at_promise(&self) -> Vec<Effect> {
-        let is_wanted = self.games_list.promise != Promise::Given && self.has_much();
+        let is_wanted = self.library.games_list().promise != Promise::Given && self.has_much();
         if is_wanted { vec![Effect::TellPromise] } else { Vec::new() }
     }
 
     /// Handles the browser's answer about the promise.
     pub(super) fn promised(&mut self, promise: Promise, is_asked: bool) -> Vec<Effect> {
-        self.games_list.promise = promise;
+        self.library.games_list_mut().promise = promise;
         if is_asked && self.dialog == Some(Dialog::Games) {
             let is_given = promise == Promise::Given;
             let message = if is_given { BackupMessage::Promised } else { BackupMessage::NotPromised };
-            self.progress.told = Some(Message::Backup(message));
+            self.library.tell(Message::Backup(message));
         }
         Vec::new()
     }
 
     /// Returns true if the player is offered to ask for the promise.
     pub(super) fn offers_promise(&self) -> bool {
-        self.dialog == Some(Dialog::Games) && self.games_list.promise == Promise::NotGiven && self.has_much()
+        self.dialog == Some(Dialog::Games)
+            && self.library.games_list().promise == Promise::NotGiven
+            && self.has_much()
     }
 }

@@ -2,7 +2,6 @@
 
 use super::state::App;
 use crate::effects::{Effect, Overdue};
-use crate::teacher::Hint;
 use crate::work::{Answer, Kind, Reply, VERSION};
 use nonet::grid::Grid;
 use nonet_words::{Lost, Message, Trouble};
@@ -19,7 +18,7 @@ impl App {
             (Kind::Stock, Reply::Made { request, givens, rated }) => self.stocked(request, givens, rated),
             (Kind::Hint, Reply::Hinted { digits, step, gists }) => {
                 self.helpers.done(Kind::Hint);
-                self.gists.join(gists);
+                self.teacher.take_gists(gists);
                 self.hinted(number, &digits, step.map(|step| *step))
             }
             (Kind::Study, Reply::Studied(studied)) => {
@@ -28,7 +27,7 @@ impl App {
             }
             (Kind::Hint, Reply::Steps { digits, is_all, steps, gists }) => {
                 self.helpers.done(Kind::Hint);
-                self.gists.join(gists);
+                self.teacher.take_gists(gists);
                 self.found_others(number, &digits, is_all, steps)
             }
             (Kind::Tour, Reply::Told { about, digits, answer, takes, is_last }) => {
@@ -43,19 +42,19 @@ impl App {
                 self.path_told(number, path)
             }
             (Kind::Rate, Reply::Rating { grid, er, n_left }) if self.rates(&grid) => {
-                self.rating_so_far = Some((er, n_left));
+                self.making.set_rating_so_far(Some((er, n_left)));
                 Vec::new()
             }
             (Kind::Rate, Reply::Rated { grid, rated }) if self.rates(&grid) => {
                 self.helpers.done(Kind::Rate);
-                self.rating_so_far = None;
+                self.making.set_rating_so_far(None);
                 self.games.rated(&grid, rated);
                 Vec::new()
             }
             // A puzzle without empty cells has no rating.
             (Kind::Rate, Reply::Nothing) => {
                 self.helpers.done(Kind::Rate);
-                self.rating_so_far = None;
+                self.making.set_rating_so_far(None);
                 Vec::new()
             }
             (kind, Reply::Nothing) => {
@@ -92,9 +91,9 @@ impl App {
     fn lose(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
         match kind {
             Kind::Rate => {
-                self.rating_so_far = None;
+                self.making.set_rating_so_far(None);
                 // The player did not request a rating, so this must not replace a message that the player did request.
-                if matches!(self.status.as_deref(), None | Some(Message::Ready { .. })) {
+                if matches!(self.messages.shown(), None | Some(Message::Ready { .. })) {
                     self.say(Message::NoHelper { trouble, lost: Lost::Rating });
                 }
                 Vec::new()
@@ -106,8 +105,8 @@ impl App {
     /// Says that the player's request gets no answer.
     fn lose_asked(&mut self, kind: Kind, trouble: Trouble) -> Vec<Effect> {
         match kind {
-            Kind::Hint if matches!(self.hint, Some(Hint::Sought { .. })) => {
-                self.hint = None;
+            Kind::Hint if self.teacher.is_hint_sought() => {
+                self.teacher.forget_hint();
                 self.said(Message::NoHelper { trouble, lost: Lost::Hint })
             }
             Kind::Study => self.study_lost(trouble),
@@ -140,7 +139,7 @@ impl App {
     /// Handles work that takes too long.
     fn miss(&mut self, kind: Kind, overdue: Overdue, effects: &mut Vec<Effect>) {
         match (overdue, kind) {
-            (Overdue::Busy, Kind::Hint) if matches!(self.hint, Some(Hint::Sought { .. })) => {
+            (Overdue::Busy, Kind::Hint) if self.teacher.is_hint_sought() => {
                 self.say(Message::HintStillSought);
             }
             (Overdue::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {

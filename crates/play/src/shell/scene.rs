@@ -12,9 +12,8 @@ use crate::film::{
 };
 use crate::game::{Game, Mark};
 use crate::keeping::Keeping;
-use crate::library::CollectionLine;
 use crate::library::{
-    CalendarScene, FinishScene, GameScene, StatisticsScene, date_in, games, is_greeted, level,
+    CalendarScene, CollectionLine, FinishScene, GameScene, StatisticsScene, date_in, games, is_greeted, level,
 };
 use crate::making::{CollectionScene, Search};
 use crate::paper::ExportScene;
@@ -182,16 +181,16 @@ pub fn scene(app: &App, now: u64) -> Scene {
     let language = app.language();
     let settings = &app.settings;
     let n_to_right = app.n_to_right();
-    let status = match &app.status {
+    let status = match app.messages.shown() {
         // The message comes beside the text about how the game ended.
         Some(message) if is_over(app) && message.is_by_the_way() => kept(|| ended_and(app, message, now)),
         // The greeting replaces it.
-        Some(message) if matches!(**message, Message::Ready { .. }) && is_greeted(app) => String::new(),
+        Some(message) if matches!(message, Message::Ready { .. }) && is_greeted(app) => String::new(),
         Some(message) => language.say(message),
         None if is_over(app) => kept(|| said(language, app.heading(now))),
         None => String::new(),
     };
-    let spoken = app.spoken.as_ref().map(|message| language.say(message)).unwrap_or_default();
+    let spoken = app.messages.spoken().map(|message| language.say(message)).unwrap_or_default();
     let about = match (&app.mode, app.game_of_bar()) {
         (Mode::Play | Mode::Tour(_), Some(game)) => {
             let label = &game.label;
@@ -209,22 +208,22 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Mode::Watch(_) => "watch",
             Mode::Tour(_) => "tour",
         },
-        is_asking: app.is_asking,
+        is_asking: app.teacher.is_asking(),
         is_paused: app.is_curtained(),
-        is_celebrating: app.is_celebrating,
+        is_celebrating: app.board.is_celebrating(),
         is_over: is_over(app),
         finish: if is_over(app) { kept(|| Some(Box::new(app.finish_scene(now)))) } else { None },
         lights: lights(app),
         home: home(app),
-        selected: app.selected,
+        selected: app.board.selected(),
         cells: match &app.mode {
-            Mode::Watch(watch) => later(|| watch_cells(watch, app.selected)),
-            Mode::Tour(tour) => later(|| tour_cells(tour, app.selected, settings.says_place_first)),
+            Mode::Watch(watch) => later(|| watch_cells(watch, app.board.selected())),
+            Mode::Tour(tour) => later(|| tour_cells(tour, app.board.selected(), settings.says_place_first)),
             _ => cells(app),
         },
-        marking: if matches!(app.mode, Mode::Play) { app.marking } else { Mark::Digit },
+        marking: if matches!(app.mode, Mode::Play) { app.board.marking() } else { Mark::Digit },
         has_all_marks: settings.has_all_marks,
-        chosen: app.chosen,
+        chosen: app.board.chosen(),
         keypad: (settings.side, settings.pad == Pad::Calculator),
         digits_left: digits_left(app),
         controls: controls(app),
@@ -238,27 +237,27 @@ pub fn scene(app: &App, now: u64) -> Scene {
         hint: app.told_hint().map(|told| told.stage),
         told: None,
         is_seeking: app.is_seeking(),
-        offers: n_to_right.is_some() || matches!(app.status.as_deref(), Some(Message::AllMarks)),
+        offers: n_to_right.is_some() || matches!(app.messages.shown(), Some(Message::AllMarks)),
         undo_offer: n_to_right.map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
         numbers_edges: numbers_edges(app, n_to_right.is_some()),
         is_lettered: settings.is_lettered,
-        asks_solution: matches!(app.status.as_deref(), Some(Message::AskSolution)),
+        asks_solution: matches!(app.messages.shown(), Some(Message::AskSolution)),
         is_greeted: is_greeted(app),
         level: level(app),
         left: left(app),
         picture: Picture::default(),
-        search: app.search.as_ref().map(searching),
+        search: app.making.search().map(searching),
         ready: said(language, app.ready_message()),
         pace: String::new(),
-        request_error: app.form.error().map(|message| language.say(message)).unwrap_or_default(),
+        request_error: app.making.form().error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
-        is_rating: app.rating_so_far.is_some(),
-        status: heard(status, app.n_said),
+        is_rating: app.making.rating_so_far().is_some(),
+        status: heard(status, app.messages.n_said()),
         is_status_quiet: app.is_replaying()
-            || matches!(app.status.as_deref(), Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
-        spoken: heard(spoken, app.n_spoken),
+            || matches!(app.messages.shown(), Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
+        spoken: heard(spoken, app.messages.n_spoken()),
         dialog: app.dialog,
-        own_error: app.own_error.as_ref().map(|message| language.say(message)).unwrap_or_default(),
+        own_error: app.making.own_error().map(|message| language.say(message)).unwrap_or_default(),
         collection: None,
         export: None,
         print_told: String::new(),
@@ -274,7 +273,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         games_told: String::new(),
         offers_promise: app.offers_promise(),
         news: said(language, app.version_message()),
-        trouble: app.trouble.as_ref().map(|trouble| language.say(trouble)).unwrap_or_default(),
+        trouble: app.messages.trouble().map(|trouble| language.say(trouble)).unwrap_or_default(),
         unsaved: unsaved(app),
     };
     let is_beside = matches!(app.mode, Mode::Watch(_) | Mode::Tour(_));
@@ -306,7 +305,7 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
     }
     scene.told = app.told_hint().map(|hint| Box::new(told(app, hint)));
     scene.print_told = said(language, app.print_message());
-    scene.games_told = said(language, app.progress.told.clone());
+    scene.games_told = said(language, app.library.told().cloned());
     scene.picture = app.drawn().map(|drawn| drawn.picture()).unwrap_or_default();
     match &app.mode {
         Mode::Watch(watch) => scene.watch = Some(Box::new(watch_scene(watch, language))),
@@ -353,7 +352,7 @@ fn searching(search: &Search) -> Searching {
 fn numbers_edges(app: &App, names_mistake: bool) -> bool {
     let names_cells = !matches!(app.mode, Mode::Play | Mode::Setup(..))
         || app.told_hint().is_some()
-        || app.is_asking
+        || app.teacher.is_asking()
         || names_mistake;
     app.settings.numbers_edges || names_cells
 }
@@ -393,7 +392,7 @@ fn home(app: &App) -> Option<&'static str> {
 }
 
 fn rating(app: &App) -> AboutRating {
-    match (app.games.rating(), app.rating_so_far) {
+    match (app.games.rating(), app.making.rating_so_far()) {
         (Some(rated), _) => AboutRating::Known {
             er: rated.rating.er,
             technique: rated.technique,
@@ -414,24 +413,26 @@ fn has_fields(app: &App) -> bool {
 pub fn fields(app: &App, now: u64) -> Vec<(Field, String)> {
     let settings = &app.settings;
     let value = |field| match field {
-        Field::Text => app.own_text.clone(),
-        Field::PointName => app.branches.name.clone(),
-        Field::Form => app.form_out.id().into(),
-        Field::Date => app.date.clone().unwrap_or_else(|| app.today_text(now)),
-        Field::Games => app.games_list.shown.id().to_owned(),
-        Field::GamesOrder => app.games_list.sorted.id().to_owned(),
-        Field::GameName => app.games_list.name.clone(),
-        Field::TechniqueSearch => app.techniques.course.search().to_owned(),
+        Field::Text => app.making.own_text().to_owned(),
+        Field::PointName => app.board.point_name().to_owned(),
+        Field::Form => app.paper.form().id().into(),
+        Field::Date => app.library.date().map_or_else(|| app.today_text(now), str::to_owned),
+        Field::Games => app.library.games_list().shown.id().to_owned(),
+        Field::GamesOrder => app.library.games_list().sorted.id().to_owned(),
+        Field::GameName => app.library.games_list().name.clone(),
+        Field::TechniqueSearch => app.teacher.course_search().to_owned(),
         Field::Link => app
             .drawn()
             .filter(|drawn| drawn.stage == Stage::Whole)
             .map(|drawn| drawn.walk.at.to_string())
             .unwrap_or_default(),
-        field if field.is_of_print() => app.print.value(field),
+        field if field.is_of_print() => app.paper.value(field),
         field if field.is_of_watch() => watch_value(app, field),
-        field => {
-            settings.get(field).map(Cow::into_owned).or_else(|| app.form.value(field)).unwrap_or_default()
-        }
+        field => settings
+            .get(field)
+            .map(Cow::into_owned)
+            .or_else(|| app.making.form().value(field))
+            .unwrap_or_default(),
     };
     Field::ALL.into_iter().map(|field| (field, value(field))).collect()
 }
@@ -452,7 +453,7 @@ fn watch_value(app: &App, field: Field) -> String {
 
 /// Returns the text about a lasting problem with saving.
 fn unsaved(app: &App) -> String {
-    let message = match app.keeping {
+    let message = match app.store.keeping {
         Keeping { quick: true, journal: true, archive: true } => return String::new(),
         Keeping { quick: false, journal: false, .. } => Message::NothingKept,
         Keeping { archive: false, .. } => Message::ArchiveMissing,
@@ -502,7 +503,8 @@ fn controls(app: &App) -> Vec<Control> {
     let game = app.game();
     let is_playing = !app.is_curtained();
     let may_change = is_playing && game.is_some_and(|game| !game.is_over());
-    let mark = |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.marking == mark) };
+    let mark =
+        |id, mark| Control { id, is_enabled: may_change, is_pressed: Some(app.board.marking() == mark) };
     let has_entries = game.is_some_and(|game| game.board().digits() != game.puzzle().givens());
     let has_wrong = game.is_some_and(|game| !game.wrong_cells().is_empty());
     let has_corner_notes = game.is_some_and(|game| {
@@ -524,7 +526,7 @@ fn controls(app: &App) -> Vec<Control> {
         mark("mark-corner", Mark::Corner),
         mark("mark-centre", Mark::Centre),
         mark("mark-colour", Mark::Colour),
-        Control { id: "gather", is_enabled: is_playing, is_pressed: Some(app.is_gathering) },
+        Control { id: "gather", is_enabled: is_playing, is_pressed: Some(app.board.is_gathering()) },
         button("hint", may_change),
         button("why-not", may_change),
         button("replay-button", is_playing && game.is_some_and(|game| game.n_actions() > 0)),
@@ -535,7 +537,7 @@ fn controls(app: &App) -> Vec<Control> {
         button("undo-to-right", is_playing && has_entries),
         button("clear-wrong", is_playing && has_entries),
         button("offer-clear", is_playing && has_wrong),
-        button("one-kind", matches!(app.status.as_deref(), Some(Message::AllMarks))),
+        button("one-kind", matches!(app.messages.shown(), Some(Message::AllMarks))),
         button("clear", is_playing && has_entries),
         button("restart", is_playing && has_marks),
         Control {

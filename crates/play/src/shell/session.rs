@@ -13,8 +13,7 @@ use wasm_door::{kept, later};
 use super::command::Command;
 use super::state::App;
 use crate::effects::Effect;
-use crate::keeping::Keeping;
-use crate::keeping::{CURRENT, UNPLAYED};
+use crate::keeping::{CURRENT, Keeping, UNPLAYED};
 use crate::library::COLLECTION;
 use nonet_words::Language;
 

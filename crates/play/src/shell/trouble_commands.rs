@@ -10,7 +10,7 @@ impl App {
     /// Reports why a text was not opened, in the dialog if it is open.
     pub(crate) fn refuse(&mut self, message: Message) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Own) {
-            self.own_error = Some(message);
+            self.making.set_own_error(Some(message));
             return Vec::new();
         }
         if self.dialog == Some(Dialog::Games) {
@@ -28,13 +28,13 @@ impl App {
             deed => deed,
         };
         if deed == BrowserAct::Print {
-            self.print.told = None;
+            self.paper.forget_told();
         }
         let message = Message::Failed { deed, reason };
         if self.dialog.is_none() {
             return self.said(message);
         }
-        self.trouble = Some(message);
+        self.messages.set_trouble(message);
         Vec::new()
     }
 
@@ -42,11 +42,10 @@ impl App {
     /// select and copy it by hand.
     pub(super) fn not_copied(&mut self, text: String) -> Vec<Effect> {
         if let Some(dialog) = self.dialog {
-            let is_shown = dialog == Dialog::Export && self.form_out != Form::Svg;
+            let is_shown = dialog == Dialog::Export && self.paper.form() != Form::Svg;
             return self.failed(BrowserAct::Copy { is_shown }, String::new());
         }
-        self.own_text = text;
-        self.own_error = Some(Message::CopyByHand);
+        self.making.show_text(text, Message::CopyByHand);
         self.dialog = Some(Dialog::Own);
         self.said(Message::CopyByHand)
     }

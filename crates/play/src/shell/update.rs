@@ -2,21 +2,24 @@
 
 use std::rc::Rc;
 
-use nonet::grid::{Cell, CellSet, Grid};
+use nonet::grid::{Cell, Grid};
 use nonet::rng::Rng;
 use wasm_door::{kept, later};
 
+use super::messages::Messages;
 use super::state::Mode;
+use super::store::StoreState;
 use super::{App, Command, Dialog};
+use crate::board::BoardState;
 use crate::drawing::Stride;
 use crate::effects::{Effect, Helpers};
-use crate::game::{Game, Mark};
+use crate::game::Game;
 use crate::keeping::{Keeping, KeptGames};
-use crate::library::{Shown, Sorted};
-use crate::making::Form;
+use crate::library::{LibraryState, Shown, Sorted};
+use crate::making::MakingState;
+use crate::paper::PaperState;
 use crate::settings::{Field, Letters, LettersError, Settings};
-use crate::teacher::TechniquePage;
-use crate::work::Gists;
+use crate::teacher::TeacherState;
 use nonet_formats::ReadError;
 use nonet_words::{Language, Message, Trouble};
 
@@ -33,69 +36,24 @@ impl App {
         let mut rng = Rng::from_u64(chance);
         let tab = rng.below(u32::MAX).max(1);
         let mut app = Self {
+            board: BoardState::new(now),
+            teacher: TeacherState::default(),
+            library: LibraryState::default(),
+            making: MakingState::default(),
+            paper: PaperState::default(),
             games: KeptGames::new(tab),
-            tab,
-            rng,
-            stamps: crate::keeping::Stamps::default(),
-            stored_current: None,
-            stored_unplayed: None,
-            same_in_journal: Vec::new(),
-            keeping: Keeping { quick: true, journal: true, archive: true },
-            wall_ahead: 0,
-            offset: None,
-            pace: None,
-            games_list: crate::library::GamesList::default(),
-            collections: crate::library::Collections::default(),
             touched_at: now,
             is_touched: false,
-            aside: None,
+            store: StoreState::new(tab, rng),
+            messages: Messages::default(),
             settings: Settings::default(),
             browser_language: language,
-            form: Form::default(),
-            date: None,
-            search: None,
-            stock: crate::making::Stock::default(),
-            ready: None,
             helpers: Helpers::default(),
             mode: Mode::Play,
-            selected: Cell::at(4, 4),
-            cells: CellSet::of(Cell::at(4, 4)),
-            grip: crate::board::Grip::default(),
-            is_gathering: false,
-            marking: Mark::Digit,
-            chosen: None,
-            n_keys_pressed: 0,
-            highlight: None,
-            is_paused: false,
-            is_hidden: false,
             dialog: None,
-            own_text: String::new(),
-            own_error: None,
-            collection: None,
-            form_out: nonet_formats::Form::default(),
-            address: String::new(),
-            trouble: None,
             backup: None,
-            print: crate::paper::Print::default(),
-            wrong: CellSet::EMPTY,
-            shows_conflicts: false,
-            status: None,
-            spoken: None,
-            last_said: None,
-            n_said: 0,
-            n_spoken: 0,
-            is_celebrating: false,
             has_reduced_motion: false,
-            hint: None,
-            techniques: TechniquePage::default(),
-            practised: crate::teacher::Practised::default(),
-            gists: Gists::default(),
-            progress: crate::library::Progress::default(),
-            branches: crate::board::Branches::default(),
-            is_asking: false,
-            rating_so_far: None,
             newer: super::newer::Newer::new(now),
-            saved_at: now,
         };
         if !stored.is_empty() {
             kept(|| app.read_store(stored, now));
@@ -113,9 +71,9 @@ impl App {
             effects.extend(app.fill_stock());
         }
         if let Mode::Setup(setup) = &app.mode
-            && !matches!(app.status.as_deref(), Some(Message::CutLink { .. }))
+            && !matches!(app.messages.shown(), Some(Message::CutLink { .. }))
         {
-            app.status = Some(Rc::new(kept(|| setup.message())));
+            app.messages.show(kept(|| setup.message()));
         }
         (app, effects)
     }
@@ -134,15 +92,15 @@ impl App {
             command if command.selects() => self.select(&command, now),
             Command::Fresh(fresh) => self.made_here(*fresh, now),
             Command::Clock { wall, offset } => {
-                self.wall_ahead = wall.wrapping_sub(now);
-                self.offset = Some(offset);
+                self.store.wall_ahead = wall.wrapping_sub(now);
+                self.store.offset = Some(offset);
                 Vec::new()
             }
             // A link may refer to a stored game.
             Command::Play(id) => kept(|| self.play_kept(id, now)),
             Command::Stored { key, text } => kept(|| self.stored(&key, &text, now)),
             Command::Keeping(keeping) => {
-                self.keeping = keeping;
+                self.store.keeping = keeping;
                 Vec::new()
             }
             Command::Tick => {
@@ -177,7 +135,10 @@ impl App {
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
-            Command::Again => self.say_again(),
+            Command::Again => {
+                self.messages.say_again();
+                Vec::new()
+            }
             Command::CopyBoard => self.copy_board(),
             Command::CopyMarks => self.copy_marks(),
             Command::Open(Dialog::Export) => self.open_export(),
@@ -198,8 +159,9 @@ impl App {
             Command::New => self.new_game(now),
             Command::Next => self.next_game(now),
             Command::NewOf(difficulty) => {
-                self.form.forget_seed();
-                self.form.set(Field::Target, difficulty.id());
+                let form = self.making.form_mut();
+                form.forget_seed();
+                form.set(Field::Target, difficulty.id());
                 self.new_game(now)
             }
             Command::NewFor(minutes) => self.new_for(minutes, now),
@@ -223,7 +185,7 @@ impl App {
             Command::Shared(Ok(())) => self.said_shared(),
             Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
             Command::ReadText => {
-                let text = self.own_text.clone();
+                let text = self.making.own_text().to_owned();
                 self.open_text(&text, now)
             }
             Command::OpenText(text) => match self.read_marks(&text) {
@@ -254,7 +216,7 @@ impl App {
                 self.worker_failed(kind, number, Trouble::Broken(reason))
             }
             Command::DropHint => self.stop_hint(),
-            Command::Path if !self.is_paused && !self.is_watching() => self.ask_path(now),
+            Command::Path if !self.board.is_paused() && !self.is_watching() => self.ask_path(now),
             command => self.update_board(&command, now),
         }
     }
@@ -266,7 +228,7 @@ impl App {
 
     /// Returns the selected cell.
     pub const fn selected(&self) -> Cell {
-        self.selected
+        self.board.selected()
     }
 
     /// Returns `true` if the player watches a search.
@@ -276,7 +238,7 @@ impl App {
 
     /// Returns `true` if a curtain hides the board because its game is paused.
     pub(crate) const fn is_curtained(&self) -> bool {
-        self.is_paused && matches!(self.mode, Mode::Play)
+        self.board.is_paused() && matches!(self.mode, Mode::Play)
     }
 
     /// Returns the settings of the player.
@@ -286,7 +248,7 @@ impl App {
 
     /// Returns the state of the storage.
     pub const fn keeping(&self) -> Keeping {
-        self.keeping
+        self.store.keeping
     }
 
     /// Returns the language of the page.
@@ -305,32 +267,12 @@ impl App {
     }
 
     pub(crate) fn say(&mut self, message: impl Into<Rc<Message>>) {
-        let message = message.into();
-        self.last_said = Some(Rc::clone(&message));
-        self.status = Some(message);
-        self.n_said = self.n_said.wrapping_add(1);
+        self.messages.say(message.into());
     }
 
     /// Sends a message to screen readers only.
     pub(crate) fn speak(&mut self, message: Message) {
-        let message = Rc::new(message);
-        self.last_said = Some(Rc::clone(&message));
-        self.spoken = Some(message);
-        self.n_spoken = self.n_spoken.wrapping_add(1);
-    }
-
-    /// Repeats the last message in the place where it was. In both places, a screen reader would read it twice.
-    fn say_again(&mut self) -> Vec<Effect> {
-        let last = self.last_said.clone();
-        if let Some(last) =
-            last.filter(|last| self.status.as_ref().is_none_or(|said| !Rc::ptr_eq(said, last)))
-        {
-            self.spoken = Some(last);
-            self.n_spoken = self.n_spoken.wrapping_add(1);
-        } else {
-            self.n_said = self.n_said.wrapping_add(1);
-        }
-        Vec::new()
+        self.messages.speak(message);
     }
 
     /// Shows a message, with no effects.
@@ -340,71 +282,56 @@ impl App {
     }
 
     pub(crate) fn set(&mut self, field: Field, value: String) -> Vec<Effect> {
-        if field == Field::Text {
-            self.own_text = value;
-            self.own_error = None;
-            return Vec::new();
-        }
-        if field == Field::PointName {
-            self.branches.name = value;
-            return Vec::new();
-        }
-        if field == Field::Games {
-            self.games_list.show(Shown::from_id(&value).unwrap_or_default(), self.games_list.sorted);
-            return Vec::new();
-        }
-        if field == Field::GamesOrder {
-            self.games_list.show(self.games_list.shown, Sorted::from_id(&value).unwrap_or_default());
-            return Vec::new();
-        }
-        if field == Field::GameName {
-            self.games_list.name = value;
-            return Vec::new();
-        }
-        if field == Field::TechniqueSearch {
-            self.techniques.course.seek(value);
-            return Vec::new();
-        }
-        if field == Field::Form {
-            self.export_as(&value);
-            return Vec::new();
-        }
-        if field == Field::Link {
-            let Ok(stride) = value.parse().map(Stride::To) else { return Vec::new() };
-            if self.dialog == Some(Dialog::Techniques) {
-                self.techniques.stride(stride);
-                return Vec::new();
+        match field {
+            Field::Text => self.making.type_text(value),
+            Field::PointName => self.board.name_point(value),
+            Field::Games => {
+                let list = self.library.games_list_mut();
+                list.show(Shown::from_id(&value).unwrap_or_default(), list.sorted);
             }
-            return self.stride(stride);
-        }
-        if field.is_of_print() {
-            return self.set_print(field, &value);
-        }
-        if field.is_of_watch() {
-            return self.set_watch(field, &value);
-        }
-        if field == Field::MovedLetters {
-            self.own_error = Letters::read(&value).err().map(|error| match error {
-                LettersError::NoPair(word) => Message::NoPair(word),
-                LettersError::Twice(letter) => Message::TwoPlaces(letter),
-            });
-            if self.own_error.is_some() {
-                return Vec::new();
+            Field::GamesOrder => {
+                let list = self.library.games_list_mut();
+                list.show(list.shown, Sorted::from_id(&value).unwrap_or_default());
             }
-        }
-        if self.settings.set(field, &value) {
-            if !self.settings.has_all_marks && matches!(self.marking, Mark::Centre | Mark::Colour) {
-                self.marking = Mark::Digit;
+            Field::GameName => self.library.games_list_mut().name = value,
+            Field::TechniqueSearch => self.teacher.seek(value),
+            Field::Form => self.export_as(&value),
+            Field::Link => {
+                let Ok(stride) = value.parse().map(Stride::To) else { return Vec::new() };
+                if self.dialog != Some(Dialog::Techniques) {
+                    return self.stride(stride);
+                }
+                self.teacher.stride(stride);
             }
-            self.chosen = self.chosen.filter(|_| self.settings.is_digit_first);
+            Field::Date => {
+                self.library.choose_date(value);
+                return vec![self.save_request()];
+            }
+            Field::MovedLetters => {
+                let error = Letters::read(&value).err().map(|error| match error {
+                    LettersError::NoPair(word) => Message::NoPair(word),
+                    LettersError::Twice(letter) => Message::TwoPlaces(letter),
+                });
+                let is_wrong = error.is_some();
+                self.making.set_own_error(error);
+                if !is_wrong {
+                    return self.set_choice(field, &value);
+                }
+            }
+            field if field.is_of_print() => return self.set_print(field, &value),
+            field if field.is_of_watch() => return self.set_watch(field, &value),
+            field => return self.set_choice(field, &value),
+        }
+        Vec::new()
+    }
+
+    /// Sets a setting, or else a wish for the next puzzle, and saves it.
+    fn set_choice(&mut self, field: Field, value: &str) -> Vec<Effect> {
+        if self.settings.set(field, value) {
+            self.board.fit(&self.settings);
             return vec![self.save_settings()];
         }
-        if field == Field::Date {
-            self.date = Some(value);
-            self.progress.month = None;
-        } else {
-            self.form.set(field, &value);
-        }
+        self.making.form_mut().set(field, value);
         vec![self.save_request()]
     }
 }

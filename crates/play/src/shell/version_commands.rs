@@ -24,7 +24,7 @@ impl App {
 
     /// Returns the current search as text, so that it can continue after a reload; empty if there is none.
     pub fn search_text(&self) -> String {
-        self.search.as_ref().map(|search| search.request.to_string()).unwrap_or_default()
+        self.making.search().map(|search| search.request.to_string()).unwrap_or_default()
     }
 
     /// Restarts the search that ended when another tab let a newer version take over and this page was reloaded.
@@ -48,9 +48,8 @@ impl App {
     /// Returns the message about a newer version beside the board. It can wait, so all other messages come first.
     pub(super) fn version_message(&self) -> Option<Message> {
         let is_free = matches!(self.mode, Mode::Play | Mode::Setup(_))
-            && self.hint.is_none()
-            && self.search.is_none()
-            && self.ready.is_none();
+            && !self.teacher.has_hint()
+            && self.making.is_idle();
         (self.newer.is_offered && is_free).then_some(Message::NewVersion)
     }
 }

@@ -7,7 +7,7 @@ use nonet_words::NameSearch;
 
 /// The list of techniques.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Course {
+pub(super) struct Course {
     /// All techniques in learning order; empty until the library has sent them.
     pub(super) lines: Vec<CourseLine>,
     /// The text in the search field.
@@ -23,7 +23,7 @@ pub(super) const fn is_foldable(group: TechniqueGroup) -> bool {
 
 impl Course {
     /// Returns the text in the search field.
-    pub(crate) fn search(&self) -> &str {
+    pub(super) fn search(&self) -> &str {
         &self.search
     }
 
@@ -33,7 +33,7 @@ impl Course {
     }
 
     /// Searches for a name. A search unfolds the last group; clearing it folds the group again.
-    pub(crate) fn seek(&mut self, text: String) {
+    pub(super) fn seek(&mut self, text: String) {
         let was_searched = self.is_searched();
         self.search = text;
         if self.is_searched() != was_searched {

@@ -51,7 +51,7 @@ pub(super) fn link(technique: Technique, language: Language) -> TechniqueLink {
 }
 
 pub(super) fn practised(app: &App, technique: Technique) -> String {
-    match app.practised.of(technique) {
+    match app.teacher.practised.of(technique) {
         (0, _) => String::new(),
         (n_practised, n_found) => app.language().study_line(&StudyLine::Practised { n_practised, n_found }),
     }
@@ -59,21 +59,22 @@ pub(super) fn practised(app: &App, technique: Technique) -> String {
 
 /// Returns the first technique that is neither known nor practised.
 fn first_new(app: &App) -> Option<Technique> {
-    let is_new =
-        |technique: &Technique| !app.practised.knows(*technique) && app.practised.of(*technique).0 == 0;
-    app.techniques.course.lines.iter().map(|line| line.technique).find(is_new)
+    let is_new = |technique: &Technique| {
+        !app.teacher.practised.knows(*technique) && app.teacher.practised.of(*technique).0 == 0
+    };
+    app.teacher.techniques.course.lines.iter().map(|line| line.technique).find(is_new)
 }
 
 /// Returns the groups that have something to show.
 pub(super) fn course(app: &App) -> Vec<CourseGroup> {
-    let (language, course, first) = (app.language(), &app.techniques.course, first_new(app));
+    let (language, course, first) = (app.language(), &app.teacher.techniques.course, first_new(app));
     let say = |is_so: bool, word| if is_so { language.study_word(word) } else { "" };
     let line = |line: &&CourseLine| TechniqueLine {
         link: link(line.technique, language),
         rating: line.least.to_string(),
         begins: say(first == Some(line.technique), StudyWord::Begin),
         practised: practised(app, line.technique),
-        known: say(app.practised.knows(line.technique), StudyWord::Knows),
+        known: say(app.teacher.practised.knows(line.technique), StudyWord::Knows),
     };
     let found = course.found();
     let groups = found.chunk_by(|one, next| one.group == next.group);
@@ -94,7 +95,7 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
 
 /// Describes the search results; empty without a search.
 pub(super) fn found(app: &App) -> String {
-    let course = &app.techniques.course;
+    let course = &app.teacher.techniques.course;
     if !course.is_searched() {
         return String::new();
     }

@@ -20,16 +20,16 @@ impl App {
         if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {
             return false;
         }
-        self.spoken = None;
-        self.trouble = None;
-        let had_hint = self.hint.is_some() && !self.keeps_hint(command, self.writes_where_touched(command));
+        self.messages.hush();
+        let had_hint =
+            self.teacher.hint.is_some() && !self.keeps_hint(command, self.writes_where_touched(command));
         if had_hint {
-            self.hint = None;
+            self.teacher.hint = None;
         }
-        let had_question = self.is_asking && !command.keeps_question();
-        self.is_asking &= !had_question;
+        let had_question = self.teacher.is_asking && !command.keeps_question();
+        self.teacher.is_asking &= !had_question;
         if had_hint || had_question {
-            self.status = None;
+            self.messages.clear();
         }
         had_hint || had_question
     }
@@ -49,7 +49,7 @@ impl App {
 
     /// Returns the visible hint or list of hints, unless the board is hidden.
     pub(crate) fn told_hint(&self) -> Option<&Told> {
-        match &self.hint {
+        match &self.teacher.hint {
             Some(Hint::Told(told)) if !self.is_curtained() => Some(told),
             _ => None,
         }
@@ -65,13 +65,13 @@ impl App {
 
     /// Moves along the links of a hint that is fully shown.
     pub(crate) fn stride(&mut self, stride: Stride) -> Vec<Effect> {
-        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
         if told.stage != Stage::Whole || !told.walk.is_walked() || told.is_listed() {
             return Vec::new();
         }
         told.walk.go(&told.step, stride);
         let message = told.message();
-        if self.status.as_deref() != Some(&message) {
+        if self.messages.shown() != Some(&message) {
             self.say(message);
         }
         Vec::new()
@@ -79,15 +79,15 @@ impl App {
 
     /// Shows the next stage of a hint.
     pub(crate) fn hint(&mut self, now: u64) -> Vec<Effect> {
-        match self.hint.take() {
+        match self.teacher.hint.take() {
             None => self.seek_hint(),
             Some(Hint::Sought { .. }) if self.helpers.is_slow(Kind::Hint) => self.seek_hint(),
             Some(sought @ Hint::Sought { .. }) => {
-                self.hint = Some(sought);
+                self.teacher.hint = Some(sought);
                 Vec::new()
             }
             Some(Hint::Told(told)) if told.is_listed() => {
-                self.hint = Some(Hint::Told(told));
+                self.teacher.hint = Some(Hint::Told(told));
                 self.choose_hint(0)
             }
             Some(Hint::Told(told)) if told.stage == Stage::Whole => self.do_hint(&told.step, now),
@@ -108,7 +108,7 @@ impl App {
     ) -> Box<Told> {
         let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
         let step = step.with_closing(candidates);
-        let gist = self.gists.of(step.technique).to_vec();
+        let gist = self.teacher.gists.of(step.technique).to_vec();
         Box::new(Told { step, stage, walk, candidates: *candidates, others, gist, is_new })
     }
 
@@ -123,7 +123,7 @@ impl App {
 
     /// Returns true during a slow search for a step.
     pub(crate) fn is_seeking(&self) -> bool {
-        matches!(self.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
+        matches!(self.teacher.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
     }
 
     pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
@@ -131,7 +131,7 @@ impl App {
         if !self.is_curtained() {
             self.say(told.message());
         }
-        self.hint = Some(Hint::Told(told));
+        self.teacher.hint = Some(Hint::Told(told));
         Vec::new()
     }
 
@@ -161,7 +161,7 @@ impl App {
         }
         effects.push(self.helpers.ask(job));
         let number = self.helpers.question(Kind::Hint).unwrap_or_default();
-        self.hint = Some(Hint::Sought { number, known });
+        self.teacher.hint = Some(Hint::Sought { number, known });
         self.say(Message::HintSought);
         effects
     }
@@ -170,7 +170,7 @@ impl App {
     pub(crate) fn name_wrong(&mut self) -> Option<Vec<Effect>> {
         let wrong = self.game()?.wrong_cells();
         let first = wrong.first()?;
-        self.wrong = wrong;
+        self.board.mark_wrong(wrong);
         self.select_only(first);
         self.say(Message::WrongFirst { cell: first, n_wrong: wrong.len() });
         Some(vec![Effect::Focus(first)])
@@ -178,7 +178,7 @@ impl App {
 
     /// Shows the step that the worker found, if it belongs to this board.
     pub(crate) fn hinted(&mut self, number: u32, digits: &Grid, step: Option<Step>) -> Vec<Effect> {
-        let Some(Hint::Sought { number: sought, known: position }) = &self.hint else {
+        let Some(Hint::Sought { number: sought, known: position }) = &self.teacher.hint else {
             return self.seen_then(number, step);
         };
         if *sought != number {
@@ -186,7 +186,7 @@ impl App {
         }
         let is_here = position.digits == *digits && self.game().map(known).as_ref() == Some(position);
         let candidates = position.read();
-        self.hint = None;
+        self.teacher.hint = None;
         match (step, candidates) {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
                 self.games.note_hint();
@@ -244,18 +244,20 @@ impl App {
     /// Returns true if the command would write, but nothing can be written in the selected cells.
     fn comes_to_nothing(&self, command: &Command) -> bool {
         let mark = match command {
-            Command::Digit(_) => self.marking,
-            Command::Key(_) if !self.settings.is_digit_first && self.chosen.is_none() => self.marking,
+            Command::Digit(_) => self.board.marking(),
+            Command::Key(_) if !self.settings.is_digit_first && self.board.chosen().is_none() => {
+                self.board.marking()
+            }
             Command::OtherDigit(_) => self.other_mark(),
             Command::Put(mark, _) => *mark,
             _ => return false,
         };
-        self.game().is_some_and(|game| open_cells(game, self.cells, mark).is_empty())
+        self.game().is_some_and(|game| open_cells(game, self.board.cells(), mark).is_empty())
     }
 
     /// Repeats the text of the hint that was open before the pause.
     pub(crate) fn resume_hint(&mut self) {
-        match &self.hint {
+        match &self.teacher.hint {
             Some(Hint::Told(told)) => {
                 let message = told.message();
                 self.say(message);

@@ -7,6 +7,7 @@ mod hint_commands;
 mod others_commands;
 mod practised;
 mod practised_commands;
+mod state;
 mod technique_commands;
 mod technique_page;
 mod technique_scene;
@@ -19,7 +20,7 @@ pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene}
 pub use told_scene::ToldScene;
 
 pub(crate) use practised::Practised;
-pub(crate) use technique_page::TechniquePage;
+pub(crate) use state::TeacherState;
 pub(crate) use technique_scene::technique_scene;
-pub(crate) use told::{Hint, Told, is_right, known};
+pub(crate) use told::{Told, is_right, known};
 pub(crate) use told_scene::told;

@@ -12,7 +12,7 @@ use nonet_words::{Message, Stage, named_cells};
 impl App {
     /// Shows the next hint that is as easy to see, or lists all that exist.
     pub(crate) fn other_hint(&mut self) -> Vec<Effect> {
-        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
         // A second request during the search would restart it.
         let is_sought = told.others.asked.is_some() && told.others.asked == self.helpers.question(Kind::Hint);
         if told.is_listed() || told.others.are_none || is_sought {
@@ -35,7 +35,7 @@ impl App {
     /// Shows the first hint of a line of the list. "Another hint" then shows the others of its technique, and at last
     /// the list again.
     pub(crate) fn choose_hint(&mut self, line: usize) -> Vec<Effect> {
-        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
         let Some((technique, _)) = told.others.lines().get(line).copied() else { return Vec::new() };
         let of_line = told.others.all.iter().filter(|step| step.technique == technique).cloned();
         told.others.easy = Some(of_line.collect());
@@ -46,7 +46,7 @@ impl App {
     }
 
     fn tell_other(&mut self, step: Step, stage: Stage) -> Vec<Effect> {
-        let Some(Hint::Told(told)) = self.hint.take() else { return Vec::new() };
+        let Some(Hint::Told(told)) = self.teacher.hint.take() else { return Vec::new() };
         let mut others = told.others;
         others.all.clear();
         let told = self.told(step, stage, &told.candidates, others);
@@ -58,7 +58,7 @@ impl App {
         let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
         let effect = self.helpers.ask(Job::Hints { givens, candidates, allowed: self.allowed(), is_all });
         let number = self.helpers.question(Kind::Hint);
-        if let Some(Hint::Told(told)) = &mut self.hint {
+        if let Some(Hint::Told(told)) = &mut self.teacher.hint {
             told.others.asked = number;
         }
         self.say(Message::OthersSought);
@@ -75,7 +75,7 @@ impl App {
     ) -> Vec<Effect> {
         let is_here = self.game().is_some_and(|game| game.board().digits() == digits);
         let steps: Vec<Step> = steps.into_iter().filter(|step| self.fits(step)).collect();
-        let Some(Hint::Told(told)) = &mut self.hint else { return Vec::new() };
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
         if told.others.asked != Some(number) || !is_here {
             return Vec::new();
         }

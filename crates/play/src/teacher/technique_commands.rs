@@ -12,15 +12,17 @@ use nonet_words::{StudyLine, Trouble};
 impl App {
     /// Opens the dialog where it was left, in the language of the page.
     pub(crate) fn open_techniques(&mut self) -> Vec<Effect> {
-        self.techniques.trouble = None;
-        self.techniques.course.seek(String::new());
+        self.teacher.techniques.trouble = None;
+        self.teacher.techniques.course.seek(String::new());
         let language = self.language();
-        if self.techniques.course.lines.is_empty() {
-            self.techniques.next = self.techniques.at.map(|at| Study::Lesson(at, language));
+        if self.teacher.techniques.course.lines.is_empty() {
+            self.teacher.techniques.next = self.teacher.techniques.at.map(|at| Study::Lesson(at, language));
             return self.ask_study(Study::Course);
         }
-        match self.techniques.at {
-            Some(at) if self.techniques.told.as_ref().is_none_or(|told| told.language != language) => {
+        match self.teacher.techniques.at {
+            Some(at)
+                if self.teacher.techniques.told.as_ref().is_none_or(|told| told.language != language) =>
+            {
                 self.ask_study(Study::Lesson(at, language))
             }
             _ => Vec::new(),
@@ -28,7 +30,7 @@ impl App {
     }
 
     fn ask_study(&mut self, study: Study) -> Vec<Effect> {
-        self.techniques.trouble = None;
+        self.teacher.techniques.trouble = None;
         vec![self.helpers.ask(Job::Study(study))]
     }
 
@@ -36,53 +38,53 @@ impl App {
     pub(crate) fn study(&mut self, act: StudyAct, now: u64) -> Vec<Effect> {
         match act {
             StudyAct::Open(technique) => self.open_technique(technique, now),
-            StudyAct::OfHint => match (&self.mode, &self.hint) {
+            StudyAct::OfHint => match (&self.mode, &self.teacher.hint) {
                 (Mode::Play, Some(Hint::Told(told))) => self.open_technique(told.step.technique, now),
                 _ => Vec::new(),
             },
             StudyAct::Back => {
-                if self.techniques.practice.take().is_none()
-                    && let Some(at) = self.techniques.at.take()
+                if self.teacher.techniques.practice.take().is_none()
+                    && let Some(at) = self.teacher.techniques.at.take()
                 {
-                    self.techniques.course.unfold_for(at);
+                    self.teacher.techniques.course.unfold_for(at);
                 }
                 Vec::new()
             }
             StudyAct::Practise => {
-                let Some(at) = self.techniques.at else { return Vec::new() };
+                let Some(at) = self.teacher.techniques.at else { return Vec::new() };
                 // Take the position after the last one; a position that was left without an answer comes again later.
-                let page = &mut self.techniques;
+                let page = &mut self.teacher.techniques;
                 let next = if page.practice.is_some() { page.turn.wrapping_add(1) } else { 0 };
-                page.turn = next.max(self.practised.of(at).0);
-                let number = Study::number(self.techniques.turn, self.rng.next_u64());
+                page.turn = next.max(self.teacher.practised.of(at).0);
+                let number = Study::number(self.teacher.techniques.turn, self.store.random());
                 self.ask_study(Study::Practise(at, number))
             }
             StudyAct::Known => {
-                let Some(at) = self.techniques.at else { return Vec::new() };
-                let is_known = !self.practised.knows(at);
+                let Some(at) = self.teacher.techniques.at else { return Vec::new() };
+                let is_known = !self.teacher.practised.knows(at);
                 vec![self.turn_known(&[at], is_known)]
             }
             StudyAct::KnownToHere => {
-                let course = &self.techniques.course;
-                let Some(at) = self.techniques.at.and_then(|at| course.position(at)) else {
+                let course = &self.teacher.techniques.course;
+                let Some(at) = self.teacher.techniques.at.and_then(|at| course.position(at)) else {
                     return Vec::new();
                 };
                 let easier: Vec<Technique> = course.lines[..=at].iter().map(|line| line.technique).collect();
                 vec![self.turn_known(&easier, true)]
             }
             StudyAct::Stride(stride) => {
-                self.techniques.stride(stride);
+                self.teacher.techniques.stride(stride);
                 Vec::new()
             }
             StudyAct::NoneKnown => vec![self.turn_known(Technique::ALL, false)],
             StudyAct::Fold => {
-                self.techniques.course.turn_fold();
+                self.teacher.techniques.course.turn_fold();
                 Vec::new()
             }
             StudyAct::OpenFound => {
-                let course = &self.techniques.course;
+                let course = &self.teacher.techniques.course;
                 let found = course.found().first().map(|line| line.technique);
-                let found = found.filter(|_| self.techniques.at.is_none() && course.is_searched());
+                let found = found.filter(|_| self.teacher.techniques.at.is_none() && course.is_searched());
                 found.map_or(Vec::new(), |technique| self.open_technique(technique, now))
             }
             act => self.practise(act),
@@ -90,8 +92,8 @@ impl App {
     }
 
     fn practise(&mut self, act: StudyAct) -> Vec<Effect> {
-        let technique = self.techniques.at;
-        let Some(practice) = &mut self.techniques.practice else { return Vec::new() };
+        let technique = self.teacher.techniques.at;
+        let Some(practice) = &mut self.teacher.techniques.practice else { return Vec::new() };
         practice.heard = None;
         match act {
             StudyAct::Cell(cell) => practice.cell = cell,
@@ -128,7 +130,7 @@ impl App {
         self.dialog = Some(Dialog::Techniques);
         self.run_clock(now);
         let language = self.language();
-        let page = &mut self.techniques;
+        let page = &mut self.teacher.techniques;
         let is_here = page.told.as_ref().is_some_and(|told| told.technique == technique);
         page.at = Some(technique);
         page.practice = None;
@@ -144,7 +146,7 @@ impl App {
 
     /// Takes the answer to a question about techniques.
     pub(crate) fn studied(&mut self, studied: Studied) -> Vec<Effect> {
-        let page = &mut self.techniques;
+        let page = &mut self.teacher.techniques;
         match studied {
             Studied::Course(lines) => {
                 page.course.lines = lines;
@@ -163,7 +165,7 @@ impl App {
     }
 
     fn judged(&mut self, judged: Judged) -> Vec<Effect> {
-        let (at, page) = (self.techniques.at, &mut self.techniques);
+        let (at, page) = (self.teacher.techniques.at, &mut self.teacher.techniques);
         let (Some(technique), Some(practice)) = (at, &mut page.practice) else { return Vec::new() };
         let is_right = matches!(judged, Judged::Right { .. });
         if let Judged::Right { step, .. } = &judged {
@@ -179,8 +181,8 @@ impl App {
 
     /// Reports that the library cannot answer.
     pub(crate) fn study_lost(&mut self, trouble: Trouble) -> Vec<Effect> {
-        self.techniques.trouble = Some(trouble);
-        self.techniques.next = None;
+        self.teacher.techniques.trouble = Some(trouble);
+        self.teacher.techniques.next = None;
         Vec::new()
     }
 

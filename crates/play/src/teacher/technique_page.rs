@@ -80,9 +80,9 @@ const MOST_AT_ONCE: usize = 10;
 
 /// The state of the page of techniques.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct TechniquePage {
+pub(super) struct TechniquePage {
     /// The list of all techniques.
-    pub(crate) course: Course,
+    pub(super) course: Course,
     /// The technique whose page is open; none for the list.
     pub(super) at: Option<Technique>,
     /// The text of the technique.
@@ -133,7 +133,7 @@ impl TechniquePage {
     }
 
     /// Moves along the links of its example.
-    pub(crate) fn stride(&mut self, stride: Stride) {
+    pub(super) fn stride(&mut self, stride: Stride) {
         let example = self.told.as_ref().and_then(|told| told.example.as_ref());
         if let (Some(walk), Some(example)) = (&mut self.walk, example) {
             walk.go(&example.step, stride);

@@ -106,7 +106,7 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
     if app.dialog != Some(Dialog::Techniques) {
         return None;
     }
-    let (language, page) = (app.language(), &app.techniques);
+    let (language, page) = (app.language(), &app.teacher.techniques);
     let practice = page.practice.as_deref().zip(page.at);
     let told = page.told.as_deref().filter(|told| Some(told.technique) == page.at);
     let title = match (practice, page.at) {
@@ -123,7 +123,7 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         None if app.is_studying() => language.study_word(StudyWord::Waiting).to_owned(),
         None => String::new(),
     };
-    let n_known = app.practised.known().len();
+    let n_known = app.teacher.practised.known().len();
     Some(Box::new(TechniqueScene {
         title,
         status,
@@ -133,7 +133,7 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         found: found(app),
         known: language.study_line(&StudyLine::Known { n_known, n_techniques: page.course.lines.len() }),
         knows_any: n_known > 0,
-        is_known: page.at.is_some_and(|at| app.practised.knows(at)),
+        is_known: page.at.is_some_and(|at| app.teacher.practised.knows(at)),
         page: told.filter(|_| practice.is_none()).map(|told| lesson(app, told)),
         practice: practice.map(|(practice, at)| practice_scene(practice, at, language)),
     }))
@@ -141,7 +141,7 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
 
 fn lesson(app: &App, told: &Told) -> LessonScene {
     let language = app.language();
-    let course = &app.techniques.course;
+    let course = &app.teacher.techniques.course;
     let at = course.position(told.technique);
     let beside = |at: Option<usize>| Some(link(course.lines.get(at?)?.technique, language));
     let rated = StudyLine::Rated {
@@ -154,7 +154,7 @@ fn lesson(app: &App, told: &Told) -> LessonScene {
         language.study_line(&rated),
         practised(app, told.technique),
     ];
-    let walk = app.techniques.walk.as_ref();
+    let walk = app.teacher.techniques.walk.as_ref();
     let said = |example: &Exercise| match walk {
         None => language.explain(&example.step, Stage::Whole),
         Some(walk) => said_of(walk, example, language),

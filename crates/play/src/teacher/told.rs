@@ -10,7 +10,7 @@ use nonet_words::{Message, Stage};
 
 /// The state of a hint.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Hint {
+pub(super) enum Hint {
     /// A worker looks for it.
     Sought {
         /// The number of the question.
