@@ -397,10 +397,10 @@ mod tests {
             "use nonet::*;",
             "use nonet::generate::generate;",
         ] {
-            assert_eq!(lines("crates/play/src/app/mod.rs", text), [1], "{text}");
+            assert_eq!(lines("crates/play/src/shell/mod.rs", text), [1], "{text}");
         }
         for text in ["use nonet::grid::{Cell, Digit};", "use nonet::{grid::Cell, generate::Request};"] {
-            assert_eq!(lines("crates/play/src/app/mod.rs", text), NONE, "{text}");
+            assert_eq!(lines("crates/play/src/shell/mod.rs", text), NONE, "{text}");
         }
         assert_eq!(lines("src/api/board.rs", "use nonet::solve::solve;"), NONE);
         assert_eq!(lines("tests/solve.rs", "use nonet::Puzzle;"), NONE);

@@ -7,6 +7,8 @@
 //! | [`mod@lessons`] | how does one learn a technique? |
 //! | [`work`] | the long work as lines of text |
 //! | [`app`] | the page as data: a command in, a scene and effects out |
+//!
+//! The rooms of the page are private; [`app`] names what the browser uses of them.
 
 pub mod game;
 
@@ -17,3 +19,15 @@ pub mod lessons;
 pub mod work;
 
 pub mod app;
+
+mod board;
+mod drawing;
+mod effects;
+mod film;
+mod keeping;
+mod library;
+mod making;
+mod paper;
+mod settings;
+mod shell;
+mod teacher;

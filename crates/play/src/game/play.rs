@@ -1,10 +1,10 @@
 //! [`Game`]: a puzzle, every action ever done on it, and the position of undo.
 
-use nonet::grid::{Cell, CellSet};
+use nonet::grid::{Cell, CellSet, Digit};
 use nonet::puzzle::Puzzle;
 
 use super::tree::Tree;
-use super::{Action, Board, Branch, CheckPoint, Clock, Judgement, Moment, judge};
+use super::{Action, Board, Branch, CheckPoint, Clock, Judgement, Mark, Moment, OldAction, Write, judge};
 
 /// A play-through of a puzzle.
 ///
@@ -257,6 +257,19 @@ impl Game {
     /// Returns the cells whose entry differs from the solution.
     pub fn wrong_cells(&self) -> CellSet {
         super::judge::wrong_cells(&self.puzzle, self.board.digits())
+    }
+
+    /// Returns true if an action enters a wrong digit.
+    pub fn is_wrong(&self, action: Action) -> bool {
+        let of = |cells: CellSet, digit: Digit| {
+            let givens = self.puzzle.givens().filled_cells();
+            cells.difference(givens).iter().any(|cell| self.puzzle.solution().get(cell) != Some(digit))
+        };
+        match action {
+            Action::Write(Write { mark: Mark::Digit, cells, digit, is_on: true, .. }) => of(cells, digit),
+            Action::Old(OldAction::Enter { cell, digit, .. }) => of(CellSet::of(cell), digit),
+            _ => false,
+        }
     }
 
     /// Returns true if every cell is right, filled by the player or by Nonet.

@@ -1,0 +1,178 @@
+//! The commands on branches and check-points, from their dialog and beside the board.
+
+use nonet::grid::Cell;
+
+use super::branches::{BranchCell, BranchLine, Branches, BranchesAct, BranchesScene, Looked, lines};
+use crate::effects::Effect;
+use crate::game::{CheckPoint, Game, Moment};
+use crate::shell::{App, Dialog, Mode};
+use nonet_words::{BranchMessage, BranchWord, Message};
+
+/// Returns true if the player stands at a check-point.
+fn is_at_point(game: &Game) -> bool {
+    game.check_points().iter().any(|point| point.moment == game.here())
+}
+
+impl App {
+    /// Opens the dialog while a game is played.
+    pub(crate) fn open_branches(&mut self, now: u64) -> Vec<Effect> {
+        if self.board.is_paused || !matches!(self.mode, Mode::Play) || self.game().is_none() {
+            return if self.is_curtained() { self.said(Message::IsPaused) } else { Vec::new() };
+        }
+        self.dialog = Some(Dialog::Branches);
+        self.board.branches = Branches::default();
+        self.run_clock(now);
+        Vec::new()
+    }
+
+    /// Clears the selection after another tab has changed the game, because the moments have new numbers.
+    pub(crate) fn drop_looked(&mut self) {
+        self.board.branches.looked = None;
+    }
+
+    /// Returns the meanings of all lines.
+    fn all_lines(&self) -> Vec<Looked> {
+        let lines = self.game().map(|game| lines(game, self.language())).unwrap_or_default();
+        lines.into_iter().map(|(one, _)| one).collect()
+    }
+
+    /// Returns the index of the selected line among all.
+    fn looked(&self, all: &[Looked]) -> usize {
+        let here = self.game().map_or(Moment::START, Game::here);
+        let at = |wanted: Looked| all.iter().position(|one| *one == wanted);
+        let stands = || all.iter().position(|one| one.moment == here);
+        // After an undo no line may end at the player's position. Then the first line is selected, which is the
+        // player's own branch.
+        self.board.branches.looked.and_then(at).or_else(stands).unwrap_or(0)
+    }
+
+    /// Handles a command on the branches.
+    pub(super) fn branch(&mut self, act: BranchesAct, now: u64) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        let is_open = self.dialog == Some(Dialog::Branches);
+        match act {
+            BranchesAct::Look(_) | BranchesAct::LookBy(_) | BranchesAct::LookAtEnd { .. } => {
+                let all = self.all_lines();
+                let last = all.len().saturating_sub(1);
+                let at = match act {
+                    BranchesAct::Look(at) => at,
+                    BranchesAct::LookBy(by) if by < 0 => self.looked(&all).saturating_sub(1),
+                    BranchesAct::LookBy(_) => self.looked(&all) + 1,
+                    BranchesAct::LookAtEnd { is_last } => usize::from(is_last) * last,
+                    _ => 0,
+                };
+                self.board.branches.looked = all.get(at.min(last)).copied();
+                self.board.branches.told = None;
+                Vec::new()
+            }
+            BranchesAct::Go if is_open => {
+                let all = self.all_lines();
+                let Some(&Looked { moment, .. }) = all.get(self.looked(&all)) else { return Vec::new() };
+                let n_actions = game.n_actions_at(moment);
+                self.go_to(moment, BranchMessage::Gone { n_actions }, now)
+            }
+            BranchesAct::Go => Vec::new(),
+            BranchesAct::Back => {
+                let Some(CheckPoint { moment, name }) = game.last_check_point().cloned() else {
+                    let is_there = is_at_point(game);
+                    let message = if is_there { BranchMessage::AtPoint } else { BranchMessage::NoPoint };
+                    return self.tell_branch(message);
+                };
+                let at = game.check_points().iter().position(|point| point.moment == moment);
+                let message = BranchMessage::Back { name, number: at.unwrap_or_default() + 1 };
+                self.go_to(moment, message, now)
+            }
+            BranchesAct::Mark => self.set_check_point("", now),
+            BranchesAct::Set => {
+                let name = core::mem::take(&mut self.board.branches.name);
+                self.set_check_point(&name, now)
+            }
+            BranchesAct::Remove => {
+                let all = self.all_lines();
+                let point = all.get(self.looked(&all)).copied().filter(|one| one.is_point);
+                let is_removed = point.is_some_and(|Looked { moment, .. }| {
+                    self.games.current_mut().is_some_and(|game| game.remove_check_point(moment))
+                });
+                self.board.branches.looked = None;
+                if !is_removed {
+                    return Vec::new();
+                }
+                self.board.branches.told = Some(BranchMessage::Removed);
+                self.save_game(now)
+            }
+        }
+    }
+
+    fn set_check_point(&mut self, name: &str, now: u64) -> Vec<Effect> {
+        let Some(game) = self.games.current_mut() else { return Vec::new() };
+        let (here, is_there) = (game.here(), is_at_point(game));
+        // Another tap does not rename an existing check-point, unless a new name was typed.
+        if (is_there && name.trim().is_empty()) || !game.set_check_point(name) {
+            return self.tell_branch(BranchMessage::SetBefore);
+        }
+        self.board.branches.looked = Some(Looked { moment: here, is_point: true });
+        let mut effects = self.tell_branch(BranchMessage::Set);
+        effects.extend(self.save_game(now));
+        effects
+    }
+
+    /// Shows a message where the player is looking: in the dialog if it is open.
+    fn tell_branch(&mut self, message: BranchMessage) -> Vec<Effect> {
+        if self.dialog == Some(Dialog::Branches) {
+            self.board.branches.told = Some(message);
+            return Vec::new();
+        }
+        if self.teacher.has_hint() {
+            // The visible hint text stays in the page.
+            self.speak(Message::Branch(message));
+            return Vec::new();
+        }
+        self.said(Message::Branch(message))
+    }
+
+    fn go_to(&mut self, moment: Moment, message: BranchMessage, now: u64) -> Vec<Effect> {
+        let was_over = self.is_over();
+        if !self.games.current_mut().is_some_and(|game| game.go_to(moment)) {
+            return Vec::new();
+        }
+        self.dialog = None;
+        self.say(Message::Branch(message));
+        let mut effects = self.changed(now);
+        self.say_if_over(was_over, now);
+        effects.push(Effect::Focus(self.board.selected));
+        effects
+    }
+
+    /// Returns the dialog as data for the painter.
+    pub(crate) fn branches_scene(&self) -> Option<BranchesScene> {
+        let (game, language) = (self.game()?, self.language());
+        let (all, lines): (Vec<Looked>, Vec<BranchLine>) = lines(game, language).into_iter().unzip();
+        let looked = self.looked(&all);
+        let moment = all.get(looked).map_or(Moment::START, |one| one.moment);
+        let (n_actions, board) = game.look_at(moment);
+        let cells: Vec<BranchCell> = Cell::ALL
+            .into_iter()
+            .map(|cell| BranchCell {
+                digit: board.digits().get(cell),
+                is_given: game.puzzle().givens().get(cell).is_some(),
+                differs: board.digits().get(cell) != game.board().digits().get(cell),
+            })
+            .collect();
+        let n_different = cells.iter().filter(|cell| cell.differs).count();
+        let n_empty = 81 - board.digits().n_filled();
+        let about = if lines.is_empty() {
+            language.branch_word(BranchWord::Nothing).into()
+        } else {
+            language.moment(n_actions, n_empty, n_different, moment == game.here())
+        };
+        Some(BranchesScene {
+            about,
+            can_go: moment != game.here(),
+            can_remove: lines.get(looked).is_some_and(|line| line.is_point),
+            lines,
+            looked,
+            cells,
+            told: self.board.branches.told.as_ref().map(|told| language.say_branch(told)).unwrap_or_default(),
+        })
+    }
+}

@@ -1,0 +1,196 @@
+//! The 81 cells of a [`Scene`](crate::shell::Scene): their contents and their highlights.
+
+use super::cell_scene::{CellScene, Digits, Light};
+use crate::game::{Game, Mark};
+use crate::shell::{App, Mode};
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet};
+use nonet_words::CellName;
+use wasm_door::{kept, later};
+
+/// The content of a cell, before the highlights.
+#[derive(Clone, Copy)]
+struct Held {
+    digit: Option<Digit>,
+    notes: DigitSet,
+    centre: DigitSet,
+    colours: DigitSet,
+    origin: Digits,
+}
+
+fn held(app: &App, cell: Cell) -> Held {
+    let (centre, colours) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    let nothing = Held { digit: None, notes: DigitSet::EMPTY, centre, colours, origin: Digits::Entry };
+    match (&app.mode, app.game()) {
+        (Mode::Setup(setup), _) => kept(|| {
+            let differing = setup.differences();
+            let notes = differing.iter().find(|(other, ..)| *other == cell);
+            let notes = notes.map_or(DigitSet::EMPTY, |(_, one, other)| DigitSet::of(*one).with(*other));
+            Held { digit: setup.grid().get(cell), notes, origin: Digits::Given, ..nothing }
+        }),
+        (Mode::Play, Some(game)) if !app.is_curtained() => {
+            let board = game.board();
+            let origin = if game.puzzle().givens().get(cell).is_some() {
+                Digits::Given
+            } else if board.revealed().contains(cell) {
+                Digits::Revealed
+            } else {
+                Digits::Entry
+            };
+            Held {
+                digit: board.digits().get(cell),
+                notes: app.corner_notes(board, cell),
+                centre: board.marks(cell, Mark::Centre),
+                colours: board.marks(cell, Mark::Colour),
+                origin,
+            }
+        }
+        (Mode::Play | Mode::Watch(_) | Mode::Tour(_), _) => nothing,
+    }
+}
+
+/// Returns the highlighted digit: the chosen one, the requested one, or the one that all selected cells hold.
+fn lit_digit(app: &App, held: &[Held; 81]) -> Option<Digit> {
+    let mut of_cells = app.board.cells.iter().map(|cell| held[cell.index()].digit);
+    let first = of_cells.next().flatten();
+    app.board.chosen.or(app.board.highlight).or(first.filter(|_| of_cells.all(|digit| digit == first)))
+}
+
+/// Returns the sides of a selected cell without a selected neighbour, as bits.
+fn rim(cells: CellSet, cell: Cell) -> u8 {
+    let (row, column) = (cell.row(), cell.column());
+    let ends = |at: Option<Cell>| !at.is_some_and(|at| cells.contains(at));
+    let sides = [
+        ends((row > 0).then(|| Cell::at(row - 1, column))),
+        ends((column < 8).then(|| Cell::at(row, column + 1))),
+        ends((row < 8).then(|| Cell::at(row + 1, column))),
+        ends((column > 0).then(|| Cell::at(row, column - 1))),
+    ];
+    sides.into_iter().rev().fold(0, |rim, ends| rim << 1 | u8::from(ends))
+}
+
+pub(crate) fn cells(app: &App) -> Vec<CellScene> {
+    let settings = &app.settings;
+    let held = Cell::ALL.map(|cell| held(app, cell));
+    let (conflicting, wrong) = marks(app);
+    let drawn = app.drawn();
+    let hints = drawn.map(|drawn| later(|| drawn.marks()));
+    // A hint is the only highlight, and a finished game has none.
+    let is_calm = is_over(app) || app.told_hint().is_some();
+    let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);
+    let holders: CellSet = Cell::ALL
+        .into_iter()
+        .filter(|cell| held[cell.index()].digit.is_some_and(|digit| Some(digit) == lit_digit))
+        .collect();
+    let same = if settings.marks_same { holders } else { CellSet::EMPTY };
+    let shows_houses = settings.marks_houses && !app.is_curtained() && !is_calm;
+    let houses = if shows_houses { app.board.cells.common_peers() } else { CellSet::EMPTY };
+    let reached = holders.iter().fold(CellSet::EMPTY, |all, cell| all.union(cell.peers()));
+    let light = |cell: Cell| {
+        if app.board.cells.contains(cell) {
+            Light::Selected
+        } else if same.contains(cell) {
+            Light::Same
+        } else if houses.contains(cell) {
+            Light::House
+        } else {
+            Light::Plain
+        }
+    };
+    let allowed = |cell| app.game().map_or(DigitSet::ALL, |game| game.board().allowed(cell));
+    Cell::ALL
+        .into_iter()
+        .zip(held)
+        .map(|(cell, Held { digit, notes, centre, colours, origin })| {
+            let (is_conflicting, is_wrong) = (conflicting.contains(cell), wrong.contains(cell));
+            let name = CellName {
+                cell,
+                is_lettered: false,
+                digit,
+                notes,
+                centre,
+                colours,
+                // With one kind of notes set, a game from elsewhere may still have the other.
+                has_kinds: settings.has_all_marks || !centre.is_empty(),
+                is_given: origin == Digits::Given && digit.is_some(),
+                is_revealed: origin == Digits::Revealed && digit.is_some(),
+                is_conflicting,
+                is_wrong,
+                place_first: settings.says_place_first,
+            };
+            let all_notes = notes.union(centre);
+            let ruled_out =
+                if settings.strikes_ruled_out && !all_notes.is_empty() && matches!(app.mode, Mode::Play) {
+                    all_notes.difference(allowed(cell))
+                } else {
+                    DigitSet::EMPTY
+                };
+            let lit = lit_digit.filter(|digit| settings.marks_same_notes && all_notes.contains(*digit));
+            let is_blocked = settings.marks_blocked
+                && lit_digit.is_some()
+                && !holders.contains(cell)
+                && (digit.is_some() || reached.contains(cell));
+            let hint = hints.as_ref().map(|hints| hints[cell.index()]).unwrap_or_default();
+            // A hint may name candidates that the player has not noted.
+            let told = hint
+                .pattern
+                .union(hint.on)
+                .union(hint.off)
+                .union(hint.fins)
+                .union(hint.eliminated)
+                .union(hint.placed);
+            let notes = if digit.is_none() { notes.union(told) } else { notes };
+            // In a drawing every candidate is at its own place in the cell.
+            let open = drawn.filter(|_| hint.is_involved && digit.is_none());
+            let (notes, centre) = open.map_or((notes, centre), |drawn| {
+                (notes.union(drawn.candidates.of_cell(cell)), DigitSet::EMPTY)
+            });
+            // The digit to place has the cell to itself.
+            let is_target = drawn.is_some_and(|drawn| drawn.targets().iter().any(|one| one.cell == cell));
+            let (notes, centre) = if is_target { (hint.placed, DigitSet::EMPTY) } else { (notes, centre) };
+            let is_selected = app.board.cells.contains(cell);
+            CellScene {
+                digit,
+                notes,
+                centre,
+                colours,
+                ruled_out,
+                lit: lit.map_or(DigitSet::EMPTY, DigitSet::of),
+                is_blocked,
+                is_selected,
+                rim: if is_selected { rim(app.board.cells, cell) } else { 0 },
+                origin,
+                light: light(cell),
+                is_conflicting,
+                is_wrong,
+                hint,
+                mark: None,
+                heat: 0,
+                name,
+            }
+        })
+        .collect()
+}
+
+/// Returns true if the game on the board is over.
+pub(crate) fn is_over(app: &App) -> bool {
+    matches!(app.mode, Mode::Play) && app.game().is_some_and(Game::is_over)
+}
+
+/// Returns the cells to mark: those in conflict, and those that are wrong.
+fn marks(app: &App) -> (CellSet, CellSet) {
+    match (&app.mode, app.game()) {
+        (Mode::Setup(setup), _) => kept(|| {
+            (setup.conflicting_cells(), setup.differences().into_iter().map(|(cell, ..)| cell).collect())
+        }),
+        (Mode::Play, Some(game)) if !app.is_curtained() => {
+            let conflicting = if app.settings.marks_conflicts || app.board.shows_conflicts {
+                check(game.board().digits()).conflicting_cells()
+            } else {
+                CellSet::EMPTY
+            };
+            (conflicting, app.board.wrong)
+        }
+        _ => (CellSet::EMPTY, CellSet::EMPTY),
+    }
+}

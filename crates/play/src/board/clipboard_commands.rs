@@ -1,0 +1,113 @@
+//! Copy and paste through the clipboard: the board, and the marks of some cells.
+//!
+//! Marks are text with a line for each cell: its position, then each kind of mark with its digits.
+//!
+//! ```text
+//! nonet marks 1
+//! r1c2 corner 12 centre 47
+//! r2c3 digit 5 colour 3
+//! ```
+
+use nonet::grid::{Cell, CellSet, Digit, DigitSet};
+
+use crate::effects::Effect;
+use crate::game::{Action, Game, Mark, Write};
+use crate::shell::App;
+use nonet_words::Message;
+
+const FIRST_LINE: &str = "nonet marks 1";
+
+/// The marks in cells: the cell, the kind of mark, and its digits or colours.
+pub(super) type Marks = Vec<(Cell, Mark, DigitSet)>;
+
+impl App {
+    /// Copies the digits on the board, as 81 characters.
+    pub(crate) fn copy_board(&self) -> Vec<Effect> {
+        let digits = self.game().filter(|_| self.is_playing()).map(|game| *game.board().digits());
+        vec![Effect::Copy { text: digits.unwrap_or_else(|| self.givens()).to_string() }]
+    }
+
+    /// Copies the marks of the selected cells.
+    pub(crate) fn copy_marks(&mut self) -> Vec<Effect> {
+        let Some(game) = self.game().filter(|_| self.is_playing()) else { return Vec::new() };
+        let mut text = String::from(FIRST_LINE);
+        for cell in self.board.cells {
+            let marks = Mark::ALL.map(|mark| match mark {
+                Mark::Corner => self.corner_notes(game.board(), cell),
+                _ => game.board().marks(cell, mark),
+            });
+            if marks.iter().any(|digits| !digits.is_empty()) {
+                text.push_str("\nr");
+                text.push(Digit::from_index(cell.row()).to_char());
+                text.push('c');
+                text.push(Digit::from_index(cell.column()).to_char());
+            }
+            for (mark, digits) in Mark::ALL.into_iter().zip(marks).filter(|(_, digits)| !digits.is_empty()) {
+                text.push(' ');
+                text.push_str(mark.id());
+                text.push(' ');
+                text.extend(digits.iter().map(Digit::to_char));
+            }
+        }
+        text.push('\n');
+        vec![Effect::Copy { text }]
+    }
+
+    /// Parses a text of marks, if it is one and a game is being played.
+    pub(crate) fn read_marks(&self, text: &str) -> Option<Marks> {
+        let mut lines = text.trim().lines();
+        let is_ours = lines.next()?.trim() == FIRST_LINE && self.is_playing();
+        is_ours.then(|| lines.filter_map(read_line).flatten().collect())
+    }
+
+    /// Pastes marks relative to the selected cell, so that the first of them lands there.
+    pub(crate) fn paste_marks(&mut self, marks: &Marks, now: u64) -> Vec<Effect> {
+        if self.game().is_some_and(Game::is_over) {
+            return self.said_over();
+        }
+        let (Some(first), Some(to)) = (marks.first().map(|one| one.0), self.board.cells.first()) else {
+            return self.said(Message::NoneToWriteIn);
+        };
+        let moved = |cell: Cell| {
+            let along = |at: usize, from: usize, to: usize| (at + to).checked_sub(from).filter(|at| *at < 9);
+            Some(Cell::at(
+                along(cell.row(), first.row(), to.row())?,
+                along(cell.column(), first.column(), to.column())?,
+            ))
+        };
+        let mut goes_on = false;
+        for mark in [Mark::Corner, Mark::Centre, Mark::Colour, Mark::Digit] {
+            for digit in Digit::ALL {
+                let of_kind = marks.iter().filter(|one| one.1 == mark && one.2.contains(digit));
+                let cells: CellSet = of_kind.filter_map(|one| moved(one.0)).collect();
+                if !cells.is_empty() {
+                    let write = Write { goes_on, ..Write::on(mark, cells, digit) };
+                    goes_on |= self.act(Action::Write(write));
+                }
+            }
+        }
+        if !goes_on {
+            return self.said(Message::NoneToWriteIn);
+        }
+        self.say(Message::Pasted);
+        let effects = self.changed(now);
+        if self.game().is_some_and(Game::is_over) {
+            self.solved(now);
+        }
+        effects
+    }
+}
+
+/// Parses the marks of a line such as `r1c2 corner 12`.
+fn read_line(line: &str) -> Option<Marks> {
+    let mut words = line.split_whitespace();
+    let place = words.next()?.as_bytes();
+    let number = |at: usize| Some(usize::from(place.get(at)?.checked_sub(b'1').filter(|at| *at < 9)?));
+    let cell = Cell::at(number(1)?, number(3)?);
+    let mut marks = Marks::new();
+    while let (Some(mark), Some(digits)) = (words.next().and_then(Mark::from_id), words.next()) {
+        let digits = digits.bytes().filter_map(|byte| Digit::new(byte.checked_sub(b'0')?)).collect();
+        marks.push((cell, mark, digits));
+    }
+    Some(marks)
+}

@@ -1,0 +1,24 @@
+//! The board: selection, marks, clipboard, clock, branches, and its cells as data for the painter.
+
+mod branches;
+mod branches_commands;
+mod cell_scene;
+mod cells_scene;
+mod clipboard_commands;
+mod clock_commands;
+mod grip;
+mod play_commands;
+mod selection_commands;
+mod state;
+mod write_commands;
+
+pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
+pub use cell_scene::{CellScene, Control, Digits, Light, TourLine, WatchMark};
+pub use grip::{Direction, Touch};
+pub use selection_commands::cells_between;
+
+pub(crate) use branches::deed_of;
+pub(crate) use cell_scene::bare;
+pub(crate) use cells_scene::{cells, is_over};
+pub(crate) use state::BoardState;
+pub(crate) use write_commands::open_cells;

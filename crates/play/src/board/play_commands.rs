@@ -1,0 +1,232 @@
+//! The commands on the current game.
+
+use crate::effects::Effect;
+use crate::game::{Action, Game, Judgement, Mark};
+use crate::shell::{App, Command, Mode};
+use nonet::grid::CellSet;
+use nonet_words::Message;
+use wasm_door::later;
+
+/// The milliseconds after the last entry during which Enter still means Check; later it leads to the next puzzle.
+const TIME_TO_SEE: u64 = 1500;
+
+impl App {
+    pub(crate) fn play(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        match command {
+            Command::TogglePause | Command::Resume => {
+                let is_over = self.game().is_none_or(Game::is_over);
+                if is_over && !self.board.is_paused {
+                    return Vec::new();
+                }
+                self.board.is_paused =
+                    matches!(command, Command::TogglePause) && !self.board.is_paused && !is_over;
+                self.messages.clear();
+                if self.board.is_paused {
+                    self.say(Message::IsPaused);
+                }
+                self.run_clock(now);
+                if !self.board.is_paused {
+                    self.speak(Message::GoesOn);
+                    if self.teacher.has_hint() {
+                        later(|| self.resume_hint());
+                    }
+                }
+                let mut effects = self.save_clock(now);
+                effects.extend(self.save_current());
+                return effects;
+            }
+            _ if self.board.is_paused => {
+                return self.said(Message::IsPaused);
+            }
+            _ => {}
+        }
+        self.board.is_celebrating = false;
+        if let Some(digit) = command.named_digit().filter(|_| self.teacher.is_asking()) {
+            return later(|| self.why_not(digit, now));
+        }
+        match *command {
+            Command::Undo => self.travel(true, now),
+            Command::Redo => self.travel(false, now),
+            Command::NoteAll if self.is_over() => self.said_over(),
+            Command::NoteAll => self.act_or(Action::NoteAll, Message::NotedAll, Message::NotedAll, now),
+            _ if command.is_of_play() => self.mark(command, now),
+            _ => later(|| self.help(command, now)),
+        }
+    }
+
+    /// Handles the commands on the game as a whole, and the requests for help.
+    fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        match *command {
+            Command::WhyNot => self.ask_why(),
+            Command::Clear => {
+                self.act_or(Action::ClearEntries, Message::Cleared, Message::NothingToClear, now)
+            }
+            Command::Restart => {
+                self.act_or(Action::Restart, Message::Restarted, Message::NothingToClear, now)
+            }
+            Command::Branches(act) => self.branch(act, now),
+            Command::UndoToRight => self.undo_to_right(now),
+            Command::ClearWrong => self.clear_wrong(now),
+            Command::CheckOrNext if self.leads_on(now) => self.next_game(now),
+            Command::Check | Command::CheckOrNext => self.check(now),
+            Command::Hint => self.hint(now),
+            Command::Stride(stride) => self.stride(stride),
+            Command::OtherHint => self.other_hint(),
+            Command::ChooseHint(line) => self.choose_hint(line),
+            Command::ShowDigit => self.show_digit(now),
+            Command::Ease => self.ease(now),
+            Command::AskSolution if self.is_over() => self.said_over(),
+            Command::AskSolution => self.said(Message::AskSolution),
+            Command::OneKind => self.use_one_kind(),
+            Command::KeepPlaying => {
+                self.messages.clear();
+                vec![Effect::Focus(self.board.selected)]
+            }
+            Command::ShowSolution => {
+                if !self.act(Action::ShowSolution) {
+                    return self.said_over();
+                }
+                self.say_shown();
+                self.changed(now)
+            }
+            _ => self.mark(command, now),
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game().is_some_and(Game::is_over)
+    }
+
+    /// Returns the message that the game is over, and whether it can be reopened.
+    fn over(&self) -> Message {
+        Message::IsOver { can_reopen: self.game().is_some_and(Game::can_undo) }
+    }
+
+    pub(crate) fn said_over(&mut self) -> Vec<Effect> {
+        self.said(self.over())
+    }
+
+    /// Returns true if Enter leads to the next puzzle: the player has solved this one and has had time to see that.
+    fn leads_on(&self, now: u64) -> bool {
+        let is_won = self.is_over() && !self.game().is_some_and(Game::is_given_up);
+        is_won && now.saturating_sub(self.board.saved_at) >= TIME_TO_SEE
+    }
+
+    /// Performs an action and reports its result.
+    fn act_or(&mut self, action: Action, done: Message, nothing: Message, now: u64) -> Vec<Effect> {
+        if !self.act(action) {
+            return self.said(nothing);
+        }
+        self.say(done);
+        self.changed(now)
+    }
+
+    pub(crate) fn act(&mut self, action: Action) -> bool {
+        self.games.current_mut().is_some_and(|game| game.act(action))
+    }
+
+    /// Updates everything that depends on the board: the clock, the marks, the store.
+    pub(crate) fn changed(&mut self, now: u64) -> Vec<Effect> {
+        self.board.shows_conflicts = false;
+        self.board.wrong =
+            self.game().map_or(CellSet::EMPTY, |game| game.wrong_cells().intersection(self.board.wrong));
+        self.run_clock(now);
+        self.board.saved_at = now;
+        self.save_game(now)
+    }
+
+    pub(crate) fn solved(&mut self, now: u64) {
+        let Some(game) = self.game() else { return };
+        let (time, n_revealed) = (game.clock.elapsed(now), game.board().revealed().len());
+        self.say(Message::Solved { time, n_revealed });
+        self.board.is_celebrating = n_revealed == 0;
+    }
+
+    fn travel(&mut self, is_back: bool, now: u64) -> Vec<Effect> {
+        let was_over = self.is_over();
+        let Some(game) = self.games.current_mut() else { return Vec::new() };
+        if !(if is_back { game.undo() } else { game.redo() }) {
+            return self.said(if is_back { Message::NothingToUndo } else { Message::NothingToRedo });
+        }
+        self.messages.clear();
+        self.speak(if is_back { Message::Undone } else { Message::Redone });
+        let effects = self.changed(now);
+        self.say_if_over(was_over, now);
+        effects
+    }
+
+    /// Reports a game that a move through the actions reopened or solved.
+    pub(super) fn say_if_over(&mut self, was_over: bool, now: u64) {
+        if was_over && !self.is_over() {
+            self.say(Message::Reopened);
+        } else if !was_over && self.is_over() {
+            self.say_over(now);
+        }
+    }
+
+    fn undo_to_right(&mut self, now: u64) -> Vec<Effect> {
+        let n_undone = self.games.current_mut().map_or(0, Game::undo_to_right);
+        if n_undone == 0 {
+            return self.said(Message::AllRight);
+        }
+        self.say(Message::BackToRight { n_undone });
+        self.changed(now)
+    }
+
+    fn clear_wrong(&mut self, now: u64) -> Vec<Effect> {
+        let cells = self.game().map_or(CellSet::EMPTY, Game::wrong_cells);
+        let done = Message::ClearedWrong { n_cleared: cells.len() };
+        self.act_or(Action::Wipe { cells, mark: Mark::Digit }, done, Message::AllRight, now)
+    }
+
+    /// Returns the number of actions to undo to get behind the first mistake, while that is offered.
+    pub(crate) fn n_to_right(&self) -> Option<usize> {
+        let is_of_mistake = matches!(
+            self.messages.shown(),
+            Some(Message::WrongFirst { .. } | Message::NotesFirst { .. } | Message::Incorrect { .. })
+        );
+        let mut game = self.game().filter(|_| is_of_mistake)?.clone();
+        Some(game.undo_to_right()).filter(|n_undone| *n_undone > 0)
+    }
+
+    /// Returns the heading of a finished game, which stays while there is no other message.
+    pub(crate) fn heading(&self, now: u64) -> Option<Message> {
+        let game = self.game().filter(|game| matches!(self.mode, Mode::Play) && game.is_over())?;
+        if game.is_given_up() {
+            return self.shown_message();
+        }
+        let n_revealed = game.board().revealed().len();
+        Some(Message::Solved { time: game.clock.elapsed(now), n_revealed })
+    }
+
+    /// Reports that the board is full and right.
+    fn say_over(&mut self, now: u64) {
+        if self.game().is_some_and(Game::is_given_up) {
+            self.say_shown();
+        } else {
+            self.solved(now);
+        }
+    }
+
+    /// Checks the answer, with one of four results.
+    fn check(&mut self, now: u64) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        match game.judge() {
+            Judgement::Solved => {
+                self.say_over(now);
+                // The lights have moved already.
+                self.board.is_celebrating = false;
+            }
+            Judgement::Correct { n_empty } => self.say(Message::Correct { n_empty }),
+            Judgement::Incorrect { wrong } => {
+                self.board.wrong = wrong;
+                self.say(Message::Incorrect { n_wrong: wrong.len() });
+            }
+            Judgement::Conflict { conflicting } => {
+                self.board.shows_conflicts = true;
+                self.say(Message::Conflicting { n_cells: conflicting.len() });
+            }
+        }
+        Vec::new()
+    }
+}

@@ -1,0 +1,14 @@
+//! The drawing of a step over the board: links, frames and marks, and the walk along its links. It knows the step
+//! and the board, and nothing of the game.
+
+mod bow;
+mod picture;
+mod rays;
+mod walk;
+
+pub use bow::{Bow, Ground, Point, middle};
+pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
+pub use walk::{LineScene, Stride};
+
+pub(crate) use picture::{Drawn, draw_as_far, draw_whole};
+pub(crate) use walk::{Walk, lines, sentence};

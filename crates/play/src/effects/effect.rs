@@ -1,0 +1,85 @@
+//! [`Effect`]: a request of the page to the browser.
+
+use nonet::generate::Symmetry;
+use nonet::grid::Cell;
+
+use super::paper::Paper;
+use crate::work::{Kind, Question};
+
+/// Something that only the browser can do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Store a text under a key.
+    Save {
+        /// The key.
+        key: String,
+        /// The text.
+        text: String,
+    },
+    /// Remove the text under this key.
+    Remove {
+        /// The key.
+        key: String,
+    },
+    /// Move the keyboard focus to a cell.
+    Focus(Cell),
+    /// Make an easy puzzle in the page itself, with a new seed; answered by [`Command::Fresh`](crate::shell::Command::Fresh).
+    MakeEasy(Symmetry),
+    /// Give some work to a worker; answered by [`Command::Replied`](crate::shell::Command::Replied). An earlier question of
+    /// its kind is stopped.
+    Run(Box<Question>),
+    /// Stop the work of a kind. No further answer arrives.
+    Stop(Kind),
+    /// Stop the work of a kind for which no worker has responded. The next question starts a new worker.
+    GiveUp(Kind),
+    /// Copy a text, followed by the page's address with this fragment, to the clipboard; answered by
+    /// [`Command::Shared`](crate::shell::Command::Shared). On a phone a text goes to the share sheet.
+    Share {
+        /// The lines before the link; empty if the link stands alone.
+        text: String,
+        /// The fragment, without the `#`.
+        fragment: String,
+    },
+    /// Copy a text to the clipboard; answered by [`Command::Copied`](crate::shell::Command::Copied).
+    Copy {
+        /// The text.
+        text: String,
+    },
+    /// Save a text as a file.
+    SaveFile {
+        /// The name of the file.
+        name: String,
+        /// Its media type.
+        media_type: &'static str,
+        /// The content of the file.
+        text: String,
+    },
+    /// Save a picture as PNG.
+    SavePicture {
+        /// The file's name.
+        name: String,
+        /// The picture as SVG.
+        svg: String,
+    },
+    /// Share a text with other programs on the device. If that is impossible, copy it to the clipboard.
+    ShareText {
+        /// The text.
+        text: String,
+    },
+    /// Print these pages with the browser's own dialog.
+    Print(Box<Paper>),
+    /// Report the page's address; answered by [`Command::Address`](crate::shell::Command::Address).
+    TellAddress,
+    /// Ask the browser not to clear the stored data. Only the player triggers this, because Firefox then asks the
+    /// player. Answered by [`Command::Promised`](crate::shell::Command::Promised).
+    Persist,
+    /// Report if the browser has promised that; answered in the same way.
+    TellPromise,
+    /// Look for a newer version of the page; answered by [`Command::NewVersion`](crate::shell::Command::NewVersion) if
+    /// there is one.
+    SeekVersion,
+    /// Let the newer version take over, in all tabs.
+    TakeOver,
+    /// Remove the fragment from the page's address after it was read.
+    ClearFragment,
+}

@@ -1,0 +1,211 @@
+//! [`Tour`]: the answer why a digit cannot or must go in a cell, or a path through the whole puzzle. It goes step by
+//! step on a board of its own and does not change the game.
+
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, HouseKind};
+use nonet::logic::{Step, Technique, Tenths};
+use nonet::why::Answer;
+
+use super::replay::Replay;
+use crate::making::Setup;
+use crate::work::{Order, Path};
+use nonet_words::{Language, Message, TourMessage};
+
+/// The subject of a tour.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Topic {
+    /// The reason why a digit cannot or must go in a cell, and the answer so far.
+    Why(Candidate, Answer),
+    /// A path through the puzzle, in an order.
+    Path(Order),
+    /// A replay of a game.
+    Replay(Box<Replay>),
+}
+
+/// The progress of a tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Progress {
+    /// The page asks whether the player wants to see it.
+    Asks,
+    /// A worker searches for it, for the question with this number.
+    Sought(u32),
+    /// It is visible.
+    Told,
+}
+
+/// A tour.
+#[derive(Clone, Debug)]
+pub(crate) struct Tour {
+    /// The typed puzzle from which it was opened.
+    pub setup: Option<Box<Setup>>,
+    pub topic: Topic,
+    pub progress: Progress,
+    /// The cells of the givens.
+    pub givens: CellSet,
+    /// The board at its start.
+    pub start: Candidates,
+    /// The number of the current step, from 1; 0 for the overview.
+    pub at: usize,
+    /// The known paths, one for each order.
+    pub(super) paths: [Option<Box<Path>>; 2],
+    /// The rating of the step that an answer needs, if no easy step gives it.
+    pub(super) takes: Option<Tenths>,
+    /// True if the text was just copied.
+    pub is_copied: bool,
+}
+
+impl Tour {
+    /// Returns true if the clock of the game stops during the tour: it is a replay, or it is about a typed puzzle.
+    pub(crate) const fn stops_clock(&self) -> bool {
+        self.setup.is_some() || matches!(self.topic, Topic::Replay(_))
+    }
+
+    pub(super) fn new(topic: Topic, givens: CellSet, start: &Candidates) -> Self {
+        let progress = Progress::Asks;
+        Self {
+            setup: None,
+            topic,
+            progress,
+            givens,
+            start: *start,
+            at: 0,
+            paths: [None, None],
+            takes: None,
+            is_copied: false,
+        }
+    }
+
+    /// Returns the path in the current order, if it is known.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self.topic {
+            Topic::Path(order) => {
+                self.paths[order as usize].as_deref().filter(|_| self.progress == Progress::Told)
+            }
+            Topic::Why(..) | Topic::Replay(_) => None,
+        }
+    }
+
+    pub(crate) fn n_steps(&self) -> usize {
+        match &self.topic {
+            Topic::Why(_, Answer::Follows { steps, .. }) => steps.len(),
+            Topic::Replay(replay) => replay.frames.len(),
+            _ => self.path().map_or(0, |path| path.steps.len()),
+        }
+    }
+
+    /// Returns the step with this number, from 1, and its rating if it is known.
+    fn step(&self, number: usize) -> Option<(&Step, Option<Tenths>)> {
+        let at = number.checked_sub(1)?;
+        match &self.topic {
+            Topic::Why(_, Answer::Follows { steps, .. }) => steps.get(at).map(|step| (step, None)),
+            _ => self.path()?.steps.get(at).map(|one| (&one.step, one.rating)),
+        }
+    }
+
+    /// Returns the current step.
+    pub(super) fn shown(&self) -> Option<&Step> {
+        self.step(self.at).map(|(step, _)| step)
+    }
+
+    /// Returns the board before the current step.
+    pub(super) fn moment(&self) -> Candidates {
+        self.moment_before(self.at)
+    }
+
+    /// Returns the board before the step with this number.
+    fn moment_before(&self, number: usize) -> Candidates {
+        let mut candidates = self.start;
+        let before = (1..number).filter_map(|number| self.step(number));
+        before.for_each(|(step, _)| step.apply(&mut candidates));
+        candidates
+    }
+
+    /// Returns the page's name for the step with this number, if it is rated and the scale uses another name.
+    fn also(&self, number: usize) -> Option<Technique> {
+        let (step, rating) = self.step(number)?;
+        rating.and_then(|_| step.also(&self.moment_before(number)))
+    }
+
+    /// Returns the ruled-out digit that the player asked about, at the last step, if that step itself eliminates other
+    /// candidates.
+    pub(super) fn end(&self) -> Option<Candidate> {
+        let Topic::Why(about, Answer::Follows { is_so: false, steps }) = &self.topic else { return None };
+        let last = steps.last().filter(|_| self.at == steps.len())?;
+        (!last.eliminations.contains(about)).then_some(*about)
+    }
+
+    /// Returns the message at this point of the tour.
+    pub(super) fn message(&self) -> TourMessage {
+        if let Some((step, rating)) = self.step(self.at) {
+            let is_hardest = self.path().is_some_and(|path| path.hardest + 1 == self.at);
+            let step = Box::new(step.clone().with_closing(&self.moment()));
+            let end = self.end();
+            return TourMessage::Step {
+                number: self.at,
+                n_steps: self.n_steps(),
+                step,
+                also: self.also(self.at),
+                rating,
+                is_hardest,
+                end,
+            };
+        }
+        match (&self.topic, self.progress, self.path()) {
+            (Topic::Replay(replay), ..) => replay.message(self.at),
+            (Topic::Why(about, Answer::Follows { is_so, steps }), ..) => {
+                TourMessage::Follows { about: *about, is_so: *is_so, n_steps: steps.len() }
+            }
+            (Topic::Why(about, Answer::Seen(holder)), ..) => {
+                let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
+                let houses = kinds.map(|kind| about.cell.house(kind));
+                let house = houses.into_iter().find(|house| house.cells().contains(*holder));
+                TourMessage::Seen { about: *about, holder: *holder, house: house.unwrap_or(houses[0]) }
+            }
+            (Topic::Why(about, Answer::Filled(digit)), ..) => TourMessage::Filled(about.cell, *digit),
+            (Topic::Why(about, Answer::Open), Progress::Told, _) => TourMessage::Open(*about, self.takes),
+            (Topic::Why(about, Answer::Open), ..) => TourMessage::Looking(*about),
+            (Topic::Path(_), Progress::Asks, _) => TourMessage::AskPath,
+            (Topic::Path(_), _, Some(path)) if !path.steps.is_empty() => {
+                let hardest = &path.steps[path.hardest.min(path.steps.len() - 1)];
+                TourMessage::Path {
+                    n_steps: path.steps.len(),
+                    technique: hardest.step.technique,
+                    also: self.also(path.hardest + 1),
+                    rating: hardest.rating,
+                    is_whole: path.is_whole,
+                }
+            }
+            (Topic::Path(_), ..) => TourMessage::Pathing(None),
+        }
+    }
+
+    /// Returns the whole tour as text.
+    pub(super) fn text(&self, language: Language) -> String {
+        let mut lines = Vec::new();
+        if let Some(path) = self.path() {
+            lines.push(path.givens.to_string());
+        } else {
+            lines.push(self.start.grid().to_string());
+            let whole = Self { at: 0, ..self.clone() };
+            lines.push(language.say(&Message::Tour(whole.message())).replace('\n', " "));
+        }
+        let mut board = self.start;
+        let numbers = 1..=self.n_steps();
+        for (number, (step, rating)) in numbers.filter_map(|number| Some((number, self.step(number)?))) {
+            let also = rating.and_then(|_| step.also(&board));
+            lines.push(language.tour_line(number, step, also, rating));
+            step.apply(&mut board);
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+/// Returns the mark in a cell before the first step: the digit that the tour is about.
+pub(super) fn subject(tour: &Tour, cell: Cell) -> Option<(Digit, Option<bool>)> {
+    let Topic::Why(about, answer) = &tour.topic else { return None };
+    let is_so = match answer {
+        Answer::Follows { is_so, .. } => Some(*is_so),
+        Answer::Seen(_) => Some(false),
+        Answer::Open | Answer::Filled(_) => None,
+    };
+    (about.cell == cell).then_some((about.digit, is_so))
+}

@@ -1,0 +1,275 @@
+//! The commands of a tour: request it, show it, go through it and leave it.
+
+use nonet::grid::{Candidate, Candidates, Digit, Grid};
+use nonet::logic::Tenths;
+use nonet::puzzle::Puzzle;
+use nonet::why::{Answer, start};
+
+use super::tour::{Progress, Topic, Tour};
+use super::watch::Wind;
+use crate::effects::Effect;
+use crate::game::Game;
+use crate::shell::{App, Command, Mode};
+use crate::teacher::known;
+use crate::work::{Job, Kind, Order, Path};
+use nonet_words::{Message, TourMessage};
+
+/// The largest number of steps that is shown without asking whether the player wants them.
+const MOST_STEPS: usize = 5;
+
+impl App {
+    /// Returns true if a tour is open.
+    pub const fn is_on_tour(&self) -> bool {
+        matches!(self.mode, Mode::Tour(_))
+    }
+
+    /// Starts the question why a digit cannot go in the selected cell.
+    pub(crate) fn ask_why(&mut self) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        if game.is_over() {
+            return self.said_over();
+        }
+        if let Some(effects) = self.name_wrong() {
+            return effects;
+        }
+        self.teacher.set_asking(true);
+        self.ask_digit();
+        vec![Effect::Focus(self.board.selected())]
+    }
+
+    /// Asks the player for a digit for the selected cell.
+    pub(crate) fn ask_digit(&mut self) {
+        let (cell, digit) = (self.board.selected(), self.digit_in(self.board.selected()));
+        let which = TourMessage::WhichDigit(cell);
+        self.say(Message::Tour(digit.map_or(which, |digit| TourMessage::Filled(cell, digit))));
+    }
+
+    /// Opens the answer why this digit cannot go in the selected cell.
+    pub(crate) fn why_not(&mut self, digit: Digit, now: u64) -> Vec<Effect> {
+        let about = Candidate { cell: self.board.selected(), digit };
+        let Some(game) = self.game() else { return Vec::new() };
+        if game.board().digits().get(about.cell).is_some() {
+            self.ask_digit();
+            return Vec::new();
+        }
+        let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
+        let Some(board) = candidates.read() else { return Vec::new() };
+        let allowed = self.allowed();
+        self.teacher.set_asking(false);
+        let holder = board.grid().cells_of(digit).intersection(about.cell.peers()).first();
+        let answer = holder.map_or(Answer::Open, Answer::Seen);
+        let mut tour = Tour::new(Topic::Why(about, answer), givens.filled_cells(), &start(&board, about));
+        let mut effects = Vec::new();
+        tour.progress = Progress::Told;
+        if holder.is_none() {
+            // The answer helps as much as a hint.
+            self.games.note_hint();
+            effects.extend(self.stop_tour());
+            effects.push(self.helpers.ask(Job::Why { about, givens, candidates, allowed }));
+            tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
+        }
+        self.enter_tour(tour, now);
+        effects
+    }
+
+    /// Opens the path through the puzzle on the board.
+    pub(crate) fn ask_path(&mut self, now: u64) -> Vec<Effect> {
+        let typed = match &self.mode {
+            Mode::Setup(setup) => Some(*setup.grid()),
+            _ => None,
+        };
+        let givens = match typed {
+            Some(grid) => Puzzle::new(grid).ok().map(|_| grid),
+            None => self.game().map(|game| *game.puzzle().givens()),
+        };
+        let start = givens.and_then(|givens| Candidates::of(&givens).ok().map(|start| (givens, start)));
+        let Some((givens, start)) = start.filter(|(givens, _)| !givens.is_full()) else {
+            if let Mode::Setup(setup) = &self.mode {
+                let message = setup.message();
+                self.say(message);
+            }
+            return Vec::new();
+        };
+        let may_tell = typed.is_some() || self.game().is_some_and(Game::is_over);
+        let tour = Tour::new(Topic::Path(Order::Person), givens.filled_cells(), &start);
+        self.enter_tour(tour, now);
+        if may_tell { self.tell_path(Order::Person) } else { Vec::new() }
+    }
+
+    /// Shows the path in an order, or requests it.
+    fn tell_path(&mut self, order: Order) -> Vec<Effect> {
+        let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
+        let allowed = self.allowed();
+        let is_over = self.game().is_none_or(Game::is_over);
+        let Mode::Tour(tour) = &mut self.mode else { return effects };
+        if !is_over && tour.setup.is_none() && tour.paths.iter().all(Option::is_none) {
+            self.games.note_hint();
+        }
+        (tour.topic, tour.at, tour.is_copied) = (Topic::Path(order), 0, false);
+        tour.progress = Progress::Told;
+        if tour.paths[order as usize].is_none() {
+            effects.push(self.helpers.ask(Job::Path(order, givens_of(tour), allowed)));
+            tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
+        }
+        self.say_tour();
+        effects
+    }
+
+    pub(super) fn enter_tour(&mut self, mut tour: Tour, now: u64) {
+        self.board.calm();
+        tour.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => Some(setup),
+            Mode::Watch(watch) => watch.setup,
+            Mode::Tour(tour) => tour.setup,
+            Mode::Play => None,
+        };
+        self.mode = Mode::Tour(Box::new(tour));
+        self.run_clock(now);
+        self.say_tour();
+    }
+
+    fn say_tour(&mut self) {
+        if let Mode::Tour(tour) = &self.mode {
+            let message = Message::Tour(tour.message());
+            self.say(message);
+        }
+    }
+
+    /// Stops the worker if it still searches for a tour.
+    pub(crate) fn stop_tour(&mut self) -> Option<Effect> {
+        self.helpers.question(Kind::Tour).is_some().then(|| self.helpers.stop(Kind::Tour))
+    }
+
+    /// Handles the commands of a tour.
+    pub(crate) fn tour(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        let Mode::Tour(tour) = &mut self.mode else { return Vec::new() };
+        if matches!(tour.topic, Topic::Replay(_)) {
+            return self.replay(command, now);
+        }
+        let n_steps = tour.n_steps();
+        let is_why = matches!(tour.topic, Topic::Why(..));
+        let asks_why = is_why && tour.progress == Progress::Asks;
+        // Going to a step means that the player wants the steps.
+        if asks_why && matches!(command, Command::Wind(_) | Command::TourAt(_)) {
+            tour.progress = Progress::Told;
+        }
+        match *command {
+            Command::PathBy(_) if asks_why => {
+                tour.progress = Progress::Told;
+                self.turn_tour(1);
+            }
+            Command::Hint if asks_why => {
+                let mut effects = self.leave(now);
+                effects.extend(self.hint(now));
+                return effects;
+            }
+            Command::Wind(wind) => {
+                let at = match wind {
+                    Wind::Forward => (tour.at + 1).min(n_steps),
+                    Wind::Back => tour.at.saturating_sub(1),
+                    Wind::ToStart => 0,
+                    Wind::ToEnd => n_steps,
+                    Wind::Play => tour.at,
+                };
+                self.turn_tour(at);
+            }
+            Command::TourAt(at) => self.turn_tour(at.min(n_steps)),
+            Command::PathBy(order) if !is_why => return self.tell_path(order),
+            Command::Digit(digit) if is_why => {
+                let mut effects = self.leave(now);
+                effects.extend(self.why_not(digit, now));
+                return effects;
+            }
+            Command::WhyNot if is_why => {
+                let mut effects = self.leave(now);
+                effects.extend(self.ask_why());
+                return effects;
+            }
+            Command::CopyTour if n_steps > 0 => {
+                let language = self.settings.language.unwrap_or(self.browser_language);
+                return vec![Effect::Copy { text: tour.text(language) }];
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn turn_tour(&mut self, at: usize) {
+        if let Mode::Tour(tour) = &mut self.mode {
+            let is_new = tour.at != at;
+            (tour.at, tour.is_copied) = (at, false);
+            if is_new {
+                self.say_tour();
+            }
+        }
+    }
+
+    /// Returns the tour that waits for the question with this number.
+    fn sought(&mut self, number: u32) -> Option<&mut Tour> {
+        match &mut self.mode {
+            Mode::Tour(tour) if tour.progress == Progress::Sought(number) => Some(tour),
+            _ => None,
+        }
+    }
+
+    /// Takes the answer so far about a digit in a cell.
+    pub(crate) fn why_told(
+        &mut self,
+        number: u32,
+        (candidate, digits): (Candidate, &Grid),
+        (answer, takes): (Answer, Option<Tenths>),
+        is_last: bool,
+    ) -> Vec<Effect> {
+        let Some(tour) = self.sought(number) else { return Vec::new() };
+        let Topic::Why(about, known) = &mut tour.topic else { return Vec::new() };
+        if *about != candidate || tour.start.grid() != digits {
+            return Vec::new();
+        }
+        (*known, tour.takes) = (answer, takes);
+        if is_last {
+            let is_long = tour.n_steps() > MOST_STEPS;
+            tour.progress = if is_long { Progress::Asks } else { Progress::Told };
+            self.say_tour();
+        } else {
+            self.say(Message::Tour(TourMessage::NotYet(candidate, takes)));
+        }
+        Vec::new()
+    }
+
+    /// Updates the progress of the search for a path.
+    pub(crate) fn pathing(&mut self, number: u32, n_left: usize) -> Vec<Effect> {
+        if self.sought(number).is_some() {
+            // Show it without speaking at each step.
+            self.messages.show(Message::Tour(TourMessage::Pathing(Some(n_left))));
+        }
+        Vec::new()
+    }
+
+    /// Takes a path that was found.
+    pub(crate) fn path_told(&mut self, number: u32, path: Box<Path>) -> Vec<Effect> {
+        if let Some(tour) = self.sought(number)
+            && tour.topic == Topic::Path(path.order)
+            && path.givens == givens_of(tour)
+        {
+            let order = path.order;
+            tour.paths[order as usize] = Some(path);
+            tour.progress = Progress::Told;
+            self.say_tour();
+        }
+        Vec::new()
+    }
+
+    /// Reports that the worker cannot find the tour.
+    pub(crate) fn lose_tour(&mut self) {
+        if let Mode::Tour(tour) = &mut self.mode
+            && matches!(tour.progress, Progress::Sought(_))
+        {
+            tour.progress = Progress::Told;
+        }
+    }
+}
+
+/// Returns the puzzle of a path, which starts with only the givens.
+fn givens_of(tour: &Tour) -> Grid {
+    *tour.start.grid()
+}

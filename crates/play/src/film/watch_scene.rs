@@ -1,0 +1,204 @@
+//! The view of the searches as data for the painter.
+
+use nonet::grid::{Cell, CellSet, Digit};
+use nonet::trace::{Event, Outcome, Strategy, What};
+
+use super::watch::{Motion, PACES, Watch};
+use crate::board::{CellScene, Digits, Light, WatchMark, bare};
+use nonet_words::{Language, Message, number};
+
+/// A small board of a race.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RacerScene {
+    /// The search strategy.
+    pub strategy: Strategy,
+    /// The digit of each cell; none if it changes too often to be read.
+    pub digits: [Option<Digit>; 81],
+    /// The heat of each cell, 0 to 6: how often it changes.
+    pub heat: [u8; 81],
+    /// Its counters in words.
+    pub counts: String,
+    /// The length of its bar, 0 to 100: the logarithm of its events relative to that of the most.
+    pub bar: u8,
+    /// True if it is done.
+    pub is_done: bool,
+}
+
+/// The view of the searches.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen in another place")]
+pub struct WatchScene {
+    /// True if the film or the race runs, so that frames are needed.
+    pub is_running: bool,
+    /// True if the play button pauses.
+    pub is_playing: bool,
+    /// True if there is an event before this one.
+    pub can_go_back: bool,
+    /// True if there is an event after this one.
+    pub can_go_on: bool,
+    /// The total number of events, if it is known.
+    pub length: Option<u64>,
+    /// The text about the current or the last event.
+    pub line: String,
+    /// The speed as text.
+    pub pace: String,
+    /// The counters, by their names in `index.html`.
+    pub counts: Vec<(&'static str, String)>,
+    /// The stack: the newest guesses.
+    pub path: String,
+    /// The depth over the events, as the points of a line 100 wide and 81 high.
+    pub plot: String,
+    /// The race, if there is one.
+    pub race: Option<Vec<RacerScene>>,
+    /// True if the race is over or paused.
+    pub is_race_over: bool,
+}
+
+/// The number of points of the plot: one for each few pixels.
+const N_POINTS: usize = 160;
+
+/// The number of the newest guesses that are written.
+const N_PATH: usize = 12;
+
+pub(crate) fn watch_scene(watch: &Watch, language: Language) -> WatchScene {
+    let search = watch.film.search();
+    let line = match (watch.event, search.outcome(), watch.film.position()) {
+        (Some(event), ..) => language.say(&Message::Event(event)),
+        (None, Some(outcome), n_events) => {
+            language.say(&Message::Outcome { is_solved: outcome == Outcome::Solved, n_events })
+        }
+        (None, None, 0) => language.say(&Message::FilmStart),
+        (None, None, n_events) => language.say(&Message::FilmRuns { n_events }),
+    };
+    let counters = search.counters();
+    let counts = [
+        ("events", counters.events),
+        ("tries", counters.tries),
+        ("placements", counters.placements),
+        ("erasures", counters.erasures),
+        ("forced", counters.forced),
+        ("back-ups", counters.back_ups),
+        ("depth", counters.depth),
+        ("max-depth", counters.max_depth),
+        ("cells", counters.cells_looked_at),
+        ("lookups", counters.table_lookups),
+    ];
+    WatchScene {
+        is_running: watch.is_running(),
+        is_playing: watch.motion != Motion::Still,
+        can_go_back: watch.film.position() > 0,
+        can_go_on: !search.is_done(),
+        length: watch.film.length_if_known(),
+        line,
+        pace: language.pace(PACES[watch.speed]),
+        counts: counts.map(|(name, count)| (name, number(count))).into(),
+        path: path(watch),
+        plot: plot(watch),
+        race: watch.race.as_ref().map(|race| {
+            let most = race.racers.iter().map(|racer| racer.search.n_events()).max().unwrap_or(1);
+            race.racers.iter().map(|racer| racer_scene(racer, most, watch.is_calm, language)).collect()
+        }),
+        is_race_over: watch.race.as_ref().is_some_and(super::race::Race::is_over),
+    }
+}
+
+fn racer_scene(racer: &super::race::Racer, most: u64, is_calm: bool, language: Language) -> RacerScene {
+    let search = &racer.search;
+    let blurred = if search.is_done() { CellSet::EMPTY } else { racer.activity.blurred(is_calm) };
+    let digit = |cell| if blurred.contains(cell) { None } else { search.grid().get(cell) };
+    RacerScene {
+        strategy: search.strategy(),
+        digits: Cell::ALL.map(digit),
+        heat: Cell::ALL.map(|cell| if search.is_done() { 0 } else { racer.activity.heat(cell) }),
+        counts: language.say(&Message::Racer {
+            n_events: search.n_events(),
+            n_tries: search.counters().tries,
+            is_solved: search.outcome().map(|outcome| outcome == Outcome::Solved),
+        }),
+        bar: bar(search.n_events(), most),
+        is_done: search.is_done(),
+    }
+}
+
+/// Returns about 100 times the logarithm of `n` relative to that of `most`, in steps of half a bit.
+fn bar(n: u64, most: u64) -> u8 {
+    // Half bits are fine enough for a bar, and need no logarithm.
+    let halves = |n: u64| {
+        let n = n.max(1);
+        2 * n.ilog2() + u32::from(n.ilog2() > 0 && n >> (n.ilog2() - 1) & 1 == 1)
+    };
+    u8::try_from(100 * halves(n) / halves(most).max(1)).unwrap_or(100)
+}
+
+fn path(watch: &Watch) -> String {
+    let path: Vec<String> = watch.film.search().path().map(|candidate| candidate.to_string()).collect();
+    let newest = &path[path.len().saturating_sub(N_PATH)..];
+    format!("{}{}", if newest.len() < path.len() { "… " } else { "" }, newest.join(" "))
+}
+
+fn plot(watch: &Watch) -> String {
+    let points: Vec<(u64, u64)> = watch.film.depths().collect();
+    let last = points.last().map_or(1, |&(event, _)| event.max(1));
+    let step = points.len().div_ceil(N_POINTS).max(1);
+    let mut text = String::new();
+    for &(event, depth) in points.iter().step_by(step) {
+        use core::fmt::Write;
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{},{} ", event * 100 / last, 81_u64.saturating_sub(depth));
+    }
+    text
+}
+
+/// Returns the mark of the event in a cell.
+fn mark(event: Event, cell: Cell) -> Option<WatchMark> {
+    if let What::Refused { because_of, .. } = event.what
+        && because_of == cell
+    {
+        return Some(WatchMark::Refuser);
+    }
+    if event.what.cell() != Some(cell) {
+        return None;
+    }
+    Some(match event.what {
+        What::Look { .. } => WatchMark::Looked,
+        What::Try { .. } => WatchMark::Tried,
+        What::Refused { .. } => WatchMark::Refused,
+        What::Place { .. } | What::Forced { .. } => WatchMark::Placed,
+        What::Erase { .. } => WatchMark::Erased,
+        _ => WatchMark::Stuck,
+    })
+}
+
+/// Returns the cells of the board while a search is watched.
+pub(crate) fn watch_cells(watch: &Watch, selected: Cell) -> Vec<CellScene> {
+    let search = watch.film.search();
+    let givens = watch.grid();
+    let is_still = watch.motion == Motion::Still;
+    let blurred = if is_still { CellSet::EMPTY } else { watch.activity.blurred(watch.is_calm) };
+    let forced = search.forced_cells();
+    Cell::ALL
+        .into_iter()
+        .map(|cell| {
+            let is_given = search.strategy() != Strategy::Fill && givens.get(cell).is_some();
+            let is_blurred = blurred.contains(cell) && !is_given;
+            let tried = watch.tried().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
+            let digit = search.grid().get(cell).or(tried).filter(|_| !is_blurred);
+            let origin = if is_given {
+                Digits::Given
+            } else if forced.contains(cell) {
+                Digits::Revealed
+            } else {
+                Digits::Entry
+            };
+            let is_selected = is_still && cell == selected;
+            CellScene {
+                origin,
+                is_selected,
+                light: if is_selected { Light::Selected } else { Light::Plain },
+                mark: watch.event.and_then(|event| mark(event, cell)).filter(|_| !is_blurred),
+                heat: if is_given || is_still { 0 } else { watch.activity.heat(cell) },
+                ..bare(cell, digit, is_given)
+            }
+        })
+        .collect()
+}

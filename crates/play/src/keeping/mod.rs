@@ -1,0 +1,24 @@
+//! What is saved, as values: games and other texts with their versions, the journal, backups. It knows neither the
+//! page nor the storage.
+
+mod backup_reader;
+mod date;
+mod journal_queue;
+mod kept;
+mod kept_games;
+mod promise;
+mod stamps;
+mod versions;
+
+pub use backup_reader::is_backup;
+pub use journal_queue::{Batch, JournalEntry, JournalQueue};
+pub use promise::Promise;
+pub use stamps::Keeping;
+pub use versions::may_replace;
+
+pub(crate) use backup_reader::{FORM, START, Taking};
+pub(crate) use date::{Date, date_of, date_of_number, day_of, number_of, read_date, text_of};
+pub(crate) use kept::{Held, Kept, When, forgotten_text, id_of, key};
+pub(crate) use kept_games::{KeptGames, News};
+pub(crate) use stamps::{CURRENT, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, Stamps, UNPLAYED};
+pub(crate) use versions::{Order, Versions};

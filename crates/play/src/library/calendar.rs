@@ -1,0 +1,210 @@
+//! The calendar of the daily puzzles: a month, the progress of each day's puzzles, and the chosen day.
+
+use nonet::logic::Difficulty;
+
+use super::progress::ProgressAct;
+use crate::keeping::{Date, date_of_number, number_of, read_date, text_of};
+use crate::shell::App;
+use crate::statistics::streaks;
+use nonet_words::{Language, Message, ProgressWord};
+
+/// The progress of a daily puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DailyState {
+    /// It has not been played.
+    #[default]
+    New,
+    /// It was begun.
+    Begun,
+    /// It is solved.
+    Solved,
+}
+
+/// A month of the calendar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CalendarScene {
+    /// The month and the year.
+    pub title: String,
+    /// True if there is a later month.
+    pub can_go_on: bool,
+    /// True if there is an earlier month.
+    pub can_go_back: bool,
+    /// The days of the week, short and in full.
+    pub weekdays: [(&'static str, &'static str); 7],
+    /// The number of days in the first week that belong to the month before.
+    pub n_before: usize,
+    /// The days of the month.
+    pub days: Vec<DayScene>,
+    /// The streak as text.
+    pub streak: String,
+    /// The progress of the chosen day's puzzles, each with its text for screen readers.
+    pub states: [(DailyState, String); 6],
+    /// The last day that can be chosen.
+    pub today: String,
+    /// The reason why the typed day cannot be played; empty where it can.
+    pub error: String,
+}
+
+/// A day of the calendar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
+pub struct DayScene {
+    /// The day as text.
+    pub date: String,
+    /// Its number in the month.
+    pub number: u8,
+    /// The text for screen readers.
+    pub name: String,
+    /// The progress of its puzzles, from the easiest to the hardest.
+    pub states: [DailyState; 6],
+    /// True if it is the chosen day.
+    pub is_chosen: bool,
+    /// True if the tab key focuses it first.
+    pub is_first: bool,
+    /// True for today.
+    pub is_today: bool,
+    /// True for a future day.
+    pub is_to_come: bool,
+}
+
+/// Returns the month that is `by` months later, if its year is supported.
+fn month_by((year, month): (u16, u8), by: i32) -> Option<(u16, u8)> {
+    let months = i32::from(year) * 12 + i32::from(month) - 1 + by;
+    let year = u16::try_from(months.div_euclid(12)).ok().filter(|year| (1..=9999).contains(year))?;
+    Some((year, u8::try_from(months.rem_euclid(12) + 1).ok()?))
+}
+
+/// Returns the number of days in a month.
+fn n_days((year, month): (u16, u8)) -> i32 {
+    let first = number_of((year, month, 1));
+    (28..=31).rev().find(|n| date_of_number(first + n - 1).1 == month).unwrap_or(28)
+}
+
+/// Returns the day of the week, Monday being 0. 1 January 1970 was a Thursday.
+fn weekday(number: i32) -> i32 {
+    (number + 3).rem_euclid(7)
+}
+
+impl App {
+    /// Returns the chosen day if it can be played.
+    fn chosen_day(&self, now: u64) -> Result<i32, Message> {
+        let Some(date) = &self.library.date else { return Ok(self.today(now)) };
+        let number = read_date(date).map(number_of).ok_or(Message::BadDate)?;
+        if number > self.today(now) { Err(Message::DayToCome) } else { Ok(number) }
+    }
+
+    /// Returns the day whose puzzle the player wants.
+    pub(crate) fn day_to_play(&self, now: u64) -> Result<Date, Message> {
+        self.chosen_day(now).map(date_of_number)
+    }
+
+    /// Returns the visible month.
+    fn month(&self, now: u64) -> (u16, u8) {
+        let (year, month, _) = date_of_number(self.chosen_day(now).unwrap_or_else(|_| self.today(now)));
+        self.library.progress.month.unwrap_or((year, month))
+    }
+
+    /// Returns the day with keyboard focus: the chosen one, or in another month the day with the same number, or the
+    /// nearest day that exists.
+    fn day_at_hand(&self, now: u64) -> i32 {
+        let (shown, today) = (self.month(now), self.today(now));
+        let (.., number) = date_of_number(self.chosen_day(now).unwrap_or(today));
+        let first = number_of((shown.0, shown.1, 1));
+        (first + i32::from(number) - 1).min(first + n_days(shown) - 1).min(today)
+    }
+
+    /// Handles a calendar command. A future day cannot be chosen.
+    pub(super) fn turn_calendar(&mut self, act: ProgressAct, now: u64) {
+        let (at_hand, today) = (self.day_at_hand(now), self.today(now));
+        let day = match act {
+            ProgressAct::Month(by) => {
+                let (year, month, _) = date_of_number(today);
+                let is_there = |shown: &(u16, u8)| *shown <= (year, month);
+                if let Some(shown) = month_by(self.month(now), by).filter(is_there) {
+                    self.library.progress.month = Some(shown);
+                }
+                return;
+            }
+            ProgressAct::Day(day) => day,
+            ProgressAct::DayBy(by) => at_hand + by,
+            ProgressAct::Week { is_end } => at_hand - weekday(at_hand) + if is_end { 6 } else { 0 },
+            ProgressAct::Level(_) | ProgressAct::Copy | ProgressAct::Save => return,
+        };
+        let day = if matches!(act, ProgressAct::Week { is_end: true }) { day.min(today) } else { day };
+        if day <= today && day >= number_of((1, 1, 1)) {
+            self.library.date = (day != today).then(|| text_of(day));
+            self.library.progress.month = None;
+        }
+    }
+
+    /// Returns the progress of a day's puzzles.
+    fn states_of(&self, day: i32) -> [DailyState; 6] {
+        let mut states = [DailyState::New; 6];
+        for game in &self.library.progress.games {
+            if let Some((_, difficulty)) = game.daily.filter(|(other, _)| *other == day) {
+                let state = if game.is_solved { DailyState::Solved } else { DailyState::Begun };
+                let best = &mut states[difficulty as usize];
+                *best = state.max(*best);
+            }
+        }
+        states
+    }
+
+    /// Returns the calendar as data for the painter.
+    pub(crate) fn calendar_scene(&self, now: u64) -> CalendarScene {
+        let (language, today) = (self.language(), self.today(now));
+        let chosen = self.chosen_day(now);
+        let (year, month) = self.month(now);
+        let first = number_of((year, month, 1));
+        let n_days = n_days((year, month));
+        let at_hand = self.day_at_hand(now);
+        let days = (first..first + n_days).map(|day| {
+            let states = self.states_of(day);
+            let date = date_of_number(day);
+            DayScene {
+                date: text_of(day),
+                number: date.2,
+                name: day_name(language, date, weekday(day), states),
+                states,
+                is_chosen: chosen.as_ref() == Ok(&day),
+                is_first: day == at_hand,
+                is_today: day == today,
+                is_to_come: day > today,
+            }
+        });
+        let solved =
+            self.library.progress.games.iter().filter(|game| game.is_solved).filter_map(|game| game.daily);
+        let (current, longest) = streaks(solved.map(|(day, _)| day), today);
+        let states = chosen.as_ref().map_or_else(|_| Default::default(), |day| self.states_of(*day));
+        let this_month = date_of_number(today);
+        CalendarScene {
+            title: language.month_name(year, month),
+            can_go_on: (year, month) < (this_month.0, this_month.1),
+            can_go_back: (year, month) > (1, 1),
+            weekdays: language.weekdays(),
+            n_before: usize::try_from(weekday(first)).unwrap_or_default(),
+            days: days.collect(),
+            streak: language.streak(current, longest),
+            states: Difficulty::ALL.map(|difficulty| {
+                let state = states[difficulty as usize];
+                (state, language.puzzle_state(difficulty, is_solved(state)))
+            }),
+            today: text_of(today),
+            error: chosen.err().map(|message| language.say(&message)).unwrap_or_default(),
+        }
+    }
+}
+
+/// Returns true if a puzzle is solved, or none if it was not played.
+fn is_solved(state: DailyState) -> Option<bool> {
+    (state != DailyState::New).then_some(state == DailyState::Solved)
+}
+
+fn day_name(language: Language, date: Date, weekday: i32, states: [DailyState; 6]) -> String {
+    let weekday = usize::try_from(weekday).unwrap_or_default();
+    let told = Difficulty::ALL.into_iter().zip(states).filter(|(_, state)| *state != DailyState::New);
+    let told = told.map(|(difficulty, state)| language.puzzle_state(difficulty, is_solved(state)));
+    let told: Vec<String> = told.collect();
+    let told = told.join(language.progress_word(ProgressWord::Comma));
+    language.day_name(date, weekday, &told)
+}

@@ -1,0 +1,126 @@
+//! The list of saved games as data for the painter, with a small picture of each board.
+
+use nonet::grid::{Cell, isolated};
+
+use super::progress::date_in;
+use crate::game::Game;
+use crate::keeping::{Kept, text_of};
+use crate::shell::App;
+use nonet_words::{GameName, Language};
+
+/// The state of a line in the list of games, which decides its buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameState {
+    /// It is on the board.
+    Current,
+    /// It can be played or forgotten.
+    Kept,
+    /// It was forgotten and can be brought back.
+    Forgotten,
+    /// Its text is damaged: it can be copied or deleted.
+    Damaged {
+        /// True if a part of it can be played.
+        can_play: bool,
+    },
+}
+
+/// A line in the list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameScene {
+    /// The game's number.
+    pub id: u64,
+    /// The line as one sentence, shown instead of the other texts for a damaged or forgotten game.
+    pub name: String,
+    /// Its name, else the day of its daily puzzle, else its level and rating, else its number of clues. Empty for a
+    /// damaged game.
+    pub level: String,
+    /// The progress and the time played.
+    pub state_and_time: String,
+    /// The day on which it was last played, such as `2026-11-20`.
+    pub day: String,
+    /// Its board as two SVG paths (attribute `d`) in which a cell measures one by one: the givens, and all other
+    /// digits.
+    pub picture: [String; 2],
+    /// True if every cell is right.
+    pub is_over: bool,
+    /// The state of the line.
+    pub state: GameState,
+    /// True if its further actions are open.
+    pub is_open: bool,
+    /// The name that the player gave it; may be empty.
+    pub own_name: String,
+}
+
+/// Returns the visible games, and whether there are more.
+pub(crate) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
+    let language = app.language();
+    let current = app.games.current_id();
+    let state = |id| match id {
+        id if app.games.is_forgotten(id) => GameState::Forgotten,
+        id if Some(id) == current => GameState::Current,
+        _ => GameState::Kept,
+    };
+    let (games, are_more) = app.library.games_list.games(app.games.last_first(), now);
+    let line = |kept: &Kept| GameScene {
+        is_open: app.library.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
+        ..game_scene(kept, language, state(kept.id), now, app.offset())
+    };
+    let mut lines: Vec<GameScene> = games.into_iter().map(line).collect();
+    lines.extend(app.games.damaged().iter().map(|damaged| {
+        let n_actions = damaged.game.as_ref().map(|kept| kept.game.n_actions());
+        GameScene {
+            id: damaged.id,
+            name: language.damaged_game(n_actions),
+            level: String::new(),
+            state_and_time: String::new(),
+            day: String::new(),
+            picture: Default::default(),
+            is_over: false,
+            state: GameState::Damaged { can_play: n_actions.is_some() },
+            is_open: false,
+            own_name: String::new(),
+        }
+    }));
+    (lines, are_more)
+}
+
+fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offset: i32) -> GameScene {
+    let game = &kept.game;
+    let [level, state_and_time] = language.game_name(&GameName {
+        rating: kept.rated.map(|rated| rated.rating.er),
+        n_clues: game.puzzle().n_clues(),
+        n_empty: 81 - game.board().digits().n_filled(),
+        time: game.clock.elapsed(now),
+        is_over: game.is_over(),
+        is_given_up: game.is_given_up(),
+    });
+    let day = || date_in(&game.label).map(|date| language.puzzle_of(date));
+    let own_name = Some(isolated(&kept.name).into_owned()).filter(|name| !name.is_empty());
+    let (level, state_and_time) = match own_name.or_else(day) {
+        None => (level, state_and_time),
+        Some(name) => (name, format!("{level} · {state_and_time}")),
+    };
+    GameScene {
+        id: kept.id,
+        name: format!("{level}, {state_and_time}"),
+        level,
+        state_and_time,
+        day: text_of(kept.played.day_in(offset)),
+        picture: picture(game),
+        is_over: game.is_over(),
+        state,
+        is_open: false,
+        own_name: kept.name.clone(),
+    }
+}
+
+/// Returns the squares that stand for digits: the givens, and the others.
+fn picture(game: &Game) -> [String; 2] {
+    let mut shapes = [String::new(), String::new()];
+    for cell in Cell::ALL.into_iter().filter(|&cell| game.board().digits().get(cell).is_some()) {
+        let is_entry = game.puzzle().givens().get(cell).is_none();
+        let square = format!("M{} {}h1v1h-1z", cell.column(), cell.row());
+        shapes[usize::from(is_entry)].push_str(&square);
+    }
+    shapes
+}

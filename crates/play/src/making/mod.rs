@@ -1,0 +1,19 @@
+//! How a puzzle gets on the board: made for a request, kept in stock, typed or imported.
+
+mod import_commands;
+mod make_commands;
+mod open_commands;
+mod rating_commands;
+mod request;
+mod setup;
+mod setup_commands;
+mod state;
+mod stock;
+
+pub use import_commands::CollectionScene;
+pub use stock::Fresh;
+
+pub(crate) use request::default_request;
+pub(crate) use setup::Setup;
+pub(crate) use state::MakingState;
+pub(crate) use stock::{Search, is_alike};

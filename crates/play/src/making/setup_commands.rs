@@ -1,0 +1,235 @@
+//! The commands on the board for typing a puzzle.
+
+use super::setup::{ASIDE, Setup};
+use crate::effects::Effect;
+use crate::game::Game;
+use crate::keeping::SETUP;
+use crate::shell::{App, Command, Dialog, Mode};
+use nonet::grid::{Grid, ParseGridError};
+use nonet::puzzle::Puzzle;
+use nonet_words::{MarkName, Message};
+use wasm_door::{kept, later};
+
+/// The size limit of a copied game in bytes: about thirty thousand actions.
+const MOST_OF_A_GAME: usize = 256 * 1024;
+
+impl App {
+    /// Opens the board for typing, with these digits or as it was left. Undo brings back what was typed before.
+    pub(crate) fn start_setup(&mut self, grid: Option<Grid>, now: u64) -> Vec<Effect> {
+        self.stop_clock(now);
+        let mut effects = self.save_clock(now);
+        let left = self.making.aside.take().unwrap_or(Grid::EMPTY);
+        let mut setup = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => setup,
+            Mode::Watch(watch) => watch.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
+            Mode::Tour(tour) => tour.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
+            Mode::Play => Box::new(Setup::new(left)),
+        };
+        if let Some(grid) = grid {
+            setup.change(grid);
+        }
+        self.dialog = None;
+        self.say(setup.message());
+        self.mode = Mode::Setup(setup);
+        self.board.calm();
+        effects.extend([self.save_setup(), Effect::Focus(self.board.selected())]);
+        effects
+    }
+
+    /// Returns the text to save of what is typed or was set aside.
+    pub(crate) fn setup_text(&self) -> Option<String> {
+        let typed = match &self.mode {
+            Mode::Setup(setup) => Some(setup),
+            Mode::Watch(watch) => watch.setup.as_ref(),
+            Mode::Tour(tour) => tour.setup.as_ref(),
+            Mode::Play => None,
+        };
+        typed
+            .map(|setup| setup.grid.to_string())
+            .or_else(|| self.making.aside.map(|grid| format!("{grid}\n{ASIDE}")))
+    }
+
+    fn save_setup(&mut self) -> Effect {
+        let body = self.setup_text().unwrap_or_else(|| format!("{}\n{ASIDE}", Grid::EMPTY));
+        self.save_small(SETUP, &body)
+    }
+
+    /// Takes over the digits that another tab has typed. Undo brings back those of this tab.
+    pub(crate) fn take_setup(&mut self, body: &str) {
+        let Some((theirs, is_aside)) = Setup::load(body) else { return };
+        match &mut self.mode {
+            Mode::Setup(setup) => {
+                setup.change(theirs.grid);
+                let message = setup.message();
+                self.say(message);
+            }
+            Mode::Play | Mode::Watch(_) | Mode::Tour(_) => {
+                self.making.aside = (is_aside && theirs.grid != Grid::EMPTY).then_some(theirs.grid);
+            }
+        }
+    }
+
+    /// Leaves the typing or the watching. The typed digits are set aside, unless they are played now.
+    pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
+        if matches!(self.mode, Mode::Play) {
+            return Vec::new();
+        }
+        let typed = match core::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Setup(setup) => Some(setup),
+            Mode::Watch(watch) => watch.setup,
+            Mode::Tour(tour) => tour.setup,
+            Mode::Play => None,
+        };
+        let Some(grid) = typed.map(|setup| setup.grid) else { return Vec::new() };
+        let is_played = self.game().is_some_and(|game| *game.puzzle().givens() == grid);
+        self.making.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
+        vec![self.save_setup()]
+    }
+
+    /// Returns to the earlier board: from watching or a tour to the typed puzzle, else to the game.
+    pub(crate) fn leave(&mut self, now: u64) -> Vec<Effect> {
+        let (typed, is_tour, is_beside) = match &mut self.mode {
+            Mode::Watch(watch) => (watch.setup.take(), false, true),
+            Mode::Tour(tour) => (tour.setup.take(), true, true),
+            Mode::Setup(_) | Mode::Play => (None, false, false),
+        };
+        let mut effects: Vec<Effect> = is_tour.then(|| self.stop_tour()).flatten().into_iter().collect();
+        if let Some(setup) = typed {
+            self.say(setup.message());
+            self.mode = Mode::Setup(setup);
+            effects.push(Effect::Focus(self.board.selected()));
+            return effects;
+        }
+        effects.extend(is_beside.then_some(Effect::Focus(self.board.selected())));
+        effects.extend(self.drop_setup());
+        self.messages.clear();
+        if self.game().is_none() {
+            effects.extend(self.update(Command::New, now));
+        }
+        self.run_clock(now);
+        effects
+    }
+
+    /// Plays these givens, in their saved game or a new one. An invalid puzzle goes on the board for typing, with the
+    /// reason.
+    pub(super) fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
+        if let Some(id) = self.games.find(&grid) {
+            return self.update(Command::Play(id), now);
+        }
+        if let Ok(puzzle) = Puzzle::new(grid) {
+            // A typed or imported puzzle gets its own entry in the store before it is played.
+            return self.add_game(Game::new(puzzle), None, is_link, now);
+        }
+        let effects = self.start_setup(Some(grid), now);
+        if let Mode::Setup(setup) = &self.mode {
+            let message = setup.refusal();
+            self.say(message);
+        }
+        effects
+    }
+
+    /// Opens the puzzle or the copied game of a text, or reports the error in the text.
+    pub(crate) fn open_text(&mut self, text: &str, now: u64) -> Vec<Effect> {
+        if crate::keeping::is_backup(text) {
+            return self.take_backup(text, now);
+        }
+        let is_game = text.contains("nonet game");
+        if is_game && text.len() > MOST_OF_A_GAME {
+            return self.refuse(Message::BadText(ParseGridError::TooLong { n_bytes: text.len() }));
+        }
+        if let Some(game) = is_game.then(|| Game::salvage(text)).flatten() {
+            self.making.own_text.clear();
+            self.making.own_error = None;
+            return self.add_game(game, None, false, now);
+        }
+        self.import(text, false, now)
+    }
+
+    /// Opens the puzzle of a link.
+    pub(crate) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
+        if !matches!(*fragment.as_bytes(), [b'p' | b'P', b'=' | b'%', ..]) {
+            return Vec::new();
+        }
+        self.is_touched = true;
+        let cells = fragment.get(2..).unwrap_or_default();
+        // Most links have this form; everything else goes to the importer. A dot after zeros ends a sentence.
+        if cells.len() == 81
+            && !(cells.bytes().any(|cell| cell == b'0') && cells.ends_with('.'))
+            && let Some(grid) = Grid::from_line(cells)
+        {
+            self.making.own_text.clear();
+            self.making.own_error = None;
+            let mut effects = vec![Effect::ClearFragment];
+            effects.extend(kept(|| self.open_grid(grid, true, now)));
+            return effects;
+        }
+        let mut effects = vec![Effect::ClearFragment];
+        let n_said = self.messages.n_said();
+        effects.extend(later(|| self.import(&format!("#{fragment}"), true, now)));
+        if self.messages.n_said() != n_said {
+            later(|| self.blame_link());
+        }
+        effects
+    }
+
+    /// Rewords the last message about a typed text for a text that came by a link.
+    fn blame_link(&mut self) {
+        let Some(reason) = self.messages.shown() else { return };
+        if matches!(reason, Message::BadText(_) | Message::Unreadable(_)) {
+            let (reason, is_new) = (Box::new(reason.clone()), self.game().is_none());
+            self.say(Message::BadLink { reason, is_new });
+        }
+    }
+
+    /// Handles the commands that mean something else while a puzzle is typed.
+    pub(crate) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        let (cell, cells) = (self.board.selected(), self.board.cells());
+        let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
+        match *command {
+            Command::Digit(digit) | Command::OtherDigit(digit) | Command::Key(digit) => {
+                setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.with(cell, digit)));
+                self.speak(match cells.len() {
+                    1 => Message::Placed(digit, cell),
+                    n_cells => Message::Marked { mark: MarkName::Digit, digit, is_on: true, n_cells },
+                });
+            }
+            Command::Erase => {
+                setup.change(cells.iter().fold(setup.grid, Grid::without));
+                self.speak(match cells.len() {
+                    1 => Message::Erased(cell),
+                    n_cells => Message::ErasedIn { n_cells },
+                });
+            }
+            Command::Read { kind, is_left } => return self.read_house(kind, is_left),
+            Command::Clear => setup.change(Grid::EMPTY),
+            Command::Undo => {
+                if !setup.undo() {
+                    return self.said(Message::NothingToUndo);
+                }
+                self.speak(Message::Undone);
+            }
+            Command::Redo => {
+                if !setup.redo() {
+                    return self.said(Message::NothingToRedo);
+                }
+                self.speak(Message::Redone);
+            }
+            Command::Start => {
+                if setup.is_puzzle() {
+                    let grid = setup.grid;
+                    return self.open_grid(grid, false, now);
+                }
+                let message = setup.refusal();
+                return self.said(message);
+            }
+            _ => return Vec::new(),
+        }
+        let Mode::Setup(setup) = &self.mode else { return Vec::new() };
+        let message = setup.message();
+        if self.messages.shown() != Some(&message) {
+            self.say(message);
+        }
+        self.dialog = self.dialog.filter(|dialog| *dialog != Dialog::Own);
+        vec![self.save_setup()]
+    }
+}

@@ -1,0 +1,99 @@
+//! [`MakingState`]: the wishes for the next puzzle, its search, the stock, and the puzzle that the player types.
+
+use nonet::grid::Grid;
+use nonet::logic::Tenths;
+
+use super::request::Form;
+use super::stock::{Fresh, Search, Stock};
+use nonet_words::Message;
+
+/// The state of the search for puzzles and of the player's own puzzle.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MakingState {
+    /// The wishes for the next puzzle.
+    pub(super) form: Form,
+    pub(super) search: Option<Search>,
+    pub(super) stock: Stock,
+    /// A puzzle that became ready while the player did something else.
+    pub(super) ready: Option<Box<Fresh>>,
+    /// The digits that were set aside when the player went back to a game.
+    pub(super) aside: Option<Grid>,
+    pub(super) own_text: String,
+    pub(super) own_error: Option<Message>,
+    /// The rating so far, and the number of cells left.
+    pub(super) rating_so_far: Option<(Tenths, usize)>,
+}
+
+impl MakingState {
+    /// Returns the wishes for the next puzzle.
+    pub(crate) const fn form(&self) -> &Form {
+        &self.form
+    }
+
+    /// Returns the wishes for the next puzzle, to change them.
+    pub(crate) const fn form_mut(&mut self) -> &mut Form {
+        &mut self.form
+    }
+
+    /// Returns the search for a puzzle.
+    pub(crate) const fn search(&self) -> Option<&Search> {
+        self.search.as_ref()
+    }
+
+    /// Returns true if no puzzle is searched for and none is ready.
+    pub(crate) const fn is_idle(&self) -> bool {
+        self.search.is_none() && self.ready.is_none()
+    }
+
+    /// Returns the stock of puzzles, to take from it.
+    pub(crate) const fn stock_mut(&mut self) -> &mut Stock {
+        &mut self.stock
+    }
+
+    /// Keeps the digits that the player typed, while a game is played.
+    pub(crate) const fn set_aside(&mut self, grid: Grid) {
+        self.aside = Some(grid);
+    }
+
+    /// Returns the text in the dialog for the player's own puzzle.
+    pub(crate) fn own_text(&self) -> &str {
+        &self.own_text
+    }
+
+    /// Takes the text that the player typed, and forgets the error in the one before.
+    pub(crate) fn type_text(&mut self, text: String) {
+        self.own_text = text;
+        self.own_error = None;
+    }
+
+    /// Clears the text.
+    pub(crate) fn forget_own_text(&mut self) {
+        self.own_text.clear();
+    }
+
+    /// Shows a text with a message about it.
+    pub(crate) fn show_text(&mut self, text: String, message: Message) {
+        self.own_text = text;
+        self.own_error = Some(message);
+    }
+
+    /// Returns the error in the text of the dialog.
+    pub(crate) const fn own_error(&self) -> Option<&Message> {
+        self.own_error.as_ref()
+    }
+
+    /// Sets or clears the error in the text of the dialog.
+    pub(crate) fn set_own_error(&mut self, error: Option<Message>) {
+        self.own_error = error;
+    }
+
+    /// Returns the rating so far, and the number of cells left.
+    pub(crate) const fn rating_so_far(&self) -> Option<(Tenths, usize)> {
+        self.rating_so_far
+    }
+
+    /// Takes the rating so far; none if it is known or given up.
+    pub(crate) const fn set_rating_so_far(&mut self, rating: Option<(Tenths, usize)>) {
+        self.rating_so_far = rating;
+    }
+}

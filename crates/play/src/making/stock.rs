@@ -1,0 +1,81 @@
+//! New puzzles: a generated one, those kept in stock, and a slow search for one.
+
+use nonet::generate::{Request, Symmetry, Target};
+use nonet::grid::Grid;
+use nonet::logic::Tenths;
+use nonet::puzzle::Puzzle;
+
+use crate::work::Rated;
+use nonet_words::Message;
+
+/// A generated puzzle with its request.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fresh {
+    /// The request, with the seed that was used.
+    pub request: Request,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its rating, if it is known.
+    pub rated: Option<Rated>,
+}
+
+/// A slow search for a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Search {
+    pub request: Request,
+    pub n_tries: u64,
+    /// The nearest puzzle so far and its rating.
+    pub nearest: Option<(Grid, Tenths)>,
+    pub is_stopped: bool,
+    /// True if the player did something else in the meantime.
+    pub is_left: bool,
+}
+
+impl Search {
+    /// Returns the message about it.
+    pub(super) fn message(&self) -> Message {
+        let nearest = self.nearest.map(|(_, er)| er);
+        Message::Making { n_tries: self.n_tries, nearest, is_stopped: self.is_stopped }
+    }
+
+    /// Returns true if the nearest puzzle is offered instead.
+    pub(crate) const fn offers_nearest(&self) -> bool {
+        self.is_stopped && self.nearest.is_some()
+    }
+
+    /// Returns true if its symmetry may be the reason why it is slow. A level is found soon with any symmetry, and
+    /// daily puzzles must be the same for everyone.
+    pub(crate) fn may_drop_symmetry(&self) -> bool {
+        self.request.symmetry != Symmetry::None && !matches!(self.request.target, Target::Difficulty(_))
+    }
+}
+
+/// The puzzles in stock: one for each level, with the chosen symmetry.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Stock {
+    pub(super) ready: Vec<Fresh>,
+}
+
+impl Stock {
+    /// Takes at most `n_most` puzzles that meet a request.
+    pub(crate) fn take(&mut self, request: &Request, n_most: usize) -> Vec<Fresh> {
+        let (mut taken, mut left) = (Vec::new(), Vec::new());
+        for fresh in self.ready.drain(..) {
+            let is_wanted = taken.len() < n_most && is_alike(&fresh.request, request);
+            if is_wanted { &mut taken } else { &mut left }.push(fresh);
+        }
+        self.ready = left;
+        taken
+    }
+
+    /// Returns unused puzzles to the stock.
+    pub(crate) fn take_back(&mut self, fresh: Vec<Fresh>) {
+        self.ready.extend(fresh);
+    }
+}
+
+/// Returns true if two requests differ at most in their seeds.
+pub(crate) fn is_alike(one: &Request, other: &Request) -> bool {
+    let without_seed = |request: &Request| Request { seed: String::new(), ..request.clone() };
+    without_seed(one) == without_seed(other)
+}

@@ -1,0 +1,110 @@
+//! The dialog that exports the board in the formats of other programs.
+
+use nonet::grid::Cell;
+
+use crate::effects::Effect;
+use crate::game::{Game, Mark};
+use crate::shell::{App, Command, Dialog, Mode};
+use nonet_formats::{Form, Sheet, qr_code, write};
+use nonet_words::Message;
+
+/// The export dialog as data for the painter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExportScene {
+    /// The text in the chosen format.
+    pub text: String,
+    /// True if the format is a picture.
+    pub is_picture: bool,
+    /// The SVG picture of the board, or of a link as a QR code.
+    pub picture: Option<String>,
+    /// The text for screen readers that describes the picture.
+    pub picture_name: &'static str,
+    /// The result of copying.
+    pub told: String,
+}
+
+impl App {
+    /// Returns the content of the board.
+    pub(super) fn sheet(&self) -> Sheet {
+        let Some(game) = self.game().filter(|_| matches!(self.mode, Mode::Play)) else {
+            return Sheet::of(self.givens());
+        };
+        self.sheet_of(game)
+    }
+
+    /// Returns the content of a game's board.
+    pub(crate) fn sheet_of(&self, game: &Game) -> Sheet {
+        let mut sheet = Sheet::of(*game.puzzle().givens());
+        let board = game.board();
+        for cell in Cell::ALL {
+            if sheet.givens.get(cell).is_none() {
+                sheet.entries.set(cell, board.digits().get(cell));
+                sheet.corner[cell.index()] = self.corner_notes(board, cell);
+                sheet.centre[cell.index()] = board.marks(cell, Mark::Centre);
+            }
+        }
+        sheet
+    }
+
+    /// Returns the board in the chosen format.
+    fn export_text(&self) -> String {
+        let text = write(&self.sheet(), self.paper.form_out);
+        if self.paper.form_out.is_own_link() { format!("{}{text}", self.paper.address) } else { text }
+    }
+
+    /// Opens the dialog and requests the address of the page, which links need.
+    pub(crate) fn open_export(&mut self) -> Vec<Effect> {
+        self.dialog = Some(Dialog::Export);
+        // "Copied" in this dialog must mean that its own text was copied.
+        self.messages.clear_if(|message| *message == Message::Copied);
+        vec![Effect::TellAddress]
+    }
+
+    /// Handles the commands of the dialogs of collections and of export.
+    pub(crate) fn transfer(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        match command {
+            Command::OpenSheet(at) => return self.open_of_collection(at, now),
+            Command::TurnCollection { is_back } => self.turn_collection(is_back),
+            Command::Address(address) => self.paper.address = address,
+            Command::CopyExport => return vec![Effect::Copy { text: self.export_text() }],
+            Command::SavePicture => {
+                let name = "sudoku.png".into();
+                return self
+                    .export_scene()
+                    .picture
+                    .map(|svg| Effect::SavePicture { name, svg })
+                    .into_iter()
+                    .collect();
+            }
+            Command::ShareExport => return vec![Effect::ShareText { text: self.export_text() }],
+            Command::SaveExport => {
+                let form = self.paper.form_out;
+                let name = format!("sudoku.{}", form.extension());
+                let text = self.export_text();
+                return vec![Effect::SaveFile { name, media_type: form.media_type(), text }];
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Selects a format.
+    pub(crate) fn export_as(&mut self, id: &str) {
+        self.paper.form_out = Form::from_id(id).unwrap_or_default();
+    }
+
+    /// Returns the dialog as data for the painter.
+    pub(crate) fn export_scene(&self) -> ExportScene {
+        let (text, is_picture) = (self.export_text(), self.paper.form_out == Form::Svg);
+        let is_link = self.paper.form_out.is_own_link() && !self.paper.address.is_empty();
+        let picture_name = self.language().picture_name(is_picture);
+        let picture = match (is_picture, is_link) {
+            (true, _) => Some(text.clone()),
+            (_, true) => qr_code(text.trim(), picture_name),
+            _ => None,
+        };
+        let told = self.messages.shown().filter(|message| matches!(message, Message::Copied));
+        let told = told.map(|message| self.language().say(message)).unwrap_or_default();
+        ExportScene { text, is_picture, picture, picture_name, told }
+    }
+}

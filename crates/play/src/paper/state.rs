@@ -1,0 +1,33 @@
+//! [`PaperState`]: the choices in the dialogs of print and export.
+
+use super::print::Print;
+use crate::settings::Field;
+use nonet_formats::Form;
+
+/// The state of the dialogs of print and export.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PaperState {
+    /// The print options.
+    pub(super) print: Print,
+    /// The format of the export.
+    pub(super) form_out: Form,
+    /// The page's address, once it was requested.
+    pub(super) address: String,
+}
+
+impl PaperState {
+    /// Returns the value of a print option.
+    pub(crate) fn value(&self, field: Field) -> String {
+        self.print.value(field)
+    }
+
+    /// Clears the message of the print dialog.
+    pub(crate) fn forget_told(&mut self) {
+        self.print.told = None;
+    }
+
+    /// Returns the format of the export.
+    pub(crate) const fn form(&self) -> Form {
+        self.form_out
+    }
+}

@@ -1,0 +1,165 @@
+//! Writes everything that is saved as one text, and restores it from such a text.
+//!
+//! ```text
+//! nonet backup 1
+//! text settings 4 2166136261
+//! kept 4711:3
+//! theme dark
+//! …
+//! text game/815 10 3735928559
+//! kept 4711:12 815:3
+//! …
+//! end 2
+//! ```
+//!
+//! A header line before each text gives its key, its number of lines and their checksum. The last line gives the number
+//! of texts. So the reader notices damage and finds the intact texts behind it. Each text is in its saved form. On
+//! import it is merged like a text from another tab, so that nothing newer is lost.
+
+use super::dialog::Dialog;
+use super::state::App;
+use crate::effects::Effect;
+use crate::keeping::{FORM, Held, PRACTISED, START, Taking, id_of};
+use crate::library::is_collection;
+use nonet::fnv::sum32;
+use nonet_words::{BackupMessage, Besides, Message};
+
+/// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is as long.
+const MOST_OF_A_DAMAGED: usize = 256 << 10;
+
+/// Returns true if the text under `key` is a damaged game.
+fn is_damaged(key: &str, text: &str) -> bool {
+    id_of(key).is_some_and(|id| matches!(Held::read(id, text), Held::Damaged(_)))
+}
+
+impl App {
+    /// Returns everything that is saved, as one text.
+    fn backup(&mut self, now: u64) -> String {
+        let mut texts = self.kept_settings();
+        texts.extend(self.games.texts(now));
+        texts.extend(self.library.collections().texts());
+        let mut parts = vec![format!("{START}{FORM}\n")];
+        for (key, text) in &texts {
+            let body: String = text.lines().flat_map(|line| [line, "\n"]).collect();
+            parts.push(format!("text {key} {} {}\n{body}", body.lines().count(), sum32(body.bytes())));
+        }
+        parts.push(format!("end {}\n", texts.len()));
+        parts.concat()
+    }
+
+    /// Saves everything as a file.
+    pub(super) fn save_backup(&mut self, now: u64) -> Vec<Effect> {
+        let day = self.today_text(now);
+        let text = self.backup(now);
+        vec![Effect::SaveFile { name: format!("nonet-{day}.txt"), media_type: "text/plain", text }]
+    }
+
+    /// Imports a backup.
+    pub(crate) fn take_backup(&mut self, text: &str, now: u64) -> Vec<Effect> {
+        self.backup = None;
+        self.take_part(text, true, now)
+    }
+
+    /// Imports the next part of a backup. The summary follows after the last part.
+    pub(super) fn take_part(&mut self, part: &str, is_last: bool, now: u64) -> Vec<Effect> {
+        self.making.forget_own_text();
+        let mut taking = self.backup.take().unwrap_or_else(|| {
+            Box::new(Taking { before: self.settings_and_practice(), ..Taking::default() })
+        });
+        let mut effects = Vec::new();
+        for (key, text) in taking.reader.read(part, is_last) {
+            effects.extend(self.take_whole(&mut taking, &key, &text, now));
+        }
+        if !is_last {
+            self.backup = Some(taking);
+            return effects;
+        }
+        if taking.reader.is_other_form {
+            return self.tell_backup(BackupMessage::OtherForm, Vec::new());
+        }
+        let after = self.settings_and_practice();
+        let message = BackupMessage::Taken {
+            n_new: taking.n_new,
+            n_changed: taking.n_changed,
+            n_read: taking.n_read,
+            n_forgotten: taking.n_forgotten,
+            besides: Besides {
+                n_collections: taking.n_collections,
+                settings: after[0] != taking.before[0],
+                practice: after[1] != taking.before[1],
+                n_damaged: taking.n_damaged,
+                n_too_long: taking.n_too_long,
+            },
+            damaged: taking.reader.damaged,
+        };
+        self.tell_backup(message, effects)
+    }
+
+    /// Returns the settings with the wishes for a new puzzle, and the practice counts, as text.
+    fn settings_and_practice(&self) -> [String; 2] {
+        [self.settings.save() + &self.making.form().save(), self.teacher.practised().save()]
+    }
+
+    /// Imports an intact text of a backup.
+    fn take_whole(&mut self, taking: &mut Taking, key: &str, text: &str, now: u64) -> Vec<Effect> {
+        let is_game = id_of(key).is_some();
+        let is_forgotten =
+            is_game && matches!(id_of(key).map(|id| Held::read(id, text)), Some(Held::Forgotten(_)));
+        if is_game && text.len() > MOST_OF_A_DAMAGED && is_damaged(key, text) {
+            taking.n_too_long += 1;
+            return Vec::new();
+        }
+        let before = self.kept_text(key, now);
+        let n_damaged = self.games.damaged().len();
+        let mut effects = self.take_text(key, text, now);
+        let after = self.kept_text(key, now);
+        taking.n_read += usize::from(is_game);
+        if self.games.damaged().len() > n_damaged {
+            // It was already damaged when the backup was written; keep it unchanged here too.
+            taking.n_damaged += 1;
+            effects.push(Effect::Save { key: key.to_owned(), text: text.to_owned() });
+        }
+        taking.n_forgotten += usize::from(is_game && !is_forgotten && self.games.is_buried(key));
+        if after == before {
+            return effects;
+        }
+        if is_game {
+            // A game that was forgotten elsewhere and was never here does not count.
+            taking.n_new += usize::from(self.games.has(key) && before.is_none());
+            taking.n_changed += usize::from(before.is_some());
+        }
+        taking.n_collections += usize::from(is_collection(key) && before.is_none());
+        effects.extend(after.map(|text| Effect::Save { key: key.to_owned(), text }));
+        effects
+    }
+
+    /// Merges a text of a backup like a text from another tab.
+    fn take_text(&mut self, key: &str, text: &str, now: u64) -> Vec<Effect> {
+        if key == PRACTISED {
+            self.join_practised(text);
+            return Vec::new();
+        }
+        let is_ours = id_of(key).is_some() || is_collection(key) || Self::is_of_backup(key);
+        if is_ours { self.stored(key, text, now) } else { Vec::new() }
+    }
+
+    /// Reports in the games dialog that the opened file is not a Nonet backup.
+    pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
+        let is_text = message != Message::BadFile;
+        self.library.tell(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
+        Vec::new()
+    }
+
+    /// Shows the summary of an import where the player is looking.
+    fn tell_backup(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
+        if self.dialog == Some(Dialog::Games) {
+            // This message replaces the messages of the single texts.
+            self.messages.clear();
+            self.library.tell(Message::Backup(message));
+        } else {
+            self.dialog = None;
+            self.say(Message::Backup(message));
+        }
+        effects
+    }
+}

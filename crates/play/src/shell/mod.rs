@@ -1,0 +1,36 @@
+//! The page as data: a [`Command`] in, [`Effect`]s out, and a [`Scene`] that says what the page shows.
+//!
+//! The shell holds the state of all rooms ([`App`]), routes the commands to them, owns the dialogs, saves, and joins
+//! the scene. Time is an argument, in milliseconds since 1970.
+
+mod backup_commands;
+mod command;
+mod dialog;
+mod dialog_commands;
+mod keep_commands;
+mod keymap;
+mod lettered;
+mod messages;
+mod newer;
+mod promise_commands;
+mod reply_commands;
+mod scene;
+mod session;
+mod shape;
+mod state;
+mod store;
+mod study_keys;
+mod traits;
+mod trouble_commands;
+mod update;
+mod version_commands;
+
+pub use command::Command;
+pub use dialog::Dialog;
+pub use keymap::{Focus, KeyPress, command_of, field_command_of, tour_command_of};
+pub use scene::{Scene, Searching, fields, scene};
+pub use session::{Session, Storage};
+pub use shape::{Reach, State, parts_of, states};
+pub use state::App;
+
+pub(crate) use state::Mode;

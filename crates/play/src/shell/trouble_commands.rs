@@ -1,0 +1,52 @@
+//! Messages about browser failures. They appear where the player is looking: in the dialog if one is open.
+
+use super::dialog::Dialog;
+use super::state::App;
+use crate::effects::Effect;
+use nonet_formats::Form;
+use nonet_words::{BrowserAct, Message};
+
+impl App {
+    /// Reports why a text was not opened, in the dialog if it is open.
+    pub(crate) fn refuse(&mut self, message: Message) -> Vec<Effect> {
+        if self.dialog == Some(Dialog::Own) {
+            self.making.set_own_error(Some(message));
+            return Vec::new();
+        }
+        if self.dialog == Some(Dialog::Games) {
+            return self.refuse_backup(message);
+        }
+        self.said(message)
+    }
+
+    /// Reports that the browser did not do something that the player asked for.
+    pub(super) fn failed(&mut self, deed: BrowserAct, reason: String) -> Vec<Effect> {
+        let deed = match deed {
+            BrowserAct::SaveFile { .. } => {
+                BrowserAct::SaveFile { can_copy: self.dialog != Some(Dialog::Games) }
+            }
+            deed => deed,
+        };
+        if deed == BrowserAct::Print {
+            self.paper.forget_told();
+        }
+        let message = Message::Failed { deed, reason };
+        if self.dialog.is_none() {
+            return self.said(message);
+        }
+        self.messages.set_trouble(message);
+        Vec::new()
+    }
+
+    /// Handles a failed copy. An open dialog stays and shows the message. Otherwise a dialog opens with the text, to
+    /// select and copy it by hand.
+    pub(super) fn not_copied(&mut self, text: String) -> Vec<Effect> {
+        if let Some(dialog) = self.dialog {
+            let is_shown = dialog == Dialog::Export && self.paper.form() != Form::Svg;
+            return self.failed(BrowserAct::Copy { is_shown }, String::new());
+        }
+        self.making.show_text(text, Message::CopyByHand);
+        self.dialog = Some(Dialog::Own);
+        self.said(Message::CopyByHand)
+    }
+}

@@ -1,0 +1,106 @@
+//! The list of techniques as data for the painter.
+
+use nonet::logic::{Technique, TechniqueGroup};
+
+use super::course::is_foldable;
+use crate::shell::App;
+use crate::work::CourseLine;
+use nonet_words::{Language, StudyLine, StudyWord};
+
+/// A group of the list with its heading.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CourseGroup {
+    /// The group.
+    pub group: TechniqueGroup,
+    /// Its heading.
+    pub heading: String,
+    /// True if it is unfolded; none where it cannot be folded.
+    pub is_open: Option<bool>,
+    /// The number of its techniques, beside the heading of a group that can be folded.
+    pub count: String,
+    /// Its techniques; none while it is folded.
+    pub lines: Vec<TechniqueLine>,
+}
+
+/// A line of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechniqueLine {
+    /// The technique.
+    pub link: TechniqueLink,
+    /// Its lowest rating.
+    pub rating: String,
+    /// The note that it is the technique to begin with; empty for the others.
+    pub begins: &'static str,
+    /// The practice counts as text; empty where it was not practised.
+    pub practised: String,
+    /// The note that the player knows it; empty for the others.
+    pub known: &'static str,
+}
+
+/// A technique that can be opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechniqueLink {
+    /// The technique itself.
+    pub technique: Technique,
+    /// Its name.
+    pub name: String,
+}
+
+pub(super) fn link(technique: Technique, language: Language) -> TechniqueLink {
+    TechniqueLink { technique, name: language.technique(technique).to_owned() }
+}
+
+pub(super) fn practised(app: &App, technique: Technique) -> String {
+    match app.teacher.practised.of(technique) {
+        (0, _) => String::new(),
+        (n_practised, n_found) => app.language().study_line(&StudyLine::Practised { n_practised, n_found }),
+    }
+}
+
+/// Returns the first technique that is neither known nor practised.
+fn first_new(app: &App) -> Option<Technique> {
+    let is_new = |technique: &Technique| {
+        !app.teacher.practised.knows(*technique) && app.teacher.practised.of(*technique).0 == 0
+    };
+    app.teacher.techniques.course.lines.iter().map(|line| line.technique).find(is_new)
+}
+
+/// Returns the groups that have something to show.
+pub(super) fn course(app: &App) -> Vec<CourseGroup> {
+    let (language, course, first) = (app.language(), &app.teacher.techniques.course, first_new(app));
+    let say = |is_so: bool, word| if is_so { language.study_word(word) } else { "" };
+    let line = |line: &&CourseLine| TechniqueLine {
+        link: link(line.technique, language),
+        rating: line.least.to_string(),
+        begins: say(first == Some(line.technique), StudyWord::Begin),
+        practised: practised(app, line.technique),
+        known: say(app.teacher.practised.knows(line.technique), StudyWord::Knows),
+    };
+    let found = course.found();
+    let groups = found.chunk_by(|one, next| one.group == next.group);
+    groups
+        .map(|lines| {
+            let group = lines[0].group;
+            let count = language.study_line(&StudyLine::Found(lines.len()));
+            CourseGroup {
+                group,
+                heading: language.technique_group(group).to_owned(),
+                is_open: is_foldable(group).then(|| course.is_open(group)),
+                count: if is_foldable(group) { count } else { String::new() },
+                lines: if course.is_open(group) { lines.iter().map(line).collect() } else { Vec::new() },
+            }
+        })
+        .collect()
+}
+
+/// Describes the search results; empty without a search.
+pub(super) fn found(app: &App) -> String {
+    let course = &app.teacher.techniques.course;
+    if !course.is_searched() {
+        return String::new();
+    }
+    app.language().study_line(&match course.found().len() {
+        0 => StudyLine::NotFound(course.search().trim().to_owned()),
+        n_found => StudyLine::Found(n_found),
+    })
+}

@@ -1,0 +1,269 @@
+//! Hints: first where to look and which technique, then the whole reason, then the step is applied.
+
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
+use nonet::logic::Step;
+
+use super::told::{Hint, Others, Told, is_right, known};
+use crate::board::open_cells;
+use crate::drawing::{Drawn, Stride, Walk};
+use crate::effects::Effect;
+use crate::game::{Action, Game, Mark};
+use crate::shell::{App, Command};
+use crate::work::{Job, Kind};
+use nonet_words::{Message, Stage};
+
+impl App {
+    /// Clears the spoken text, and closes the hint or question when the player does something else. Returns whether a
+    /// hint or question was closed. A clock tick or a late answer of the storage closes nothing.
+    pub(crate) fn hush(&mut self, command: &Command) -> bool {
+        self.is_touched |= command.is_by_person();
+        if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {
+            return false;
+        }
+        self.messages.hush();
+        let had_hint =
+            self.teacher.hint.is_some() && !self.keeps_hint(command, self.writes_where_touched(command));
+        if had_hint {
+            self.teacher.hint = None;
+        }
+        let had_question = self.teacher.is_asking && !command.keeps_question();
+        self.teacher.is_asking &= !had_question;
+        if had_hint || had_question {
+            self.messages.clear();
+        }
+        had_hint || had_question
+    }
+
+    /// Returns the step on the board with its stage and its walk. Everything that shows or reads out a step on the
+    /// board uses this.
+    pub(crate) fn drawn(&self) -> Option<Drawn<'_>> {
+        let told = self.told_hint().filter(|told| !told.is_listed() && !told.is_beyond_people())?;
+        Some(Drawn {
+            step: &told.step,
+            stage: told.stage,
+            walk: &told.walk,
+            candidates: &told.candidates,
+            noted: self.noted(),
+        })
+    }
+
+    /// Returns the visible hint or list of hints, unless the board is hidden.
+    pub(crate) fn told_hint(&self) -> Option<&Told> {
+        match &self.teacher.hint {
+            Some(Hint::Told(told)) if !self.is_curtained() => Some(told),
+            _ => None,
+        }
+    }
+
+    /// Returns the cells with notes.
+    fn noted(&self) -> CellSet {
+        let Some(board) = self.game().map(Game::board) else { return CellSet::EMPTY };
+        let has =
+            |cell: &Cell| !board.notes(*cell).is_empty() || !board.marks(*cell, Mark::Centre).is_empty();
+        Cell::ALL.into_iter().filter(has).collect()
+    }
+
+    /// Moves along the links of a hint that is fully shown.
+    pub(crate) fn stride(&mut self, stride: Stride) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
+        if told.stage != Stage::Whole || !told.walk.is_walked() || told.is_listed() {
+            return Vec::new();
+        }
+        told.walk.go(&told.step, stride);
+        let message = told.message();
+        if self.messages.shown() != Some(&message) {
+            self.say(message);
+        }
+        Vec::new()
+    }
+
+    /// Shows the next stage of a hint.
+    pub(crate) fn hint(&mut self, now: u64) -> Vec<Effect> {
+        match self.teacher.hint.take() {
+            None => self.seek_hint(),
+            Some(Hint::Sought { .. }) if self.helpers.is_slow(Kind::Hint) => self.seek_hint(),
+            Some(sought @ Hint::Sought { .. }) => {
+                self.teacher.hint = Some(sought);
+                Vec::new()
+            }
+            Some(Hint::Told(told)) if told.is_listed() => {
+                self.teacher.hint = Some(Hint::Told(told));
+                self.choose_hint(0)
+            }
+            Some(Hint::Told(told)) if told.stage == Stage::Whole => self.do_hint(&told.step, now),
+            Some(Hint::Told(mut told)) => {
+                told.stage = Stage::Whole;
+                self.tell(told)
+            }
+        }
+    }
+
+    /// Creates the state of a hint that starts to be shown.
+    pub(crate) fn told(
+        &self,
+        step: Step,
+        stage: Stage,
+        candidates: &Candidates,
+        others: Others,
+    ) -> Box<Told> {
+        let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
+        let step = step.with_closing(candidates);
+        let gist = self.teacher.gists.of(step.technique).to_vec();
+        Box::new(Told { step, stage, walk, candidates: *candidates, others, gist, is_new })
+    }
+
+    /// Stops the worker if it is busy with a slow search for a step that is no longer wanted.
+    pub(crate) fn stop_hint(&mut self) -> Vec<Effect> {
+        if !self.helpers.is_slow(Kind::Hint) {
+            return Vec::new();
+        }
+        self.say(Message::HintStopped);
+        vec![self.helpers.stop(Kind::Hint)]
+    }
+
+    /// Returns true during a slow search for a step.
+    pub(crate) fn is_seeking(&self) -> bool {
+        matches!(self.teacher.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
+    }
+
+    pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
+        // While the curtain hides the board, the text waits until the game goes on.
+        if !self.is_curtained() {
+            self.say(told.message());
+        }
+        self.teacher.hint = Some(Hint::Told(told));
+        Vec::new()
+    }
+
+    /// Requests a new hint, unless an entry is wrong: then it names that first.
+    fn seek_hint(&mut self) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        if game.is_over() {
+            return self.said_over();
+        }
+        if let Some(effects) = self.name_wrong() {
+            return effects;
+        }
+        let Some(game) = self.game() else { return Vec::new() };
+        let lost = game.lost_notes();
+        if let Some(first) = lost.first() {
+            self.select_only(first);
+            self.say(Message::NotesFirst { cell: first, n_cells: lost.len() });
+            return vec![Effect::Focus(first)];
+        }
+        let known = Box::new(known(game));
+        let allowed = self.allowed();
+        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone(), allowed };
+        let mut effects = Vec::new();
+        // An abandoned search for another position may take long; do not wait for it.
+        if self.helpers.is_slow(Kind::Hint) {
+            effects.push(self.helpers.stop(Kind::Hint));
+        }
+        effects.push(self.helpers.ask(job));
+        let number = self.helpers.question(Kind::Hint).unwrap_or_default();
+        self.teacher.hint = Some(Hint::Sought { number, known });
+        self.say(Message::HintSought);
+        effects
+    }
+
+    /// Names the wrong entries, if there are any.
+    pub(crate) fn name_wrong(&mut self) -> Option<Vec<Effect>> {
+        let wrong = self.game()?.wrong_cells();
+        let first = wrong.first()?;
+        self.board.mark_wrong(wrong);
+        self.select_only(first);
+        self.say(Message::WrongFirst { cell: first, n_wrong: wrong.len() });
+        Some(vec![Effect::Focus(first)])
+    }
+
+    /// Shows the step that the worker found, if it belongs to this board.
+    pub(crate) fn hinted(&mut self, number: u32, digits: &Grid, step: Option<Step>) -> Vec<Effect> {
+        let Some(Hint::Sought { number: sought, known: position }) = &self.teacher.hint else {
+            return self.seen_then(number, step);
+        };
+        if *sought != number {
+            return Vec::new();
+        }
+        let is_here = position.digits == *digits && self.game().map(known).as_ref() == Some(position);
+        let candidates = position.read();
+        self.teacher.hint = None;
+        match (step, candidates) {
+            (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
+                self.games.note_hint();
+                let told = self.told(step, Stage::Where, &candidates, Others::default());
+                self.tell(told)
+            }
+            (Some(_), _) => self.said(Message::HintMisfit),
+            (None, _) => self.said(Message::NoHint),
+        }
+    }
+
+    /// Returns true if a step may be applied: it agrees with the solution, and the cells that it fills are empty.
+    pub(super) fn fits(&self, step: &Step) -> bool {
+        self.game().is_some_and(|game| {
+            let is_open = |one: &Candidate| game.board().digits().get(one.cell).is_none();
+            step.placements.iter().all(is_open) && is_right(step, game.puzzle().solution())
+        })
+    }
+
+    /// Applies the hint as one undoable action.
+    fn do_hint(&mut self, step: &Step, now: u64) -> Vec<Effect> {
+        if !self.fits(step) {
+            return self.said(Message::HintMisfit);
+        }
+        let placements = step.placements.iter().map(|&Candidate { cell, digit }| (cell, digit, true));
+        let eliminations = step.eliminations.iter().map(|&Candidate { cell, digit }| (cell, digit, false));
+        let Some(game) = self.games.current_mut() else { return Vec::new() };
+        let mut goes_on = false;
+        for (cell, digit, is_placed) in placements.chain(eliminations) {
+            let action = if is_placed {
+                Action::Reveal { cell, digit, goes_on }
+            } else {
+                Action::Strike { cell, digit, goes_on }
+            };
+            goes_on |= game.act(action);
+        }
+        self.say(Message::HintDone(Box::new(step.clone())));
+        let effects = self.changed(now);
+        let is_over = self.game().is_some_and(Game::is_over);
+        if is_over {
+            self.solved(now);
+        }
+        effects
+    }
+}
+
+impl App {
+    /// Returns true if a command of the player keeps the hint; `writes` is true if a tap on a cell writes a digit.
+    pub(super) fn keeps_hint(&self, command: &Command, writes: bool) -> bool {
+        // A paused game refuses every change, so the hint stays.
+        let is_refused = self.is_curtained() && (command.is_of_play() || matches!(command, Command::Escape));
+        is_refused || (!writes && command.keeps_hint()) || self.comes_to_nothing(command)
+    }
+
+    /// Returns true if the command would write, but nothing can be written in the selected cells.
+    fn comes_to_nothing(&self, command: &Command) -> bool {
+        let mark = match command {
+            Command::Digit(_) => self.board.marking(),
+            Command::Key(_) if !self.settings.is_digit_first && self.board.chosen().is_none() => {
+                self.board.marking()
+            }
+            Command::OtherDigit(_) => self.other_mark(),
+            Command::Put(mark, _) => *mark,
+            _ => return false,
+        };
+        self.game().is_some_and(|game| open_cells(game, self.board.cells(), mark).is_empty())
+    }
+
+    /// Repeats the text of the hint that was open before the pause.
+    pub(crate) fn resume_hint(&mut self) {
+        match &self.teacher.hint {
+            Some(Hint::Told(told)) => {
+                let message = told.message();
+                self.say(message);
+            }
+            Some(Hint::Sought { .. }) => self.say(Message::HintSought),
+            None => {}
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Help for the player: hints, the pages about techniques, practice.
+
+mod course;
+mod course_scene;
+mod digit_commands;
+mod hint_commands;
+mod others_commands;
+mod practised;
+mod practised_commands;
+mod state;
+mod technique_commands;
+mod technique_page;
+mod technique_scene;
+mod told;
+mod told_scene;
+
+pub use course_scene::{CourseGroup, TechniqueLine, TechniqueLink};
+pub use technique_page::StudyAct;
+pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
+pub use told_scene::ToldScene;
+
+pub(crate) use practised::Practised;
+pub(crate) use state::TeacherState;
+pub(crate) use technique_scene::technique_scene;
+pub(crate) use told::{Told, is_right, known};
+pub(crate) use told_scene::told;

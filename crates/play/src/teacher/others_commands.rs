@@ -1,0 +1,100 @@
+//! Another hint: first the hints that are as easy to see, then a list of all.
+
+use nonet::grid::Grid;
+use nonet::logic::Step;
+
+use super::told::{Hint, is_beyond_people, known};
+use crate::effects::Effect;
+use crate::shell::App;
+use crate::work::{Job, Kind};
+use nonet_words::{Message, Stage, named_cells};
+
+impl App {
+    /// Shows the next hint that is as easy to see, or lists all that exist.
+    pub(crate) fn other_hint(&mut self) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
+        // A second request during the search would restart it.
+        let is_sought = told.others.asked.is_some() && told.others.asked == self.helpers.question(Kind::Hint);
+        if told.is_listed() || told.others.are_none || is_sought {
+            return Vec::new();
+        }
+        match told.others.easy.as_mut() {
+            None => self.ask_for_others(false),
+            Some(easy) if easy.is_empty() => self.ask_for_others(true),
+            Some(easy) => {
+                // A hint at the same place has the same first stage, so it would seem to be the same hint.
+                let place = named_cells(&told.step, Stage::Where);
+                let at = easy.iter().position(|step| named_cells(step, Stage::Where) != place);
+                let step = easy.remove(at.unwrap_or(0));
+                let names = told.others.is_chosen || at.is_none() || is_beyond_people(&step);
+                self.tell_other(step, if names { Stage::Which } else { Stage::Where })
+            }
+        }
+    }
+
+    /// Shows the first hint of a line of the list. "Another hint" then shows the others of its technique, and at last
+    /// the list again.
+    pub(crate) fn choose_hint(&mut self, line: usize) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
+        let Some((technique, _)) = told.others.lines().get(line).copied() else { return Vec::new() };
+        let of_line = told.others.all.iter().filter(|step| step.technique == technique).cloned();
+        told.others.easy = Some(of_line.collect());
+        told.others.is_chosen = true;
+        // The list must close after the choice.
+        told.others.all.clear();
+        self.other_hint()
+    }
+
+    fn tell_other(&mut self, step: Step, stage: Stage) -> Vec<Effect> {
+        let Some(Hint::Told(told)) = self.teacher.hint.take() else { return Vec::new() };
+        let mut others = told.others;
+        others.all.clear();
+        let told = self.told(step, stage, &told.candidates, others);
+        self.tell(told)
+    }
+
+    fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {
+        let Some(game) = self.game() else { return Vec::new() };
+        let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
+        let effect = self.helpers.ask(Job::Hints { givens, candidates, allowed: self.allowed(), is_all });
+        let number = self.helpers.question(Kind::Hint);
+        if let Some(Hint::Told(told)) = &mut self.teacher.hint {
+            told.others.asked = number;
+        }
+        self.say(Message::OthersSought);
+        vec![effect]
+    }
+
+    /// Takes the other steps that the worker found.
+    pub(crate) fn found_others(
+        &mut self,
+        number: u32,
+        digits: &Grid,
+        is_all: bool,
+        steps: Vec<Step>,
+    ) -> Vec<Effect> {
+        let is_here = self.game().is_some_and(|game| game.board().digits() == digits);
+        let steps: Vec<Step> = steps.into_iter().filter(|step| self.fits(step)).collect();
+        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
+        if told.others.asked != Some(number) || !is_here {
+            return Vec::new();
+        }
+        told.others.asked = None;
+        if is_all && steps.is_empty() {
+            // A step beyond people may be the only hint. The list holds the steps for people, so it is empty then.
+            told.others.are_none = true;
+            let message = told.message();
+            return self.said(message);
+        }
+        if is_all {
+            told.others.all = steps;
+            return self.said(Message::AllHints);
+        }
+        let is_new = |step: &Step| {
+            (step.technique, &step.placements, &step.eliminations)
+                != (told.step.technique, &told.step.placements, &told.step.eliminations)
+        };
+        told.others.easy = Some(steps.into_iter().filter(is_new).collect());
+        self.other_hint()
+    }
+}

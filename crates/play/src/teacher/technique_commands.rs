@@ -1,0 +1,193 @@
+//! The commands of the page of techniques: open a page, practise on a position, check an answer.
+
+use nonet::logic::Technique;
+
+use super::technique_page::{Practice, StudyAct};
+use super::told::Hint;
+use crate::effects::Effect;
+use crate::shell::{App, Dialog, Mode};
+use crate::work::{Job, Judged, Kind, Studied, Study};
+use nonet_words::{StudyLine, Trouble};
+
+impl App {
+    /// Opens the dialog where it was left, in the language of the page.
+    pub(crate) fn open_techniques(&mut self) -> Vec<Effect> {
+        self.teacher.techniques.trouble = None;
+        self.teacher.techniques.course.seek(String::new());
+        let language = self.language();
+        if self.teacher.techniques.course.lines.is_empty() {
+            self.teacher.techniques.next = self.teacher.techniques.at.map(|at| Study::Lesson(at, language));
+            return self.ask_study(Study::Course);
+        }
+        match self.teacher.techniques.at {
+            Some(at)
+                if self.teacher.techniques.told.as_ref().is_none_or(|told| told.language != language) =>
+            {
+                self.ask_study(Study::Lesson(at, language))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn ask_study(&mut self, study: Study) -> Vec<Effect> {
+        self.teacher.techniques.trouble = None;
+        vec![self.helpers.ask(Job::Study(study))]
+    }
+
+    /// Handles a command of the page of techniques.
+    pub(crate) fn study(&mut self, act: StudyAct, now: u64) -> Vec<Effect> {
+        match act {
+            StudyAct::Open(technique) => self.open_technique(technique, now),
+            StudyAct::OfHint => match (&self.mode, &self.teacher.hint) {
+                (Mode::Play, Some(Hint::Told(told))) => self.open_technique(told.step.technique, now),
+                _ => Vec::new(),
+            },
+            StudyAct::Back => {
+                if self.teacher.techniques.practice.take().is_none()
+                    && let Some(at) = self.teacher.techniques.at.take()
+                {
+                    self.teacher.techniques.course.unfold_for(at);
+                }
+                Vec::new()
+            }
+            StudyAct::Practise => {
+                let Some(at) = self.teacher.techniques.at else { return Vec::new() };
+                // Take the position after the last one; a position that was left without an answer comes again later.
+                let page = &mut self.teacher.techniques;
+                let next = if page.practice.is_some() { page.turn.wrapping_add(1) } else { 0 };
+                page.turn = next.max(self.teacher.practised.of(at).0);
+                let number = Study::number(self.teacher.techniques.turn, self.store.random());
+                self.ask_study(Study::Practise(at, number))
+            }
+            StudyAct::Known => {
+                let Some(at) = self.teacher.techniques.at else { return Vec::new() };
+                let is_known = !self.teacher.practised.knows(at);
+                vec![self.turn_known(&[at], is_known)]
+            }
+            StudyAct::KnownToHere => {
+                let course = &self.teacher.techniques.course;
+                let Some(at) = self.teacher.techniques.at.and_then(|at| course.position(at)) else {
+                    return Vec::new();
+                };
+                let easier: Vec<Technique> = course.lines[..=at].iter().map(|line| line.technique).collect();
+                vec![self.turn_known(&easier, true)]
+            }
+            StudyAct::Stride(stride) => {
+                self.teacher.techniques.stride(stride);
+                Vec::new()
+            }
+            StudyAct::NoneKnown => vec![self.turn_known(Technique::ALL, false)],
+            StudyAct::Fold => {
+                self.teacher.techniques.course.turn_fold();
+                Vec::new()
+            }
+            StudyAct::OpenFound => {
+                let course = &self.teacher.techniques.course;
+                let found = course.found().first().map(|line| line.technique);
+                let found = found.filter(|_| self.teacher.techniques.at.is_none() && course.is_searched());
+                found.map_or(Vec::new(), |technique| self.open_technique(technique, now))
+            }
+            act => self.practise(act),
+        }
+    }
+
+    fn practise(&mut self, act: StudyAct) -> Vec<Effect> {
+        let technique = self.teacher.techniques.at;
+        let Some(practice) = &mut self.teacher.techniques.practice else { return Vec::new() };
+        practice.heard = None;
+        match act {
+            StudyAct::Cell(cell) => practice.cell = cell,
+            StudyAct::Move(direction) => practice.cell = direction.from(practice.cell),
+            StudyAct::Digit(digit) => practice.mark(digit),
+            StudyAct::Stands(stands) => {
+                practice.stands = stands;
+                practice.heard = Some(StudyLine::Marking { stands });
+            }
+            StudyAct::Clear if !practice.is_over() => {
+                practice.answer.clear();
+                practice.judged = None;
+                practice.heard = Some(StudyLine::NothingMarked);
+            }
+            StudyAct::Check if !practice.answer.is_empty() && !practice.is_over() => {
+                let (exercise, answer) = (Box::new(practice.exercise.clone()), practice.answer.clone());
+                return self.ask_study(Study::Judge { exercise, answer });
+            }
+            StudyAct::Show if !practice.is_over() => {
+                practice.is_shown = true;
+                let is_counted = core::mem::replace(&mut practice.is_counted, true);
+                return technique
+                    .filter(|_| !is_counted)
+                    .map(|technique| self.count_practised(technique, false))
+                    .into_iter()
+                    .collect();
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn open_technique(&mut self, technique: Technique, now: u64) -> Vec<Effect> {
+        self.dialog = Some(Dialog::Techniques);
+        self.run_clock(now);
+        let language = self.language();
+        let page = &mut self.teacher.techniques;
+        let is_here = page.told.as_ref().is_some_and(|told| told.technique == technique);
+        page.at = Some(technique);
+        page.practice = None;
+        if !is_here {
+            (page.told, page.walk) = (None, None);
+        }
+        if page.course.lines.is_empty() {
+            page.next = Some(Study::Lesson(technique, language));
+            return self.ask_study(Study::Course);
+        }
+        self.ask_study(Study::Lesson(technique, language))
+    }
+
+    /// Takes the answer to a question about techniques.
+    pub(crate) fn studied(&mut self, studied: Studied) -> Vec<Effect> {
+        let page = &mut self.teacher.techniques;
+        match studied {
+            Studied::Course(lines) => {
+                page.course.lines = lines;
+                if let Some(study) = page.next.take() {
+                    return self.ask_study(study);
+                }
+            }
+            Studied::Told(told) if page.at == Some(told.technique) => page.tell(told),
+            Studied::Exercise(technique, Some(exercise)) if page.at == Some(technique) => {
+                page.practice = Some(Box::new(Practice::new(exercise)));
+            }
+            Studied::Judged(judged) => return self.judged(judged),
+            Studied::Told(_) | Studied::Exercise(..) => {}
+        }
+        Vec::new()
+    }
+
+    fn judged(&mut self, judged: Judged) -> Vec<Effect> {
+        let (at, page) = (self.teacher.techniques.at, &mut self.teacher.techniques);
+        let (Some(technique), Some(practice)) = (at, &mut page.practice) else { return Vec::new() };
+        let is_right = matches!(judged, Judged::Right { .. });
+        if let Judged::Right { step, .. } = &judged {
+            practice.shows(step);
+        }
+        practice.judged = Some(judged);
+        // Only the first answer counts.
+        if core::mem::replace(&mut practice.is_counted, true) {
+            return Vec::new();
+        }
+        vec![self.count_practised(technique, is_right)]
+    }
+
+    /// Reports that the library cannot answer.
+    pub(crate) fn study_lost(&mut self, trouble: Trouble) -> Vec<Effect> {
+        self.teacher.techniques.trouble = Some(trouble);
+        self.teacher.techniques.next = None;
+        Vec::new()
+    }
+
+    /// Returns true while an answer is awaited.
+    pub(super) const fn is_studying(&self) -> bool {
+        self.helpers.question(Kind::Study).is_some()
+    }
+}

@@ -1,0 +1,319 @@
+//! The dialog of techniques as data for the painter.
+
+use nonet::grid::{Cell, Digit, DigitSet};
+use nonet::logic::Technique;
+
+use super::course_scene::{CourseGroup, TechniqueLink, course, found, link, practised};
+use super::technique_page::{Practice, candidates, givens, has_notes};
+use crate::board::{CellScene, Light, bare};
+use crate::drawing::{HintMarks, LineScene, Picture, Walk, draw_as_far, draw_whole, lines, sentence};
+use crate::shell::{App, Dialog};
+use crate::work::{Exercise, Judged, Told};
+use nonet_words::{CellName, Language, ProgressWord, Stage, StudyLine, StudyWord};
+
+/// The dialog of techniques.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechniqueScene {
+    /// The heading of the dialog.
+    pub title: String,
+    /// The status line, also spoken: that something is loading, or the verdict on an answer.
+    pub status: String,
+    /// True if the list is visible: no page is open, and the library has sent the list.
+    pub is_list: bool,
+    /// The groups of the list that have something to show.
+    pub course: Vec<CourseGroup>,
+    /// The text in the search field above the list.
+    pub search: String,
+    /// The number of techniques that the search finds, as text; empty without a search.
+    pub found: String,
+    /// The number of techniques that the player knows, as text above the list.
+    pub known: String,
+    /// True if the player has marked any technique as known.
+    pub knows_any: bool,
+    /// True if the player knows the technique of the open page.
+    pub is_known: bool,
+    /// The open page.
+    pub page: Option<LessonScene>,
+    /// The open practice.
+    pub practice: Option<PracticeScene>,
+}
+
+/// The page of a technique.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LessonScene {
+    /// The technique.
+    pub technique: Technique,
+    /// The technique before it in the course.
+    pub previous: Option<TechniqueLink>,
+    /// The technique after it.
+    pub next: Option<TechniqueLink>,
+    /// Its other names, its rating and its practice counts.
+    pub facts: Vec<String>,
+    /// The sections, each with its heading and its text.
+    pub parts: Vec<(&'static str, String)>,
+    /// The easier techniques that lead to it.
+    pub leads: Vec<TechniqueLink>,
+    /// The board of the example, if there is one.
+    pub board: Option<Vec<StudyCell>>,
+    /// The drawing over it.
+    pub picture: Picture,
+    /// The text about the example: about the whole, or about the current link.
+    pub told: String,
+    /// The conclusion, while one link is selected.
+    pub why: String,
+    /// The links of its step as sentences, then what they prove; empty if there is no chain.
+    pub lines: Vec<LineScene>,
+    /// The index of the selected line.
+    pub at: usize,
+}
+
+/// A practice position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PracticeScene {
+    /// The technique.
+    pub technique: Technique,
+    /// The cells.
+    pub board: Vec<StudyCell>,
+    /// The drawing over them, once it is over.
+    pub picture: Picture,
+    /// The selected cell.
+    pub cell: Cell,
+    /// The digits that may be marked in it.
+    pub candidates: DigitSet,
+    /// The digits that are marked in it.
+    pub marked: DigitSet,
+    /// True if marks mean that a candidate is true.
+    pub stands: bool,
+    /// True if something is marked.
+    pub has_answer: bool,
+    /// True if there is nothing left to find.
+    pub is_over: bool,
+    /// The result of the last key or button, for screen readers.
+    pub heard: String,
+}
+
+/// A cell of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StudyCell {
+    /// The visible part.
+    pub cell: CellScene,
+    /// The text for screen readers.
+    pub name: String,
+}
+
+/// Returns the dialog of techniques, while it is open.
+pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
+    if app.dialog != Some(Dialog::Techniques) {
+        return None;
+    }
+    let (language, page) = (app.language(), &app.teacher.techniques);
+    let practice = page.practice.as_deref().zip(page.at);
+    let told = page.told.as_deref().filter(|told| Some(told.technique) == page.at);
+    let title = match (practice, page.at) {
+        (Some(_), Some(at)) => {
+            let practise = language.study_word(StudyWord::Practise);
+            [practise, language.technique(at)].join(language.study_word(StudyWord::Colon))
+        }
+        (None, Some(at)) => language.technique(at).to_owned(),
+        _ => language.label(nonet_words::Label::Techniques).to_owned(),
+    };
+    let status = match practice {
+        _ if page.trouble.is_some() => language.study_word(StudyWord::Lost).to_owned(),
+        Some((practice, at)) => verdict(practice, at, language),
+        None if app.is_studying() => language.study_word(StudyWord::Waiting).to_owned(),
+        None => String::new(),
+    };
+    let n_known = app.teacher.practised.known().len();
+    Some(Box::new(TechniqueScene {
+        title,
+        status,
+        is_list: page.at.is_none() && !page.course.lines.is_empty(),
+        course: if page.at.is_none() { course(app) } else { Vec::new() },
+        search: page.course.search().to_owned(),
+        found: found(app),
+        known: language.study_line(&StudyLine::Known { n_known, n_techniques: page.course.lines.len() }),
+        knows_any: n_known > 0,
+        is_known: page.at.is_some_and(|at| app.teacher.practised.knows(at)),
+        page: told.filter(|_| practice.is_none()).map(|told| lesson(app, told)),
+        practice: practice.map(|(practice, at)| practice_scene(practice, at, language)),
+    }))
+}
+
+fn lesson(app: &App, told: &Told) -> LessonScene {
+    let language = app.language();
+    let course = &app.teacher.techniques.course;
+    let at = course.position(told.technique);
+    let beside = |at: Option<usize>| Some(link(course.lines.get(at?)?.technique, language));
+    let rated = StudyLine::Rated {
+        rated_as: (told.rated_as != told.technique).then_some(told.rated_as),
+        least: told.least,
+        highest: told.highest,
+    };
+    let facts = [
+        language.study_line(&StudyLine::Names(told.names.clone())),
+        language.study_line(&rated),
+        practised(app, told.technique),
+    ];
+    let walk = app.teacher.techniques.walk.as_ref();
+    let said = |example: &Exercise| match walk {
+        None => language.explain(&example.step, Stage::Whole),
+        Some(walk) => said_of(walk, example, language),
+    };
+    let (marks, picture) = match (&told.example, walk) {
+        (Some(example), Some(walk)) => followed(example, walk),
+        (example, _) => example.as_ref().map(drawn).unwrap_or_default(),
+    };
+    let followed = told.example.as_ref().zip(walk);
+    LessonScene {
+        technique: told.technique,
+        previous: beside(at.and_then(|at| at.checked_sub(1))),
+        next: beside(at.map(|at| at + 1)),
+        facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect(),
+        parts: vec![
+            (language.study_word(StudyWord::Why), language.paragraph(&told.reason)),
+            (language.study_word(StudyWord::Spot), told.spot.clone()),
+            (language.study_word(StudyWord::Mistaken), told.mistaken.clone()),
+        ],
+        leads: told.leads.iter().map(|&one| link(one, language)).collect(),
+        board: told.example.as_ref().map(|example| {
+            let marks = |cell: Cell| marks.get(cell.index()).copied().unwrap_or_default();
+            Cell::ALL.map(|cell| study_cell(example, cell, marks(cell), None, language)).to_vec()
+        }),
+        picture,
+        told: told
+            .example
+            .as_ref()
+            .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), said),
+        why: followed
+            .filter(|(_, walk)| !walk.is_at_end())
+            .map_or(String::new(), |(example, _)| language.why(&example.step)),
+        lines: followed.map_or(Vec::new(), |(example, walk)| lines(language, &example.step, walk)),
+        at: walk.map_or(0, |walk| walk.at),
+    }
+}
+
+/// Returns the drawing of a position's step: the marks in each cell, and the picture over the board.
+fn drawn(exercise: &Exercise) -> (Vec<HintMarks>, Picture) {
+    let Some(candidates) = exercise.known.read() else { return Default::default() };
+    draw_whole(&exercise.step, &candidates)
+}
+
+/// Returns the drawing up to the current link.
+fn followed(exercise: &Exercise, walk: &Walk) -> (Vec<HintMarks>, Picture) {
+    let Some(candidates) = exercise.known.read() else { return Default::default() };
+    draw_as_far(&exercise.step, &candidates, walk)
+}
+
+/// Returns the sentence of the current link with its number, or what all links prove.
+fn said_of(walk: &Walk, exercise: &Exercise, language: Language) -> String {
+    match walk.spot().filter(|_| !walk.is_at_end()) {
+        Some(spot) => {
+            language.link_at(walk.at + 1, walk.n_links(), &sentence(language, &exercise.step, spot))
+        }
+        None => language.why(&exercise.step),
+    }
+}
+
+/// Returns the text about an answer.
+fn verdict(practice: &Practice, technique: Technique, language: Language) -> String {
+    let step = || language.explain(&practice.exercise.step, Stage::Whole);
+    let line = match &practice.judged {
+        Some(Judged::Right { is_all: true, .. }) => StudyLine::Right(technique),
+        Some(Judged::Right { is_all: false, .. }) => StudyLine::RightSoFar(technique),
+        _ if practice.is_shown => {
+            return language.paragraph(&[language.study_word(StudyWord::Shown).to_owned(), step()]);
+        }
+        None => {
+            let task = StudyLine::Task { technique, is_next: practice.exercise.is_next };
+            let is_noted = has_notes(&practice.exercise);
+            let first = if is_noted { StudyWord::First } else { StudyWord::FirstDigit };
+            let first = language.study_word(first).to_owned();
+            return language.paragraph(&[language.study_line(&task), first]);
+        }
+        Some(Judged::Other(other)) => StudyLine::Other(technique, *other),
+        Some(Judged::Wrong(one)) => {
+            let stood = practice.answer.contains(&(*one, true));
+            if stood { StudyLine::Falls(*one) } else { StudyLine::Stays(*one) }
+        }
+    };
+    let said = language.study_line(&line);
+    if practice.is_over() { language.paragraph(&[said, step()]) } else { said }
+}
+
+fn practice_scene(practice: &Practice, technique: Technique, language: Language) -> PracticeScene {
+    let is_over = practice.is_over();
+    let (shown, picture) = if is_over { drawn(&practice.exercise) } else { Default::default() };
+    let marks = |cell: Cell| {
+        if is_over {
+            return shown.get(cell.index()).copied().unwrap_or_default();
+        }
+        let of = |stands: bool| -> DigitSet {
+            let of_cell = practice.answer.iter().filter(|(one, stood)| one.cell == cell && *stood == stands);
+            of_cell.map(|(one, _)| one.digit).collect()
+        };
+        HintMarks { eliminated: of(false), placed: of(true), ..HintMarks::default() }
+    };
+    let chosen = (!is_over).then_some(practice.cell);
+    let marked = practice.answer.iter().filter(|(one, _)| one.cell == practice.cell);
+    PracticeScene {
+        technique,
+        board: Cell::ALL
+            .map(|cell| study_cell(&practice.exercise, cell, marks(cell), chosen, language))
+            .to_vec(),
+        picture,
+        cell: practice.cell,
+        candidates: practice.candidates(practice.cell),
+        marked: marked.map(|(one, _)| one.digit).collect(),
+        stands: practice.stands,
+        has_answer: !practice.answer.is_empty(),
+        is_over,
+        heard: practice.heard.as_ref().map(|line| language.study_line(line)).unwrap_or_default(),
+    }
+}
+
+/// Returns the digits of a cell that are marked, or that the drawing of a step needs.
+fn shown_in(hint: &HintMarks) -> DigitSet {
+    [hint.on, hint.off, hint.fins, hint.eliminated, hint.placed]
+        .into_iter()
+        .fold(hint.pattern, DigitSet::union)
+}
+
+/// Returns a cell with its digit or its notes, and its marks.
+fn study_cell(
+    exercise: &Exercise,
+    cell: Cell,
+    hint: HintMarks,
+    chosen: Option<Cell>,
+    language: Language,
+) -> StudyCell {
+    let digit = exercise.known.digits.get(cell);
+    let notes =
+        if has_notes(exercise) || digit.is_some() { candidates(exercise, cell) } else { shown_in(&hint) };
+    let is_given = givens(exercise).get(cell).is_some();
+    let light = match chosen {
+        Some(chosen) if chosen == cell => Light::Selected,
+        Some(chosen) if chosen.peers().contains(cell) => Light::House,
+        _ => Light::Plain,
+    };
+    let is_selected = light == Light::Selected;
+    let plain = bare(cell, digit, is_given);
+    let name = CellName { notes, place_first: true, ..plain.name };
+    let marks = Digit::ALL.into_iter().filter_map(|digit| {
+        let stands = hint.placed.contains(digit);
+        let mark = StudyLine::Mark { digit, stands };
+        (stands || hint.eliminated.contains(digit)).then(|| language.study_line(&mark))
+    });
+    let spoken: Vec<String> = core::iter::once(language.cell_name(name)).chain(marks).collect();
+    StudyCell {
+        name: spoken.join(language.progress_word(ProgressWord::Comma)),
+        cell: CellScene {
+            notes,
+            is_selected,
+            rim: if is_selected { 15 } else { 0 },
+            light,
+            hint,
+            name,
+            ..plain
+        },
+    }
+}
