@@ -7,7 +7,7 @@ use core::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 
-use crate::xml;
+use super::xml;
 
 /// The width of the quiet zone around the code, in modules; the standard requires 4.
 const QUIET: i32 = 4;
