@@ -11,6 +11,7 @@ mod circles;
 mod dist;
 mod engines;
 mod fonts;
+mod fuzz;
 mod hosts;
 mod left_out;
 mod machine;
