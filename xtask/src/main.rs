@@ -18,6 +18,7 @@ mod machine;
 mod offline;
 mod one_file;
 mod page_tests;
+mod prose;
 mod reproduce;
 mod screenshots;
 mod serve;

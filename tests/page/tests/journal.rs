@@ -11,7 +11,7 @@ const SIGN: &str = "This browser's database is not saving.";
 /// Checks that the journal holds every text of local storage, byte for byte.
 const IS_WHOLE: &str = "return new Promise(done => {
     const opening = indexedDB.open('nonet');
-    // Whoever looks makes no database.
+    // A look makes no database.
     opening.onupgradeneeded = () => opening.transaction.abort();
     opening.onerror = () => done(false);
     opening.onsuccess = () => {
@@ -71,7 +71,7 @@ fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine)
         "return new Promise(done => {
             const opening = indexedDB.open('nonet');
             opening.onsuccess = () => {
-                // It takes no notice of whoever wants it gone.
+                // It ignores requests to delete it.
                 window.held = opening.result;
                 indexedDB.deleteDatabase('nonet');
                 done(true);

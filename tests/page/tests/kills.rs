@@ -67,7 +67,7 @@ const AT_REST: &str = "const [givens] = arguments;
     if (!key || !document.querySelector('#unsaved').hidden) return false;
     return new Promise(done => {
         const opening = indexedDB.open('nonet');
-        // Whoever looks makes no database.
+        // A look makes no database.
         opening.onupgradeneeded = () => opening.transaction.abort();
         opening.onerror = () => done(false);
         opening.onsuccess = () => {
