@@ -138,7 +138,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_rates_and_what_explains_never_meet() {
+    fn rating_and_explaining_do_not_use_each_other() {
         let arrows = arrows();
         for (from, to) in [("ladder", "catalogue"), ("catalogue", "ladder"), ("logic", "ladder")] {
             assert!(arrows.objection(from, &path(to)).is_some(), "{from} {to}");
@@ -154,7 +154,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_page_may_name_a_wish_and_not_run_it() {
+    fn the_page_may_name_a_request_and_not_run_it() {
         let arrows = arrows();
         assert_eq!(arrows.objection("app", &path("generate::Request")), None);
         assert_eq!(arrows.objection("app", &path("generate::Request::default")), None);
@@ -180,7 +180,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn refuses_a_table_with_a_circle_or_a_stranger() {
+    fn refuses_a_table_with_a_circle_or_an_unknown_room() {
         let circle = "| `a` | nothing of ours |\n| `b` | a, c |\n| `c` | b |\n";
         assert_eq!(read(circle).unwrap_err(), "ARCHITECTURE.md: arrows run in a circle: b, c");
         assert_eq!(read("| `a` | b |\n").unwrap_err(), "ARCHITECTURE.md: `a` may use `b`, which is no room");

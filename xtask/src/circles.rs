@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_the_front_hands_on_is_its_files() {
+    fn a_re_exported_name_belongs_to_its_file() {
         let none: [&str; 0] = [];
         let front = "mod a; mod b; pub use a::{A, f}; pub(crate) use b::B;";
         assert_eq!(found(&[("mod", front), ("a", ""), ("b", "use super::A;")]), none);

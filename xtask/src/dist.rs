@@ -348,7 +348,7 @@ mod tests {
     use super::{Asset, trace};
 
     #[test]
-    fn finds_folders_that_nobody_else_has() {
+    fn finds_folders_of_this_machine() {
         let own = vec!["/srv/me".to_owned(), "/srv/crates".to_owned()];
         let asset = |bytes: &[u8]| Asset { path: "pkg/page_bg.wasm".to_owned(), bytes: bytes.to_vec() };
         let found = trace(&asset(b"\0asm\xff/srv/crates/rand/src/lib.rs\xfe"), &own);
@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn hashes_as_others_do() {
+    fn hashes_like_sha256sum() {
         let asset = Asset { path: String::new(), bytes: b"abc".to_vec() };
         assert_eq!(asset.hash(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     }

@@ -98,7 +98,7 @@ fn webkit() -> Option<[PathBuf; 2]> {
     })
 }
 
-/// Returns the path of WebKitGTK's demo browser, which is in no folder of `PATH`.
+/// Returns the path of WebKitGTK's demo browser, which is outside `PATH`.
 fn mini_browser() -> Option<PathBuf> {
     let folders = ["/usr/lib", "/usr/libexec", "/usr/lib64"].map(Path::new);
     let inner = folders.iter().flat_map(std::fs::read_dir).flatten().flatten().map(|entry| entry.path());

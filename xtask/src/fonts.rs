@@ -29,8 +29,8 @@ pub(crate) struct Fonts {
 }
 
 impl Fonts {
-    /// Finds the fonts, or else installs them on Debian if this process may, or else downloads them there. Then it
-    /// writes the files.
+    /// Finds the fonts. If they are missing, it installs them on Debian if this process may, or downloads them there.
+    /// Then it writes the files.
     ///
     /// # Errors
     ///

@@ -21,7 +21,7 @@ mod tests {
     use super::headers;
 
     #[test]
-    fn both_kinds_of_hosts_are_asked_for_the_same() {
+    fn both_kinds_of_hosts_send_the_same_headers() {
         let nginx = include_str!("../../hosts/nginx.conf");
         let asked: Vec<_> = nginx
             .lines()

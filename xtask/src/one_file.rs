@@ -32,7 +32,8 @@ const HASH_OF_DIALOGS: &str = "HASH-OF-DIALOGS";
 /// The beginning of the board's tag.
 const BOARD: &str = "<div id=\"board\"";
 
-/// The attribute of an element whose contents come with the dialogs. There, the second attribute names the element.
+/// The attribute of an element whose contents come with the dialogs. In the dialogs, the second attribute names the
+/// element that the contents belong to.
 const LATER: &str = " data-later";
 const CONTENTS_OF: &str = "data-contents-of";
 
@@ -250,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_allows_what_stands_in_it_and_nothing_else() {
+    fn the_policy_allows_only_the_inserted_parts() {
         let one = one_file(&source("index.html"), &|path| Ok(source(path))).unwrap();
         let (allowed, within) = hashes(&one.page);
         assert_eq!(allowed, within);
@@ -260,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn sheets_stand_in_the_order_of_the_page_and_the_dialogs_beside_it() {
+    fn style_sheets_keep_their_order_and_the_dialogs_are_separate() {
         let page = "<meta content=\"style-src 'self'; script-src 'self'\">
 <link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><div id=\"board\"></div><script src=\"c\"></script>
 <link rel=\"stylesheet\" href=\"d\"><dialog></dialog></body></html>";
@@ -293,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn contents_that_come_later_stand_with_the_dialogs() {
+    fn later_contents_are_with_the_dialogs() {
         let page = "<div id=\"a\" data-later hidden><p>1</p><div>2<div>3</div></div></div><div>4</div>";
         let (page, contents) = without_contents(page).unwrap();
         assert_eq!(page, "<div id=\"a\" hidden></div><div>4</div>");
@@ -304,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_style_loads_lies_where_it_did() {
+    fn addresses_in_styles_keep_their_targets() {
         for (of_style, of_page) in [
             ("a{b:url(digits.woff2)}", "a{b:url(www/digits.woff2)}"),
             ("a{b:url(\"../icon.svg\")}", "a{b:url(\"icon.svg\")}"),

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use crate::dist::{self, Asset};
 use crate::{sh, tidy};
 
-/// Two folders with paths of different lengths, so that every file has another path in each.
+/// Two folders with paths of different lengths, so that every file has different paths in them.
 const PLACES: [&str; 2] = ["here", "in-another-folder/with-a-longer-name"];
 
 /// Builds the page in two folders, each with its own home for cargo, and compares the files.

@@ -127,7 +127,7 @@ fn ask(page: &Page) {
 /// Asks for a hint, and goes to its last stage.
 fn tell(page: &Page) {
     ask(page);
-    // The hint goes from the place over the pattern to the whole step.
+    // The hint shows first the place, then the pattern, then the whole step.
     for _ in 0..2 {
         page.click("#hint-next");
     }

@@ -71,7 +71,7 @@ fn is_change(event: &Event) -> bool {
         let first = path.strip_prefix(sh::root()).ok().and_then(|inner| inner.iter().next());
         first.is_some_and(|first| SOURCES.iter().any(|source| first == *source))
     };
-    // Builds open and read files too, and that does not change them.
+    // Builds also open and read files, which does not change them.
     !matches!(event.kind, EventKind::Access(_)) && event.paths.iter().any(is_source)
 }
 

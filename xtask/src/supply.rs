@@ -16,7 +16,7 @@ const DENY: &str = include_str!("../../deny.toml");
 /// The one crate with another licence, and the one package that may use it: a peer of our solver in a bench.
 const PEER: (&str, &str) = ("sudoku", "nonet-bench-solve");
 
-/// The package that is shipped, with everything that is linked into it.
+/// The shipped package. Everything that is linked into it is shipped too.
 const GIVEN_AWAY: &str = "nonet-page";
 
 /// The source of every third-party crate.

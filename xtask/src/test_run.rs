@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 
-/// The maximum number of failed tests that run a second time. If more fail, something is broken and not just slow.
+/// The maximum number of failed tests that run a second time. If more fail, something is broken and not only slow.
 const MOST_AGAIN: usize = 5;
 
 /// The results of test programs.
@@ -174,7 +174,7 @@ test result: FAILED. 1 passed; 2 failed; 0 ignored; 0 measured; 317 filtered out
 ";
 
     #[test]
-    fn reads_who_failed_and_what_they_said() {
+    fn reads_the_failed_tests_and_their_output() {
         let report = Report::read(PRINTED);
         assert_eq!((report.n_failed, report.n_left_out), (2, 317));
         let names: Vec<&str> = report.failed.iter().map(|failure| failure.name.as_str()).collect();

@@ -215,7 +215,7 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
-/// Requests whole-program optimization again, so that the compiler fails if it cannot do it.
+/// Requests whole-program optimization a second time, so that the compiler fails if it cannot do it.
 const WHOLE: [&str; 2] = ["-C", "lto=fat"];
 
 /// Keeps the closures of generic instances apart in function names, for `bench size`.
@@ -338,7 +338,7 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
 /// the compiler.
 fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let (file, links) = whole_page(profile, folder)?;
-    // Only the page calls its module, so it needs no types.
+    // Only the page calls its module, so the module needs no types.
     fs::remove_file(folder.join(format!("{}.d.ts", Module::Page.name())))?;
     let script = folder.join(format!("{}.js", Module::Page.name()));
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
@@ -379,8 +379,8 @@ mod tests {
 
     use crate::sh;
 
-    /// [`super::build`] relies on this: if the compiler is asked for whole-program optimization, it does it or fails,
-    /// and never skips it silently.
+    /// [`super::build`] relies on this: a compiler that is asked for whole-program optimization does it or fails, and
+    /// never skips it silently.
     #[test]
     fn the_compiler_refuses_what_it_cannot_optimize_as_a_whole() {
         let folder = std::env::temp_dir().join(format!("nonet-whole-{}", std::process::id()));

@@ -1,5 +1,5 @@
 //! Exports the tasks to wasm, with numbers as arguments and results.
-#![allow(unreachable_pub, reason = "what is exported by name is reached from JavaScript")]
+#![allow(unreachable_pub, reason = "JavaScript reaches the exports by name")]
 #![allow(unsafe_code, reason = "no_mangle is an unsafe attribute, and exporting by name is the point")]
 
 use std::cell::RefCell;
@@ -48,7 +48,7 @@ pub extern "C" fn run(task: u32, is_peer: u32, n: u32) -> f64 {
 }
 
 /// Fills bytes for the peer's generator. They need not be secret.
-#[allow(clippy::unnecessary_wraps, reason = "the signature is asked for")]
+#[allow(clippy::unnecessary_wraps, reason = "`getrandom` prescribes the signature")]
 fn fill(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
     static STATE: AtomicU64 = AtomicU64::new(1);
     let mut rng = nonet::Rng::from_u64(STATE.fetch_add(1, Ordering::Relaxed));

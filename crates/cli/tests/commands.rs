@@ -42,7 +42,7 @@ fn help_begins_with_examples() {
 }
 
 #[test]
-fn solve_and_check_tell_one_and_several_apart() {
+fn solve_and_check_distinguish_one_solution_from_several() {
     let input = format!("{HARD}\n{SEVERAL}\n11{}\n", &".".repeat(79));
     let solved = json(&nonet(&["solve", "--json"], input.clone()).out);
     assert_eq!(solved[0]["schema"], "nonet/solve/1");
@@ -69,7 +69,7 @@ fn count_counts_up_to_its_limit() {
 }
 
 #[test]
-fn ratings_are_those_of_the_engine_in_each_form() {
+fn ratings_are_the_engines_in_each_style() {
     let input = format!("{HARD}\n{EASY}\n");
     assert_eq!(
         nonet(&["rate"], input.clone()).out,
@@ -120,7 +120,7 @@ fn a_path_leads_to_the_solution_by_either_catalogue() {
 }
 
 #[test]
-fn why_says_both_answers() {
+fn why_gives_both_answers() {
     let record = &json(&nonet(&["why", "r1c3=4", "--json"], EASY).out)[0];
     assert_eq!((&record["answer"], &record["steps"][0]["action"]), (&"must".into(), &"r1c3=4".into()));
     let record = &json(&nonet(&["why", "r1c1<>3", "--json"], EASY).out)[0];
@@ -129,7 +129,7 @@ fn why_says_both_answers() {
 }
 
 #[test]
-fn a_wrong_entry_is_told() {
+fn a_wrong_entry_is_reported() {
     // HoDoKu's format marks entries with a plus.
     let line = format!(":0000:x:{}:::", HARD.replacen("8.", "8+2", 1));
     let record = &json(&nonet(&["check", "--json"], line.clone()).out)[0];

@@ -51,7 +51,7 @@ fn each_record_makes_its_puzzle_again() {
 }
 
 #[test]
-fn a_seed_without_a_wish_is_the_engines() {
+fn a_seed_without_a_target_gives_the_engines_puzzle() {
     let request: Request = "n1-rain any none any".parse().unwrap();
     let line = nonet(&["generate", "--seed", "rain"], "").out;
     let rating = rate(generate(&request).givens()).unwrap();
@@ -59,7 +59,7 @@ fn a_seed_without_a_wish_is_the_engines() {
 }
 
 #[test]
-fn wishes_are_met() {
+fn requests_are_met() {
     let out = nonet(&["generate", "-n", "2", "--technique", "skyscraper", "--clues", "26", "--json"], "").out;
     for record in json(&out) {
         assert!(record["request"].as_str().unwrap().starts_with("n2-"));
@@ -75,7 +75,7 @@ fn wishes_are_met() {
 }
 
 #[test]
-fn wishes_that_cannot_be_met_are_refused() {
+fn requests_that_cannot_be_met_are_refused() {
     for args in [
         vec!["--rating", "1.3"],
         vec!["--rating", "8..7"],

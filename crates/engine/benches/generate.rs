@@ -1,6 +1,7 @@
-//! Measures the time to generate a puzzle for each target. `cargo xtask bench generate` runs all,
-//! `-- --quick` a tenth. `cargo bench --bench generate -- --exact` runs the exact ratings only,
-//! `-- --exact 5.2 5.4` just these, `-- --exact 5.2 rotational` with a half turn.
+//! Measures the time to generate a puzzle for each target. `cargo xtask bench generate` measures all targets,
+//! and with `-- --quick` a tenth of the puzzles. `cargo bench --bench generate -- --exact` measures only
+//! exact ratings, `-- --exact 5.2 5.4` only these two, and `-- --exact 5.2 rotational` one with rotational
+//! symmetry.
 //!
 //! Every puzzle is checked against its request: a single solution by a plain search, the rating by `rate`,
 //! and the symmetry. If `QQWing` is installed, its comparable levels are measured too.
@@ -13,9 +14,10 @@ use std::env;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use nonet::generate::Version;
 use nonet::{Clues, Request, Seeker, Symmetry, Target, Technique, rate};
 
-/// Target, symmetry, and the minimum number of puzzles. Fast targets get more.
+/// The targets, each with its symmetry and the minimum number of puzzles. Fast targets get more puzzles.
 const WISHES: [(&str, &str, usize); 17] = [
     ("easy", "none", MOST),
     ("easy", "rotational", MOST),
@@ -110,7 +112,7 @@ fn print_wish(target: &str, symmetry: Symmetry, [least, most]: [usize; 2]) {
             symmetry,
             clues: Clues::Any,
             seed: format!("bench{place}"),
-            ..Request::default()
+            version: Version::newest_for(&target),
         };
         let start = Instant::now();
         let mut seeker = Seeker::new(&request);
@@ -152,8 +154,8 @@ fn verified(request: &Request, seeker: &Seeker) -> usize {
     made.puzzle.n_clues()
 }
 
-/// Returns `true` if a person needs the technique: the puzzle is not solvable with all that comes before, but
-/// is with it added.
+/// Returns `true` if a person needs the technique: the puzzle is not solvable with everything that comes
+/// before it, but is solvable with the technique too.
 fn is_needed(givens: &nonet::Grid, technique: Technique) -> bool {
     let mut known = nonet::catalogue::seen_before(technique).expect("people see it");
     let is_solved = |known: &[Technique]| {

@@ -1,7 +1,7 @@
 //! Measures the agreement with Sudoku Explainer and the time a puzzle by rating band:
 //! `cargo xtask bench rate`.
 //!
-//! It needs the corpora. The file of the hardest puzzles is sampled; `-- all` takes every line of it. The
+//! It needs the corpora. It samples the file of the hardest puzzles; `-- all` takes every line of it. The
 //! timed puzzles and their times are written to the file in `NONET_MEASURED`, so that the same can be
 //! measured in wasm.
 
@@ -42,7 +42,7 @@ const TIMED: [&str; 2] = ["rated.tsv", "rated_hard.tsv"];
 /// The number of rounds. The best one counts, because the machine may be busy with other work.
 const ROUNDS: usize = 3;
 
-/// The minimum time for which a puzzle is rated again and again in each round.
+/// The minimum time of a round. Within it, the puzzle is rated again and again.
 const LEAST: Duration = Duration::from_millis(2);
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Makes three puzzles with half a turn of symmetry, the same ones at each run.
+//! Makes three puzzles with rotational symmetry, the same ones in each run.
 //!
 //! ```text
 //! cargo run --release --example generate -- hard

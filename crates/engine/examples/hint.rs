@@ -1,4 +1,4 @@
-//! Plays a puzzle by hints: each time the step that a person would see first.
+//! Solves a puzzle by hints, each of which is the step that a person would see first.
 //!
 //! ```text
 //! cargo run --release --example hint

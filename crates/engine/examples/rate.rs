@@ -12,7 +12,7 @@ const EXAMPLE: &str = "000704005020010070000080002090006250600070008053200010400
 
 fn main() -> Result<(), Box<dyn Error>> {
     let grid: Grid = env::args().nth(1).as_deref().unwrap_or(EXAMPLE).parse()?;
-    // A `Puzzle` has exactly one solution. The error says why a grid is none.
+    // A `Puzzle` has exactly one solution. The error says why a grid is not a puzzle.
     let puzzle = Puzzle::new(grid)?;
     for rated in path(puzzle.givens()) {
         println!("{} {:30} {}", rated.rating, rated.step.technique.id(), rated.step);

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn no_bound_and_no_items_do_no_harm() {
+    fn a_bound_of_zero_and_an_empty_slice_are_harmless() {
         let mut rng = Rng::from_u64(1);
         assert_eq!(rng.below(0), 0);
         assert_eq!(rng.below(1), 0);

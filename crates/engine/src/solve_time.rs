@@ -107,7 +107,7 @@ impl LogTime {
         u32::try_from(score).unwrap_or(0)
     }
 
-    #[allow(clippy::cast_precision_loss, reason = "to be told, not compared")]
+    #[allow(clippy::cast_precision_loss, reason = "it is printed, not compared")]
     fn minutes(self) -> f64 {
         (self.0 as f64 / (ONE as f64 * 1e6)).exp() / 60.0
     }

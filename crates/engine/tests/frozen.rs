@@ -43,7 +43,6 @@ fn every_step_and_every_rating_is_the_frozen_one() {
 /// next step. Puzzles that need the others are hardly ever found, even near the hardest ones
 /// (`harder` in `tools`). `tests/ladder_sound.rs` checks each of these against the solution wherever it is
 /// found.
-/// solution wherever it is found.
 const FEW: &[(T, usize)] = &[
     (T::DirectClaiming, 0),
     (T::NestedMultipleDouble, 0),

@@ -32,7 +32,7 @@ fn every_puzzle_has_one_solution_and_its_symmetry() {
 }
 
 #[test]
-fn no_given_of_a_minimal_puzzle_can_go() {
+fn no_given_of_a_minimal_puzzle_can_be_removed() {
     for seed in 0..usual_of(6, 30) {
         for symmetry in Symmetry::ALL {
             let request = request(symmetry, Clues::Minimal, &seed.to_string());
@@ -46,7 +46,7 @@ fn no_given_of_a_minimal_puzzle_can_go() {
 }
 
 #[test]
-fn what_cannot_be_reached_gives_the_nearest() {
+fn unreachable_clues_give_the_nearest_number() {
     let n_clues = generate(&request(Symmetry::None, Clues::DownTo(17), "far")).n_clues();
     assert!((17..=24).contains(&n_clues), "{n_clues}");
     assert_eq!(generate(&request(Symmetry::Full, Clues::DownTo(81), "full")).n_clues(), 81);
@@ -62,7 +62,7 @@ fn another_seed_gives_another_puzzle() {
 }
 
 #[test]
-fn orbits_part_the_grid() {
+fn orbits_partition_the_grid() {
     let sizes = [1, 2, 4, 2, 2, 2, 2, 8];
     for (symmetry, size) in Symmetry::ALL.into_iter().zip(sizes) {
         assert_eq!(symmetry.max_orbit(), size);
@@ -147,7 +147,7 @@ fn seeds_keep_their_puzzles() {
 }
 
 #[test]
-fn what_a_first_visit_shows_is_easy() {
+fn the_puzzle_of_a_first_visit_is_easy() {
     for seed in 0..usual_of(40, 200) {
         for symmetry in [Symmetry::None, Symmetry::Rotational, Symmetry::Full] {
             let (request, puzzle) = easy_at_once(symmetry, &mut Rng::from_seed_text(&seed.to_string()));

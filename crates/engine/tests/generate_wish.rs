@@ -48,7 +48,7 @@ fn holds_what_is_promised(request: &Request, made: &Made) {
 }
 
 #[test]
-fn each_word_delivers_in_each_symmetry() {
+fn each_difficulty_is_met_in_each_symmetry() {
     for difficulty in Difficulty::ALL {
         for symmetry in Symmetry::ALL {
             let request = request(difficulty.id(), symmetry, Clues::Any, "word");
@@ -60,7 +60,7 @@ fn each_word_delivers_in_each_symmetry() {
 }
 
 #[test]
-fn each_word_delivers_minimal_or_with_so_many_givens() {
+fn each_difficulty_is_met_by_minimal_puzzles_and_with_a_number_of_givens() {
     for difficulty in Difficulty::ALL {
         for (clues, symmetry) in [
             (Clues::Minimal, Symmetry::None),
@@ -135,7 +135,7 @@ fn rare_ratings_are_met_too() {
 }
 
 #[test]
-fn a_range_of_rare_ratings_is_searched_in_slices_as_any_other() {
+fn a_range_of_rare_ratings_is_searched_in_slices() {
     let request = request("5.0-5.2", Symmetry::None, Clues::Any, "slices");
     let at_once = made(&request);
     assert!((Tenths(50)..=Tenths(52)).contains(&at_once.path.rating.er));
@@ -199,7 +199,7 @@ fn techniques_of_the_ladder_are_the_hardest_on_its_path() {
 }
 
 #[test]
-fn minutes_are_those_that_are_predicted() {
+fn minutes_are_met_as_predicted() {
     for (text, least, most) in [("3-4min", 2.5, 4.5), ("8-9min", 7.5, 9.5), ("20-25min", 19.5, 25.5)] {
         let request = request(text, Symmetry::Rotational, Clues::Any, "time");
         let made = made(&request);
@@ -210,7 +210,7 @@ fn minutes_are_those_that_are_predicted() {
 }
 
 #[test]
-fn it_does_not_matter_how_a_search_is_cut() {
+fn slices_of_any_size_give_the_same_puzzle() {
     for (target, clues) in [
         ("3.4", Clues::Any),
         ("7.3-7.6", Clues::Minimal),
@@ -223,25 +223,25 @@ fn it_does_not_matter_how_a_search_is_cut() {
         let by_threes = loop {
             let progress = seeker.run(3);
             let again = seeker.progress();
-            assert_eq!(progress, again, "asking changes nothing");
+            assert_eq!(progress, again, "a query changes nothing");
             if let Some(made) = progress.found {
                 break made;
             }
         };
         assert_eq!(by_threes, at_once);
         assert_eq!(generate(&request), at_once.puzzle);
-        assert_eq!(seeker.run(100).found, Some(at_once), "it stays found");
+        assert_eq!(seeker.run(100).found, Some(at_once), "the result stays");
     }
 }
 
 #[test]
-fn a_rare_wish_says_what_came_nearest_and_goes_on() {
+fn a_rare_request_reports_the_nearest_puzzle_and_goes_on() {
     let request = request("7.6-8.1", Symmetry::Full, Clues::Minimal, "rare");
     let mut seeker = Seeker::new(&request);
     let mut best: Option<Rating> = None;
     for slice in 1..=8 {
         let progress = seeker.run(5);
-        assert!(progress.found.is_none(), "the test wants a rarer wish");
+        assert!(progress.found.is_none(), "the test needs a rarer target");
         assert!((slice * 5..slice * 5 + 20).contains(&progress.n_tries), "{}", progress.n_tries);
         let (puzzle, rating) = progress.nearest.unwrap();
         assert_eq!(rate(puzzle.givens()), Some(rating));
@@ -252,7 +252,7 @@ fn a_rare_wish_says_what_came_nearest_and_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_is_known() {
+fn impossible_targets_are_known() {
     for (text, is_possible) in [
         ("1.3-1.4", false),
         ("1.3-1.5", true),

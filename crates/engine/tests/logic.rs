@@ -8,8 +8,8 @@ use nonet::{
     path, rate, rate_up_to,
 };
 
-/// Technique, puzzle, number of the step (from 0), rating, effect. The puzzles are ours; see the head of the
-/// file.
+/// Technique, puzzle, number of the step (counted from 0), rating, effect. The puzzles are ours; see the head
+/// of the file.
 const POSITIONS: &str = include_str!("data/ladder.txt");
 
 /// A puzzle that needs chains inside chains (by Arto Inkala, 2012).
@@ -86,7 +86,7 @@ fn each_step(grid: &Grid, mut look: impl FnMut(&Candidates, &RatedStep)) {
 }
 
 #[test]
-fn no_step_takes_a_digit_of_the_solution_and_every_chain_convinces() {
+fn no_step_removes_a_digit_of_the_solution_and_every_chain_convinces() {
     let own = positions().into_iter().map(|position| position.grid);
     for grid in own.chain([NESTED.parse().unwrap()]) {
         let puzzle = Puzzle::new(grid).unwrap();
@@ -183,7 +183,7 @@ fn a_bound_on_the_rating_is_kept() {
 }
 
 #[test]
-fn what_is_no_puzzle_has_no_rating() {
+fn a_grid_that_is_no_puzzle_has_no_rating() {
     let grid: Grid = NESTED.parse().unwrap();
     let puzzle = Puzzle::new(grid).unwrap();
     assert_eq!(rate(puzzle.solution()), None);

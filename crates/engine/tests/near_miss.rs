@@ -52,7 +52,7 @@ fn with_one_more(gone: &[Candidate], position: &Candidates, back: Candidate) -> 
 }
 
 #[test]
-fn with_one_candidate_more_that_breaks_its_reason_a_step_is_not_found() {
+fn a_step_is_not_found_with_one_more_candidate_that_breaks_its_reason() {
     let all = rungs();
     let mut counts: BTreeMap<T, usize> = all.iter().flat_map(|rung| &rung.1).map(|&one| (one, 0)).collect();
     for number in 0..1_500 {

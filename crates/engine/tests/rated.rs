@@ -5,8 +5,8 @@
 use crate::support::{convince::objection, corpus};
 use nonet::{Candidates, Cell, Climb, Digit, Grid, Puzzle, rate};
 
-/// Lines of `rated.tsv`, from 0, in which the recorded ER comes from a defect of Sudoku Explainer 1.2.1: it
-/// misses some unique loops and continues with chains. Each has the recorded rating and ours.
+/// Lines of `rated.tsv`, counted from 0, with the recorded rating and ours. The recorded ER comes from a
+/// defect of Sudoku Explainer 1.2.1: it misses some unique loops and continues with chains.
 const MISSED_LOOPS: [(usize, &str, &str); 3] = [
     (2463, "7.0/1.2/1.2", "4.7/1.2/1.2"),
     (2561, "7.1/1.2/1.2", "4.7/1.2/1.2"),

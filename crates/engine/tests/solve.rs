@@ -76,14 +76,14 @@ fn corpora_have_the_twins_solutions() {
 }
 
 #[test]
-fn an_empty_grid_has_as_many_as_asked_for() {
+fn an_empty_grid_has_as_many_solutions_as_the_limit() {
     assert_eq!(count_solutions(&Grid::EMPTY, 0), 0);
     assert_eq!(count_solutions(&Grid::EMPTY, 300_000), 300_000);
     assert!(has_solution_without(&Grid::EMPTY, Cell::at(8, 8), Digit::D9));
 }
 
 #[test]
-fn conflicts_and_dead_ends_have_none() {
+fn conflicts_and_dead_ends_have_no_solution() {
     let full = full_grid(&mut Rng::from_u64(1));
     assert_eq!(solve(&full), Solutions::One(full));
     for house in nonet::House::ALL {
@@ -109,7 +109,7 @@ fn a_file_is_solved_line_by_line() {
     let n_solved = solve_all(format!("{lines}short\n\n{}", grids[0]).as_bytes(), &mut out);
     let out = String::from_utf8(out).unwrap();
     let out = out.strip_prefix("before\n").unwrap();
-    assert_eq!(out.lines().count(), 51, "a short line is passed over, and the last need not end");
+    assert_eq!(out.lines().count(), 51, "a short line is skipped, and the last line needs no line end");
     assert_eq!(out.lines().next(), out.lines().last());
     let mut n_expected = 0;
     for (grid, line) in grids.iter().zip(out.lines()) {

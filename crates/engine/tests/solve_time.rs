@@ -24,7 +24,7 @@ fn puzzles() -> Vec<(Candidates, Vec<RatedStep>)> {
 }
 
 #[test]
-fn whole_numbers_predict_what_floating_point_does() {
+fn integers_predict_the_same_time_as_floating_point() {
     let puzzles = puzzles();
     assert!(puzzles.len() > 150, "{}", puzzles.len());
     for (start, path) in puzzles {

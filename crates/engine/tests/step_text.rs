@@ -91,7 +91,7 @@ fn any_step(rng: &mut Rng, technique: Technique, depth: usize) -> Step {
 }
 
 #[test]
-fn whatever_a_step_may_hold_is_read_back() {
+fn any_step_is_parsed_back_unchanged() {
     let mut rng = Rng::from_seed_text("step text");
     for &technique in Technique::ALL {
         for _ in 0..40 {
@@ -104,7 +104,7 @@ fn whatever_a_step_may_hold_is_read_back() {
 }
 
 #[test]
-fn the_steps_of_real_puzzles_are_read_back() {
+fn the_steps_of_real_puzzles_are_parsed_back_unchanged() {
     let hardest: Grid =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
     let generated = (0..2).map(|seed| {

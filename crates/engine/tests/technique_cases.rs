@@ -103,7 +103,7 @@ fn techniques(code: &str) -> &'static [Technique] {
 }
 
 #[test]
-fn finds_what_the_library_of_technique_cases_says() {
+fn finds_the_steps_of_the_library_of_technique_cases() {
     let lines = crate::support::corpus("technique_cases.txt");
     let mut by_code = BTreeMap::<&str, (usize, usize)>::new();
     let (mut n_passed, mut n_cases) = (0, 0);
@@ -157,5 +157,5 @@ fn finds_what_the_library_of_technique_cases_says() {
         println!("{code:>6} {n_passed:>3} of {n_cases}");
     }
     println!("{n_passed} of {n_cases} cases of the catalogue passed");
-    assert_eq!(n_passed, n_cases, "each is named as its definition says");
+    assert_eq!(n_passed, n_cases, "each step has the name of its definition");
 }

@@ -179,7 +179,7 @@ fn events_replayed_give_the_grid_and_the_counters() {
 }
 
 #[test]
-fn a_run_stands_where_the_told_events_stand() {
+fn a_run_ends_in_the_same_state_as_its_events() {
     for search in searches() {
         let mut told = search.clone();
         let mut at = Vec::new();
@@ -308,7 +308,7 @@ fn fill_makes_a_full_grid_and_then_a_minimal_puzzle() {
 }
 
 #[test]
-fn a_film_shows_the_same_at_the_same_place_from_wherever_it_comes() {
+fn a_film_shows_the_same_at_an_event_from_either_direction() {
     for search in searches() {
         let mut film = Film::new(search.grid(), search.strategy(), 7);
         let mut told = search.clone();
@@ -383,7 +383,7 @@ fn searches_are_small() {
 }
 
 #[test]
-fn every_strategy_has_a_name_of_its_own() {
+fn every_strategy_has_its_own_name() {
     for strategy in Strategy::ALL {
         assert_eq!(Strategy::from_id(strategy.id()), Some(strategy));
     }

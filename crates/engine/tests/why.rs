@@ -23,12 +23,12 @@ fn holds(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer)
     assert_eq!(*is_so, solution.get(about.cell) == Some(about.digit), "{about}");
     let mut candidates = *start;
     for (at, step) in steps.iter().enumerate() {
-        assert!(candidates.has(about.cell, about.digit), "{about} is said before step {at}");
+        assert!(candidates.has(about.cell, about.digit), "{about} is decided before step {at}");
         step.apply(&mut candidates);
         assert!(step.eliminations.iter().all(|one| solution.get(one.cell) != Some(one.digit)), "{step}");
         assert!(step.placements.iter().all(|one| solution.get(one.cell) == Some(one.digit)), "{step}");
     }
-    assert!(!candidates.has(about.cell, about.digit), "{about} is not said");
+    assert!(!candidates.has(about.cell, about.digit), "{about} is not decided");
     let all: Vec<&Step> = steps.iter().collect();
     assert!(leads(start, &all, about), "{about}: {all:#?}");
     for at in 0..steps.len() - 1 {
@@ -40,7 +40,7 @@ fn holds(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer)
 }
 
 #[test]
-fn every_answer_is_true_and_no_step_of_it_can_be_left_out() {
+fn every_answer_is_true_and_needs_all_its_steps() {
     let (mut n_asked, mut open, mut longest) = (0, Vec::new(), 0);
     for (number, difficulty) in
         [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Expert].into_iter().enumerate()
@@ -57,12 +57,12 @@ fn every_answer_is_true_and_no_step_of_it_can_be_left_out() {
             }
         }
     }
-    assert!(n_asked > 100 && open.is_empty(), "not answered of {n_asked}: {open:?}");
+    assert!(n_asked > 100 && open.is_empty(), "no answer to some of {n_asked} questions: {open:?}");
     assert!(longest >= 5, "the longest answer takes {longest} steps");
 }
 
 #[test]
-fn what_stands_on_the_board_needs_no_step() {
+fn digits_on_the_board_need_no_step() {
     let puzzle = puzzle(Difficulty::Easy, 1);
     let start = Candidates::of(puzzle.givens()).unwrap();
     let (cell, digit) = puzzle.givens().filled().next().unwrap();
@@ -76,7 +76,7 @@ fn what_stands_on_the_board_needs_no_step() {
 }
 
 #[test]
-fn a_note_that_was_struck_is_asked_for_as_if_it_were_there() {
+fn a_removed_candidate_is_explained_as_if_it_were_there() {
     let puzzle = puzzle(Difficulty::Medium, 2);
     let bare = Candidates::of(puzzle.givens()).unwrap();
     let cell = bare.empty_cells().first().unwrap();
@@ -90,7 +90,7 @@ fn a_note_that_was_struck_is_asked_for_as_if_it_were_there() {
 }
 
 #[test]
-fn where_nothing_allowed_tells_it_says_so() {
+fn without_an_allowed_technique_the_answer_is_open() {
     // "The hardest": no easy step makes progress anywhere.
     let grid: Grid =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
@@ -101,7 +101,7 @@ fn where_nothing_allowed_tells_it_says_so() {
 }
 
 #[test]
-fn an_answer_keeps_to_what_is_allowed() {
+fn an_answer_uses_only_allowed_techniques() {
     let puzzle = puzzle(Difficulty::Hard, 3);
     let start = Candidates::of(puzzle.givens()).unwrap();
     let options = Options::default().without(Technique::Pointing).without_uniqueness();
@@ -118,7 +118,7 @@ fn an_answer_keeps_to_what_is_allowed() {
 /// Chains that were found together invalidate each other's candidates. Each is explained on a board where it
 /// is valid.
 #[test]
-fn each_step_of_a_long_answer_is_seen_on_the_board_as_it_is_then() {
+fn each_step_of_a_long_answer_is_valid_on_its_board() {
     let grid: Grid =
         ".3...2.7...8...5..6.5....2..9....4.5...51428........3..7.64....9.3...1.......8...".parse().unwrap();
     let puzzle = Puzzle::new(grid).unwrap();

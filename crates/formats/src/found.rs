@@ -17,7 +17,7 @@ use super::found_view::View;
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{ReadError, found_lists, found_notes, found_page, found_rows, found_runs, found_sign, links};
 
-/// The fewest dashes for which a text is searched again with dashes as empty cells.
+/// The minimum number of dashes for which a text is searched again, with dashes as empty cells.
 const FEWEST_EMPTY: usize = 20;
 
 /// The length of the longest line above a grid that can be its title, in characters.

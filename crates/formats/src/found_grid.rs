@@ -12,7 +12,8 @@ pub(super) const FEWEST_DIGITS: usize = 17;
 /// The fewest different digits that can give a puzzle a single solution: two missing digits can be swapped.
 const FEWEST_KINDS: usize = 8;
 
-/// The number of digits from which the rules are test enough: one table of random digits in 2,000 obeys them.
+/// The number of digits from which the rules alone are a sufficient test: only one in 2,000 tables of random digits
+/// obeys them.
 const ENOUGH_DIGITS: usize = 24;
 
 /// A grid and its place in a view.
@@ -22,7 +23,8 @@ pub(super) struct Found {
     pub(super) span: (usize, usize),
     /// The first and the last line, counted from 0.
     pub(super) lines: (usize, usize),
-    /// The rank of the finder, 0 for the most reliable. Of two grids that start in one place, the lower rank wins.
+    /// The rank of the finder, 0 for the most reliable. Of two grids that start at the same place, the one with the
+    /// lower rank wins.
     pub(super) finder: u8,
     pub(super) sheet: Sheet,
 }

@@ -8,8 +8,8 @@ use super::found_grid::{Found, is_puzzle};
 use super::found_view::View;
 use super::sheet::Sheet;
 
-/// The fewest candidates for each one that a digit rules out. Some are ruled out in real grids too, because a cell with
-/// a single candidate looks like a solved one.
+/// The minimum number of candidates for each candidate that a digit rules out. Real grids have a few of these, because
+/// a cell with a single candidate looks like a solved one.
 const CANDIDATES_FOR_EACH_SEEN: usize = 4;
 
 /// The cells of a row: the digits, and true if the cell is marked as an entry.

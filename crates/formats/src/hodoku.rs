@@ -77,7 +77,7 @@ fn is_between(sign: char) -> bool {
     sign.is_whitespace() || matches!(sign, '|' | '\u{2500}'..='\u{257F}')
 }
 
-/// Notes all candidates except the removed ones, if any are removed.
+/// Writes all candidates except the removed ones as notes, if any are removed.
 pub(super) fn with_removed(
     mut sheet: Sheet,
     text: &str,

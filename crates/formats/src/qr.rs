@@ -7,18 +7,23 @@ use core::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 
+use crate::xml;
+
 /// The width of the quiet zone around the code, in modules; the standard requires 4.
 const QUIET: i32 = 4;
 
 /// Returns the QR code of a text as an SVG picture with the title `name`, or `None` if the text is longer than 2,953
 /// bytes.
 ///
-/// The code is black on white in every theme, because a camera must read it. The title goes into the SVG unchanged, so
-/// `name` must be escaped for XML.
+/// The code is black on white in every theme, because a camera must read it.
 ///
 /// ```
 /// let svg = nonet_formats::qr_code("https://example.org/#p=53..7", "A link").expect("short enough");
-/// assert!(svg.starts_with("<svg"));
+/// assert!(svg.starts_with("<svg") && svg.contains("<title>A link</title>"));
+///
+/// let svg = nonet_formats::qr_code("53..7", "Tom & <Jerry>").expect("short enough");
+/// assert!(svg.contains("<title>Tom &amp; &lt;Jerry&gt;</title>"));
+///
 /// assert_eq!(nonet_formats::qr_code(&"x".repeat(2_954), ""), None);
 /// ```
 pub fn qr_code(text: &str, name: &str) -> Option<String> {
@@ -39,9 +44,10 @@ pub fn qr_code(text: &str, name: &str) -> Option<String> {
             x += length + 1;
         }
     }
+    let title = xml::escaped(name);
     Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{0}\" height=\"{0}\" \
-         shape-rendering=\"crispEdges\"><title>{name}</title><rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/>\
+         shape-rendering=\"crispEdges\"><title>{title}</title><rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/>\
          <path d=\"{path}\"/></svg>\n",
         side * 8
     ))

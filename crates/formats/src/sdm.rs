@@ -18,7 +18,7 @@ fn parts(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | ':' | '|' | '#' | '"')
 }
 
-/// Returns the puzzle at the start of a line, which its number or name may precede, and the words after it.
+/// Returns the puzzle of a line and the words after it. A number or a name may precede the puzzle.
 fn puzzle(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_start_matches(parts);
     // Public banks start a line with part of a hash.

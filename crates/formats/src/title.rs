@@ -5,8 +5,8 @@ use nonet::grid::one_line;
 /// The length of the longest title, in characters.
 const MOST_OF_A_TITLE: usize = 120;
 
-/// Returns a title in one line of limited length. A text in another encoding has lost characters; if more are lost than
-/// left, the title is dropped.
+/// Returns a title in one line of limited length. A text in another encoding has lost characters. If more are lost than
+/// remain, the title is dropped.
 pub(super) fn title_of(text: &str) -> String {
     let n_lost = text.chars().filter(|sign| *sign == char::REPLACEMENT_CHARACTER).count();
     if n_lost == 0 {

@@ -1,5 +1,5 @@
-//! A small reader for the tags of XML 1.0: names, attributes and the text between tags. It does not nest, so depth is
-//! no problem, and it skips anything that is not a tag.
+//! A small reader for the tags of XML 1.0: names, attributes and the text between tags. It does not track nesting, so
+//! depth is no problem, and it skips everything that is not a tag.
 
 use nonet::grid::ParseGridError;
 

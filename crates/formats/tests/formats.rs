@@ -40,7 +40,7 @@ fn the_forms_of_files_are_read_as_their_programs_write_them() {
     );
     let sheet = one(&sadman);
     assert_eq!(sheet.givens, grid(GIVENS));
-    assert_eq!(sheet.entries, Grid::EMPTY.with(Cell::at(0, 2), Digit::D4), "what is given is no entry");
+    assert_eq!(sheet.entries, Grid::EMPTY.with(Cell::at(0, 2), Digit::D4), "a given is not an entry");
     assert_eq!(one(&ss), Sheet::of(grid(GIVENS)));
     assert_eq!(one(&indented), Sheet::of(grid(GIVENS)));
     assert_eq!(one(GIVENS), Sheet::of(grid(GIVENS)));
@@ -75,7 +75,7 @@ fn a_grid_of_candidates_is_read_with_its_frame_or_without() {
     assert_eq!(sheet.corner[Cell::at(6, 2).index()], digits("13457"));
     assert_eq!(one(&bare), sheet);
     let starred = framed.replace(['.', '\'', ':'], "*");
-    assert_eq!(one(&starred), sheet, "as Simple Sudoku frames it");
+    assert_eq!(one(&starred), sheet, "in Simple Sudoku's frame");
     let sheet = one(&user);
     assert_eq!(
         (sheet.givens.get(Cell::at(0, 1)), sheet.entries.get(Cell::at(0, 1))),

@@ -98,7 +98,7 @@ fn several_grids_of_a_text_are_a_collection() {
     assert_eq!(all(&bank), (two.clone(), 0));
     assert_eq!(read(&bank).unwrap().sheets[1].title, "7.2", "the rating");
     let mail = format!("Hello!\n\n{}\nand\n\n{}\n-- \nBob\n", rows(GIVENS), rows(OTHER));
-    assert_eq!(all(&mail), (two.clone(), 3), "what stands between is no title");
+    assert_eq!(all(&mail), (two.clone(), 3), "the text between them is not a title");
     let array = |cells: &String| {
         let row = |row: &str| format!("[{}]", row.chars().map(String::from).collect::<Vec<_>>().join(", "));
         format!("[{}]", rows(cells).lines().map(row).collect::<Vec<_>>().join(",\n  "))
@@ -133,7 +133,7 @@ fn what_qqwing_prints_is_read_in_all_its_styles() {
         format!("{puzzle}\n{solution}\nTime: 12.1 milliseconds\nNumber of Givens: 25\nDifficulty: Easy\n")
     });
     let (grids, n_aside) = all(&(told + "2 puzzles generated in 0.022039 seconds.\n"));
-    assert_eq!((grids, n_aside), (two.0.clone(), 7), "what stands below the first is no title of the second");
+    assert_eq!((grids, n_aside), (two.0.clone(), 7), "text below the first is no title of the second");
     assert_eq!(all(&format!("Puzzle,\n{GIVENS},\n{OTHER},\n")), two, "csv");
     let csv = each(&|puzzle, solution| format!("{puzzle},{solution},1,25,36,20,0,0,0,0,0,0,Easy,\n"));
     assert_eq!(all(&format!("Puzzle,Solution,Solution Count,Givens,Singles,Difficulty,\n{csv}")), two);
@@ -334,7 +334,7 @@ fn the_lines_that_belong_to_no_grid_are_counted() {
     let left_out = read(&mail).unwrap().left_out;
     assert_eq!(left_out, Some(LeftOut { n_lines: 3, first: ReadError::Aside { line: 1 } }));
     assert_eq!(left_out.unwrap().first.to_string(), "Line 1 belongs to no Sudoku.");
-    assert_eq!(read(&format!("```\n{}```\n", rows(GIVENS))).unwrap().left_out, None, "a fence says nothing");
+    assert_eq!(read(&format!("```\n{}```\n", rows(GIVENS))).unwrap().left_out, None, "fences are skipped");
 }
 
 /// The worst texts of the maximum size. Each would take minutes if a finder scanned parts of it repeatedly.

@@ -27,6 +27,7 @@ mod links;
 mod looks;
 mod marks;
 mod next_puzzle;
+mod older_saves;
 mod own;
 mod pace;
 mod picture;

@@ -150,7 +150,7 @@ fn memory(wasm: &[u8]) -> Vec<u8> {
     memory
 }
 
-/// Returns the constants that are zeros in the first file of a module whose `x` comes later.
+/// Returns the constants that are zeros in the first file, if the function `x` of the module is in the later part.
 fn going(whole: &[u8], links: &Links) -> Vec<usize> {
     let module = without_relocations(whole).unwrap();
     let part = Part { name: "later", is_door: &|name| name == "x" };
@@ -162,7 +162,7 @@ fn going(whole: &[u8], links: &Links) -> Vec<usize> {
     for (at, byte) in whole.iter().enumerate() {
         assert!([first[at], later[at]].contains(byte), "{at} is missing");
         assert!([0, *byte].contains(&first[at]) && [0, *byte].contains(&later[at]), "{at} is wrong");
-        assert!(at < 2048 || later[at] == 0, "{at} is written over");
+        assert!(at < 2048 || later[at] == 0, "{at} is overwritten");
     }
     let is_missing = |constant: &usize| {
         let (segment, offset, text) = CONSTANTS[*constant];
@@ -173,7 +173,7 @@ fn going(whole: &[u8], links: &Links) -> Vec<usize> {
 }
 
 #[test]
-fn what_only_the_part_reads_goes_with_it() {
+fn constants_that_only_a_part_reads_go_with_it() {
     let module = linked(RelocationType::MemoryAddrSleb);
     // A constant takes its targets with it. If the first file reads the end of a text, only the start of the text
     // moves.

@@ -9,7 +9,7 @@ use wasmparser::{Operator, Parser, Payload};
 use super::{order, ordered};
 
 #[test]
-fn each_is_followed_by_the_one_that_has_most_in_common_with_it() {
+fn each_function_is_followed_by_the_most_similar_one() {
     let bodies: [&[u8]; 5] = [b"abcdefgh", b"12345678", b"abcdefgi", b"12345679", b"xyz"];
     assert_eq!(order(&bodies), [0, 2, 1, 3, 4]);
     assert_eq!(order(&[]), [0_u32; 0]);
@@ -44,7 +44,7 @@ fn module() -> Vec<u8> {
 }
 
 #[test]
-fn calls_and_exports_mean_what_they_did() {
+fn calls_and_exports_keep_their_meaning() {
     let given = module();
     wasmparser::validate(&given).unwrap();
     let ordered = ordered(&given).unwrap();

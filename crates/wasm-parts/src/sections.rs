@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_sections_of_the_linker_or_the_names_go() {
+    fn only_the_sections_of_the_linker_or_the_names_are_removed() {
         let wasm = wat::parse_str(
             r#"(module (func $f) (@custom "linking" "") (@custom "reloc.CODE" "") (@custom "other" ""))"#,
         );

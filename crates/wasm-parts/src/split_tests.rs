@@ -163,7 +163,7 @@ fn filled(wasm: &[u8]) -> Vec<u32> {
 }
 
 #[test]
-fn the_shared_table_holds_what_crosses_a_border_and_no_more() {
+fn the_shared_table_holds_only_functions_that_cross_files() {
     let files = split(&module(), &links(), &PARTS).unwrap();
     // One in the module's own table; then `log`, `both`, and the stub of `later`, which `kept` calls. `short` is
     // copied.
@@ -188,7 +188,7 @@ fn memory(wasm: &[u8]) -> Vec<(u32, Vec<u8>)> {
 }
 
 #[test]
-fn constants_go_with_those_who_read_them() {
+fn constants_go_with_their_readers() {
     let files = split(&module(), &links(), &PARTS).unwrap();
     assert_eq!(memory(&files[0]), [(16, b"\0\0\0\0\0\0\0\0\0\0of both".to_vec())]);
     assert_eq!(memory(&files[1]), []);
@@ -203,7 +203,7 @@ fn constants_go_with_those_who_read_them() {
 }
 
 #[test]
-fn what_cannot_be_split_is_refused() {
+fn modules_that_cannot_be_split_are_refused() {
     let refused = |text: &str| split(&wat::parse_str(text).unwrap(), &Links::default(), &PARTS).unwrap_err();
     assert!(refused("(module (func))").to_string().contains("no names"));
     assert!(refused("(module (func $f) (start $f))").to_string().contains("starts by itself"));
@@ -213,7 +213,7 @@ fn what_cannot_be_split_is_refused() {
 
 /// wasm-bindgen removes functions that only describe closures.
 #[test]
-fn what_a_function_pointed_to_that_is_gone_stays() {
+fn targets_of_a_removed_function_stay() {
     let mut links = links();
     links.of_functions.insert("gone".to_owned(), targets(&["pointed"], &[0]));
     assert!(of_file(&links, 0).contains(&"pointed".to_owned()));

@@ -28,7 +28,7 @@ const LOADER: &str = "load";
 /// file costs more than such a copy.
 const SHORT: usize = 70;
 
-/// The length of a gap from which two segments of data are cheaper than one, in bytes.
+/// The length of a gap, in bytes, from which two segments of data are cheaper than one.
 const SHORT_GAP: usize = 16;
 
 /// Writes the first file and one for each part.

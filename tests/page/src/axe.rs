@@ -16,7 +16,7 @@ impl Page {
     #[track_caller]
     pub fn bring_axe(&self) {
         let path =
-            std::env::var_os(AXE).unwrap_or_else(|| panic!("{AXE} is not set: axe-core could not be had"));
+            std::env::var_os(AXE).unwrap_or_else(|| panic!("{AXE} is not set: axe-core is not installed"));
         let axe =
             std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         self.script(&axe, &json!([]));

@@ -46,7 +46,7 @@ impl Engine {
         }
     }
 
-    /// Returns whether `cargo xtask test page` found the engine. If not, it counts the calling test as left out.
+    /// Returns whether `cargo xtask test page` found the engine. If it did not, the calling test counts as left out.
     pub fn is_here(self) -> bool {
         let is_here = self.variables().iter().all(|name| std::env::var_os(name).is_some());
         if !is_here {

@@ -9,7 +9,7 @@ use crate::{CHROMEDRIVER_VARIABLE, FONTS_VARIABLE, variable};
 /// A font that may be the system font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
-    /// The widest font; tests that name no font use it.
+    /// The widest font, which tests use unless they name another.
     DejaVu,
     /// The font of Linux desktops, and of Android for many scripts.
     Noto,

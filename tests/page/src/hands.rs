@@ -1,5 +1,5 @@
 //! Actions of a player that take more than one touch: filling a board, opening a dialog, choosing a file.
-#![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
+#![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -40,7 +40,7 @@ pub struct Profile(PathBuf);
 
 impl Profile {
     /// Creates an empty profile.
-    #[expect(clippy::new_without_default, reason = "it makes a folder")]
+    #[expect(clippy::new_without_default, reason = "it creates a folder")]
     pub fn new() -> Self {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);

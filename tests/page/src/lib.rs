@@ -68,7 +68,7 @@ pub fn variable(name: &str) -> String {
         .unwrap_or_else(|_| panic!("{name} is not set: run these tests with `cargo xtask test page`"))
 }
 
-/// Reads a number from the environment, such as of rounds; `None` if it is not set.
+/// Reads a number from the environment, such as the number of rounds. Returns `None` if it is not set.
 ///
 /// # Panics
 ///

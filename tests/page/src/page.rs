@@ -2,7 +2,7 @@
 //!
 //! Keys and pointers go through the browser like those of a person, so the page gets trusted events. Actions that a
 //! player could not do fail: a button that is covered or outside the window cannot be clicked.
-#![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
+#![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
 use std::path::PathBuf;
 
@@ -557,9 +557,9 @@ impl Page {
             .collect();
         assert!(loud.is_empty(), "the console is not empty: {loud:#?}");
         let errors = self.errors();
-        assert!(errors.is_empty(), "errors that nobody caught: {errors:#?}");
+        assert!(errors.is_empty(), "uncaught errors: {errors:#?}");
         let reports = self.csp_reports();
-        assert!(reports.is_empty(), "the Content-Security-Policy was breached: {reports:#?}");
+        assert!(reports.is_empty(), "the Content-Security-Policy was violated: {reports:#?}");
         if self.driver.engine() != Engine::Chromium {
             // Only Chromium's driver reports requests.
             return;

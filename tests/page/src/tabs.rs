@@ -1,5 +1,5 @@
 //! Several tabs of one browser, and the data that it stores.
-#![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
+#![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
 use serde_json::{Value, json};
 

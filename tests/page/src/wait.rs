@@ -1,5 +1,5 @@
 //! Waits for the page, as long as anything changes on it.
-#![expect(clippy::missing_panics_doc, reason = "whatever goes wrong here ends the test, by a panic")]
+#![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -15,8 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(25);
 /// The interval between two checks for changes.
 const GLANCE: Duration = Duration::from_secs(1);
 
-/// A script that returns everything that changes while a page is at work: its texts and the files it has loaded. The
-/// clock is left out, since it always runs.
+/// A script that returns everything that changes while a page is at work: its texts and the files it has loaded. It
+/// leaves out the clock, which always runs.
 const MOVEMENT: &str =
     "const shown = '#status, #about, #position-text, #watch-line, #board .digit, .racer p';
     const said = [...document.querySelectorAll(shown)].map(one => one.textContent);

@@ -112,7 +112,7 @@ fn dialogs_take_the_focus_close_with_escape_and_give_it_back() {
         assert_eq!(page.script(&is_inside, &json!([])), json!(true), "{dialog} has the focus");
         let board = page.board();
         page.press("Digit5 Backspace");
-        assert_eq!(page.board(), board, "keys in a dialog are not for the board");
+        assert_eq!(page.board(), board, "keys in a dialog do not change the board");
         page.press("Escape");
         assert!(!page.is_shown(&selector), "{dialog} closes");
         let now = focused(&page);
@@ -132,7 +132,7 @@ fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
     page.press("Shift+Digit1");
     page.visit("#p=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     page.choose("#games");
-    // Past the sort order of the list, to its first game.
+    // Moves past the sort order of the list, to its first game.
     page.press("Tab Tab");
     let before = focused(&page);
     assert!(before.starts_with("forget") || before.starts_with("play"), "{before}");
@@ -146,7 +146,7 @@ fn the_list_of_games_keeps_the_focus_while_the_clock_runs() {
     assert!(focused(&page).starts_with("bring-back"), "{}", focused(&page));
     page.click("[data-label=games-solved]");
     assert_eq!(page.text("#no-games"), "None yet.");
-    assert!(page.is_shown("#no-games"), "a list without games says so");
+    assert!(page.is_shown("#no-games"), "a list without games is marked as empty");
     page.press("Escape");
     assert!(!page.is_shown("#dialog-games"));
     page.assert_clean();
@@ -167,7 +167,7 @@ fn a_new_game_can_be_asked_for_by_keyboard_alone() {
     assert!(!page.is_shown("#dialog-new"));
     page.wait_for_another_board(&before);
     page.press("Control+Home Shift+Digit5 Digit5");
-    assert!(page.selected() == Some(0), "the keys play on");
+    assert!(page.selected() == Some(0), "the keys still play");
     page.assert_clean();
 }
 
@@ -288,11 +288,11 @@ fn the_focus_is_never_lost() {
     };
     enter("hint");
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
-    assert_eq!(focused(&page), "hint-next", "what was pressed is gone, what goes on has the focus");
+    assert_eq!(focused(&page), "hint-next", "the button that continues has the focus");
     page.press("Enter");
     assert_eq!((focused(&page).as_str(), page.text("#hint-next").as_str()), ("hint-next", "Apply"));
     page.press("Enter");
-    assert!(focused(&page).starts_with("cell "), "after the deed: {}", focused(&page));
+    assert!(focused(&page).starts_with("cell "), "after the action: {}", focused(&page));
 
     enter("clock");
     assert_eq!(page.status(), "The game is paused.");
@@ -300,7 +300,7 @@ fn the_focus_is_never_lost() {
     page.press("Enter");
     assert!(focused(&page).starts_with("cell "), "after a pause: {}", focused(&page));
     page.press("KeyP");
-    assert_eq!(focused(&page), "resume", "the board is away, and with it the cell");
+    assert_eq!(focused(&page), "resume", "the board is hidden, and so is the cell");
     page.press("Enter");
 
     let enter_in_menu = |id: &str| {

@@ -78,7 +78,7 @@ fn check_points_are_set_named_gone_back_to_and_removed() {
     page.press("End");
     page.click("[data-do='branches remove']");
     assert_eq!(lines(&page), all);
-    assert!(has_focus(&page, "#branch-lines [aria-selected=true]"), "what was pressed is gone");
+    assert!(has_focus(&page, "#branch-lines [aria-selected=true]"), "the pressed button is gone");
     page.press("Escape");
     assert!(has_focus(&page, "[data-cell]"));
     page.assert_clean();

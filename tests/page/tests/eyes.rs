@@ -54,10 +54,10 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             let [ink, ground] = ["CanvasText", "Canvas"].map(|name| system_colour(&page, name));
             let told = format!("{theme} where the system is {scheme}");
             assert_ne!(ink, ground, "{told}");
-            // Another 5, and a cell of the same row.
+            // Another 5, and a cell in the same row.
             assert_eq!(computed(&page, ".same .digit", "color"), ink, "an equal digit, {told}");
             assert_eq!(computed(&page, ".same", "background-color"), ground, "an equal digit, {told}");
-            // Signs that work without a tint.
+            // Signs that are visible without a tint.
             for [cell, side, width] in [["same", "bottom", "3px"], ["house", "top", "2px"]] {
                 let script = "return getComputedStyle(document.querySelector(arguments[0]), '::before')
                     .getPropertyValue(`border-${arguments[1]}-width`)";
@@ -72,7 +72,7 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             let [ink, ground] = ["HighlightText", "Highlight"].map(|name| system_colour(&page, name));
             assert_eq!(chip[0], json!(ink), "a note that is lit, {told}");
             assert!(chip[1].as_str().unwrap().contains(&ground), "its chip, {told}: {chip}");
-            // Next to a colour it is an element of its own.
+            // Next to a colour, the note is a separate element.
             page.press("Control+Shift+Digit1");
             let chip = ["color", "background-color"].map(|of| {
                 let script = "return getComputedStyle(document.querySelector('.cell [data-lit]'))
@@ -162,7 +162,7 @@ const CUT: &str = "const found = [];
             if (one.matches('button, .button, .choices label') && (isBeside || isBeyond)) say('leaves its button');
             if (style.overflowX !== 'visible' && isBeside && !one.matches('.tour-list small')) say('cut at the side');
             if (['hidden', 'clip'].includes(style.overflowY) && isBeyond) say('cut below');
-            // What lies over the page is held by the window alone.
+            // Only the window limits an element that lies over the page.
             if (one.matches('dialog, [popover]')) break;
         }
     }

@@ -119,10 +119,10 @@ const PASTE_ALL: &str = "
         document.querySelector('#board [tabindex=\"0\"]').dispatchEvent(
             new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
         worst.push([performance.now() - start, text.length, text.slice(0, 40)]);
-        // What is said is written after the cell at hand.
+        // The page writes its message after the selected cell.
         await new Promise(done => setTimeout(done));
         const dialog = document.querySelector('dialog[open]');
-        // The puzzle that is on the board already needs no words.
+        // A puzzle that is already on the board needs no message.
         if (!dialog && !text.includes(givens) && document.querySelector('#status').textContent === said) silent.push(text.slice(0, 80));
         dialog?.querySelector('[data-do=close]').click();
     };
@@ -134,7 +134,7 @@ const PASTE_ALL: &str = "
         'N4Ig', '\\r', '1234567890123456789012345678901234567890\\n', givens + '\\n', 'd2=4 ', 'k2=4 '];
     return (async () => {
     for (const head of heads) for (const part of parts) {
-        // In bytes, for that is what is counted.
+        // The limit is in bytes.
         const size = new TextEncoder().encode(part).length;
         await paste(head + part.repeat(Math.floor((990000 - head.length) / size)));
     }
@@ -153,7 +153,7 @@ fn no_text_is_too_long_or_too_strange_for_the_page() {
     for text in told[1].as_array().into_iter().flatten() {
         println!("{text}");
     }
-    assert_eq!(told[2], json!([]), "nothing was said of these");
+    assert_eq!(told[2], json!([]), "the page showed no message for these");
     page.assert_clean();
 }
 

@@ -87,7 +87,7 @@ fn keys_of_programs_that_type_for_a_person_write() {
     assert_eq!(page.cell(2).digit, '4');
     // AltGr writes a bracket on a German keyboard, as Linux and as Windows report it.
     send("keydown", json!({ "key": "[", "code": "Digit8", "modifierAltGraph": true }));
-    assert_eq!(page.cell(2).digit, '.', "it is undo");
+    assert_eq!(page.cell(2).digit, '.', "the key means undo");
     send(
         "keydown",
         json!({ "key": "5", "code": "Digit5", "modifierAltGraph": true, "ctrlKey": true, "altKey": true }),
@@ -125,7 +125,7 @@ fn a_middle_click_pastes_nothing(engine: Engine) {
     } else {
         paste();
     }
-    assert_eq!(page.board(), before, "nobody asked for it");
+    assert_eq!(page.board(), before, "the player did not request it");
     page.press("ArrowLeft");
     paste();
     page.wait_for_another_board(&before);

@@ -41,14 +41,14 @@ fn marking(page: &Page) -> String {
 fn a_mouse_selects_cells_by_drags_clicks_and_double_clicks() {
     let page = Page::open_at(LINK);
     drag(&page, Pointer::Mouse, &[0, 10, 20]);
-    assert_eq!(selected(&page), [0, 10, 20], "over the corners, and nothing beside them");
+    assert_eq!(selected(&page), [0, 10, 20], "the cells on the diagonal, and no others");
     page.while_held("Control", || {
         page.click(&Page::cell_selector(40));
         page.click(&Page::cell_selector(10));
     });
     assert_eq!(selected(&page), [0, 20, 40]);
     page.while_held("Control", || drag(&page, Pointer::Mouse, &[40, 20, 0, 8]));
-    assert_eq!(selected(&page), [8], "all were taken away, and one cell is always selected");
+    assert_eq!(selected(&page), [8], "all were deselected, but one cell is always selected");
     page.double_click(&Page::cell_selector(1));
     assert_eq!(selected(&page), [1, 35, 41], "all threes");
     page.click(&Page::cell_selector(2));
@@ -69,7 +69,7 @@ fn one_key_on_many_cells_is_one_undo() {
     assert_eq!(
         [2, 3, 5].map(|cell| page.cell(cell).notes),
         ["4", "4", "4"],
-        "missing in one, it goes on in all"
+        "one cell lacks it, so all get it"
     );
     page.press("Control+KeyZ Control+KeyZ Control+KeyZ");
     assert!(page.cells().iter().all(|cell| cell.notes.is_empty()));
@@ -119,13 +119,13 @@ fn a_finger_and_a_pen_draw_over_cells_and_tap_them_together() {
 #[test]
 fn four_marks_are_written_by_keys_and_by_buttons() {
     let page = Page::open_at(LINK);
-    assert!(page.is_shown("#notes") && !page.is_shown("#mark-centre"), "most want one kind of notes");
+    assert!(page.is_shown("#notes") && !page.is_shown("#mark-centre"), "at first there is one kind of notes");
     page.press(
         "Control+Home ArrowRight ArrowRight Shift+Digit1 Control+Digit2 Control+Digit7 Control+Shift+Digit3",
     );
     let seen = |page: &Page| (page.cell(2).notes, part(page, 2, ".centre"), part(page, 2, ".colours"));
     assert_eq!(seen(&page), ("1".into(), "27".into(), "C".into()));
-    assert!(!page.is_shown("#notes") && page.is_shown("#mark-centre"), "whoever uses them has them");
+    assert!(!page.is_shown("#notes") && page.is_shown("#mark-centre"), "then each kind has a button");
     for (key, mark) in [("KeyX", "corner"), ("KeyC", "centre"), ("KeyV", "colour"), ("KeyZ", "digit")] {
         page.press(key);
         assert_eq!(marking(&page), mark);
@@ -222,7 +222,7 @@ fn the_next_key_goes_where_a_person_expects() {
     page.wait("the hint", "return document.body.dataset.hint !== undefined");
     page.press("KeyH");
     page.click("#hint-next");
-    assert!(has_focus(&page, "[data-cell]"), "after the deed");
+    assert!(has_focus(&page, "[data-cell]"), "after the action");
     page.script("document.querySelector('#hint').focus()", &json!([]));
     page.press("Enter");
     page.wait("the hint", "return document.body.dataset.hint !== undefined");
@@ -254,7 +254,7 @@ fn the_next_key_goes_where_a_person_expects() {
 #[test]
 fn a_key_that_comes_before_the_frame_of_a_click_is_for_the_board() {
     let page = Page::open_at(LINK);
-    // As after the page was away, the focus is nowhere: it comes to the cell with the next frame.
+    // The focus is nowhere, as after the page was hidden. The next frame moves it to the cell.
     let script = "
         const cell = document.querySelector(arguments[0]);
         const { left, top, width, height } = cell.getBoundingClientRect();
@@ -285,7 +285,7 @@ fn a_key_that_is_held_chooses_its_digit_for_taps() {
         assert_eq!((page.cell(2).digit, page.cell(57).digit), ('4', '4'), "{pointer:?}");
         tap("[data-key='4']");
         tap(&Page::cell_selector(3));
-        assert_eq!(page.cell(3).digit, '.', "a tap on the key lets go of it");
+        assert_eq!(page.cell(3).digit, '.', "a tap on the key releases it");
         page.assert_clean();
     }
 }
@@ -331,7 +331,7 @@ fn a_double_tap_is_not_for_what_comes_to_its_place() {
         page.tap("#hint");
         page.wait("a hint", "return document.querySelector('#hint-drop').checkVisibility()");
         has_put_away = double_tap("#hint-drop");
-        assert!(!page.is_shown("#hint-row"), "the first tap puts the hint away");
+        assert!(!page.is_shown("#hint-row"), "the first tap closes the hint");
         // The redo button is in its place.
         assert!(!has_put_away || page.cell(2).digit == '.', "the second redoes nothing");
         page.tap("#redo");
@@ -435,7 +435,7 @@ fn the_focus_is_not_lost_where_what_had_it_goes() {
     };
     focus(".skip");
     page.press("Enter");
-    assert!(has_focus(&page, "[data-cell]"), "after the way to the board");
+    assert!(has_focus(&page, "[data-cell]"), "after moving to the board");
     // A wrong digit, and the offer of a hint to undo it.
     page.press("Control+Home Control+ArrowRight Digit9");
     page.press("KeyH");

@@ -202,7 +202,7 @@ fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
         let (drop, next) = (place("hint-drop"), place("hint-next"));
         let other = place("hint-other");
         let about = place("hint-about");
-        // They do not move for a long name.
+        // They do not move when the name is long.
         page.script(
             "document.querySelector('#hint-head').textContent += ' of a long name'.repeat(4)",
             &json!([]),
@@ -244,7 +244,7 @@ fn the_line_that_is_spoken_of_stays_in_sight() {
         page.wait("a way on", "return document.querySelector('#show-digit') !== null");
         page.press("KeyH");
         let top = page.script("return document.querySelector('.card').scrollTop", &json!([]));
-        assert_eq!(top, json!(0), "what the whole proves comes first");
+        assert_eq!(top, json!(0), "the conclusion comes first");
         let is_in_sight = |of: &str| {
             let seen = page.script(IS_IN_SIGHT, &json!([]));
             assert_eq!(seen, json!(true), "{width}x{height}: {of}");

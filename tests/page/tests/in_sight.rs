@@ -385,7 +385,7 @@ fn what_is_said_of_a_game_that_is_over_is_seen_whole_on_low_phones() {
 #[test]
 fn no_line_of_the_greeting_is_cut() {
     let page = Page::open();
-    // A part without room is in a column to the right of what is shown.
+    // A part for which there is no room is in a column to the right of the visible ones.
     let script = "const card = document.querySelector('.card').getBoundingClientRect();
         const shown = document.querySelector('.greeting').getBoundingClientRect();
         const parts = [...document.querySelectorAll('.greeting > *')].filter(one => one.checkVisibility())
@@ -420,7 +420,7 @@ fn check_answer_and_show_solution_say_their_words_at_each_size() {
         for (width, height, pointer) in WINDOWS.into_iter().skip(1).chain(tablets) {
             page.resize(width, height, pointer);
             let at = format!("{language} {width}x{height}");
-            // Phones have room for the short form only, but for those in landscape from 720 pixels on.
+            // Phones have room only for the short form, except in landscape from 720 pixels on.
             let is_phone = width < 600 || width < 720 && height < 600;
             assert_eq!(words("#check"), json!(if is_phone { short } else { check }), "{at}");
             assert_eq!(words("#solution"), json!(solution), "{at}");

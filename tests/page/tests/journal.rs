@@ -11,7 +11,7 @@ const SIGN: &str = "This browser's database is not saving.";
 /// Checks that the journal holds every text of local storage, byte for byte.
 const IS_WHOLE: &str = "return new Promise(done => {
     const opening = indexedDB.open('nonet');
-    // A look makes no database.
+    // This check must not create the database.
     opening.onupgradeneeded = () => opening.transaction.abort();
     opening.onerror = () => done(false);
     opening.onsuccess = () => {
@@ -23,7 +23,7 @@ const IS_WHOLE: &str = "return new Promise(done => {
             const cursor = reading.result;
             if (cursor) { texts[cursor.key] = cursor.value; cursor.continue(); return; }
             database.close();
-            // Of a puzzle that is played by now, the text of the unplayed one says nothing.
+            // The text `unplayed` is left out, because its puzzle may have become a game.
             const keys = Object.keys(localStorage).filter(key => key.startsWith('nonet/') && key !== 'nonet/unplayed');
             done(keys.length > 1 && keys.every(key => texts[key.slice(6)] === localStorage[key]));
         };
@@ -71,7 +71,7 @@ fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine)
         "return new Promise(done => {
             const opening = indexedDB.open('nonet');
             opening.onsuccess = () => {
-                // It ignores requests to delete it.
+                // This connection ignores requests to close it.
                 window.held = opening.result;
                 indexedDB.deleteDatabase('nonet');
                 done(true);
@@ -83,7 +83,7 @@ fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine)
     page.wait("the sign", HAS_SIGN);
     assert!(page.text("#unsaved-text").starts_with(SIGN), "{}", page.text("#unsaved-text"));
     page.press("Shift+Digit4");
-    assert!(page.is_shown("#unsaved"), "an action that local storage keeps does not hide it");
+    assert!(page.is_shown("#unsaved"), "an action that only local storage keeps does not hide the sign");
     page.script("window.held.close()", &json!([]));
     assert_kept_again(&page);
 }
@@ -104,7 +104,7 @@ fn a_write_that_the_browser_refuses_is_a_failure_and_is_done_again(engine: Engin
     page.wait("the sign", HAS_SIGN);
     // The first is refused at once; later ones after checking the stored text.
     page.wait("some retries", "return window.nRefused > 4");
-    assert!(page.is_shown("#unsaved"), "each of them is a failure");
+    assert!(page.is_shown("#unsaved"), "each refusal counts as a failure");
     page.script("window.giveBack()", &json!([]));
     // The player has to do nothing.
     assert_kept_again(&page);
@@ -127,7 +127,7 @@ fn where_there_is_no_database_a_sign_says_so_though_local_storage_keeps() {
     page.press("Shift+Digit1");
     assert!(page.is_shown("#unsaved"));
     page.reload();
-    assert_eq!(page.cell(2).notes, "1", "what local storage kept is there");
+    assert_eq!(page.cell(2).notes, "1", "the notes from local storage are there");
     page.assert_clean();
 }
 

@@ -29,7 +29,7 @@ const TOLD_EVERY: usize = 20;
 const YOUNG: Duration = Duration::from_millis(50);
 
 /// Records what the browser has stored: the number of actions and of those that are done, and the time from each key to
-/// its storage. It also counts the keys whose text was not handed over by the third timer after them.
+/// its storage. It also counts the keys whose text was not given to the database before the third timer after them.
 const MARKS: &str = "window.kept = null;
     window.times = [];
     window.handed = 0;
@@ -67,7 +67,7 @@ const AT_REST: &str = "const [givens] = arguments;
     if (!key || !document.querySelector('#unsaved').hidden) return false;
     return new Promise(done => {
         const opening = indexedDB.open('nonet');
-        // A look makes no database.
+        // This check must not create the database.
         opening.onupgradeneeded = () => opening.transaction.abort();
         opening.onerror = () => done(false);
         opening.onsuccess = () => {
@@ -88,7 +88,8 @@ const AT_REST: &str = "const [givens] = arguments;
 enum Play {
     /// A key every 100 to 220 milliseconds.
     Human,
-    /// Keys of two hands, a held undo, or two fingers at once, as fast as the browser accepts them.
+    /// Keys typed with two hands, an undo key that is held, or two fingers at once, as fast as the browser accepts
+    /// them.
     Burst,
     /// At human speed. In between, the browser clears the page's database, which also closes it.
     Closed,
@@ -181,7 +182,7 @@ fn start(options: &Options, rest: &str) -> Page {
 fn at_rest(page: &Page) -> Moment {
     let quoted = json!([GIVENS]);
     page.wait(
-        "the game to be the same in both places",
+        "the game to be the same in both stores",
         &format!("return (function () {{ {AT_REST} }})(...{quoted})"),
     );
     page.wait_until_playable();
@@ -288,13 +289,13 @@ impl Told {
         let moments = &self.story.moments;
         let at = moments.iter().rposition(|(moment, _)| moment == kept);
         let at =
-            at.unwrap_or_else(|| panic!("the game is as it never was: {kept:?} of {:?}", self.story.last()));
+            at.unwrap_or_else(|| panic!("the game never was like this: {kept:?} of {:?}", self.story.last()));
         if let Some((n_actions, n_done)) = said {
             let is_it = |(moment, _): &(Moment, Instant)| {
                 moment.actions.len() == n_actions && moment.n_done == n_done
             };
             let said = moments.iter().position(is_it).unwrap_or_default();
-            assert!(at >= said, "moment {said} was said to be kept, and {at} is there");
+            assert!(at >= said, "moment {said} was reported as stored, but the game is at moment {at}");
         }
         let lost = &moments[at + 1..];
         self.cost.n_actions += moments.len() - 1;
@@ -303,7 +304,7 @@ impl Told {
     }
 }
 
-/// Returns the game with all undone actions redone, so that its story is one line.
+/// Redoes all undone actions, so that the story of the game is one line, and returns the story.
 fn begin(page: &Page) -> Story {
     let mut begin = at_rest(page);
     while begin.n_done < begin.actions.len() {

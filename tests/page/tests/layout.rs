@@ -311,7 +311,7 @@ fn a_puzzle_that_is_ready_waits_within_every_window(font: Font) {
     let page = Page::start(&font.options(), LINK);
     let board = page.board();
     page.write_wish("6.5");
-    // At once, before the search can end, like a player who continues the game.
+    // This happens at once, before the search can end, like a player who continues the game.
     let script =
         "for (const one of ['#dialog-wish [data-do=new]', '#check']) document.querySelector(one).click()";
     page.script(script, &json!([]));
@@ -331,7 +331,7 @@ fn a_puzzle_that_is_ready_waits_within_every_window(font: Font) {
             }
         }
     }
-    assert_eq!(page.board(), board, "nothing is taken away");
+    assert_eq!(page.board(), board, "nothing is removed");
     page.click("#play-ready");
     page.wait_for_text("#about", "6.5");
     assert!(page.board() != board && !page.is_shown("#play-ready"));
@@ -376,7 +376,7 @@ fn a_finger_plays_on_the_smallest_phone() {
     assert!(!["INPUT", "TEXTAREA"].contains(&tag.as_str().unwrap()), "{tag}");
     page.tap("#menu-button");
     page.tap("#restart");
-    assert!(!page.is_shown("#menu"), "the menu goes when something is chosen");
+    assert!(!page.is_shown("#menu"), "the menu closes when an entry is chosen");
     assert_eq!(page.empty_cells().len(), 51);
     page.assert_clean();
 }
@@ -449,7 +449,7 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
                 assert!(is_there, "a key at {left} {top} {right} {bottom}, {told}");
                 assert!(right - left >= 43.9 && bottom - top >= 43.9, "a key is too small, {told}");
             }
-            // 7 is above 1, or below it.
+            // On a calculator, 7 is above 1; on a phone, it is below 1.
             assert_eq!(keys[6][1] < keys[0][1], pad == "calculator", "{told}");
             let has_three_rows = (keys[6][1] - keys[5][1]).abs() > 1.0;
             let is_between = (keys[6][1] < keys[3][1]) == (keys[3][1] < keys[0][1]);

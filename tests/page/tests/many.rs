@@ -42,7 +42,7 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     page.wait("the list", "return document.querySelectorAll('#game-list > li').length === 60");
     assert!(
         page.attribute("#game-list button", "aria-current").is_some(),
-        "the one that is played comes first"
+        "the game that is played comes first"
     );
     page.script("document.querySelector('#more-games').scrollIntoView()", &json!([]));
     page.click("#more-games");

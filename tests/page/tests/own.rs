@@ -52,7 +52,7 @@ fn a_text_is_pasted_on_the_board_or_in_the_dialog() {
     page.click("[data-do=read-text]");
     assert_eq!(page.text("#own-error"), "Found 80 cells; a Sudoku has 81.");
     page.type_text("9");
-    assert!(!page.is_shown("#own-error"), "the text is being mended");
+    assert!(!page.is_shown("#own-error"), "the text is being corrected");
     page.click("[data-do=read-text]");
     page.wait_for_board(&GIVENS.replacen("53.", "534", 1));
     page.assert_clean();

@@ -25,7 +25,7 @@ fn tell(page: &Page, puzzle: &str) {
     page.wait_for_board(puzzle);
     page.press("KeyH");
     page.wait("a hint", "return document.body.hasAttribute('data-hint')");
-    assert_eq!(n_of(page, "#picture *"), 0, "where to look is all that is shown");
+    assert_eq!(n_of(page, "#picture *"), 0, "only the place to look at is shown");
     page.press("KeyH");
     assert_eq!(page.text("#hint-next"), "Apply");
 }
@@ -74,9 +74,9 @@ fn a_side_branch_of_a_net_opens_by_touch_and_by_keyboard_in_both_languages() {
             );
             assert_eq!(is_open().as_deref(), Some("true"));
             assert!(n_of(&page, "#hint-lines li") > folded);
-            assert_ne!(page.status(), status, "what the branch shows is said");
+            assert_ne!(page.status(), status, "the status describes the branch");
             fits(&page);
-            // A tap right after another at the same place is not meant for what came there.
+            // A tap right after another at the same place does not act on an element that has just appeared there.
             let now = page.script("return performance.now()", &json!([]));
             page.wait("a second", &format!("return performance.now() > {now} + 1000"));
             if pointer == Pointer::Touch {
@@ -199,7 +199,7 @@ fn another_hint_is_told_and_then_all_are_listed() {
     assert_eq!(page.attribute("#hint-other", "aria-disabled").as_deref(), Some("true"));
     assert!(
         page.looked_at().is_empty() && !page.is_shown("#hint-about"),
-        "nothing of a hint is lit or named"
+        "no part of a hint is highlighted or named"
     );
     page.click("#hint-choices li:first-child button");
     assert!(!page.looked_at().is_empty());

@@ -134,7 +134,7 @@ fn a_reload_in_the_middle_finds_everything() {
     assert_eq!((page.cell(2).digit, page.cell(3).notes.as_str(), page.cell(5).digit), ('4', "26", '.'));
     assert_eq!(page.attribute("html", "data-theme").as_deref(), Some("dark"));
     page.click(&Page::cell_selector(0));
-    assert!(page.cells().iter().all(|cell| !cell.is("same")), "equal digits are not to be marked");
+    assert!(page.cells().iter().all(|cell| !cell.is("same")), "equal digits must not be highlighted");
     page.press("Control+KeyY");
     assert_eq!(page.cell(5).digit, '8');
     page.press("Control+KeyZ Control+KeyZ Control+KeyZ Control+KeyZ");
@@ -165,7 +165,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
     let page = open_known();
     page.click("#clock");
     assert!(page.is_shown("#curtain"));
-    assert_eq!(page.board(), ".".repeat(81), "what is behind the curtain cannot be read");
+    assert_eq!(page.board(), ".".repeat(81), "the board behind the curtain cannot be read");
     let before = page.seconds();
     page.press("Digit4");
     assert_eq!(page.status(), "The game is paused.");

@@ -75,7 +75,7 @@ fn the_browser_prints_a_clean_sheet_of_the_puzzle_and_no_button() {
     let buttons =
         "return [...document.querySelectorAll('button, .bar')].filter(one => one.checkVisibility()).length";
     assert_eq!(on_paper(&page, buttons), json!(0));
-    // Also before the sheet exists.
+    // The same holds before the sheet exists.
     page.script("document.querySelector('#paper').remove()", &json!([]));
     assert_eq!(on_paper(&page, buttons), json!(0));
     page.assert_clean();

@@ -65,7 +65,7 @@ fn the_statistics_tell_and_draw_the_kept_games() {
     assert_eq!(lines, ["Easy 3 2 1 3:20 4:10", "Hard 2 2 2 20:00 22:30"]);
     let label = page.attribute("#statistics-body .times-field", "aria-label").unwrap();
     assert!(label.starts_with("Times of 4 solved games") && label.contains("median 12:30"), "{label}");
-    // The points are inside the drawing, also on a phone.
+    // The points are inside the drawing, on a phone too.
     for (width, height, pointer) in [(1280, 800, Pointer::Mouse), (320, 568, Pointer::Touch)] {
         page.resize(width, height, pointer);
         let inside = "const sheet = document.querySelector('#dialog-statistics');

@@ -131,7 +131,7 @@ fn it_plays_by_itself_from_the_start_to_the_end() {
     assert_eq!(
         page.attribute("#status", "aria-live").as_deref(),
         Some("off"),
-        "nobody can listen as quickly"
+        "a replay is too fast to be spoken"
     );
     page.press("Space");
     page.wait("stillness", "return !document.body.hasAttribute('data-playing')");
@@ -153,12 +153,12 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         page.resize(width, height, pointer);
         open_of_list(&page);
         page.wait(
-            "what was there to be seen",
+            "the step that could be seen",
             "return document.querySelector('#tour-list small')?.textContent > ''",
         );
         let seen = page.text("#tour-list small");
         assert!(page.status().contains("51 moves in 6:30; 4 min expected."), "{}", page.status());
-        // In the middle of the four minutes there are twenty entries, and none follows for a long time.
+        // In the middle of the pause of four minutes there are twenty entries.
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();
         assert!(status.starts_with("20 of 51 · 1:00\n"), "{status}");
@@ -171,7 +171,7 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         page.script("document.querySelector('#replay-time').focus()", &json!([]));
         page.press("ArrowRight");
         assert!(page.status().starts_with("21 of 51 · 5:00\n"), "{}", page.status());
-        assert!(!page.is_shown("#hint-other"), "nothing of a hint is there");
+        assert!(!page.is_shown("#hint-other"), "no part of a hint is shown");
         fits(&page, &format!("{width}x{height}"));
         close(&page);
         fits(&page, &format!("{width}x{height}"));

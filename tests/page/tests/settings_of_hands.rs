@@ -68,7 +68,7 @@ fn arrows_go_round_at_the_edges_or_stop_there() {
         assert_eq!(page.selected(), Some(80), "{language}");
         page.reload();
         page.press("Control+End Shift+ArrowRight");
-        assert_eq!(selected(&page), [80], "it is kept, and holds where cells are added: {language}");
+        assert_eq!(selected(&page), [80], "the setting also holds while adding: {language}");
         page.assert_clean();
     }
 }
@@ -114,7 +114,7 @@ fn notes_stay_as_written_are_tidied_or_are_kept_complete() {
         switch(&page, "[data-set=tidy][value=complete]");
         assert_eq!(notes(&page, &[2, 3]), ["124", "26"], "all that the rules allow, {language}");
         page.press("Digit4");
-        assert_eq!(notes(&page, &[2, 3, 11]), ["", "26", "27"], "and no more of it than that, {language}");
+        assert_eq!(notes(&page, &[2, 3, 11]), ["", "26", "27"], "and nothing else, {language}");
         // The player's first change starts from them.
         page.press("ArrowRight Shift+Digit2");
         assert_eq!(notes(&page, &[3]), ["6"], "{language}");
@@ -308,7 +308,7 @@ fn letters_change_places_as_they_are_written_and_the_help_lists_them_so() {
         assert_eq!(write("q=m, x=J"), "", "{language}");
         page.walk_to(2);
         page.press("KeyM");
-        assert_eq!(page.cell(2).notes, "", "{language}: M is what Q was, and that was nothing");
+        assert_eq!(page.cell(2).notes, "", "{language}: M does what Q did before, which is nothing");
         page.press("KeyQ");
         assert_eq!(page.cell(2).notes, "124", "{language}");
         page.press("KeyJ Digit1");

@@ -225,7 +225,7 @@ fn a_page_that_is_gone_back_to_loses_nothing(engine: Engine) {
     tabs.page.leave();
     tabs.page.visit("");
     tabs.write_notes(3);
-    // One jump: with two of the driver's own steps, the second may count from where the first was not yet done.
+    // This is one jump. With two of the driver's own steps, the second may start before the first is done.
     tabs.page.script("history.go(-2)", &json!([]));
     // A browser without such a cache loads the page again.
     let is_first =

@@ -69,7 +69,7 @@ fn fits(page: &Page, of: &str) {
     assert_eq!(page.script(script, &json!([])), json!(true), "something scrolls: {of}");
 }
 
-/// Returns true if this text explains a step. For a single, it may first list what closes its alternatives.
+/// Returns true if this text explains a step. For a single, it may first list the digits that exclude the alternatives.
 fn tells(told: &str, plain: &str) -> bool {
     let ends = plain.rsplit_once(", so ");
     told == plain

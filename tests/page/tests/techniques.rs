@@ -200,7 +200,7 @@ fn practice_reads_digits_by_their_place_and_says_what_is_marked() {
     page.press_as("", "KeyX", "ط");
     assert_eq!(heard(), "Marks eliminate candidates");
     page.press("ArrowRight");
-    assert_eq!(heard(), "", "a cell says itself what is in it");
+    assert_eq!(heard(), "", "a cell announces its own content");
     page.press("Backspace");
     assert_eq!(heard(), "Nothing is marked");
     assert_eq!(page.attribute("#study-heard", "aria-live").as_deref(), Some("polite"));

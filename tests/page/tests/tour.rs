@@ -66,7 +66,7 @@ fn why_not_is_gone_through_forward_and_back_and_the_game_is_as_it_was() {
             moments.push(moment(&page));
             n_steps += 1;
         }
-        assert!(moments.windows(2).all(|two| two[0].0 != two[1].0), "each step says something else");
+        assert!(moments.windows(2).all(|two| two[0].0 != two[1].0), "each step has a different text");
         // Back by keyboard, wherever the focus is.
         while let Some(seen) = moments.pop() {
             assert_eq!(moment(&page), seen);
@@ -111,7 +111,7 @@ fn the_steps_to_the_solution_are_listed_gone_through_and_copied() {
     let (before, solution) = (game(&page), page.solution_of(PUZZLE));
     page.choose("#path-button");
     page.wait_for_status("Shows every step.");
-    assert!(!page.is_shown("#tour-list"), "nothing is told yet");
+    assert!(!page.is_shown("#tour-list"), "no step is shown yet");
     page.click("#tour-tell");
     page.wait_for_status("the hardest: ");
     for order in ["#by-person", "#by-rating"] {

@@ -143,7 +143,7 @@ fn the_keys_that_help_names_work_where_the_view_puts_the_focus() {
     page.press("Space");
     assert_eq!(is_playing(), json!(false));
     page.press("Home Tab Enter");
-    assert_eq!((focused(), position(&page)), ("wind-forward".to_owned(), 1), "what has the focus is pressed");
+    assert_eq!((focused(), position(&page)), ("wind-forward".to_owned(), 1), "the focused button is pressed");
     page.press("KeyR");
     page.wait("a race", "return document.body.hasAttribute('data-race')");
     page.assert_clean();

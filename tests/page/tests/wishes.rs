@@ -42,7 +42,7 @@ fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
     page.type_text("6.3");
     page.click("#dialog-wish [data-do=new]");
     page.wait_for_text("#status", "the nearest is");
-    assert!(!page.is_shown("#play-nearest"), "it may still come nearer");
+    assert!(!page.is_shown("#play-nearest"), "a nearer puzzle may still come");
     let script = "const times = window.times = [];
         let last = performance.now();
         const tick = (now) => { times.push(now - last); last = now; if (times.length < 60) requestAnimationFrame(tick); };

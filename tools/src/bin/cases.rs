@@ -6,7 +6,7 @@
 //! ```
 //!
 //! With the word `first` before the other arguments, it generates puzzles in which a technique is the very first step,
-//! with and without notes on the board. These are lines for `crates/engine/tests/data/first_steps.txt`.
+//! with and without notes on the board, as lines for `crates/engine/tests/data/first_steps.txt`.
 //!
 //! The program generates puzzles, then fills in part of the solution and removes candidates at random. A near miss is
 //! the same position with one more candidate or one digit less, so that the step no longer follows.
@@ -50,7 +50,8 @@ fn main() {
     eprintln!("not found: {missing:?}");
 }
 
-/// Solves a puzzle and looks at the grid after each placement. It is a puzzle too, and its first step may be wanted.
+/// Solves a puzzle and looks at the grid after each placement. That grid is a puzzle too, and its first step may be
+/// wanted.
 fn search_first(puzzle: &Puzzle, missing: &mut BTreeMap<Technique, usize>) {
     let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
     let options = Options::default().with_givens(puzzle.givens().filled_cells());

@@ -23,7 +23,7 @@ use nonet::{
     solve_time::{N_FEATURES, features},
 };
 
-/// The strength that draws weights to zero.
+/// The strength of the ridge, which draws weights towards zero.
 const RIDGE: f64 = 300.0;
 
 /// The number of times that the folds are drawn.

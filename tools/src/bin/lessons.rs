@@ -86,7 +86,8 @@ fn main() {
 }
 
 impl Finder {
-    /// Solves a puzzle as a person would, from its start or from a position with random digits and candidates removed.
+    /// Solves a puzzle as a person would, from its start or from a position with random digits filled in and random
+    /// candidates removed.
     fn walk(&mut self, puzzle: &Puzzle, rng: Option<&mut Rng>) {
         let options = Options::default().with_givens(puzzle.givens().filled_cells());
         let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };

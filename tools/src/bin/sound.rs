@@ -5,9 +5,8 @@
 //! cargo run --release -p nonet-tools --bin sound -- [--ladder | --human] [--every <n>] <file of puzzles> ...
 //! ```
 //!
-//! It takes the puzzle between the blanks and tabs of a line. It skips lines without a puzzle, or whose grid
-//! has none or several solutions. It ends with an error at the first step that removes a digit of the
-//! solution.
+//! It takes the first word of 81 characters in each line. It skips lines without one, and grids that have no solution
+//! or several. It ends with an error at the first step that removes a digit of the solution.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;

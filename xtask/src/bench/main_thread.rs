@@ -2,7 +2,7 @@
 //!
 //! A page cannot measure this itself. After a key or a tap, Chromium delays everything but the next frame, including a
 //! timer's task, and does layout between the handlers and the frame. So a timer in the page counts frames of other
-//! actions, or misses work of this one.
+//! actions, or misses work of the measured one.
 
 use nonet_page_tests::Page;
 use serde_json::{Value, json};
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_frame_of_a_tap_follows_the_event_that_is_asked_for() {
+    fn the_frame_of_a_tap_follows_the_requested_event() {
         let trace = [
             rest(0),
             task(1_000, 2_000),

@@ -19,7 +19,7 @@ use crate::{machine, sh};
 ///
 /// # Errors
 ///
-/// When there is no such table, or it fails.
+/// When there is no such table, or measuring it fails.
 pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     println!("{}\n", machine::describe());
     match room {
@@ -36,7 +36,7 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
             tables.join(" or ")
         );
     }
-    // A table with a peer is a program in its own package, which alone may name the peer.
+    // A table with a peer is a program in its own package, because only that package may depend on the peer.
     let has_program = sh::root().join("benches").join(room).join("src/main.rs").is_file();
     if has_program {
         let program = format!("run --quiet --release --package nonet-bench-{room}");

@@ -14,8 +14,8 @@ use crate::server::StaticServer;
 /// The number of browsers for each page.
 const LOADS: usize = 9;
 
-/// The time for which nothing disturbs a browser that has just started, or asks a page if it is ready. Each question is
-/// work for the browser.
+/// The time during which nothing disturbs a browser that has just started, or asks a page whether it is ready. Each
+/// question is work for the browser.
 const UNDISTURBED: Duration = Duration::from_secs(2);
 
 /// Marks the end of the first frame after the mark `playable`: a task that is queued in the frame's callback runs right

@@ -124,7 +124,8 @@ fn kilobytes(process: u32) -> Option<u64> {
     rollup.lines().find_map(|line| line.strip_prefix("Pss:")?.split_whitespace().next()?.parse().ok())
 }
 
-/// Returns the largest renderer of the browser that was started with this argument: Chromium keeps an empty one too.
+/// Returns the largest renderer of the browser that was started with this argument, because Chromium keeps an empty one
+/// too.
 fn renderer(mark: &str) -> Option<u32> {
     let mut parents = BTreeMap::new();
     let (mut browser, mut renderers) = (None, Vec::new());

@@ -13,8 +13,9 @@ use crate::{dist, sh};
 /// The number of functions in the list.
 const LONGEST: usize = 60;
 
-/// Prints the tables of the files of the page's module. In each, the functions that save most bytes if they are removed
-/// come first, because a door is most useful there.
+/// Prints the tables of the files of the page's module. In each, the functions whose removal saves most bytes come
+/// first, because a door in front of them is most useful.
+///
 /// # Errors
 ///
 /// When the library does not build.

@@ -36,7 +36,7 @@ fn file_of(path: &str, folder: &Path) -> Option<PathBuf> {
             _ => return None,
         }
     }
-    // A link may lead anywhere, so the check uses its target.
+    // A symbolic link may lead anywhere, so the check uses its target.
     let file = fs::canonicalize(file).ok()?;
     (file.starts_with(fs::canonicalize(folder).ok()?) && file.is_file()).then_some(file)
 }

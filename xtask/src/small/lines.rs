@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn style_sheets_keep_what_means_something() {
+    fn style_sheets_keep_blanks_with_a_meaning() {
         for (long, short) in [
             ("/* a\n { */\na b,\nc > d {\n  e: f;\n}\n", "a b,c > d{e:f}"),
             ("a {\n  b: c,\n    d;\n  e: calc(1px\n    + 2px);\n}", "a{b:c,d;e:calc(1px\n+ 2px)}"),

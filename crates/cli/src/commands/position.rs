@@ -30,7 +30,7 @@ pub(super) fn each_position(
 /// Returns the candidates of a board, if the puzzle has one solution and no entry contradicts it.
 ///
 /// # Errors
-/// A sentence that says why no step can be searched for.
+/// A sentence that says why the board allows no search for steps.
 fn position(solver: &mut Solver, item: &Item) -> Result<Candidates, String> {
     let solution = solution_of(solver, &item.sheet.givens).map_err(|error| error.to_string())?;
     let board = item.sheet.digits();

@@ -1,5 +1,5 @@
-//! Death Blossom: a cell (the stem) each of whose candidates sees all its places in an almost locked set (a
-//! petal) of its own.
+//! Death Blossom: a cell (the stem) with an almost locked set (a petal) for each of its candidates, such that
+//! the candidate sees all its places in the petal.
 //!
 //! For every digit of the stem, one of the sets loses it and so holds all its other digits. Everything that
 //! sees all places of such a digit in all the sets is removed.

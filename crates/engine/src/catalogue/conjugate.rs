@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 
-/// A house in which a digit has only two places left, one of which is right.
+/// A house in which a digit has only two places left, so that one of them holds it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ConjugatePair {
     pub(super) house: House,

@@ -13,7 +13,6 @@ use crate::logic::{Step, Technique, marks::Marks, order::sort_by_number};
 ///
 /// Within a technique the simplest step comes first: the fewest cells, the shortest chain, then the largest
 /// effect.
-/// effect.
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     let marks = Marks::of(candidates);
     let position = Position { candidates, marks: &marks, options };

@@ -1,8 +1,8 @@
 //! 3D Medusa: candidates of several digits get two alternating colours along strong links.
 //!
-//! Two candidates are linked if they are the only places of a digit in a house or the only candidates of a
-//! cell. All candidates of one colour are true, or all of the other. `docs/techniques.md` has the six rules
-//! that follow, and their source.
+//! Two candidates are linked if they are the only places of a digit in a house or the only candidates of a cell. Either
+//! all candidates of one colour are true, or all of the other. `docs/techniques.md` has the six rules that follow, and
+//! their source.
 
 use super::conjugate::conjugate_pairs;
 use super::eliminations::Eliminations;

@@ -1,4 +1,4 @@
-//! [`Planes`]: nine bit sets of 81 cells, for a fast check if a candidate can be refuted.
+//! [`Planes`]: nine bit sets of 81 cells, to check fast whether a candidate can be refuted.
 
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House};
 

@@ -9,7 +9,7 @@ use super::position::Position;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
 
-/// The corners: two of a row, then the two below them. Corner `3 - n` is diagonally opposite to corner `n`.
+/// The corners: two in a row, then the two below them. Corner `3 - n` is diagonally opposite to corner `n`.
 type Corners = [Cell; 4];
 
 /// Returns all rectangles in two boxes.
@@ -169,8 +169,8 @@ impl Rectangle<'_> {
         corners.contains_all(places) && !places.is_empty()
     }
 
-    /// Finds type 6: a digit forms an X-wing on the corners; the other one on the roof's diagonal would be
-    /// deadly.
+    /// Finds type 6: a digit forms an X-wing on the corners, so the other digit on the roof's diagonal would
+    /// be deadly.
     fn with_x_wing(&mut self) {
         let [first, .., last] = self.corners;
         for digit in self.pair {

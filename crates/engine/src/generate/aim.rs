@@ -19,7 +19,7 @@ pub(super) enum Aim {
         technique: Technique,
         /// Everything that people find before it.
         before: Options,
-        /// The same and the technique.
+        /// The same with the technique added.
         with: Options,
         /// The rating up to which the ladder has only techniques that people find before it.
         ladder: Tenths,
@@ -35,7 +35,7 @@ pub(super) enum Aim {
 pub(super) struct Sight {
     /// The direction in which it misses the target.
     pub(super) miss: Miss,
-    /// The nearness to the target, from 0 to 999; more is nearer.
+    /// The nearness to the target, from 0 to 999; a larger number is nearer.
     pub(super) nearness: u32,
 }
 
@@ -89,7 +89,7 @@ impl Aim {
         Self::Seen { technique, before: options.only(&before), with: options.only(&with), ladder }
     }
 
-    /// Returns `true` for the low targets that most puzzles are too hard for. There it pays to give givens
+    /// Returns `true` for low targets, for which most puzzles are too hard. For these it pays to give givens
     /// back to a puzzle that is too hard.
     pub(super) fn is_low(&self) -> bool {
         match self {
@@ -99,12 +99,12 @@ impl Aim {
         }
     }
 
-    /// Returns the sight of a puzzle with this ER that is too easy for a range.
+    /// Returns the result for a puzzle with this ER that is too easy for a range.
     pub(super) fn too_easy_by(er: Tenths) -> Sight {
         too_easy(u32::from(er.0))
     }
 
-    /// Tests a puzzle as far as the target needs it.
+    /// Tests a puzzle, but only as far as the target requires.
     pub(super) fn look_at(&self, givens: &Grid) -> Sight {
         let Ok(start) = Candidates::of(givens) else { return too_easy(0) };
         match self {

@@ -39,7 +39,8 @@ pub fn easy_at_once(symmetry: Symmetry, rng: &mut Rng) -> (Request, Puzzle) {
 /// Returns `true` if this request may come from [`easy_at_once`]: no other request asks for a number of clues
 /// and nothing else.
 pub fn is_easy_at_once(request: &str) -> bool {
-    // Parsing a whole request needs more code than the first frame should wait for. Such a seed has no space.
+    // Parsing a whole request would need more code than the first frame should wait for. A seed of this kind
+    // contains no space.
     let words = || {
         let (target, rest) = request.split_once(' ')?.1.split_once(' ')?;
         Some((target, rest.split_once(' ')?.1))

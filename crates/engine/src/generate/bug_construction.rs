@@ -1,9 +1,9 @@
 //! [`BugConstruction`]: a search for BUGs with a set, which random puzzles rarely contain.
 //!
-//! Let all empty cells be in three lines of a full grid: rows of a band or columns of a stack. Then there are
-//! few ways to choose them, and the candidates follow from these lines alone. So the search tries every
-//! choice that leaves a BUG with extras in one of the lines. If the wanted step is the next one, more givens
-//! are removed as long as it stays the hardest.
+//! Suppose that all empty cells are in three lines of a full grid: the rows of a band or the columns of a
+//! stack. Then there are few ways to choose them, and the candidates follow from these lines alone. So the
+//! search tries every choice that leaves a BUG with extras in one of the lines. If the wanted step is the
+//! next one, more givens are removed as long as it stays the hardest.
 
 use core::ops::RangeInclusive;
 
@@ -74,7 +74,7 @@ impl BugConstruction {
     }
 }
 
-/// Removes givens as long as the target is met.
+/// Removes givens as long as the puzzle meets the target.
 fn dug_on(ground: &mut Ground, aim: &Aim, mut givens: Grid) -> Grid {
     for orbit in orbits::shuffled(&ground.orbits, &mut ground.rng) {
         if let Some(fewer) = ground.digger.without(&givens, orbit)
@@ -90,7 +90,7 @@ fn dug_on(ground: &mut Ground, aim: &Aim, mut givens: Grid) -> Grid {
 struct Lines {
     cells: [[Cell; 9]; 3],
     digits: [[DigitSet; 9]; 3],
-    /// For each line, its digits from each crossing line on.
+    /// For each line, the digits that it has from each crossing line onwards.
     later: [[DigitSet; 10]; 3],
     /// The open cells in each crossing line: a bit for each of the three lines.
     open: [u8; 9],

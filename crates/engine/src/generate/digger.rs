@@ -7,8 +7,8 @@
 //! an unavoidable set: every puzzle of this full grid has a given in it.
 //!
 //! The digger keeps these sets, so it rarely has to ask the solver twice for the same reason. A caller that
-//! tries each given once never has to. A given that cannot be removed stays, and so each known set keeps a
-//! given.
+//! tries each given once never needs them: a given that cannot be removed stays, and so each known set keeps
+//! a given.
 
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::solve::Solver;
@@ -18,7 +18,7 @@ use super::swaps::Swaps;
 /// The maximum number of unavoidable sets kept for a cell. After that, each new one replaces an old one.
 const MAX_KNOWN: usize = 48;
 
-/// A full grid with the removals that are possible and what is known about them.
+/// A full grid, and what is known about the givens that can be removed from it.
 ///
 /// With `SWAPS` it also uses the [`Swaps`] of the grid. They save searches but need code, and they do not
 /// change the result.
@@ -107,8 +107,8 @@ impl<const SWAPS: bool> Digger<SWAPS> {
         self.unavoidable.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns `true` if no other digit fits in a cleared cell. The cells `filled` are filled now, and the
-    /// cells `left` will stay.
+    /// Returns `true` if no other digit fits in a cleared cell. `filled` are the cells that are filled now,
+    /// and `left` those that will stay filled.
     fn may_go(&mut self, givens: &Grid, filled: CellSet, left: CellSet, cell: Cell) -> bool {
         let Some(digit) = self.solution.get(cell) else { return false };
         if self.is_hidden_single(filled, cell, digit) {

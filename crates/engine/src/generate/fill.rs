@@ -9,8 +9,9 @@ use crate::transform::Transform;
 
 /// Returns a random full grid. Each of the 6.67×10²¹ grids is possible.
 ///
-/// It fills band by band, row by row, always the column with the fewest digits left, with a random one of
-/// these. A band that reaches a dead end is started again; the bands above always leave it a solution.
+/// It fills band by band and row by row. In each row, the next cell is in the column with the fewest digits
+/// left, and gets a random one of these digits. A band that reaches a dead end is started again; the bands
+/// above always leave it a solution.
 ///
 /// Then digits, rows, columns, bands and stacks are permuted at random. So no digit and no position is
 /// preferred: all grids that can be permuted into each other are equally likely.
@@ -32,8 +33,8 @@ pub fn full_grid(rng: &mut Rng) -> Grid {
     deal(&rows, rng)
 }
 
-/// Fills three rows with the digits that `used`, the digits of each column so far, leaves. Returns the digits
-/// of each column, or `None` at a dead end.
+/// Fills three rows. `used` are the digits of each column so far, which must not occur again. Returns the
+/// digits of each column, or `None` at a dead end.
 fn fill_band(rows: &mut [[Digit; 9]], mut used: [DigitSet; 9], rng: &mut Rng) -> Option<[DigitSet; 9]> {
     let mut in_box = [DigitSet::EMPTY; 3];
     for row in rows {

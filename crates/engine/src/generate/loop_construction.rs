@@ -8,9 +8,9 @@
 //! - A cell has a candidate if no given of that digit is in its three houses, so some cells stay open.
 //! - It lacks a candidate if such a given is in one of them, so some cells must include a given.
 //!
-//! Of many loops and sets in a full grid the search takes the one that requires the fewest givens. The
-//! puzzles dug around it are mostly too easy. A few givens come back and others are removed, again and again,
-//! as long as the puzzle gets no easier. It ends when no step is left before the wanted one.
+//! Of many loops with their sets in a full grid, the search takes the one that requires the fewest givens.
+//! The puzzles dug around it are mostly too easy. A few givens come back and others are removed, again and
+//! again, as long as the puzzle gets no easier. It ends when no step is left before the wanted one.
 
 use core::ops::RangeInclusive;
 
@@ -30,7 +30,7 @@ const CONSTRUCTED: [u8; 4] = [48, 49, 51, 53];
 const N_LOOKS: usize = 30;
 /// The number of sets to try beside the loops of one place.
 const N_SETS: usize = 20;
-/// The maximum number of cells of a loop. Longer loops are possible, but rarely lead to the wanted step.
+/// The maximum number of cells of a loop. Longer loops exist, but rarely lead to the wanted step.
 const LONGEST: usize = 10;
 /// The number of givens that come back from puzzle to puzzle, and the number once the wanted step was
 /// reached.
@@ -186,15 +186,15 @@ fn required_by(
     size: usize,
 ) -> Option<Required> {
     let partner = cells.intersection(house.cells()).without(gap).single()?;
-    // In different boxes they hardly ever lead to the wanted step. In one line they do not either if the set
-    // is a quad and the loop long.
+    // A gap and a partner in different boxes hardly ever lead to the wanted step. Nor do they in one line, if
+    // the set is a quad and the loop is long.
     let is_in_line = partner.row() == gap.row() || partner.column() == gap.column();
     if partner.box_index() != gap.box_index() || (is_in_line && is_wide(size, cells)) {
         return None;
     }
     // The missing digit must be possible in the gap.
     let mut open = gap.houses().into_iter().fold(cells, |open, at| open.with(solution.place(missing, at)));
-    // The set, and enough other cells of the house that no smaller set would do.
+    // The cells of the set are open, and enough other cells of the house that no smaller set exists.
     let taken = CellSet::of(gap).with(partner).with(solution.place(missing, house));
     let mut beside: Vec<Cell> = house.cells().difference(taken).iter().collect();
     ground.rng.shuffle(&mut beside);
@@ -260,7 +260,7 @@ fn set_size(er: Tenths, n_cells: usize) -> Option<usize> {
     (1..=3).contains(&more_tenths).then_some(usize::from(more_tenths) + 1)
 }
 
-/// Returns `true` if the set is a quad and the loop long. They leave each other little room.
+/// Returns `true` if the set is a quad and the loop is long, because these leave each other little room.
 const fn is_wide(size: usize, cells: CellSet) -> bool {
     size == 4 && cells.len() > 8
 }

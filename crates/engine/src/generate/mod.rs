@@ -45,7 +45,7 @@ use crate::puzzle::Puzzle;
 /// does the same in small steps and can be stopped. If no puzzle can meet the target
 /// ([`Target::is_possible`]), the search never ends.
 ///
-/// Without a target it takes one attempt or a few. If [`Clues::DownTo`] asks for fewer givens than a few
+/// Without a target, one attempt or a few are enough. If [`Clues::DownTo`] asks for fewer givens than a few
 /// attempts reach, the puzzle has as few as the best of them. It never has fewer than requested. It may have
 /// some more, because a symmetry removes givens in twos, fours or eights.
 ///

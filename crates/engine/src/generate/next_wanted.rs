@@ -1,4 +1,4 @@
-//! The test if the wanted step is the next one, and the way from such a puzzle to one in which it is the
+//! Tests whether the wanted step is the next one, and leads from such a puzzle to one in which it is the
 //! hardest.
 
 use core::ops::RangeInclusive;
@@ -53,8 +53,8 @@ impl Stuck {
     }
 }
 
-/// Gives givens back as long as the wanted step is taken and more cells are filled after it. Returns the
-/// puzzle at which that stops. Returns `None` if the target is met or the wanted step is lost.
+/// Gives givens back as long as the wanted step is taken and more cells are filled after it. Returns the last
+/// such puzzle, or `None` if the target is met or the wanted step is lost.
 pub(super) fn ease(ground: &mut Ground, aim: &Aim, mut at: Waypoint) -> Option<Waypoint> {
     loop {
         match at.sight.miss {

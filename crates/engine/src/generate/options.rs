@@ -403,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_nearly_right_are_named() {
+    fn the_nearest_name_is_suggested() {
         for (name, meant) in [("dificulty", "difficulty"), ("Clues", "clues"), ("sead", "seed")] {
             let sentence = format!("`{name}` is not an option; did you mean `{meant}`?");
             assert_eq!(told(name, Given::Other), sentence);
@@ -426,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn distances_are_those_that_everybody_counts() {
+    fn distances_are_edit_distances() {
         for (one, other, n) in [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("flaw", "lawn", 2)]
         {
             assert_eq!((distance(one, other), distance(other, one)), (n, n), "{one} {other}");
@@ -435,7 +435,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges_are_of_numbers_that_there_are() {
+    fn ranges_need_two_numbers_in_range() {
         for (min, max) in [(1.1, 1.2), (1.2, 1.2), (0.0, 20.0), (8.2, 8.7), (4.35e0 - 0.05, 4.4)] {
             assert_eq!(told("rating", range(min, max)), "nothing", "{min} {max}");
         }
@@ -455,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_puzzle_can_be_is_refused_with_the_nearest_that_can() {
+    fn impossible_values_are_refused_with_the_nearest_possible_ones() {
         assert_eq!(
             told("rating", range(1.3, 1.4)),
             "No puzzle has a `rating` in this range; the nearest are 1.2 and 1.5."
@@ -486,7 +486,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_that_names_everything_is_the_request_and_bears_no_other() {
+    fn a_whole_request_as_seed_allows_no_other_value() {
         let mut options = RequestOptions::default();
         options.set("seed", text("n1-a rainy day hard diagonal 30")).unwrap();
         let request = options.request().unwrap();

@@ -23,13 +23,13 @@ use crate::logic::Tenths;
 /// `cargo xtask bench generate`, see `benches/RESULTS-generate.md`.
 const RARE: [u8; 17] = [47, 48, 49, 50, 51, 52, 53, 54, 58, 59, 60, 61, 63, 65, 69, 74, 75];
 
-/// The parameters for a rating. The numbers were tuned with `cargo bench --bench generate`.
+/// The parameters for a rating, tuned with `cargo bench --bench generate`.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     /// The number of empty cells that the step needs in a house.
     n_open: usize,
-    /// The maximum number of cells left with three candidates or more. A puzzle with more is too far from the
-    /// step to be probed.
+    /// The maximum number of cells left with three candidates or more. A puzzle with more such cells is too
+    /// far from the step to be probed.
     n_wide: usize,
     /// The maximum increase of that number from puzzle to puzzle.
     slack: usize,

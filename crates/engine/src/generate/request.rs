@@ -300,7 +300,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_request_is_read_as_it_was_written_whatever_its_seed() {
+    fn every_request_is_parsed_back_unchanged() {
         for seed in ["rain", "", " a rainy  sunday ", "n2-rain", "hard none any", "雨;-"] {
             for (target, clues) in
                 [("any", Clues::Minimal), ("8.2-8.7", Clues::Any), ("5-10min", Clues::DownTo(30))]
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_with_blanks_is_not_taken_for_more() {
+    fn a_seed_with_blanks_is_not_a_whole_request() {
         for seed in ["a rainy sunday", "not any hard day", "rain hard none any", "we have hard rain"] {
             for (text, is_whole) in
                 [(seed.to_owned(), false), (format!("n1-{seed}"), seed.ends_with("none any"))]

@@ -118,7 +118,7 @@ mod tests {
     use crate::solve::count_solutions;
 
     #[test]
-    fn where_a_set_is_lost_a_full_grid_has_other_solutions() {
+    fn a_grid_that_lost_a_set_has_other_solutions() {
         for seed in 0..60 {
             let mut rng = Rng::from_u64(seed);
             let solution = full_grid(&mut rng);

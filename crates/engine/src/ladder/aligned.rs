@@ -102,7 +102,7 @@ impl Bases {
 struct Ways<'a> {
     marks: &'a Marks,
     base: &'a [Cell],
-    /// For each digit, those that may not be in the base together with it.
+    /// For each digit, the digits that may not be in the base together with it.
     not_beside: [DigitSet; 9],
     /// The excluders with three candidates.
     triples: Vec<DigitSet>,

@@ -11,7 +11,7 @@ use super::chain_snapshot::Snapshot;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::Technique;
 
-/// The links that a search may use, and if it removes candidates on the way.
+/// The links that a search may use, and whether it removes candidates on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Mode {
     /// True if literals that are off are removed.

@@ -31,10 +31,10 @@ pub(super) struct ChainRules {
 struct Hint {
     nested: Rc<Nested>,
     eliminated: Vec<Literal>,
-    /// The places where missing candidates are taken to have made the chains possible.
+    /// The places where candidates must be missing for the chains to exist, as Sudoku Explainer counts them.
     ///
-    /// Only a literal that is on needs missing candidates. But Sudoku Explainer also counts the links from on
-    /// to off in cycles, which affects the complexity.
+    /// Only a literal that is on needs missing candidates. But in cycles Sudoku Explainer also counts the
+    /// links from on to off, which affects the complexity.
     rests_on: Vec<Rest>,
 }
 

@@ -4,8 +4,8 @@ use super::Climb;
 use crate::grid::{Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Tenths};
 
-/// The steps of a puzzle as far as the ladder goes, and its rating. Only this file decides if a puzzle is
-/// beyond the ladder.
+/// The steps of a puzzle as far as the ladder goes, and its rating. Only this file decides whether a puzzle
+/// is beyond the ladder.
 ///
 /// ```
 /// use nonet::{Candidates, Grid, RatedPath, Tenths, rate};

@@ -39,7 +39,7 @@ macro_rules! techniques {
     )*) => {
         /// A named technique that deduces a placement or an elimination.
         ///
-        /// Each has one name, no matter if the ladder or the catalogue finds it.
+        /// Each has one name, whether the ladder or the catalogue finds it.
         ///
         /// ```
         /// use nonet::Technique;

@@ -41,9 +41,9 @@ impl<L: Lanes> Board<L> {
         (place, self.digits_at(place).max_by_key(|&digit| self.n_losing(place, digit)).unwrap_or(0))
     }
 
-    /// Chooses if no cell has two candidates. Of the given cells it takes the one whose digits many peers
-    /// would lose; one strong digit counts more than two medium ones. Of its digits it takes the one that
-    /// would lose the smallest share of its places, as it is most likely right.
+    /// Chooses if no cell has two candidates. Of `cells` it takes the one whose digits many peers would lose;
+    /// one strong digit counts more than two medium ones. Of its digits it takes the one that would lose the
+    /// smallest share of its places, as it is most likely right.
     #[inline(never)]
     fn choose_wide(&self, cells: L) -> (usize, usize) {
         let mut scores = [0; PLACES];

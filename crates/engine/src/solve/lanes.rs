@@ -56,7 +56,7 @@ pub(super) trait Lanes: Copy + core::fmt::Debug {
 }
 
 /// The version for any target: plain arithmetic, which compilers vectorize where they can.
-#[cfg_attr(not(test), allow(dead_code, reason = "targets with vectors of their own do not need it"))]
+#[cfg_attr(not(test), allow(dead_code, reason = "targets with their own vectors do not use it"))]
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plain([u32; 4]);
 

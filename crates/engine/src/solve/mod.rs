@@ -1,7 +1,7 @@
-//! The solver: it finds the solutions of any grid, none, one or several.
+//! The solver: it finds the solutions of any grid: none, one or several.
 //!
 //! Every function takes any grid, even one with conflicts or an empty one, and none can fail.
-#![allow(clippy::inline_always, reason = "the vector code is only quick where it is inlined as a whole")]
+#![allow(clippy::inline_always, reason = "the vector code is only fast if all of it is inlined")]
 
 mod batch;
 mod board;
@@ -107,7 +107,7 @@ pub enum Solutions {
     Several(Grid, Grid),
 }
 
-/// Finds out if a grid has no, one or several solutions.
+/// Finds out whether a grid has no solution, one, or several.
 ///
 /// ```
 /// use nonet::{Cell, Digit, Grid, Solutions, solve};
@@ -146,8 +146,8 @@ pub fn count_solutions(grid: &Grid, limit: u64) -> u64 {
 
 /// Returns `true` if there is a solution in which `cell` does not hold `digit`.
 ///
-/// Use it to check if a given can be removed from a puzzle whose solution is known. The given may go if no
-/// solution of the other givens differs from it there. The content of `cell` is ignored.
+/// Use it to check whether a given can be removed from a puzzle whose solution is known: it can if no
+/// solution of the other givens has another digit in its cell. The content of `cell` is ignored.
 ///
 /// ```
 /// use nonet::{Cell, Digit, Grid, has_solution_without};

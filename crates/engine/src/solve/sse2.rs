@@ -1,5 +1,5 @@
 //! [`Lanes`] for x86-64, which always has SSE2.
-#![allow(unsafe_code, reason = "the compiler asks for it around every vector function of x86-64")]
+#![allow(unsafe_code, reason = "the compiler requires it around every vector function of x86-64")]
 
 use core::arch::x86_64::{
     __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi32, _mm_cmpgt_epi8,
@@ -63,8 +63,8 @@ impl Lanes for Sse2 {
     }
     #[inline(always)]
     fn spread<const N: u32, const M: u32>(self) -> Self {
-        // Shifts pairs of words: the compiler turns two shifts of words into a product, which SSE2 does not
-        // have.
+        // This shifts pairs of words. From two shifts of single words the compiler would make a
+        // multiplication, which SSE2 does not have.
         let up = |by: u32| Self(unsafe { _mm_sll_epi64(self.0, _mm_cvtsi32_si128(by.cast_signed())) });
         self.or(up(N)).or(up(M))
     }

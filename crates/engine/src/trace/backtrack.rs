@@ -25,7 +25,7 @@ pub(super) trait Method {
     const WHEN_FULL: Phase = Phase::Done(Outcome::Solved);
 
     /// Handles [`Phase::Dig`] and [`Phase::TestHole`]. Only a method whose [`WHEN_FULL`](Self::WHEN_FULL)
-    /// starts digging gets there.
+    /// starts digging reaches these phases.
     fn dig(state: &mut State) -> What {
         state.phase = Phase::Done(Outcome::Solved);
         What::Solved
@@ -42,13 +42,13 @@ pub(super) trait Method {
     /// Returns the digit to try in `cell` after another, or the first.
     fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit>;
 
-    /// Checks if `digit` may go in `cell`. If not, the error is the cell that excludes it.
+    /// Checks whether `digit` may go in `cell`. If it may not, the error is the cell that excludes it.
     fn test(_: &mut State, _cell: Cell, _: Digit) -> Result<(), Cell> {
         Ok(())
     }
 }
 
-/// The result of a look at the whole board.
+/// The result of [`Method::follow`]: what the whole board forces.
 pub(super) enum Follow {
     Nothing,
     DeadEnd(DeadEnd),

@@ -241,14 +241,16 @@ impl Walker {
             None => Phase::Choose,
             Some(cell) => {
                 let frame = self.frames[self.level];
-                // If no candidate is left, the last digits were tried too, without success.
+                // The digits up to the last tried candidate were tried. The search continues with the next
+                // one.
                 let after = digit_of(frame.tried);
                 tried += after.map_or(0, |digit| u64::from(digit.get()));
                 looks += 1;
                 Phase::Digits { cell, after }
             }
         };
-        // Each cell that was left had nine tries, one back-up and, if it is not the first, one erasure below.
+        // Each placement that is not on the stack was erased when the search left the cell after it: nine
+        // tries there, one back-up, one erasure.
         let depth = u64::try_from(self.level).unwrap_or(0);
         let n_left = self.placements - depth;
         let counters = &mut state.counters;
@@ -286,7 +288,8 @@ const fn first_lane(highest_bits: u64) -> usize {
     highest_bits.trailing_zeros() as usize / 9
 }
 
-/// Counts the placements from `level` on, if one of `lanes` (now its own is the lowest) is empty.
+/// Counts the placements from `level` on, if one of `lanes` is empty. The lowest lane is that of `level`
+/// itself.
 fn walk(levels: &[Level; N_LEVELS], level: usize, lanes: u64) -> u64 {
     let empty = empty_lanes(lanes);
     if empty == 0 || empty & NEAR != 0 {
@@ -305,14 +308,13 @@ fn walk(levels: &[Level; N_LEVELS], level: usize, lanes: u64) -> u64 {
     placements
 }
 
-/// Counts the same if the fourth lane or one before it is empty: the ways to fill the first level, the first
-/// two, and all three, with different digits in levels that see each other.
+/// Counts the same if one of the lowest four lanes is empty. It adds the ways to fill the first level, the
+/// first two, and all three, with different digits in levels that see each other.
 ///
 /// Let `a`, `b`, `c` be the numbers of candidates, and let brackets count common candidates. If all three
 /// levels see each other, there are `abc - (ab)c - (ac)b - (bc)a + 2 (abc)` ways. For each pair that does not
 /// see each other, its bracket is omitted, and the 2 becomes 1, then 0. From an empty lane on, all terms are
 /// zero.
-/// terms vanish by themselves.
 fn walk_near(levels: &[Level; N_LEVELS], level: usize, lanes: u64) -> u64 {
     let n = |digits: u64| u64::from(digits.count_ones());
     let Level { sees, n_pairs_less_one, .. } = levels[slot(level)];

@@ -1,4 +1,4 @@
-//! Explains why a digit cannot go in a cell, or why it must. The answer has few, easy steps, and all of them
+//! Explains why a digit cannot go in a cell, or why it must. The answer has few and easy steps, all of which
 //! are needed.
 //!
 //! Three searches propose an answer:

@@ -1,4 +1,4 @@
-//! [`Proof`]: a list of steps, the last of which decides if a cell holds a digit.
+//! [`Proof`]: a list of steps, the last of which decides whether a cell holds a digit.
 
 use super::record::Found;
 use crate::catalogue::{Options, all_steps};

@@ -12,8 +12,8 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Returns the step for another board, without the eliminations already done there. Returns `None` if
-    /// something that it depends on has changed, or nothing is left to do.
+    /// Returns the step for another board, without the eliminations that are already done there. Returns
+    /// `None` if something that it depends on has changed, or nothing is left to do.
     pub(super) fn told_on(&self, now: &Candidates) -> Option<Step> {
         if !View::of(&self.step).is_same(&self.on, now) {
             return None;
@@ -55,9 +55,8 @@ impl Record {
         &self.steps
     }
 
-    /// Applies a step that was found on these candidates, unless it has nothing left to do. A step that is no
-    /// longer valid as found is left to the next search: an earlier step removed a candidate that it depends
-    /// on.
+    /// Applies a step that was found on these candidates, unless it has nothing left to do. A step is also
+    /// skipped if an earlier step removed a candidate that it depends on; the next search may find it again.
     pub(super) fn add(&mut self, step: &Step, on: &Candidates) {
         let found = Found { step: step.clone(), on: *on };
         let Some(step) = found.told_on(&self.candidates) else { return };

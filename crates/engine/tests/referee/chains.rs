@@ -5,7 +5,7 @@ use super::board::{Board, Mark, bit, digits, sees, sees_all};
 use super::judge::{Verdict, ensure, holds};
 use super::told::{By, Said, Told};
 
-/// The cells, the digit, and if it is on.
+/// The cells, the digit, and true if the statement is on.
 type Statement<'a> = (&'a [usize], u8, bool);
 
 fn statement(said: &Said) -> Statement<'_> {
@@ -23,7 +23,7 @@ pub(super) fn follow(board: &Board, told: &Told) -> Verdict {
         for (at, said) in chain.iter().enumerate() {
             ensure(
                 said.parents.iter().all(|&parent| parent < at),
-                "a statement before what it follows from",
+                "a statement comes before the one that it follows from",
             )?;
             let parents: Vec<&Said> = said.parents.iter().map(|&parent| &chain[parent]).collect();
             let named = said.cells.iter().all(|&cell| board.has((cell, said.digit)));

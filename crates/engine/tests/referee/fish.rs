@@ -39,7 +39,7 @@ pub(super) fn fish(board: &Board, told: &Told) -> Verdict {
     ensure(is_finned != told.fins.is_empty(), "fins where none are named, or none")?;
     ensure(
         told.digits == bit(digit) && told.gone.iter().all(|mark| goes.contains(mark)),
-        "what goes does not follow",
+        "the eliminations do not follow",
     )
 }
 

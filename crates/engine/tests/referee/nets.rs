@@ -30,12 +30,12 @@ fn objection(step: &Step) -> Option<String> {
     Some(format!("{} {step}: {why}", step.technique.id()))
 }
 
-/// Why the branches of a chain do not hold it as a reader follows it, if they do not.
+/// Returns the reason why a reader cannot follow a chain by its branches, or `None` if a reader can.
 fn broken(chain: &Chain) -> Option<&'static str> {
     let branches = chain.branches();
     let told: Vec<usize> = branches.iter().flat_map(Branch::nodes).collect();
     if told != (0..chain.nodes.len()).collect::<Vec<_>>() {
-        return Some("a statement is lost, told twice or out of its order");
+        return Some("a statement is missing, repeated or out of order");
     }
     let [main, others @ ..] = &branches[..] else { return Some("there is no main line") };
     let is_needed = |at: usize| chain.nodes.iter().any(|node| node.parents.contains(&at));
@@ -64,7 +64,7 @@ fn broken_branch(chain: &Chain, branch: &Branch, before: &mut Vec<usize>) -> Opt
             return Some(why);
         }
         if !parents.iter().all(|parent| before.contains(parent)) {
-            return Some("a link needs what is not told before it or beside it");
+            return Some("a link needs a statement that is neither before nor beside it");
         }
         before.push(link.node);
         last = Some(link.node);

@@ -47,7 +47,7 @@ pub(super) fn als_xz(board: &Board, told: &Told) -> Verdict {
         let in_one = is_double
             && joint & bit(digit) == 0
             && (sees_places(board, cell, a, digit) || sees_places(board, cell, b, digit));
-        ensure(in_both || in_one, "what goes does not follow")?;
+        ensure(in_both || in_one, "the eliminations do not follow")?;
     }
     Ok(())
 }
@@ -79,7 +79,7 @@ pub(super) fn almost_locked(board: &Board, told: &Told) -> Verdict {
             && !crossing.contains(&cell)
             && !first.contains(&cell)
             && digits_of & bit(digit) != 0;
-        ensure(in_second || in_first, "what goes does not follow")?;
+        ensure(in_second || in_first, "the eliminations do not follow")?;
     }
     Ok(())
 }
@@ -101,7 +101,7 @@ pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
     let [free] = free[..] else { return Err("one digit is not restricted".into()) };
     for &(cell, digit) in &told.gone {
         let follows = digit == free && places(free).all(|place| sees(cell, place));
-        ensure(follows && !cells.contains(&cell), "what goes does not follow")?;
+        ensure(follows && !cells.contains(&cell), "the eliminations do not follow")?;
     }
     Ok(())
 }
@@ -126,7 +126,7 @@ pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
         let (a, b) = (&all[0], &all[all.len() - 1]);
         ensure(
             sees_places(board, cell, a, digit) && sees_places(board, cell, b, digit),
-            "what goes does not follow",
+            "the eliminations do not follow",
         )?;
     }
     Ok(())
@@ -150,7 +150,7 @@ pub(super) fn death_blossom(board: &Board, told: &Told) -> Verdict {
             && cell != stem
             && all.iter().all(|petal| sees_places(board, cell, petal, digit))
     };
-    ensure(told.gone.iter().all(goes), "what goes does not follow")
+    ensure(told.gone.iter().all(goes), "the eliminations do not follow")
 }
 
 pub(super) fn sue_de_coq(board: &Board, told: &Told) -> Verdict {
@@ -179,7 +179,7 @@ pub(super) fn sue_de_coq(board: &Board, told: &Told) -> Verdict {
         let by_box = box_.contains(&cell) && !theirs.0.contains(&cell) && (m | t) & !o & bit(digit) != 0;
         outside && (by_line || by_box)
     };
-    ensure(told.gone.iter().all(goes), "what goes does not follow")
+    ensure(told.gone.iter().all(goes), "the eliminations do not follow")
 }
 
 pub(super) fn colours(board: &Board, told: &Told) -> Verdict {
@@ -210,7 +210,7 @@ pub(super) fn colours(board: &Board, told: &Told) -> Verdict {
                 _ => false,
             }
     };
-    ensure(told.gone.iter().all(|&mark| goes(mark)), "what goes does not follow")
+    ensure(told.gone.iter().all(|&mark| goes(mark)), "the eliminations do not follow")
 }
 
 /// Checks a cluster: its places are linked by houses with two places, whose two ends have different colours.

@@ -41,7 +41,7 @@ pub(super) fn rectangle(board: &Board, givens: Option<&[bool; 81]>, told: &Told)
             });
             told.digits & bit(digit) != 0 && told.cells.contains(&cell) && is_free && is_bound
         };
-        return ensure(told.gone.iter().all(goes), "what goes does not follow");
+        return ensure(told.gone.iter().all(goes), "the eliminations do not follow");
     }
     if told.id == "unique-rectangle-6" {
         let [one, other] = roof[..] else { return Err("two corners with extras".into()) };
@@ -51,7 +51,7 @@ pub(super) fn rectangle(board: &Board, givens: Option<&[bool; 81]>, told: &Told)
                 && told.houses.iter().all(|(_, house)| is_within(board, house, digit, &told.cells));
             roof.contains(&cell) && told.digits & bit(digit) != 0 && is_x_wing
         };
-        return ensure(told.gone.iter().all(goes), "what goes does not follow");
+        return ensure(told.gone.iter().all(goes), "the eliminations do not follow");
     }
     by_extras(board, told, &roof)
 }
@@ -77,7 +77,7 @@ fn deadly(board: &Board, told: &Told) -> Verdict {
         for digit in digits(board.candidates[cell] & !told.digits) {
             ensure(
                 told.fins.is_empty() || told.fins.contains(&(cell, digit)),
-                "an extra that is not told of",
+                "an extra that the step does not name",
             )?;
         }
     }
@@ -120,10 +120,10 @@ fn by_extras(board: &Board, told: &Told, roof: &[usize]) -> Verdict {
         }
         _ => false,
     };
-    ensure(told.gone.iter().all(|&mark| goes(mark)), "what goes does not follow")?;
+    ensure(told.gone.iter().all(|&mark| goes(mark)), "the eliminations do not follow")?;
     ensure(
         told.placed.iter().all(|&(cell, digit)| roof == [cell] && extras == bit(digit)),
-        "what stands does not follow",
+        "the placement does not follow",
     )?;
     let is_side = houses().any(|house| in_house(&house));
     ensure(told.id != "unique-rectangle-5" || !is_side, "the extras lie on a side")
@@ -153,7 +153,7 @@ fn avoidable(board: &Board, givens: &[bool; 81], told: &Told) -> Verdict {
         }
         _ => false,
     };
-    ensure(told.gone.iter().all(goes), "what goes does not follow")
+    ensure(told.gone.iter().all(goes), "the eliminations do not follow")
 }
 
 /// Checks a loop of two digits: every house has two of its cells or none.

@@ -38,7 +38,7 @@ pub(crate) fn objection(candidates: &Candidates, step: &Step) -> Option<String> 
     (!is_proven).then(|| format!("{step} by {:?} does not follow from {chains:#?}", step.technique))
 }
 
-/// The cell, the digit, and if it is on.
+/// The cell, the digit, and true if the statement is on.
 type Statement = (Cell, Digit, bool);
 
 fn statement(node: &Node) -> Statement {

@@ -86,7 +86,7 @@ fn stranded(host: &Host, first: &Build) -> Page {
 /// Waits until no version is installing or waiting.
 fn wait_for_failure(page: &Page) {
     page.wait(
-        "the newer version to be given up",
+        "the newer version to be dropped",
         &format!(
             "const look = () => {{ {VERSIONS} }}; return look().then(all => all.join() === ',,activated')"
         ),

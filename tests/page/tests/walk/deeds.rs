@@ -343,15 +343,15 @@ impl Hand<'_> {
         same(format!("KeyH, {n_stages} times"))
     }
 
-    /// Asks for a hint while the one for another game is still being searched, at best by a worker that must load
-    /// first. Then it shows the whole hint.
+    /// Asks for a hint while the search for a hint for another game is still running, sometimes in a worker that must
+    /// load first. Then it shows the whole hint.
     fn hint_for_another_game(&mut self) -> Deed {
         if self.below(2) == 0 {
             self.page.reload();
         }
         self.page.press("KeyH");
         let (link, _) = self.follow_link();
-        // To the last stage, or applied too.
+        // It goes to the last stage, or applies the hint too.
         let n_stages = 2 + self.below(2);
         for _ in 0..n_stages {
             self.page.press("KeyH");
@@ -386,7 +386,7 @@ impl Hand<'_> {
     fn set_up(&mut self, look: &Look) -> Deed {
         match self.below(12) {
             0..=4 => {
-                // A digit of a puzzle, so that sometimes a whole puzzle comes together.
+                // This is a digit of a puzzle, so that sometimes a whole puzzle results.
                 let at = self.rng.below(N_PUZZLES) as usize;
                 let cell = self.below(81);
                 let digit = char::from(TEXTS[at].as_bytes()[cell]).to_digit(10).unwrap_or_default();
@@ -395,7 +395,7 @@ impl Hand<'_> {
                 other(format!("type {digit} in cell {cell}"))
             }
             5 => {
-                // The missing digit of the text with several solutions.
+                // This is the missing digit of the text with several solutions.
                 self.hit(&Page::cell_selector(0));
                 self.page.press("Digit8");
                 other("type 8 in cell 0")
