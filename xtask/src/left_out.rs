@@ -1,7 +1,8 @@
 //! Counts the tests that a run leaves out, so that they do not look like passed ones.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -23,6 +24,16 @@ impl LeftOut {
     /// Tells a test run the path of the file.
     pub(crate) fn tell(&self, tests: &mut Command) {
         tests.env(LEFT_OUT_VARIABLE, &self.0);
+    }
+
+    /// Records that a stage was left out because something is missing.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be written.
+    pub(crate) fn note(&self, missing: &str) -> Result<()> {
+        let mut file = OpenOptions::new().append(true).create(true).open(&self.0)?;
+        Ok(writeln!(file, "{missing}")?)
     }
 
     /// Prints the number of tests that were left out for each reason, and removes the file.

@@ -123,7 +123,7 @@ impl Shared {
             }
             let shared = Arc::clone(self);
             thread::spawn(move || {
-                // A client may close the connection at any time, and then there is nobody to send an error to.
+                // A client may close the connection at any time, and then no error can be sent.
                 let _ = shared.talk(stream);
                 let mut open = shared.open.lock().unwrap_or_else(PoisonError::into_inner);
                 open.retain(|(other, _)| *other != number);

@@ -16,7 +16,7 @@ use crate::page_tests::PageTests;
 use crate::test_run::{self, Failure};
 use crate::tiers::{Tier, Tiers};
 use crate::wasm::{self, Profile};
-use crate::{dist, sh, supply, tidy};
+use crate::{dist, fuzz, sh, supply, tidy};
 
 /// One stage of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,6 +41,8 @@ pub(crate) enum Stage {
     LintAll,
     /// The wasm tests pass in a browser
     Web,
+    /// No fuzz target finds a fault, half a minute each
+    Fuzz,
 }
 
 /// The packages with native tests.
@@ -52,7 +54,7 @@ const PAGE_TESTS: &str = "--package nonet-page-tests";
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::LintAll | Self::Web => matches!(tier, Tier::Full),
+            Self::LintAll | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
             _ => true,
         }
     }
@@ -88,6 +90,13 @@ impl Stage {
             Self::Page => run.page(),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Web => web(),
+            Self::Fuzz => {
+                if let Some(missing) = fuzz::run()? {
+                    println!("!! The fuzz targets did not run: this machine lacks {missing}");
+                    run.left_out.note(missing)?;
+                }
+                Ok(())
+            }
         }
     }
 }

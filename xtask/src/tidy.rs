@@ -12,7 +12,7 @@ use crate::arrows::Arrows;
 use crate::circles::{FRONT, circles};
 use crate::tiers::Tiers;
 use crate::tokens::{Found, What};
-use crate::{sh, tiers, tokens};
+use crate::{prose, sh, tiers, tokens};
 
 /// The maximum number of lines in a source file.
 const MOST_LINES: usize = 600;
@@ -210,6 +210,7 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
             complain(at + 1, format!("names a path of one machine: {path}"));
         }
     }
+    prose::complaints(file, text).into_iter().for_each(|(line, text)| complain(line, text));
     if Path::new(file).extension().is_some_and(|end| end == "rs") {
         let lines = text.lines().count();
         if lines > MOST_LINES {

@@ -51,7 +51,7 @@ pub enum ReadError {
     Link,
     /// A line belongs to no grid, although the text holds grids.
     Aside {
-        /// The line, counted from 1.
+        /// The line, counted from 1. Of a web page or a mail it is the line as a reader sees it.
         line: usize,
     },
     /// The end of one of Nonet's own links is missing. The rest of it was read.

@@ -66,13 +66,17 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
 
 /// Returns the error in the data of a game.
 fn fault(text: &str, data: &str) -> ReadError {
-    let at = text.find(data).filter(|_| !data.is_empty()).or_else(|| text.find("<game")).unwrap_or_default();
+    // The file writes the line breaks of the data in another way, so the first line has to do.
+    let first = data.lines().next().unwrap_or_default();
+    let place = |words: &str| text.find(words).filter(|_| !words.is_empty());
+    let at = place(data).or_else(|| place(first)).or_else(|| place("<game")).unwrap_or_default();
     let (line, column) = xml::place(text, at);
     let cells = data.trim();
     if !cells.is_empty() && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
         return ReadError::Cells { line, n_cells: cells.len() };
     }
-    ReadError::Expected { line, column, found: data.chars().next(), wants: Wants::Cell }
+    let found = text.get(at..).and_then(|rest| rest.chars().next());
+    ReadError::Expected { line, column, found, wants: Wants::Cell }
 }
 
 fn read_game(data: &str) -> Option<Sheet> {

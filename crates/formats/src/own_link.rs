@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, is_unseen, plain_sign};
 
 use super::sheet::{Imported, LeftOut, Sheet};
-use super::{ReadError, percent};
+use super::{ReadError, percent, xml};
 
 /// The start of a link's fragment.
 const START: &str = "#p=";
@@ -120,10 +120,10 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
     let links = rest.split(START).skip(1).take(MOST_LINKS).map(read_lines);
     let mut error = None;
     let mut found: Vec<Link> = Vec::new();
-    for link in links {
+    for (number, link) in links.enumerate() {
         match link {
             Ok(link) => found.push(link),
-            Err(reason) => error = error.or(Some(reason)),
+            Err(reason) => error = error.or_else(|| Some(placed(reason, text, number))),
         }
     }
     let mut sheets: Vec<Sheet> = Vec::new();
@@ -141,6 +141,22 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
     }
     let left_out = first.map(|n_missing| LeftOut { n_lines: n_cut, first: ReadError::CutLink { n_missing } });
     Some(Ok(Imported { title: String::new(), sheets, left_out }))
+}
+
+/// Returns an error in the link with this number, counted from 0, with its place in the whole text. A link that was
+/// decoded has another place for each character, so it is only said to be damaged.
+fn placed(error: ReadError, text: &str, number: usize) -> ReadError {
+    let ReadError::Grid(ParseGridError::Character { column, character, .. }) = error else { return error };
+    let place = || {
+        let (at, _) = text.match_indices(START).nth(number)?;
+        let link = text.get(at + START.len()..)?;
+        let n_before = column.checked_sub(1)? + usize::from(link.starts_with('S'));
+        let (in_link, found) = link.char_indices().nth(n_before)?;
+        (plain_sign(found) == character).then(|| xml::place(text, at + START.len() + in_link))
+    };
+    place().map_or(ReadError::Damaged, |(line, column)| {
+        ParseGridError::Character { line, column, character }.into()
+    })
 }
 
 /// Undoes one round of the encodings that programs apply to links. Returns `None` if there is nothing to undo.

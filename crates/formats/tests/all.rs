@@ -2,6 +2,7 @@
 //!
 //! `cargo test -p nonet-formats --test all found` runs the tests of one file.
 
+mod any;
 mod formats;
 mod found;
 mod support;

@@ -3,6 +3,7 @@
 //! `cargo test -p nonet-play keeping` runs the tests of one file.
 
 mod also;
+mod any;
 mod app;
 mod archive;
 mod backup;

@@ -280,3 +280,15 @@ fn no_text_that_starts_as_a_backup_breaks_the_page() {
         assert!(!takes(&mut other, &text).is_empty());
     }
 }
+
+#[test]
+fn a_game_under_another_spelling_of_its_number_is_left_out() {
+    let body = "kept 4711:9\nforgotten\n";
+    let sum = nonet::fnv::sum32(body.bytes());
+    for (key, is_kept) in [("game/84", true), ("game/084", false), ("game/+84", false)] {
+        let mut player = Player::new();
+        takes(&mut player, &format!("nonet backup 1\ntext {key} 2 {sum}\n{body}end 1\n"));
+        assert_eq!(player.kept().contains_key(key), is_kept, "{key}");
+        assert_eq!(texts(&player.reloads()), texts(&player), "{key}");
+    }
+}

@@ -1,7 +1,9 @@
 //! A single game: the effect of each action, and that undo, redo and the store lose nothing.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::{Cell, CellSet, Digit, DigitSet, Puzzle, PuzzleError};
+use std::error::Error;
+
+use nonet::{Cell, CellSet, Digit, DigitSet, ParseGridError, Puzzle, PuzzleError};
 use nonet_play::game::{Action, Board, Clock, Game, Judgement, LoadGameError, Mark, OldAction, Write};
 use proptest::prelude::*;
 
@@ -322,10 +324,16 @@ fn broken_saves_are_refused_with_the_reason() {
     assert!(matches!(with("puzzle 53", "puzzle 55"), LoadGameError::Puzzle(PuzzleError::Conflict(_))));
     assert!(matches!(with("puzzle 53..7", "puzzle ....."), LoadGameError::Puzzle(_)));
     assert!(matches!(with("k3=2", "k81=2"), LoadGameError::Action(_)));
-    for error in [with("k3=2", "k3=0"), with("done 2", "done two"), with("nonet", "sonnet")] {
-        let said = error.to_string();
-        assert!(said.ends_with('.') && said.len() > 10, "{said}");
+    for (error, says, why) in [
+        (with("nonet", "sonnet"), "the text is not a saved game", None),
+        (with("done 2", "done two"), "the line `done` of the saved game cannot be read", None),
+        (with("k3=2", "k3=0"), "an action of the saved game cannot be read", Some("`k3=0` is not an action")),
+    ] {
+        assert_eq!(error.to_string(), says);
+        assert_eq!(error.source().map(ToString::to_string).as_deref(), why);
     }
+    assert!(with("puzzle 53", "puzzle 5").source().is_some_and(<dyn Error>::is::<ParseGridError>));
+    assert!(with("puzzle 53", "puzzle 55").source().is_some_and(<dyn Error>::is::<PuzzleError>));
 }
 
 #[test]

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
+pub(crate) mod any_input;
 pub(crate) mod convince;
+pub(crate) mod damage;
 mod extent;
 pub(crate) mod float_time;
 pub(crate) mod minimal;

@@ -2,6 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
+pub(crate) mod any_input;
+#[path = "../../../engine/tests/support/damage.rs"]
+pub(crate) mod damage;
 #[path = "../../../engine/tests/support/extent.rs"]
 mod extent;
 pub(crate) mod noise;

@@ -113,7 +113,7 @@ pub struct ParseActionError(
 
 impl fmt::Display for ParseActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "“{}” is not an action.", self.0)
+        write!(f, "`{}` is not an action", self.0)
     }
 }
 

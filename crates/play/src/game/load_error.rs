@@ -25,13 +25,22 @@ pub enum LoadGameError {
 impl fmt::Display for LoadGameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotAGame => f.write_str("This is not a saved game."),
-            Self::Line(name) => write!(f, "The line “{name}” of the saved game cannot be read."),
-            Self::Grid(error) => error.fmt(f),
-            Self::Puzzle(error) => error.fmt(f),
-            Self::Action(error) => error.fmt(f),
+            Self::NotAGame => f.write_str("the text is not a saved game"),
+            Self::Line(name) => write!(f, "the line `{name}` of the saved game cannot be read"),
+            Self::Grid(_) => f.write_str("the puzzle of the saved game cannot be read"),
+            Self::Puzzle(_) => f.write_str("the puzzle of the saved game does not have exactly one solution"),
+            Self::Action(_) => f.write_str("an action of the saved game cannot be read"),
         }
     }
 }
 
-impl core::error::Error for LoadGameError {}
+impl core::error::Error for LoadGameError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::NotAGame | Self::Line(_) => None,
+            Self::Grid(error) => Some(error),
+            Self::Puzzle(error) => Some(error),
+            Self::Action(error) => Some(error),
+        }
+    }
+}

@@ -19,13 +19,18 @@
 use super::dialog::Dialog;
 use super::state::App;
 use crate::effects::Effect;
-use crate::keeping::{FORM, Held, PRACTISED, START, Taking, id_of};
+use crate::keeping::{FORM, Held, PRACTISED, START, Taking, id_of, key as key_of};
 use crate::library::is_collection;
 use nonet::fnv::sum32;
 use nonet_words::{BackupMessage, Besides, Message};
 
 /// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is as long.
 const MOST_OF_A_DAMAGED: usize = 256 << 10;
+
+/// Returns true for the key of a game. Another spelling of its number is no key.
+fn is_of_game(key: &str) -> bool {
+    id_of(key).is_some_and(|id| key_of(id) == key)
+}
 
 /// Returns true if the text under `key` is a damaged game.
 fn is_damaged(key: &str, text: &str) -> bool {
@@ -102,7 +107,7 @@ impl App {
 
     /// Imports an intact text of a backup.
     fn take_whole(&mut self, taking: &mut Taking, key: &str, text: &str, now: u64) -> Vec<Effect> {
-        let is_game = id_of(key).is_some();
+        let is_game = is_of_game(key);
         let is_forgotten =
             is_game && matches!(id_of(key).map(|id| Held::read(id, text)), Some(Held::Forgotten(_)));
         if is_game && text.len() > MOST_OF_A_DAMAGED && is_damaged(key, text) {
@@ -139,7 +144,7 @@ impl App {
             self.join_practised(text);
             return Vec::new();
         }
-        let is_ours = id_of(key).is_some() || is_collection(key) || Self::is_of_backup(key);
+        let is_ours = is_of_game(key) || is_collection(key) || Self::is_of_backup(key);
         if is_ours { self.stored(key, text, now) } else { Vec::new() }
     }
 

@@ -69,7 +69,7 @@ pub struct ParseRatedError;
 
 impl fmt::Display for ParseRatedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("This is not a rating, as in “42 12 12 naked-pair 83”.")
+        f.write_str("the text is not a rating, such as `42 12 12 naked-pair 83`")
     }
 }
 

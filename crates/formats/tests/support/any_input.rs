@@ -1,0 +1,254 @@
+//! Laws of the readers and writers that hold for any input. The tests run them on inputs of proptest, and the targets
+//! in `fuzz/` on inputs of libFuzzer.
+
+use std::sync::LazyLock;
+
+use nonet::grid::plain_sign;
+use nonet::rng::Rng;
+use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
+use nonet_formats::{Form, Imported, ReadError, Sheet, qr_code, read, write, write_old};
+
+use super::damage::damaged;
+use super::sheets::grid;
+use super::{GIVENS, shapes};
+
+/// The number of sheets of a text that are written and read again. A collection may have thousands.
+const MOST_SHEETS: usize = 3;
+
+/// The largest link that a QR code holds, in bytes.
+const MOST_OF_A_QR_CODE: usize = 2_953;
+
+/// Any text is read or refused. A refusal names a place in the text, and a sheet can be written and read again.
+pub(crate) fn any_text(text: &str) {
+    match read(text) {
+        Ok(Imported { sheets, left_out, .. }) => {
+            assert!(!sheets.is_empty(), "nothing was read");
+            if let Some(left_out) = left_out {
+                assert!(left_out.n_lines > 0, "{left_out:?}");
+                has_place(&left_out.first, text);
+            }
+            for sheet in sheets.iter().take(MOST_SHEETS) {
+                assert_eq!(*sheet, sheet.clone().tidied(), "a digit has an entry or a note in its cell");
+                is_written_and_read(sheet, &plain_forms());
+            }
+        }
+        Err(error) => has_place(&error, text),
+    }
+}
+
+/// Fails if an error names a place that is not in the text.
+fn has_place(error: &ReadError, text: &str) {
+    assert!(!error.to_string().is_empty());
+    let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
+    // A text with zero bytes was UTF-16, and is read without them.
+    let is_wide = text.contains('\0');
+    let text: String = text
+        .chars()
+        .filter(|sign| !is_wide || !matches!(*sign, '\0' | char::REPLACEMENT_CHARACTER))
+        .collect();
+    let line_of = |line: usize| text.split('\n').nth(line.checked_sub(1).expect("lines count from 1"));
+    let (line, place) = match error {
+        ReadError::Expected { line, column, found, .. } => (*line, Some((*column, *found))),
+        ReadError::Grid(ParseGridError::Character { line, column, character }) => {
+            (*line, Some((*column, Some(*character))))
+        }
+        // Of a web page or a mail with broken lines it is the line as a reader sees it.
+        ReadError::Aside { .. } if text.contains('<') || text.contains("=\n") => return,
+        ReadError::Grid(ParseGridError::Line { line, .. })
+        | ReadError::Cells { line, .. }
+        | ReadError::Aside { line } => (*line, None),
+        _ => return,
+    };
+    let words = line_of(line).unwrap_or_else(|| panic!("there is no such line: {error}"));
+    if let Some((column, found)) = place {
+        let sign = words.chars().nth(column.checked_sub(1).expect("columns count from 1"));
+        let is_at_end = words.chars().count() + 1 == column;
+        assert!(sign.is_some() || is_at_end, "there is no such column: {error}");
+        assert_eq!(sign.map(plain_sign), found.map(plain_sign), "another character is there: {error}");
+    }
+}
+
+/// Returns the texts that [`file`] damages: a puzzle in every layout that the tests know.
+fn files() -> Vec<String> {
+    let puzzle = shapes::puzzle(&mut Rng::from_u64(1));
+    let shapes = shapes::known(&puzzle).into_iter().chain(shapes::others(&puzzle)).map(|(_, text)| text);
+    let forms = Form::ALL.into_iter().filter(|form| !form.is_own_link());
+    forms.map(|form| write(&played(), form)).chain(shapes).collect()
+}
+
+/// Returns the texts that [`link`] damages: links of other sites, as people pass them on.
+fn links() -> Vec<String> {
+    let zeros = GIVENS.replace('.', "0");
+    let of = |form| write(&played(), form).trim_end().to_owned();
+    let packed = of(Form::FPuzzles);
+    let packed = packed.split_once("load=").map_or("", |(_, packed)| packed).to_owned();
+    vec![
+        of(Form::SudokuPad),
+        of(Form::FPuzzles),
+        of(Form::SudokuWiki),
+        format!("https://sudokupad.app/fpuzzles{packed}"),
+        format!("https://sudokupad.app/?puzzleid=scl{packed}"),
+        format!("https://app.crackingthecryptic.com/sudoku/{}", of(Form::SudokuPad).replace("https://", "")),
+        format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}"),
+        format!("https://www.sudokuwiki.org/sudoku.htm?bd=S9B069e0g{}", "00".repeat(78)),
+        format!("https://sudokuexchange.com/play/?s={zeros}&d=3"),
+        format!("https://sudoku.coach/en/play/{zeros}"),
+        format!("https://example.org/?url=https%3A%2F%2Fsudoku.coach%2Fen%2Fplay%2F{zeros}&x=1"),
+        format!("Play this one:\n<{}> and tell me", of(Form::SudokuPad)),
+        "https://f-puzzles.com/?id=yhkyz63b".to_owned(),
+    ]
+}
+
+/// Returns the texts that [`own_link`] damages: links of Nonet, as people pass them on.
+fn own_links() -> Vec<String> {
+    let old = write_old(&played());
+    let short = format!("https://example.org/nonet/{}", write(&played(), Form::Link));
+    let long = format!("https://example.org/nonet/{}", write(&played(), Form::LinkWithProgress));
+    let broken: String =
+        long.as_bytes().chunks(72).map(|line| String::from_utf8_lossy(line) + "=\n").collect();
+    let encoded = |link: &str| link.replace('#', "%23").replace('=', "%3D").replace('&', "%26");
+    vec![
+        short.clone(),
+        long.clone(),
+        format!("https://example.org/#{old}"),
+        format!("<a href=\"https://example.org/#{}\">play</a>", old.replace('&', "&amp;")),
+        encoded(&long),
+        encoded(&encoded(&format!("https://example.org/#{old}"))),
+        broken,
+        format!("> {long}\n> {short}\nThe first is hard."),
+        format!("#p=\n{}", grid(GIVENS)),
+    ]
+}
+
+static FILES: LazyLock<Vec<String>> = LazyLock::new(files);
+static LINKS: LazyLock<Vec<String>> = LazyLock::new(links);
+static OWN_LINKS: LazyLock<Vec<String>> = LazyLock::new(own_links);
+
+/// Returns the text that the first byte chooses, with the edits that the other bytes stand for.
+fn chosen(texts: &[String], input: &[u8]) -> Option<String> {
+    let (first, edits) = input.split_first()?;
+    Some(damaged(&texts[usize::from(*first) % texts.len()], edits))
+}
+
+/// A damaged file is read or refused. The first byte chooses the file.
+pub(crate) fn file(input: &[u8]) {
+    chosen(&FILES, input).iter().for_each(|text| any_text(text));
+}
+
+/// A damaged link to another site is read or refused. The first byte chooses the link.
+pub(crate) fn link(input: &[u8]) {
+    chosen(&LINKS, input).iter().for_each(|text| any_text(text));
+}
+
+/// A damaged link of Nonet is read or refused. The first byte chooses the link.
+pub(crate) fn own_link(input: &[u8]) {
+    chosen(&OWN_LINKS, input).iter().for_each(|text| any_text(text));
+}
+
+/// Any sheet is written and read again in every format that can hold it, and its link is drawn as a QR code.
+///
+/// Each cell takes two bytes, and the title and the author take the rest.
+pub(crate) fn sheet(input: &[u8]) {
+    let (cells, words) = input.split_at(input.len().min(162));
+    let mut sheet = Sheet::of(Grid::EMPTY);
+    for (cell, bytes) in Cell::ALL.into_iter().zip(cells.chunks_exact(2)) {
+        let digit = Digit::new(bytes[1] % 9 + 1);
+        let notes = DigitSet::from_bits(u16::from(bytes[1]) << (bytes[0] & 1));
+        match bytes[0] / 2 % 8 {
+            0 | 1 => sheet.givens.set(cell, digit),
+            2 => sheet.entries.set(cell, digit),
+            3 => sheet.corner[cell.index()] = notes,
+            4 => sheet.centre[cell.index()] = notes,
+            5 => (sheet.corner[cell.index()], sheet.centre[cell.index()]) = (notes, DigitSet::of(Digit::D9)),
+            _ => {}
+        }
+    }
+    if sheet.givens == Grid::EMPTY {
+        // Readers take the entries of an empty puzzle for its givens.
+        std::mem::swap(&mut sheet.givens, &mut sheet.entries);
+    }
+    let words = String::from_utf8_lossy(words);
+    let (title, author) = words.split_once('\n').unwrap_or((&words, ""));
+    let shown = |words: &str| nonet::grid::one_line(&words.replace('\u{FFFD}', ""), 120);
+    (sheet.title, sheet.author) = (shown(title), shown(author));
+    is_written_and_read(&sheet, &plain_forms());
+    let link = write(&sheet, Form::LinkWithProgress) + &sheet.title.repeat(input.len() / 8);
+    let code = qr_code(&link, "A link");
+    assert_eq!(code.is_some(), link.len() <= MOST_OF_A_QR_CODE, "{} bytes", link.len());
+}
+
+/// Returns a position with an entry, corner notes and centre notes.
+pub(crate) fn played() -> Sheet {
+    let digits = |text: &str| text.chars().filter_map(Digit::from_char).collect();
+    let mut sheet =
+        Sheet { title: "A <first> \"one\"".into(), author: "Ada & Co".into(), ..Sheet::of(grid(GIVENS)) };
+    sheet.entries.set(Cell::at(0, 2), Some(Digit::D4));
+    sheet.corner[Cell::at(0, 3).index()] = digits("26");
+    sheet.centre[Cell::at(0, 5).index()] = digits("268");
+    sheet.centre[Cell::at(8, 0).index()] = digits("3");
+    sheet.corner[Cell::at(8, 1).index()] = digits("45");
+    sheet.centre[Cell::at(8, 1).index()] = digits("4");
+    sheet
+}
+
+/// Returns the formats that can be read and hold any notes. The formats of candidates hold only notes that the digits
+/// allow.
+fn plain_forms() -> Vec<Form> {
+    let is_plain = |form: &Form| {
+        !matches!(form, Form::Candidates | Form::HoDoKu | Form::Sdx | Form::SudokuWiki | Form::Svg)
+    };
+    Form::ALL.into_iter().filter(is_plain).collect()
+}
+
+/// Fails if a sheet that is written in one of these formats is read as another one.
+pub(crate) fn is_written_and_read(sheet: &Sheet, forms: &[Form]) {
+    for &form in forms {
+        let text = write(sheet, form);
+        let read = read(&text).map(|imported| imported.sheets);
+        let mut wanted = kept(sheet, form);
+        if form == Form::HoDoKu && text.contains("::::") {
+            wanted.corner = [DigitSet::EMPTY; 81];
+        }
+        assert_eq!(read, Ok(vec![wanted]), "{form:?}\n{text}");
+    }
+}
+
+/// Returns the part of a sheet that a format keeps.
+fn kept(sheet: &Sheet, form: Form) -> Sheet {
+    let mut kept = sheet.clone();
+    let both = |kept: &mut Sheet| {
+        for cell in Cell::ALL {
+            kept.corner[cell.index()] = sheet.notes(cell);
+        }
+        kept.centre = [DigitSet::EMPTY; 81];
+    };
+    match form {
+        Form::Link | Form::Line | Form::Sdm | Form::SimpleSudoku => kept = Sheet::of(sheet.givens),
+        Form::Sdk | Form::SudokuPad => {
+            kept =
+                Sheet { title: sheet.title.clone(), author: sheet.author.clone(), ..Sheet::of(sheet.givens) };
+        }
+        Form::Board => kept = Sheet::of(sheet.digits()),
+        Form::Candidates => {
+            both(&mut kept);
+            kept.givens = sheet.digits();
+            (kept.entries, kept.title, kept.author) = (Grid::EMPTY, String::new(), String::new());
+        }
+        Form::HoDoKu => {
+            both(&mut kept);
+            kept.author = String::new();
+        }
+        Form::Sdx | Form::SudokuWiki => {
+            both(&mut kept);
+            (kept.title, kept.author) = (String::new(), String::new());
+        }
+        Form::LinkWithProgress => (kept.title, kept.author) = (String::new(), String::new()),
+        Form::OpenSudoku => {
+            if sheet.has_progress() {
+                kept.author = String::new();
+            }
+        }
+        Form::FPuzzles | Form::Svg => {}
+    }
+    kept
+}

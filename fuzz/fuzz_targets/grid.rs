@@ -1,0 +1,10 @@
+//! Any text is a grid or an error at a place. The law is a test of `crates/engine`.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[allow(dead_code, reason = "each target uses one law")]
+#[path = "../../crates/engine/tests/support/any_input.rs"]
+mod any_input;
+
+fuzz_target!(|text: &str| any_input::grid(text));

@@ -1,0 +1,9 @@
+//! Any sheet is written and read again in each format. The law is a test of `crates/formats`.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../crates/formats/tests/support/mod.rs"]
+mod support;
+
+fuzz_target!(|input: &[u8]| support::any_input::sheet(input));
