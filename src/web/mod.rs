@@ -6,6 +6,8 @@
 #[cfg(feature = "library")]
 pub mod api;
 #[cfg(feature = "library")]
+pub mod api_canonical;
+#[cfg(feature = "library")]
 pub mod api_formats;
 #[cfg(feature = "library")]
 pub mod api_generate;

@@ -74,6 +74,9 @@ pub(crate) enum Command {
     /// Write each puzzle in another format
     #[command(before_help = "Examples:\n  nonet convert --to line mail.txt\n  nonet convert --to opensudoku puzzles.txt > puzzles.opensudoku", after_help = INPUT)]
     Convert(Convert),
+    /// Write the least of all equivalent forms of each puzzle
+    #[command(before_help = "Examples:\n  nonet canonical puzzles.txt\n  nonet canonical puzzles.txt | sort -u | wc -l    how many differ\n  nonet canonical --json puzzles.txt               with the transform", after_help = INPUT)]
+    Canonical(Input),
     /// Write the events of a classic search, one a line
     #[command(before_help = "Examples:\n  nonet trace --strategy look-ahead puzzle.txt | less\n  nonet trace --summary puzzles.txt", after_help = INPUT)]
     Trace(Trace),

@@ -152,8 +152,19 @@ fn a_trace_ends_with_the_solution() {
 fn completions_and_the_manual_page_name_every_command() {
     let script = nonet(&["completions", "bash"], "").out;
     let page = nonet(&["man"], "").out;
-    for command in ["solve", "count", "check", "rate", "hint", "path", "why", "generate", "convert", "trace"]
-    {
+    for command in [
+        "solve",
+        "count",
+        "check",
+        "rate",
+        "hint",
+        "path",
+        "why",
+        "generate",
+        "convert",
+        "canonical",
+        "trace",
+    ] {
         assert!(script.contains(command) && page.contains(command), "{command}");
     }
     assert!(page.starts_with(".ie") || page.contains(".TH nonet 1"), "{page}");

@@ -2,6 +2,7 @@
 //!
 //! `cargo test -p nonet-engine --test all technique_cases` runs the tests of one file.
 
+mod canonical;
 mod definitions;
 mod frozen;
 mod generate;

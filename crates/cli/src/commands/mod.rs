@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod bench;
+mod canonical;
 mod check;
 mod convert;
 mod count;
@@ -49,6 +50,7 @@ pub(crate) fn run(options: &Options) -> Result<bool, OutputError> {
         Command::Why(why) => why::run(why, n_threads),
         Command::Generate(generate) => generate::run(generate, n_threads),
         Command::Convert(convert) => convert::run(convert, n_threads),
+        Command::Canonical(files) => canonical::run(files, n_threads),
         Command::Trace(trace) => trace::run(trace, n_threads),
         Command::Bench(files) => bench::run(files, n_threads),
         Command::Completions { shell } => shell::completions(*shell),
