@@ -8,4 +8,5 @@ mod docs;
 mod generate;
 mod input;
 mod pipes;
+mod resume;
 mod support;

@@ -46,7 +46,10 @@ fn each_record_makes_its_puzzle_again() {
             record["techniques"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
         assert_eq!(total, path(puzzle.givens()).len() as u64);
         let again = nonet(&["generate", "--seed", record["request"].as_str().unwrap(), "--json"], "");
-        assert_eq!(json(&again.out), [record]);
+        // Made alone it is the first of its run.
+        let mut alone = record;
+        alone["number"] = 1.into();
+        assert_eq!(json(&again.out), [alone]);
     }
 }
 

@@ -10,8 +10,8 @@
 //!
 //! Most choices are postponed. Columns that nothing has told apart share their places, and a digit that was
 //! first seen in such a column shares its label with the others. They part only when a later row does so.
-//! This is individualization and refinement, as in programs for graph isomorphism (McKay and Piperno,
-//! <https://arxiv.org/abs/1301.1493>), with an order in addition.
+//! This is individualization and refinement, as in the program `nauty` for graph isomorphism
+//! (<https://arxiv.org/abs/1301.1493>), with an order in addition.
 //!
 //! Equal rows, bands, columns and stacks need only one order. Without that, an empty grid would take
 //! thousands of times as long.
@@ -177,8 +177,9 @@ impl View {
     /// Returns the rows that may come next, if `n_rows` rows are placed and `used` are those as bits. Of equal
     /// rows or bands it returns one.
     fn next_rows(&self, n_rows: usize, used: u16) -> impl Iterator<Item = usize> {
-        let is_free = move |band: usize| used >> (3 * band) & 0b111 == 0;
-        let is_open = move |band: usize| used >> (3 * band) & 0b111 != 0b111;
+        let rows_of = |band: usize| 0b111 << (3 * band);
+        let is_free = move |band: usize| used & rows_of(band) == 0;
+        let is_open = move |band: usize| used & rows_of(band) != rows_of(band);
         let rows = (0..3_usize).filter(move |&band| {
             if n_rows.is_multiple_of(3) {
                 is_free(band) && bits(self.equal_bands[band]).all(|other| !is_free(other))

@@ -8,16 +8,17 @@ use serde_json::json;
 
 use super::{Writing, print};
 use crate::input::Chunks;
-use crate::options::Input;
+use crate::options::Bench;
+use crate::output::Output;
 use crate::pipeline::OutputError;
 use crate::progress::Progress;
 
 /// The number of puzzles that are kept in memory; further ones are ignored.
 const MOST: usize = 1_000_000;
 
-pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
+pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(files.style);
-    let progress = Progress::of_bytes(None);
+    let progress = Progress::of_bytes(None, &Output::stdout());
     let mut grids: Vec<Grid> = Vec::new();
     let mut is_good = true;
     for item in Chunks::new(&files.files, files.part, 1024).flat_map(crate::input::Chunk::items).take(MOST) {

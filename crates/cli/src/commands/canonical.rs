@@ -12,7 +12,7 @@ use crate::pipeline::OutputError;
 pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(files.style);
     writing.start(&["puzzle", "canonical", "digits", "rows", "columns", "transposed"])?;
-    each(&files.files, files.part, n_threads, MANY, || {
+    each("canonical", files.source(), n_threads, MANY, || {
         |item, answers| {
             let givens = &item.sheet.givens;
             let form = canonical(givens);

@@ -4,13 +4,14 @@ use nonet::generate::{Given, RequestOptions};
 use nonet::{Difficulty, Made, RatedPath, Request, Rng, Seeker};
 use serde_json::{Map, Value};
 
-use super::Writing;
+use super::{Writing, output};
 use crate::answers::Answers;
 use crate::draw;
 use crate::json;
 use crate::options::Generate;
+use crate::output::number_of;
 use crate::part::Part;
-use crate::pipeline::{self, OutputError, Spread};
+use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
@@ -24,16 +25,30 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     let writing = Writing::of(options.style);
     writing.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
     let part = options.part.unwrap_or(Part::ALL);
-    let progress = Progress::of_puzzles(part.share_of(options.n));
+    let output = output(options.resume.as_deref(), "generate");
+    let n_done = output.last().map_or(0, |record| {
+        let number = number_of(record).unwrap_or(0);
+        let is_same =
+            record.get("request").and_then(Value::as_str) == Some(&nth(&request, number).to_string());
+        if !is_same || !part.takes(number) {
+            eprintln!("nonet: the last result in the file is puzzle {number} of another run.");
+            std::process::exit(2);
+        }
+        number
+    });
+    let progress =
+        Progress::of_puzzles(part.share_of(options.n) - part.share_of(n_done.min(options.n)), &output);
     let spread = Spread::new(n_threads, 1);
-    let numbers = (1..=options.n).filter(|&number| part.takes(number));
-    pipeline::run(numbers, spread, &progress, || {
+    let numbers = (n_done + 1..=options.n).filter(|&number| part.takes(number));
+    pipeline::run(numbers, spread, &progress, output, || {
         |number| {
             let mut answers = Answers::new();
             answers.progress = 1;
             let request = nth(&request, number);
             if let Some(made) = seek(&request, options.tries) {
-                write(&mut answers, writing, options, &request, &made);
+                write(&mut answers, writing, options, &request, number, &made);
+            } else if is_stopped() {
+                answers.is_cut = true;
             } else {
                 answers.is_good = false;
                 answers.words = format!("nonet: no puzzle was found for “{request}”.\n");
@@ -80,13 +95,20 @@ fn nth(request: &Request, number: u64) -> Request {
 fn seek(request: &Request, tries: Option<u64>) -> Option<Made> {
     let mut seeker = Seeker::new(request);
     let tries = tries.unwrap_or(u64::MAX);
-    while seeker.found().is_none() && seeker.n_tries() < tries {
+    while seeker.found().is_none() && seeker.n_tries() < tries && !is_stopped() {
         seeker.step();
     }
     seeker.found().cloned()
 }
 
-fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &Request, made: &Made) {
+fn write(
+    answers: &mut Answers,
+    writing: Writing,
+    options: &Generate,
+    request: &Request,
+    number: u64,
+    made: &Made,
+) {
     let Made { puzzle, path, .. } = made;
     let RatedPath { rating, steps } = path;
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
@@ -94,6 +116,7 @@ fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &
         Writing::Json => {
             let mut record = Map::new();
             record.insert("schema".into(), "nonet/generate/1".into());
+            record.insert("number".into(), number.into());
             record.insert("puzzle".into(), givens.to_string().into());
             record.insert("solution".into(), solution.to_string().into());
             record.insert("clues".into(), puzzle.n_clues().into());
