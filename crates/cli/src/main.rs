@@ -20,6 +20,7 @@ mod part;
 mod pipeline;
 mod progress;
 mod verdict;
+mod wish;
 
 use std::process::ExitCode;
 

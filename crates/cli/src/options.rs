@@ -69,7 +69,7 @@ pub(crate) enum Command {
     Why(Why),
     /// Generate puzzles
     #[command(
-        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
+        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --seed 'n1-rain hard rotational any'"
     )]
     Generate(Generate),
     /// Write each puzzle in another format
@@ -81,7 +81,7 @@ pub(crate) enum Command {
     /// Write the events of a classic search, one a line
     #[command(before_help = "Examples:\n  nonet trace --strategy look-ahead puzzle.txt | less\n  nonet trace --summary puzzles.txt", after_help = INPUT)]
     Trace(Trace),
-    /// Measure how fast puzzles are solved, checked and rated
+    /// Measure how fast puzzles are solved, checked, brought to their canonical form and rated
     #[command(before_help = "Examples:\n  nonet bench puzzles.txt\n  nonet bench --threads 1 puzzles.txt", after_help = INPUT)]
     Bench(Bench),
     /// Join the results of parts in the order of their puzzles
@@ -253,12 +253,18 @@ pub(crate) struct Generate {
     /// The number of givens: from 17 to 81, or minimal
     #[arg(long, value_name = "N")]
     pub(crate) clues: Option<String>,
+    /// Put givens exactly in the cells drawn in FILE: 81 signs, an x for a given and a dot for an empty cell
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["symmetry", "clues"])]
+    pub(crate) pattern: Option<PathBuf>,
     /// The seed of the first puzzle; puzzle k has this seed with -k appended. The default is random
     #[arg(long)]
     pub(crate) seed: Option<String>,
     /// Give up on a puzzle after this number of tries
     #[arg(long, value_name = "N")]
     pub(crate) tries: Option<u64>,
+    /// Give up on a puzzle after this number of seconds
+    #[arg(long, value_name = "N")]
+    pub(crate) seconds: Option<u64>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
     pub(crate) part: Option<Part>,

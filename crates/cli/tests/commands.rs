@@ -171,9 +171,9 @@ fn completions_and_the_manual_page_name_every_command() {
 }
 
 #[test]
-fn bench_measures_three_kinds_of_work() {
+fn bench_measures_four_kinds_of_work() {
     let records = json(&nonet(&["bench", "--json"], EASY).out);
     let kinds: Vec<_> = records.iter().map(|record| &record["what"]).collect();
-    assert_eq!(kinds, ["solve", "prove", "rate"]);
+    assert_eq!(kinds, ["solve", "prove", "canonical", "rate"]);
     assert_eq!(nonet(&["bench"], "").code, Some(1));
 }

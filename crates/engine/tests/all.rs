@@ -14,6 +14,7 @@ mod laws;
 mod logic;
 mod near_miss;
 mod order;
+mod pattern;
 mod puzzle;
 mod rated;
 mod referee;
