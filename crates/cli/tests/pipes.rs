@@ -1,4 +1,5 @@
 //! Tests of order, closed pipes, slow input and memory.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::io::{BufRead, BufReader, Read, Write};
 

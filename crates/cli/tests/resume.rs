@@ -1,5 +1,6 @@
 //! Tests of results that were cut off, stopped or made in parts.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -134,7 +135,7 @@ fn an_interrupted_run_is_continued() {
     let mut child = command(&[&args[..], &["1000000", "--resume", &results]].concat()).spawn().unwrap();
     let start = Instant::now();
     let length = || fs::metadata(&results).map_or(0, |data| data.len());
-    while length() < 100_000 && start.elapsed() < Duration::from_secs(60) {
+    while length() < 100_000 && start.elapsed() < Duration::from_mins(1) {
         std::thread::sleep(Duration::from_millis(5));
     }
     interrupt(&child);
