@@ -6,6 +6,7 @@
 
 pub(crate) mod arguments;
 pub mod board;
+pub mod canonical;
 pub mod formats;
 pub mod generate;
 pub mod logic;

@@ -15,6 +15,8 @@ pub(crate) struct Answers {
     pub(crate) words: String,
     /// True if there was no problem.
     pub(crate) is_good: bool,
+    /// True if the work was stopped before the end of the job.
+    pub(crate) is_cut: bool,
     /// The progress that these answers add, in the units of the progress bar.
     pub(crate) progress: u64,
 }
@@ -22,7 +24,7 @@ pub(crate) struct Answers {
 impl Answers {
     /// Returns empty answers.
     pub(crate) const fn new() -> Self {
-        Self { out: String::new(), words: String::new(), is_good: true, progress: 0 }
+        Self { out: String::new(), words: String::new(), is_good: true, is_cut: false, progress: 0 }
     }
 
     /// Adds a line of data.
@@ -63,6 +65,7 @@ pub(crate) fn record(command: &str, item: &Item) -> Map<String, Value> {
     if let Some(line) = item.place.line {
         record.insert("line".into(), line.into());
     }
+    record.insert("number".into(), item.place.number.into());
     record.insert("puzzle".into(), item.sheet.givens.to_string().into());
     record
 }

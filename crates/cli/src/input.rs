@@ -9,6 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
+use serde_json::Value;
 
 use crate::line;
 use crate::part::Part;
@@ -108,6 +109,26 @@ pub(crate) struct Chunks {
     number: usize,
     /// The share of the puzzles that is read.
     part: Part,
+    /// The last puzzle that has a result already.
+    done: Option<Done>,
+}
+
+/// The place of a puzzle as its record gives it.
+struct Done {
+    number: usize,
+    file: String,
+    line: Option<usize>,
+}
+
+impl Done {
+    /// Ends the process, because the results belong to other puzzles.
+    fn refuse(&self) -> ! {
+        let Self { number, file, .. } = self;
+        eprintln!(
+            "nonet: the last result in the file is puzzle {number}, in {file}, and that is not in this input."
+        );
+        std::process::exit(2)
+    }
 }
 
 /// Returns the size of all files together in bytes, or `None` if it is unknown.
@@ -125,7 +146,38 @@ impl Chunks {
         if sources.is_empty() {
             sources.push_back(STDIN.into());
         }
-        Self { sources, open: None, ready: VecDeque::new(), size, number: 0, part: part.unwrap_or(Part::ALL) }
+        Self {
+            sources,
+            open: None,
+            ready: VecDeque::new(),
+            size,
+            number: 0,
+            part: part.unwrap_or(Part::ALL),
+            done: None,
+        }
+    }
+
+    /// Leaves out the puzzles up to the one of this record.
+    pub(crate) fn after(mut self, record: Option<&Value>) -> Self {
+        let number = |name: &str, record: &Value| record.get(name)?.as_u64()?.try_into().ok();
+        self.done = record.and_then(|record| {
+            let file = record.get("file").and_then(Value::as_str).unwrap_or_default().to_owned();
+            Some(Done { number: number("number", record)?, file, line: number("line", record) })
+        });
+        self
+    }
+
+    /// Returns whether a puzzle is to be read. The process exits with code 2 if the result file that is continued
+    /// belongs to other puzzles.
+    fn takes(&self, place: &Place) -> bool {
+        let is_done = self.done.as_ref().is_some_and(|done| place.number <= done.number);
+        if let Some(done) = self.done.as_ref().filter(|done| place.number == done.number) {
+            let is_same = (&*place.file, place.line) == (&*done.file, done.line);
+            if !is_same || !self.part.takes(place.number as u64) {
+                done.refuse();
+            }
+        }
+        !is_done && self.part.takes(place.number as u64)
     }
 
     fn place(&mut self, file: &Arc<str>, line: Option<usize>) -> Place {
@@ -177,7 +229,7 @@ impl Chunks {
             Ok(imported) => {
                 for sheet in imported.sheets {
                     let place = self.place(&open.name, None);
-                    if !self.part.takes(place.number as u64) {
+                    if !self.takes(&place) {
                         continue;
                     }
                     self.ready.push_back(Chunk::of(place, Content::Sheet(Box::new(sheet))));
@@ -225,7 +277,7 @@ impl Chunks {
                 continue;
             }
             let place = self.place(&open.name, Some(open.line));
-            if !self.part.takes(place.number as u64) {
+            if !self.takes(&place) {
                 chunk.bytes.truncate(start);
                 continue;
             }
@@ -244,7 +296,12 @@ impl Iterator for Chunks {
             if let Some(chunk) = self.next_lines().or_else(|| self.ready.pop_front()) {
                 return Some(chunk);
             }
-            let source = self.sources.pop_front()?;
+            let Some(source) = self.sources.pop_front() else {
+                if let Some(done) = self.done.as_ref().filter(|done| done.number > self.number) {
+                    done.refuse();
+                }
+                return None;
+            };
             self.start(&source);
         }
     }

@@ -4,7 +4,8 @@
 //!
 //! - 0 on success;
 //! - 1 if an answer is "no", or something could not be read;
-//! - 2 if the command line is wrong, or the output cannot be written.
+//! - 2 if the command line is wrong, or the output cannot be written;
+//! - 130 after Ctrl+C.
 
 mod answers;
 mod commands;
@@ -14,10 +15,12 @@ mod json;
 mod letters;
 mod line;
 mod options;
+mod output;
 mod part;
 mod pipeline;
 mod progress;
 mod verdict;
+mod wish;
 
 use std::process::ExitCode;
 

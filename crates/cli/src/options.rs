@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -28,7 +29,7 @@ A file is one puzzle a line, which is read as it comes, or any other text in whi
 1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, a mail. The first line that is neither \
 empty nor a comment (#) decides. A puzzle of 81 characters may stand in the place of a file.
 
-Exit code: 0 all is well; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use.";
+Exit code: 0 all is well; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use; 130 Ctrl+C.";
 
 /// Solves, checks, rates, explains, generates and converts Sudokus.
 #[derive(Debug, Parser)]
@@ -68,18 +69,26 @@ pub(crate) enum Command {
     Why(Why),
     /// Generate puzzles
     #[command(
-        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
+        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --seed 'n1-rain hard rotational any'"
     )]
     Generate(Generate),
     /// Write each puzzle in another format
     #[command(before_help = "Examples:\n  nonet convert --to line mail.txt\n  nonet convert --to opensudoku puzzles.txt > puzzles.opensudoku", after_help = INPUT)]
     Convert(Convert),
+    /// Write the least of all equivalent forms of each puzzle
+    #[command(before_help = "Examples:\n  nonet canonical puzzles.txt\n  nonet canonical puzzles.txt | sort -u | wc -l    how many differ\n  nonet canonical --json puzzles.txt               with the transform", after_help = INPUT)]
+    Canonical(Input),
     /// Write the events of a classic search, one a line
     #[command(before_help = "Examples:\n  nonet trace --strategy look-ahead puzzle.txt | less\n  nonet trace --summary puzzles.txt", after_help = INPUT)]
     Trace(Trace),
-    /// Measure how fast puzzles are solved, checked and rated
+    /// Measure how fast puzzles are solved, checked, brought to their canonical form and rated
     #[command(before_help = "Examples:\n  nonet bench puzzles.txt\n  nonet bench --threads 1 puzzles.txt", after_help = INPUT)]
-    Bench(Input),
+    Bench(Bench),
+    /// Join the results of parts in the order of their puzzles
+    #[command(
+        before_help = "Examples:\n  nonet merge ratings-*.jsonl > ratings.jsonl\n  nonet merge -n 1000000 part-*.jsonl > all.jsonl    and say what is missing at the end"
+    )]
+    Merge(Merge),
     /// Write a completion script for a shell
     #[command(
         before_help = "Examples:\n  nonet completions bash > ~/.local/share/bash-completion/completions/nonet"
@@ -113,9 +122,30 @@ pub(crate) struct Input {
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
     pub(crate) part: Option<Part>,
+    /// Write to FILE. If it holds results that were cut off, continue after them
+    #[arg(long, value_name = "FILE", requires = "json")]
+    pub(crate) resume: Option<PathBuf>,
     /// The output style.
     #[command(flatten)]
     pub(crate) style: Style,
+}
+
+impl Input {
+    /// Returns the input without the output style.
+    pub(crate) fn source(&self) -> Source<'_> {
+        Source { files: &self.files, part: self.part, resume: self.resume.as_deref() }
+    }
+}
+
+/// The puzzles of a run, and the result file that it continues.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source<'a> {
+    /// Files or puzzles; none means standard input.
+    pub(crate) files: &'a [OsString],
+    /// The share of the puzzles.
+    pub(crate) part: Option<Part>,
+    /// The result file, instead of standard output.
+    pub(crate) resume: Option<&'a Path>,
 }
 
 /// The options of `count`.
@@ -223,15 +253,24 @@ pub(crate) struct Generate {
     /// The number of givens: from 17 to 81, or minimal
     #[arg(long, value_name = "N")]
     pub(crate) clues: Option<String>,
+    /// Put givens exactly in the cells drawn in FILE: 81 signs, an x for a given and a dot for an empty cell
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["symmetry", "clues"])]
+    pub(crate) pattern: Option<PathBuf>,
     /// The seed of the first puzzle; puzzle k has this seed with -k appended. The default is random
     #[arg(long)]
     pub(crate) seed: Option<String>,
     /// Give up on a puzzle after this number of tries
     #[arg(long, value_name = "N")]
     pub(crate) tries: Option<u64>,
+    /// Give up on a puzzle after this number of seconds
+    #[arg(long, value_name = "N")]
+    pub(crate) seconds: Option<u64>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
     pub(crate) part: Option<Part>,
+    /// Write to FILE. If it holds results that were cut off, continue after them
+    #[arg(long, value_name = "FILE", requires_all = ["json", "seed"])]
+    pub(crate) resume: Option<PathBuf>,
     /// Add the rated steps to JSON
     #[arg(long, requires = "json")]
     pub(crate) steps: bool,
@@ -249,12 +288,47 @@ pub(crate) struct Convert {
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
     pub(crate) part: Option<Part>,
+    /// Write to FILE. If it holds results that were cut off, continue after them
+    #[arg(long, value_name = "FILE", requires = "json")]
+    pub(crate) resume: Option<PathBuf>,
     /// The format to write
     #[arg(long, default_value = "line", value_name = "FORM", value_parser = PossibleValuesParser::new(Form::ALL.map(Form::id)))]
     pub(crate) to: String,
     /// Write JSON lines with the text and the data that was read
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl Convert {
+    /// Returns the input.
+    pub(crate) fn source(&self) -> Source<'_> {
+        Source { files: &self.files, part: self.part, resume: self.resume.as_deref() }
+    }
+}
+
+/// The options of `bench`.
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    /// Files or puzzles; - or none means standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<OsString>,
+    /// Take only every N-th puzzle, starting with the K-th
+    #[arg(long, value_name = "K/N")]
+    pub(crate) part: Option<Part>,
+    /// The output style.
+    #[command(flatten)]
+    pub(crate) style: Style,
+}
+
+/// The options of `merge`.
+#[derive(Debug, Args)]
+pub(crate) struct Merge {
+    /// Files of JSON lines, each a part of the results of one command
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<OsString>,
+    /// The number of puzzles in all parts together
+    #[arg(short, long, value_name = "N")]
+    pub(crate) number: Option<u64>,
 }
 
 /// The options of `trace`.

@@ -4,13 +4,30 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::answers::Answers;
+use crate::output::Output;
 use crate::progress::Progress;
 
-/// The error that standard output cannot be written.
+/// The exit code after Ctrl+C, as shells expect it: 128 and the number of the signal.
+const INTERRUPTED: i32 = 130;
+
+/// The time that the puzzles at hand get to finish after Ctrl+C.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// True after Ctrl+C.
+static IS_STOPPED: AtomicBool = AtomicBool::new(false);
+
+/// Returns whether the work shall end early. A worker asks this between puzzles.
+pub(crate) fn is_stopped() -> bool {
+    IS_STOPPED.load(Ordering::Relaxed)
+}
+
+/// The error that the output cannot be written.
 #[derive(Debug)]
 pub(crate) struct OutputError(pub(crate) io::Error);
 
@@ -52,15 +69,28 @@ impl Spread {
     }
 }
 
+/// A message to the thread that writes.
+enum Report {
+    /// The answers of a job.
+    Done(usize, Answers),
+    /// A worker has no further jobs.
+    Ended,
+    /// Ctrl+C was pressed.
+    Stop,
+}
+
 /// Runs a worker on each job, and writes the answers in the order of the jobs. Returns true if all answers are good.
 ///
+/// After Ctrl+C it writes the puzzles that are finished, without a gap, and the process exits with code 130.
+///
 /// # Errors
-/// Returns no [`OutputError`] in practice. If standard output cannot be written, the process exits with code 2, or with
-/// 0 for a closed pipe. The reason is that a thread may be waiting for input that never comes.
+/// Returns no [`OutputError`] in practice. If the output cannot be written, the process exits with code 2, or with 0 for
+/// a closed pipe. The reason is that a thread may be waiting for input that never comes.
 pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
     jobs: impl Iterator<Item = J> + Send,
     spread: Spread,
     progress: &Progress,
+    output: Output,
     worker: impl Fn() -> W + Sync,
 ) -> Result<bool, OutputError> {
     let (permits, permit) = mpsc::sync_channel(spread.window);
@@ -70,11 +100,25 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
     }
     let (sender, receiver) = mpsc::sync_channel::<(usize, J)>(spread.n_threads);
     let receiver = Mutex::new(receiver);
-    let (done, answers) = mpsc::channel::<(usize, Answers)>();
+    let (done, reports) = mpsc::channel::<Report>();
+    let stop = done.clone();
+    // Without a handler Ctrl+C ends the process at once.
+    let _ = ctrlc::set_handler(move || {
+        // A second Ctrl+C does not wait for the puzzles at hand.
+        if IS_STOPPED.swap(true, Ordering::Relaxed) || stop.send(Report::Stop).is_err() {
+            process::exit(INTERRUPTED);
+        }
+    });
+    let n_sent = AtomicUsize::new(0);
     thread::scope(|scope| {
+        let n_sent = &n_sent;
         scope.spawn(move || {
             for job in jobs.enumerate() {
-                if permit.recv().is_err() || sender.send(job).is_err() {
+                if permit.recv().is_err() || is_stopped() {
+                    break;
+                }
+                n_sent.fetch_add(1, Ordering::Relaxed);
+                if sender.send(job).is_err() {
                     break;
                 }
             }
@@ -86,14 +130,14 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
                 loop {
                     let next = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok((number, job)) = next else { break };
-                    if done.send((number, work(job))).is_err() {
+                    if done.send(Report::Done(number, work(job))).is_err() {
                         break;
                     }
                 }
+                let _ = done.send(Report::Ended);
             });
         }
-        drop(done);
-        let written = write_in_order(&answers, &permits, progress);
+        let written = write_in_order(output, &reports, &permits, spread.n_threads, n_sent, progress);
         if let Err(error) = &written {
             // The other threads may be waiting for input, or rating for minutes.
             let code = if error.kind() == io::ErrorKind::BrokenPipe { 0 } else { 2 };
@@ -102,31 +146,43 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
             }
             process::exit(code);
         }
+        if is_stopped() {
+            process::exit(INTERRUPTED);
+        }
         Ok(written?)
     })
 }
 
-/// Writes each answer once all answers before it are written.
+/// Writes each answer once all answers before it are written. Returns true if all are good.
 fn write_in_order(
-    answers: &mpsc::Receiver<(usize, Answers)>,
+    output: Output,
+    reports: &mpsc::Receiver<Report>,
     permits: &mpsc::SyncSender<()>,
+    n_workers: usize,
+    n_sent: &AtomicUsize,
     progress: &Progress,
 ) -> io::Result<bool> {
-    let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
+    let mut out = BufWriter::with_capacity(64 * 1024, output);
     let mut waiting = BTreeMap::new();
-    let (mut next, mut is_good) = (0, true);
-    loop {
-        let received = match answers.try_recv() {
-            Ok(received) => Ok(received),
-            Err(mpsc::TryRecvError::Disconnected) => break,
-            Err(mpsc::TryRecvError::Empty) => {
-                // Hold nothing back while waiting.
-                out.flush()?;
-                answers.recv()
-            }
+    let (mut next, mut is_good, mut n_ended) = (0, true, 0);
+    // The end of the grace after Ctrl+C.
+    let mut end = None;
+    'reports: while n_ended < n_workers {
+        let report = if let Ok(report) = reports.try_recv() {
+            report
+        } else {
+            // Hold nothing back while waiting.
+            out.flush()?;
+            let left =
+                end.map_or(Duration::MAX, |end: Instant| end.saturating_duration_since(Instant::now()));
+            let Ok(report) = reports.recv_timeout(left) else { break };
+            report
         };
-        let Ok((number, answer)) = received else { break };
-        waiting.insert(number, answer);
+        match report {
+            Report::Ended => n_ended += 1,
+            Report::Stop => end = Some(Instant::now() + GRACE),
+            Report::Done(number, answers) => drop(waiting.insert(number, answers)),
+        }
         while let Some(answer) = waiting.remove(&next) {
             next += 1;
             out.write_all(answer.out.as_bytes())?;
@@ -135,8 +191,14 @@ fn write_in_order(
             }
             is_good &= answer.is_good;
             progress.advance(answer.progress);
+            if answer.is_cut {
+                break 'reports;
+            }
             // The thread that reads the input may have ended.
             let _ = permits.try_send(());
+        }
+        if end.is_some() && next == n_sent.load(Ordering::Relaxed) {
+            break;
         }
     }
     out.flush()?;

@@ -4,23 +4,25 @@ use std::io::{self, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A progress bar on standard error, if that is a terminal and standard output is not.
+use crate::output::Output;
+
+/// A progress bar on standard error, if that is a terminal and the output goes elsewhere.
 #[derive(Debug)]
 pub(crate) struct Progress(Option<ProgressBar>);
 
 impl Progress {
     /// Returns a bar of bytes, which is hidden if their number is unknown.
-    pub(crate) fn of_bytes(n_bytes: Option<u64>) -> Self {
-        Self::new(n_bytes, "[{bar:40}] {binary_bytes} of {binary_total_bytes}, {eta} left")
+    pub(crate) fn of_bytes(n_bytes: Option<u64>, output: &Output) -> Self {
+        Self::new(n_bytes, output, "[{bar:40}] {binary_bytes} of {binary_total_bytes}, {eta} left")
     }
 
     /// Returns a bar of puzzles.
-    pub(crate) fn of_puzzles(n_puzzles: u64) -> Self {
-        Self::new(Some(n_puzzles), "[{bar:40}] {pos} of {len}, {per_sec}, {eta} left")
+    pub(crate) fn of_puzzles(n_puzzles: u64, output: &Output) -> Self {
+        Self::new(Some(n_puzzles), output, "[{bar:40}] {pos} of {len}, {per_sec}, {eta} left")
     }
 
-    fn new(length: Option<u64>, template: &str) -> Self {
-        let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
+    fn new(length: Option<u64>, output: &Output, template: &str) -> Self {
+        let is_seen = io::stderr().is_terminal() && !output.is_terminal();
         let style = ProgressStyle::with_template(template);
         let bar = length
             .zip(style.ok())

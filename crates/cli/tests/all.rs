@@ -2,9 +2,11 @@
 //!
 //! `cargo test -p nonet-cli --test all input` runs the tests of one file.
 
+mod canonical;
 mod commands;
 mod docs;
 mod generate;
 mod input;
 mod pipes;
+mod resume;
 mod support;

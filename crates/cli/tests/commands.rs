@@ -152,17 +152,28 @@ fn a_trace_ends_with_the_solution() {
 fn completions_and_the_manual_page_name_every_command() {
     let script = nonet(&["completions", "bash"], "").out;
     let page = nonet(&["man"], "").out;
-    for command in ["solve", "count", "check", "rate", "hint", "path", "why", "generate", "convert", "trace"]
-    {
+    for command in [
+        "solve",
+        "count",
+        "check",
+        "rate",
+        "hint",
+        "path",
+        "why",
+        "generate",
+        "convert",
+        "canonical",
+        "trace",
+    ] {
         assert!(script.contains(command) && page.contains(command), "{command}");
     }
     assert!(page.starts_with(".ie") || page.contains(".TH nonet 1"), "{page}");
 }
 
 #[test]
-fn bench_measures_three_kinds_of_work() {
+fn bench_measures_four_kinds_of_work() {
     let records = json(&nonet(&["bench", "--json"], EASY).out);
     let kinds: Vec<_> = records.iter().map(|record| &record["what"]).collect();
-    assert_eq!(kinds, ["solve", "prove", "rate"]);
+    assert_eq!(kinds, ["solve", "prove", "canonical", "rate"]);
     assert_eq!(nonet(&["bench"], "").code, Some(1));
 }

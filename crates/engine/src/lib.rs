@@ -14,6 +14,7 @@
 //! | [`catalogue`] | which step would a person find next? |
 //! | [`mod@why`] | why can a digit not go in a cell, or why must it? |
 //! | [`solve_time`] | how long do people need? |
+//! | [`mod@canonical`] | is it the same as another puzzle? |
 //! | [`mod@generate`] | how is a puzzle made? |
 //! | [`trace`] | what does a search look like? |
 //!
@@ -77,10 +78,13 @@ pub mod rng;
 
 pub mod transform;
 
+pub mod canonical;
+
 pub mod generate;
 
 pub mod trace;
 
+pub use canonical::{Canonical, canonical};
 pub use check::{Conflict, Verdict, check};
 pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};
 pub use grid::{

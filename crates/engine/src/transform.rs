@@ -37,6 +37,36 @@ impl Transform {
         Self { digits, rows: dealt_lines(rng), columns: dealt_lines(rng), is_mirrored: rng.below(2) == 1 }
     }
 
+    /// Creates the transform with these parts. The caller guarantees that lines of a chute stay together.
+    pub(crate) const fn new(
+        digits: [Digit; 9],
+        rows: [usize; 9],
+        columns: [usize; 9],
+        is_mirrored: bool,
+    ) -> Self {
+        Self { digits, rows, columns, is_mirrored }
+    }
+
+    /// Returns the new digit of each digit, in ascending order.
+    pub const fn digits(&self) -> [Digit; 9] {
+        self.digits
+    }
+
+    /// Returns the new index of each row, before rows and columns are swapped.
+    pub const fn rows(&self) -> [usize; 9] {
+        self.rows
+    }
+
+    /// Returns the new index of each column, before rows and columns are swapped.
+    pub const fn columns(&self) -> [usize; 9] {
+        self.columns
+    }
+
+    /// Returns `true` if rows and columns are swapped at the end.
+    pub const fn is_mirrored(&self) -> bool {
+        self.is_mirrored
+    }
+
     /// Returns the new position of a cell.
     pub const fn cell(&self, cell: Cell) -> Cell {
         let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);

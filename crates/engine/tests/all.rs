@@ -3,6 +3,7 @@
 //! `cargo test -p nonet-engine --test all technique_cases` runs the tests of one file.
 
 mod any;
+mod canonical;
 mod definitions;
 mod frozen;
 mod generate;
@@ -14,6 +15,7 @@ mod laws;
 mod logic;
 mod near_miss;
 mod order;
+mod pattern;
 mod puzzle;
 mod rated;
 mod referee;

@@ -126,6 +126,23 @@ const LINES = {
     refuses("TypeError", "The limit must be a whole number", () => nonet.count(PUZZLE, 1e300));
     refuses("Error", "There is no Sudoku in this text.", () => nonet.count("", 2));
   },
+  canonical() {
+    const { canonical, transform, ...rest } = nonet.canonical(CHAINS);
+    same(rest, {}, "canonical");
+    same(canonical, "........1.....2.3...4.5.6.....6..7....678.....3...9.....8...5...9...7.1.12.....9.", "canonical");
+    const { digits, rows, columns, transposed } = transform;
+    const applied = Array(81).fill(".");
+    [...CHAINS].forEach((digit, cell) => {
+      const [row, column] = [rows[Math.floor(cell / 9)], columns[cell % 9]];
+      if (digit !== ".") applied[transposed ? 9 * column + row : 9 * row + column] = digits[digit - 1];
+    });
+    same(applied.join(""), canonical, "the transform");
+    const turned = [...CHAINS].reverse().map(digit => (digit === "." ? "0" : 10 - digit)).join("");
+    same(nonet.canonical(turned).canonical, canonical, "of a puzzle that is equivalent");
+    same(nonet.canonical(SEVERAL).canonical, SEVERAL, "of nothing");
+    refuses("Error", "Found 2 cells; a Sudoku has 81.", () => nonet.canonical("12"));
+    refuses("TypeError", "The puzzle must be a text.", () => nonet.canonical(8));
+  },
   check() {
     const told = answer => Object.values(nonet.check(PUZZLE, answer));
     same(Object.keys(nonet.check(PUZZLE, PUZZLE)), ["status", "conflicts", "wrong", "empty"], "check");

@@ -52,6 +52,7 @@ function fuzz(seed, nCalls) {
     board: () => nonet.board(grid()),
     solve: () => nonet.solve(grid()),
     count: () => nonet.count(grid(), one(upTo(1000).concat(0, 1, 2, 100, undefined))),
+    canonical: () => nonet.canonical(grid()),
     check: () => nonet.check(grid(), grid()),
     rate: () => nonet.rate(grid()),
     read: () => nonet.read(grid(), or(["en", "zh", undefined])),

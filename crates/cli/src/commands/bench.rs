@@ -1,23 +1,24 @@
-//! `nonet bench`: measures how fast puzzles are solved, proven and rated on this machine.
+//! `nonet bench`: measures how fast puzzles are solved, proven, brought to their canonical form and rated.
 
 use std::time::Instant;
 
 use nonet::solve::Solver;
-use nonet::{Grid, rate};
+use nonet::{Grid, canonical, rate};
 use serde_json::json;
 
 use super::{Writing, print};
 use crate::input::Chunks;
-use crate::options::Input;
+use crate::options::Bench;
+use crate::output::Output;
 use crate::pipeline::OutputError;
 use crate::progress::Progress;
 
 /// The number of puzzles that are kept in memory; further ones are ignored.
 const MOST: usize = 1_000_000;
 
-pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
+pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(files.style);
-    let progress = Progress::of_bytes(None);
+    let progress = Progress::of_bytes(None, &Output::stdout());
     let mut grids: Vec<Grid> = Vec::new();
     let mut is_good = true;
     for item in Chunks::new(&files.files, files.part, 1024).flat_map(crate::input::Chunk::items).take(MOST) {
@@ -51,6 +52,8 @@ pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> 
     };
     measure(writing, "solve", &grids, n_threads, solve_all)?;
     measure(writing, "prove", &grids, n_threads, prove_all)?;
+    let canonize_all = |grids: &[Grid]| grids.iter().filter(|grid| canonical(grid).grid != **grid).count();
+    measure(writing, "canonical", &grids, n_threads, canonize_all)?;
     // The hardest puzzles take seconds each, so only 1,000 are rated.
     measure(writing, "rate", &grids[..grids.len().min(1_000)], n_threads, rate_all)?;
     Ok(is_good)
@@ -85,7 +88,7 @@ fn measure(
         }
         Writing::Tsv => format!("{what}\t{}\t{n_threads}\t{seconds:.3}\t{pace:.0}\n", grids.len()),
         Writing::Lines | Writing::Drawn => {
-            format!("{what:5}  {:7} puzzles  {seconds:8.3} s  {pace:10.0} a second\n", grids.len())
+            format!("{what:9}  {:7} puzzles  {seconds:8.3} s  {pace:10.0} a second\n", grids.len())
         }
     })
 }

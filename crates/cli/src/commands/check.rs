@@ -14,7 +14,7 @@ use crate::verdict::{solution_of, status};
 pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(files.style);
     writing.start(&["puzzle", "status", "clues", "wrong entries"])?;
-    each(&files.files, files.part, n_threads, MANY, || {
+    each("check", files.source(), n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| {
             let givens = &item.sheet.givens;

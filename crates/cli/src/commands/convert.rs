@@ -16,7 +16,7 @@ pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputErr
     if form == Form::OpenSudoku && !options.json {
         return as_one(options, form);
     }
-    each(&options.files, options.part, n_threads, MANY, || {
+    each("convert", options.source(), n_threads, MANY, || {
         move |item, answers| {
             let text = write(&item.sheet, form);
             if options.json {
@@ -40,7 +40,7 @@ fn as_one(options: &Convert, form: Form) -> Result<bool, OutputError> {
     let sheets: Mutex<Vec<Sheet>> = Mutex::new(Vec::new());
     let all = || sheets.lock().unwrap_or_else(PoisonError::into_inner);
     // A single thread keeps the order.
-    let is_good = each(&options.files, options.part, 1, MANY, || |item, _| all().push(item.sheet.clone()))?;
+    let is_good = each("convert", options.source(), 1, MANY, || |item, _| all().push(item.sheet.clone()))?;
     print(&write_all(&all(), "", form))?;
     Ok(is_good)
 }

@@ -11,7 +11,7 @@ pub(super) fn run(count: &Count, n_threads: usize) -> Result<bool, OutputError> 
     let writing = Writing::of(count.files.style);
     let limit = count.limit;
     writing.start(&["puzzle", "solutions"])?;
-    each(&count.files.files, count.files.part, n_threads, MANY, || {
+    each("count", count.files.source(), n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| {
             // Counting to one above the limit shows whether the number is exact.

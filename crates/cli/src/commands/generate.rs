@@ -1,21 +1,25 @@
 //! `nonet generate`: generates puzzles to order. The same seed gives the same puzzles on any number of threads.
 
-use nonet::generate::{Given, RequestOptions};
-use nonet::{Difficulty, Made, RatedPath, Request, Rng, Seeker};
+use std::time::Duration;
+
+use nonet::generate::{Given, PatternRequest, RequestOptions};
+use nonet::{Difficulty, Made, RatedPath, Request, Rng};
 use serde_json::{Map, Value};
 
-use super::Writing;
+use super::{Writing, output};
 use crate::answers::Answers;
 use crate::draw;
 use crate::json;
 use crate::options::Generate;
+use crate::output::number_of;
 use crate::part::Part;
-use crate::pipeline::{self, OutputError, Spread};
+use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
+use crate::wish::{Wish, pattern};
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
-    let request = match request(options) {
-        Ok(request) => request,
+    let wish = match wish(options) {
+        Ok(wish) => wish,
         Err(message) => {
             eprintln!("nonet: {message}");
             std::process::exit(2);
@@ -24,26 +28,48 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     let writing = Writing::of(options.style);
     writing.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
     let part = options.part.unwrap_or(Part::ALL);
-    let progress = Progress::of_puzzles(part.share_of(options.n));
+    let output = output(options.resume.as_deref(), "generate");
+    let n_done = output.last().map_or(0, |record| {
+        let number = number_of(record).unwrap_or(0);
+        let is_same = record.get("request").and_then(Value::as_str) == Some(&wish.nth(number).to_string());
+        if !is_same || !part.takes(number) {
+            eprintln!("nonet: the last result in the file is puzzle {number} of another run.");
+            std::process::exit(2);
+        }
+        number
+    });
+    let progress =
+        Progress::of_puzzles(part.share_of(options.n) - part.share_of(n_done.min(options.n)), &output);
     let spread = Spread::new(n_threads, 1);
-    let numbers = (1..=options.n).filter(|&number| part.takes(number));
-    pipeline::run(numbers, spread, &progress, || {
+    let numbers = (n_done + 1..=options.n).filter(|&number| part.takes(number));
+    pipeline::run(numbers, spread, &progress, output, || {
         |number| {
             let mut answers = Answers::new();
             answers.progress = 1;
-            let request = nth(&request, number);
-            if let Some(made) = seek(&request, options.tries) {
-                write(&mut answers, writing, options, &request, &made);
+            let wish = wish.nth(number);
+            if let Some(made) = wish.seek(options.tries, options.seconds.map(Duration::from_secs)) {
+                write(&mut answers, writing, options, &wish, number, &made);
+            } else if is_stopped() {
+                answers.is_cut = true;
             } else {
                 answers.is_good = false;
-                answers.words = format!("nonet: no puzzle was found for “{request}”.\n");
+                answers.words = format!("nonet: no puzzle was found for “{wish}”.\n");
             }
             answers
         }
     })
 }
 
-/// Returns the request that the options describe.
+/// Returns the wish that the options describe.
+fn wish(options: &Generate) -> Result<Wish, String> {
+    let request = request(options)?;
+    let Some(path) = &options.pattern else { return Ok(Wish::Free(request)) };
+    let seed = request.seed.strip_prefix("p1-").unwrap_or(&request.seed);
+    let request = PatternRequest::new(pattern(path)?, request.target.clone(), seed);
+    Ok(Wish::Drawn(request.map_err(|error| error.to_string())?))
+}
+
+/// Returns the request that the options describe, without the pattern.
 fn request(options: &Generate) -> Result<Request, String> {
     let mut asked = RequestOptions::default();
     let text = |text: &str| Given::Text(text.to_owned());
@@ -70,23 +96,7 @@ fn request(options: &Generate) -> Result<Request, String> {
     asked.request().map_err(|error| error.to_string())
 }
 
-/// Returns the request of one puzzle. The first has the plain seed, so it equals the page's puzzle of this seed.
-fn nth(request: &Request, number: u64) -> Request {
-    let seed = if number == 1 { request.seed.clone() } else { format!("{}-{number}", request.seed) };
-    Request { seed, ..request.clone() }
-}
-
-/// Searches until the puzzle is found, or the number of tries is used up.
-fn seek(request: &Request, tries: Option<u64>) -> Option<Made> {
-    let mut seeker = Seeker::new(request);
-    let tries = tries.unwrap_or(u64::MAX);
-    while seeker.found().is_none() && seeker.n_tries() < tries {
-        seeker.step();
-    }
-    seeker.found().cloned()
-}
-
-fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &Request, made: &Made) {
+fn write(answers: &mut Answers, writing: Writing, options: &Generate, wish: &Wish, number: u64, made: &Made) {
     let Made { puzzle, path, .. } = made;
     let RatedPath { rating, steps } = path;
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
@@ -94,14 +104,15 @@ fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &
         Writing::Json => {
             let mut record = Map::new();
             record.insert("schema".into(), "nonet/generate/1".into());
+            record.insert("number".into(), number.into());
             record.insert("puzzle".into(), givens.to_string().into());
             record.insert("solution".into(), solution.to_string().into());
             record.insert("clues".into(), puzzle.n_clues().into());
             json::add_rating(&mut record, *rating);
             let techniques = steps.iter().map(|rated| rated.step.technique);
             record.insert("techniques".into(), json::technique_counts(techniques));
-            record.insert("seed".into(), request.seed_text().into());
-            record.insert("request".into(), request.to_string().into());
+            record.insert("seed".into(), wish.seed_text().into());
+            record.insert("request".into(), wish.to_string().into());
             if options.steps {
                 let steps: Value =
                     steps.iter().map(|rated| json::step(&rated.step, Some(rated.rating))).collect();
@@ -113,13 +124,13 @@ fn write(answers: &mut Answers, writing: Writing, options: &Generate, request: &
             let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
             let word = Difficulty::of(*rating).id();
             let (givens, solution) = (givens.to_string(), solution.to_string());
-            answers.columns(&[&givens, &solution, &er, &ep, &ed, word, &request.to_string()]);
+            answers.columns(&[&givens, &solution, &er, &ep, &ed, word, &wish.to_string()]);
         }
-        Writing::Lines => answers.columns(&[&givens.to_string(), &rating.to_string(), &request.to_string()]),
+        Writing::Lines => answers.columns(&[&givens.to_string(), &rating.to_string(), &wish.to_string()]),
         Writing::Drawn => {
             answers.line(&draw::board(givens));
             let word = Difficulty::of(*rating).id();
-            answers.line(&format!("{word}, {rating}, {request}"));
+            answers.line(&format!("{word}, {rating}, {wish}"));
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::pipeline::OutputError;
 pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
     writing.start(&["puzzle", "technique", "action", "rating"])?;
-    each_position(&options.files, n_threads, |item, candidates, answers| {
+    each_position("hint", &options.files, n_threads, |item, candidates, answers| {
         let steps = steps(options, item, &candidates);
         if writing == Writing::Json {
             let mut record = record("hint", item);

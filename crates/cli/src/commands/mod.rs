@@ -1,11 +1,13 @@
 //! The commands, one file each.
 
 mod bench;
+mod canonical;
 mod check;
 mod convert;
 mod count;
 mod generate;
 mod hint;
+mod merge;
 mod path;
 mod position;
 mod rate;
@@ -14,16 +16,16 @@ mod solve;
 mod trace;
 mod why;
 
-use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::thread;
+use std::path::Path;
+use std::{process, thread};
 
 use crate::answers::Answers;
 use crate::input::{Chunks, Item, total_bytes};
-use crate::options::{Command, Options, Style};
-use crate::part::Part;
-use crate::pipeline::{self, OutputError, Spread};
+use crate::options::{Command, Options, Source, Style};
+use crate::output::Output;
+use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 
 /// The number of puzzles in a job that takes microseconds a puzzle.
@@ -49,7 +51,9 @@ pub(crate) fn run(options: &Options) -> Result<bool, OutputError> {
         Command::Why(why) => why::run(why, n_threads),
         Command::Generate(generate) => generate::run(generate, n_threads),
         Command::Convert(convert) => convert::run(convert, n_threads),
+        Command::Canonical(files) => canonical::run(files, n_threads),
         Command::Trace(trace) => trace::run(trace, n_threads),
+        Command::Merge(merge) => merge::run(merge),
         Command::Bench(files) => bench::run(files, n_threads),
         Command::Completions { shell } => shell::completions(*shell),
         Command::Man => shell::man(),
@@ -95,22 +99,39 @@ fn print(text: &str) -> Result<(), OutputError> {
     Ok(out.flush()?)
 }
 
-/// Runs `worker` on each puzzle of the files, and reports what cannot be read.
+/// Opens the output of a command: standard output, or the result file that it continues. The process exits with code 2
+/// if that cannot be continued.
+fn output(resume: Option<&Path>, command: &str) -> Output {
+    resume.map_or_else(|| Ok(Output::stdout()), |path| Output::resume(path, command)).unwrap_or_else(
+        |message| {
+            eprintln!("nonet: {message}");
+            process::exit(2)
+        },
+    )
+}
+
+/// Runs `worker` on each puzzle of the source, and reports what cannot be read. `command` is the name of the command in
+/// its records.
 fn each<W: FnMut(&Item, &mut Answers)>(
-    files: &[OsString],
-    part: Option<Part>,
+    command: &str,
+    source: Source<'_>,
     n_threads: usize,
     size: usize,
     worker: impl Fn() -> W + Sync,
 ) -> Result<bool, OutputError> {
-    let progress = Progress::of_bytes(total_bytes(files));
-    let chunks = Chunks::new(files, part, size);
-    pipeline::run(chunks, Spread::new(n_threads, size), &progress, || {
+    let output = output(source.resume, command);
+    let progress = Progress::of_bytes(total_bytes(source.files), &output);
+    let chunks = Chunks::new(source.files, source.part, size).after(output.last());
+    pipeline::run(chunks, Spread::new(n_threads, size), &progress, output, || {
         let mut work = worker();
         move |chunk: crate::input::Chunk| {
             let mut answers = Answers::new();
             answers.progress = chunk.n_bytes;
             for item in chunk.items() {
+                if is_stopped() {
+                    answers.is_cut = true;
+                    break;
+                }
                 match item {
                     Ok(item) => work(&item, &mut answers),
                     Err(fault) => answers.complain(&fault.place, &fault.message),

@@ -21,7 +21,7 @@ struct Way {
 pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
     writing.start(&["puzzle", "number", "rating", "technique", "action"])?;
-    each_position(&options.files, n_threads, |item, candidates, answers| {
+    each_position("path", &options.files, n_threads, |item, candidates, answers| {
         let way = match options.by {
             By::Rated => rated(&candidates),
             By::People => of_people(candidates, &allowed(item, options.no_uniqueness)),

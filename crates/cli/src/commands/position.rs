@@ -13,11 +13,12 @@ use crate::verdict::solution_of;
 
 /// Runs `work` on each position in which a step can be searched for, and reports the others.
 pub(super) fn each_position(
+    command: &str,
     files: &Input,
     n_threads: usize,
     work: impl Fn(&Item, Candidates, &mut Answers) + Sync,
 ) -> Result<bool, OutputError> {
-    each(&files.files, files.part, n_threads, FEW, || {
+    each(command, files.source(), n_threads, FEW, || {
         let mut solver = Solver::default();
         let work = &work;
         move |item, answers| match position(&mut solver, item) {

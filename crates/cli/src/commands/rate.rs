@@ -20,7 +20,7 @@ pub(super) fn run(options: &Rate, n_threads: usize) -> Result<bool, OutputError>
     let mut columns = vec!["puzzle", "ER", "EP", "ED", "difficulty"];
     columns.extend(options.techniques.then_some("hardest technique"));
     writing.start(&columns)?;
-    each(&options.files.files, options.files.part, n_threads, FEW, || {
+    each("rate", options.files.source(), n_threads, FEW, || {
         let mut solver = Solver::default();
         move |item, answers| {
             let start = Instant::now();

@@ -26,7 +26,7 @@ pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError
             "events",
         ])?;
     }
-    each(&options.files.files, options.files.part, n_threads, 1, || {
+    each("trace", options.files.source(), n_threads, 1, || {
         move |item, answers| {
             let mut search = Search::new(&item.sheet.givens, strategy, options.seed);
             if options.summary {

@@ -15,7 +15,7 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
     let writing = Writing::of(options.files.style);
     let about = options.about;
     writing.start(&["puzzle", "candidate", "answer", "number", "technique", "action"])?;
-    each_position(&options.files, n_threads, |item, candidates, answers| {
+    each_position("why", &options.files, n_threads, |item, candidates, answers| {
         let answer = why(&candidates, about, &allowed(item, options.no_uniqueness));
         let holder = match answer {
             Answer::Filled(_) => Some(about.cell),
