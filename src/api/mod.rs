@@ -1,4 +1,4 @@
-//! What JavaScript may call: plain values in and out, so there is nothing to free.
+//! The functions for JavaScript: plain values in and out, so there is nothing to free.
 //!
 //! Wherever a puzzle goes in, the API accepts any text that [`board`](board::board) reads. A failure throws an `Error`
 //! with a message that can be shown to the player. A value of the wrong type throws a `TypeError` that names the

@@ -1,4 +1,4 @@
-//! What the browser uses of the page, from all of its rooms.
+//! The items of the page's rooms that the browser uses.
 
 pub use crate::board::{
     BranchCell, BranchLine, BranchesAct, BranchesScene, CellScene, Control, Digits, Direction, Light, Touch,

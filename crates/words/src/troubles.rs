@@ -1,4 +1,4 @@
-//! What the browser or a worker did not do, in words.
+//! Messages about failures of the browser or of a worker.
 
 use nonet::grid::isolated;
 

@@ -1,4 +1,4 @@
-//! What the page asks of the browser: [`Effect`]s, and the questions that are with workers.
+//! Requests of the page to the browser: [`Effect`]s, and the questions that workers have.
 
 mod effect;
 mod helpers;

@@ -1,4 +1,4 @@
-//! What plays step by step: solution paths, replays of games, searches and their races.
+//! Everything that plays step by step: solution paths, replays of games, searches and their races.
 
 mod activity;
 mod race;

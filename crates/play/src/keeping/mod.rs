@@ -1,4 +1,4 @@
-//! What is saved, as values: games and other texts with their versions, the journal, backups. It knows neither the
+//! Saved values: games and other texts with their versions, the journal, backups. It knows neither the
 //! page nor the storage.
 
 mod backup_reader;

@@ -1,4 +1,4 @@
-//! What leaves the page: prints, exports, links.
+//! Everything that leaves the page: prints, exports, links.
 
 mod export_commands;
 mod print;

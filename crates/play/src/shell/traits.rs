@@ -4,7 +4,7 @@ use nonet::grid::Digit;
 
 use super::command::Command;
 
-/// What a command says of itself. [`Command::traits`] names every command, so that the compiler asks for each new one.
+/// The properties of a command. [`Command::traits`] names every command, so that the compiler asks for each new one.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 struct Traits {
