@@ -5,7 +5,7 @@
 use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
-use nonet::generate::{Given, OptionError, RequestOptions};
+use nonet::generate::{OptionError, OptionValue, RequestOptions};
 use nonet::grid::{DigitSet, Grid};
 
 use nonet_formats::{self, Imported, ReadError};
@@ -151,7 +151,7 @@ pub(crate) fn request_options(options: &JsValue) -> Result<RequestOptions, Error
         }
         let given = match known {
             Some(option) => given(&value, option)?,
-            None => Given::Other,
+            None => OptionValue::Other,
         };
         read.set(&name, given).map_err(|reason| refusal(&reason))?;
     }
@@ -191,13 +191,13 @@ pub(crate) fn parts(
 }
 
 /// Reads the value of an option.
-fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
+fn given(value: &JsValue, option: &'static str) -> Result<OptionValue, Error> {
     const ENDS: [&str; 2] = ["min", "max"];
     if value.is_string() {
-        return Ok(Given::Text(text(value, &format!("`{option}`"))?));
+        return Ok(OptionValue::Text(text(value, &format!("`{option}`"))?));
     }
     if let Some(number) = value.as_f64() {
-        return Ok(Given::Number(number));
+        return Ok(OptionValue::Number(number));
     }
     let mut ends = [None; 2];
     for (name, value) in entries(value).unwrap_or_default() {
@@ -208,8 +208,8 @@ fn given(value: &JsValue, option: &'static str) -> Result<Given, Error> {
         }
     }
     Ok(match ends {
-        [Some(min), Some(max)] => Given::Range { min, max },
-        _ => Given::Other,
+        [Some(min), Some(max)] => OptionValue::Range { min, max },
+        _ => OptionValue::Other,
     })
 }
 

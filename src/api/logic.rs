@@ -8,7 +8,7 @@ use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, H
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, StepField};
 use nonet::puzzle::Puzzle;
-use nonet::solve_time::feel;
+use nonet::solve_time::predict_time;
 
 use super::arguments::{self, error, type_error};
 use super::values::{array, cells, number, object, tenths};
@@ -220,7 +220,7 @@ pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -
     let start = start_of(&read_puzzle(puzzle)?)?;
     let RatedPath { rating, steps: path } =
         RatedPath::of(&start).ok_or_else(|| error(&"This Sudoku is solved; there is nothing left to do."))?;
-    let feel = feel(&start, &path);
+    let predicted = predict_time(&start, &path);
     let mut uses: Vec<_> = path.iter().map(|rated| (rated.rating, rated.step.technique)).collect();
     uses.sort_unstable();
     let uses = uses.chunk_by(|one, other| one == other).map(|same| {
@@ -235,8 +235,8 @@ pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -
         ("ep", tenths(rating.ep)),
         ("ed", tenths(rating.ed)),
         ("difficulty", Difficulty::of(rating).id().into()),
-        ("minutes", feel.minutes.into()),
-        ("score", feel.score.into()),
+        ("minutes", predicted.minutes.into()),
+        ("score", predicted.score.into()),
         ("path", array(uses)),
     ]))
 }

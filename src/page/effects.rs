@@ -9,7 +9,7 @@ use nonet::rng::Rng;
 use super::wheel::{self, Journal};
 use super::{export, paint::Painter, paper, service_worker};
 use crate::{dom, storage::journal, worker};
-use nonet_play::app::{Command, Effect, Fresh, Promise};
+use nonet_play::app::{Command, Effect, NewPuzzle, Promise};
 use nonet_play::work::{Job, Question};
 use nonet_words::BrowserAct;
 
@@ -76,7 +76,7 @@ fn fresh_rng() -> Rng {
 
 fn make_easy(symmetry: Symmetry) {
     let (request, puzzle) = easy_at_once(symmetry, &mut fresh_rng());
-    wheel::queue(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
+    wheel::queue(Command::NewPuzzle(Box::new(NewPuzzle { request, puzzle, rated: None })));
 }
 
 fn run(Question { number, job }: Question) {

@@ -5,7 +5,7 @@ use web_sys::{Document, HtmlTextAreaElement};
 
 use crate::dom;
 use nonet_play::app::{CollectionScene, ExportScene};
-use nonet_words::HowFar;
+use nonet_words::PuzzleProgress;
 
 /// Lists the puzzles of a collection.
 pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
@@ -30,7 +30,7 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
             dom::set(&button, "type", Some("button"));
             dom::set(&button, "data-do", Some(&format!("sheet {at}")));
             button.set_text_content(Some(name));
-            dom::set(&button, "class", (*how_far == HowFar::Solved).then_some("solved"));
+            dom::set(&button, "class", (*how_far == PuzzleProgress::Solved).then_some("solved"));
             item.append_child(&button).ok()?;
             list.append_child(&item).ok()
         };

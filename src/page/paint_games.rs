@@ -127,7 +127,7 @@ impl Painter {
             Some(button)
         };
         let main = match state {
-            GameState::Current | GameState::Kept => {
+            GameState::Current | GameState::Saved => {
                 let card = add("play", "", None)?;
                 self.fill_card(&card, game)?;
                 card
@@ -140,7 +140,7 @@ impl Painter {
                 text
             }
         };
-        if matches!(state, GameState::Current | GameState::Kept) {
+        if matches!(state, GameState::Current | GameState::Saved) {
             let more = make.button(&item, &format!("games more {id}"), "⋯")?;
             let label = format!("{}: {name}", language.games_word(GamesWord::More));
             dom::set(&more, "aria-label", Some(&label));
@@ -148,7 +148,7 @@ impl Painter {
         }
         match state {
             GameState::Current => dom::set(&main, "aria-current", Some("true")),
-            GameState::Kept => {
+            GameState::Saved => {
                 add("forget", "×", Some(Label::ForgetGame))?;
             }
             GameState::Forgotten => {

@@ -7,7 +7,7 @@ use nonet::grid::Candidate;
 use super::browser_state;
 use super::builder::Builder;
 use crate::dom;
-use nonet_play::app::{Bow, DrawnLink, Frame, LineScene, Picture, ToldScene};
+use nonet_play::app::{CurvedArrow, DrawnLink, Frame, HintScene, LineScene, Picture};
 use nonet_words::{Label, Language};
 use wasm_bindgen::JsCast;
 
@@ -62,8 +62,8 @@ fn paint_frame(svg: &Element, frame: &Frame) {
     dom::draw(svg, "rect", &sides);
 }
 
-fn line(bow: &Bow) -> String {
-    let Bow { from, bends: [one, other], to, .. } = bow;
+fn line(bow: &CurvedArrow) -> String {
+    let CurvedArrow { from, bends: [one, other], to, .. } = bow;
     format!("M{} {}C{} {} {} {} {} {}", from.0, from.1, one.0, one.1, other.0, other.1, to.0, to.1)
 }
 
@@ -85,8 +85,8 @@ fn paint_link(svg: &Element, link: &DrawnLink) {
 pub(super) fn paint_told(
     document: &Document,
     language: Language,
-    told: Option<&ToldScene>,
-    before: Option<&ToldScene>,
+    told: Option<&HintScene>,
+    before: Option<&HintScene>,
 ) {
     let write = |id: &str, text: &str| {
         if let Some(element) = document.get_element_by_id(id) {
@@ -106,7 +106,7 @@ pub(super) fn paint_told(
         dom::set(slider, "aria-valuetext", lines.get(at).map(|line| &*line.text));
     }
     if let Some(list) = document.get_element_by_id("hint-choices") {
-        let offered = |told: Option<&ToldScene>| {
+        let offered = |told: Option<&HintScene>| {
             told.map(|told| (told.choices.clone(), told.is_beyond_people)).unwrap_or_default()
         };
         let (choices, is_beyond_people) = offered(told);

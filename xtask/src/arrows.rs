@@ -56,12 +56,12 @@ impl Arrows {
             }
         }
         let arrows = Self(rooms);
-        arrows.hold_no_circle()?;
+        arrows.check_no_circle()?;
         Ok(arrows)
     }
 
     /// Checks that the rooms have an order in which each uses only earlier ones.
-    fn hold_no_circle(&self) -> Result<()> {
+    fn check_no_circle(&self) -> Result<()> {
         let mut done: Vec<&str> = Vec::new();
         while done.len() < self.0.len() {
             let is_next = |room: &&Room| {

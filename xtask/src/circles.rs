@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use crate::tokens::{Found, What};
+use crate::tokens::{FindingKind, Found};
 
 /// The name of `mod.rs` among the files of its room.
 pub(crate) const FRONT: &str = "mod";
@@ -43,7 +43,7 @@ fn arrows<'a>(room: &str, files: &[File<'a>]) -> Uses<'a> {
     // The names that the front re-exports, and the files that define them.
     let mut handed_on: BTreeMap<&str, &str> = BTreeMap::new();
     for found in files.iter().filter(|(name, _)| *name == FRONT).flat_map(|(_, found)| *found) {
-        if let (What::NearPath(path), true) = (&found.what, found.is_handed_on)
+        if let (FindingKind::NearPath(path), true) = (&found.what, found.is_handed_on)
             && let Some(from) = path.first().and_then(|name| file(name))
         {
             handed_on.extend(path.iter().skip(1).map(|name| (name.as_str(), from)));
@@ -53,11 +53,11 @@ fn arrows<'a>(room: &str, files: &[File<'a>]) -> Uses<'a> {
     for &(from, found) in files {
         for found in found.iter().filter(|found| !found.in_tests && !found.is_handed_on) {
             let to = match &found.what {
-                What::Path(path) if path.first().is_some_and(|first| first == room) => {
+                FindingKind::Path(path) if path.first().is_some_and(|first| first == room) => {
                     let name = path.get(1).map_or("", String::as_str);
                     file(name).or_else(|| handed_on.get(name).copied()).or_else(|| file(FRONT))
                 }
-                What::NearPath(path) if from == FRONT => path.first().and_then(|name| file(name)),
+                FindingKind::NearPath(path) if from == FRONT => path.first().and_then(|name| file(name)),
                 _ => None,
             };
             if let Some(to) = to.filter(|&to| to != from) {

@@ -17,7 +17,7 @@ const DENY: &str = include_str!("../../deny.toml");
 const PEER: (&str, &str) = ("sudoku", "nonet-bench-solve");
 
 /// The shipped package. Everything that is linked into it is shipped too.
-const GIVEN_AWAY: &str = "nonet-page";
+const SHIPPED_PACKAGE: &str = "nonet-page";
 
 /// The source of every third-party crate.
 const SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
@@ -108,7 +108,7 @@ impl Graph {
 
     /// Returns the crates that are linked into the shipped files.
     fn shipped(&self) -> Result<Vec<Crate>> {
-        Ok(self.below(GIVEN_AWAY, true)?.into_iter().map(|id| self.package(id)).collect())
+        Ok(self.below(SHIPPED_PACKAGE, true)?.into_iter().map(|id| self.package(id)).collect())
     }
 
     /// Returns a complaint for each dependency that breaks a rule.
@@ -133,8 +133,9 @@ impl Graph {
                     complaints.push(format!("{name} uses {peer}, which only {only} may"));
                 }
             }
-            if self.below(GIVEN_AWAY, false)?.contains(peer_id) {
-                complaints.push(format!("{GIVEN_AWAY} uses {peer}, which may never be in what we give away"));
+            if self.below(SHIPPED_PACKAGE, false)?.contains(peer_id) {
+                complaints
+                    .push(format!("{SHIPPED_PACKAGE} uses {peer}, which may never be in what we give away"));
             }
         }
         Ok(complaints)

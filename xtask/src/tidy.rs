@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 use crate::arrows::Arrows;
 use crate::circles::{FRONT, circles};
 use crate::tiers::Tiers;
-use crate::tokens::{Found, What};
+use crate::tokens::{FindingKind, Found};
 use crate::{prose, sh, tiers, tokens};
 
 /// The maximum number of lines in a source file.
@@ -252,33 +252,39 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
 fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
     let room = room(file);
     match &found.what {
-        What::Attribute(name) if name == "ignore" => Some("an ignored test tests nothing".to_owned()),
-        What::Macro(name) if ["todo", "unimplemented"].contains(&name.as_str()) => {
+        FindingKind::Attribute(name) if name == "ignore" => Some("an ignored test tests nothing".to_owned()),
+        FindingKind::Macro(name) if ["todo", "unimplemented"].contains(&name.as_str()) => {
             Some(format!("`{name}!` is not a program"))
         }
-        What::Method(name) if name == "unwrap" && room.is_some() && !found.in_tests => {
+        FindingKind::Method(name) if name == "unwrap" && room.is_some() && !found.in_tests => {
             Some("`unwrap` outside tests: say what cannot happen by a type, or hand the error on".to_owned())
         }
         // A bench exports functions by name, and `no_mangle` is an unsafe attribute.
-        What::Word(word) if word == "unsafe" && room != Some("solve") && !file.starts_with("benches/") => {
+        FindingKind::Word(word)
+            if word == "unsafe" && room != Some("solve") && !file.starts_with("benches/") =>
+        {
             Some("`unsafe` stands in `solve` alone".to_owned())
         }
-        What::Word(word) if BROWSER.contains(&word.as_str()) && room.is_some() && !file.starts_with(ROOT) => {
+        FindingKind::Word(word)
+            if BROWSER.contains(&word.as_str()) && room.is_some() && !file.starts_with(ROOT) =>
+        {
             Some(format!("`{word}` is the browser's: only `{ROOT}` may name it"))
         }
-        What::Method(name)
+        FindingKind::Method(name)
             if READS_STATE.contains(&name.as_str()) && file.starts_with(ROOT) && file != STATE_READER =>
         {
             Some(format!("`{name}` reads the browser's state: only `{STATE_READER}` may"))
         }
         // Tests may use what the program may not.
-        What::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => arrows.objection(room?, path),
+        FindingKind::Path(path) if !found.in_tests && !file.ends_with("/tests.rs") => {
+            arrows.objection(room?, path)
+        }
         // Other crates reach the rooms of the engine and of the game through the crate's name, and a crate that is a
         // room through its own.
-        What::NearPath(path) if !found.in_tests && [ENGINE, PLAY].contains(&path[0].as_str()) => {
+        FindingKind::NearPath(path) if !found.in_tests && [ENGINE, PLAY].contains(&path[0].as_str()) => {
             arrows.objection(room?, &path[1..])
         }
-        What::NearPath(path) if !found.in_tests => {
+        FindingKind::NearPath(path) if !found.in_tests => {
             let name = path[0].strip_prefix(ENGINE)?.strip_prefix('_')?;
             let (name, _) = ROOMS_OF_THEIR_OWN.into_iter().find(|(room, _)| *room == name)?;
             let inside = path[1..].iter().cloned();

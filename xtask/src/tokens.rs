@@ -12,7 +12,7 @@ pub(crate) struct Found {
     /// The line, counted from 1.
     pub(crate) line: usize,
     /// The kind of the finding, with its names.
-    pub(crate) what: What,
+    pub(crate) what: FindingKind,
     /// True if it is in a module or item that only tests see.
     pub(crate) in_tests: bool,
     /// True if it is in a `pub use`, which re-exports a name and does not use it.
@@ -21,7 +21,7 @@ pub(crate) struct Found {
 
 /// The meaning of one or more tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum What {
+pub(crate) enum FindingKind {
     /// A path from the root of the crate, as its names without the root: `grid`, `Cell`.
     Path(Vec<String>),
     /// A path that begins with a name in scope: `cell`, `Cell`. Its words are separate findings too.
@@ -71,7 +71,7 @@ enum Before {
 }
 
 impl Reader {
-    fn add(&mut self, line: usize, what: What) {
+    fn add(&mut self, line: usize, what: FindingKind) {
         let (in_tests, is_handed_on) = (self.in_tests, self.is_handed_on);
         self.found.push(Found { line, what, in_tests, is_handed_on });
     }
@@ -130,25 +130,25 @@ impl Reader {
         tokens.next();
         let mut inside = group.stream().into_iter();
         let Some(TokenTree::Ident(name)) = inside.next() else { return };
-        self.add(line, What::Attribute(name.to_string()));
+        self.add(line, FindingKind::Attribute(name.to_string()));
         self.in_tests |= name == "test" || (name == "cfg" && is_for_tests(inside));
         self.read(group.stream());
     }
 
     fn word(&mut self, word: &str, line: usize, before: Before, tokens: &mut Tokens) {
         match word {
-            "crate" if eat_path(tokens) => self.path(tokens, &[], line, What::Path),
-            "self" if eat_path(tokens) => self.path(tokens, &self.module.clone(), line, What::Path),
+            "crate" if eat_path(tokens) => self.path(tokens, &[], line, FindingKind::Path),
+            "self" if eat_path(tokens) => self.path(tokens, &self.module.clone(), line, FindingKind::Path),
             "super" => self.climb(line, tokens),
-            _ if before == Before::Dot => self.add(line, What::Method(word.to_owned())),
-            _ if is_mark(tokens.peek(), '!') => self.add(line, What::Macro(word.to_owned())),
+            _ if before == Before::Dot => self.add(line, FindingKind::Method(word.to_owned())),
+            _ if is_mark(tokens.peek(), '!') => self.add(line, FindingKind::Macro(word.to_owned())),
             _ => {
-                self.add(line, What::Word(word.to_owned()));
+                self.add(line, FindingKind::Word(word.to_owned()));
                 // This clones all remaining tokens, so it happens only where a path may begin.
                 if before != Before::Path && is_mark(tokens.peek(), ':') {
                     let mut rest = tokens.clone();
                     if eat_path(&mut rest) {
-                        self.path(&mut rest, &[word.to_owned()], line, What::NearPath);
+                        self.path(&mut rest, &[word.to_owned()], line, FindingKind::NearPath);
                     }
                 }
             }
@@ -166,14 +166,20 @@ impl Reader {
                 }
                 _ => {
                     let above = self.module[..self.module.len().saturating_sub(levels)].to_vec();
-                    return self.path(tokens, &above, line, What::Path);
+                    return self.path(tokens, &above, line, FindingKind::Path);
                 }
             }
         }
     }
 
     /// Reads the rest of a path below `above`, including all its branches: `b::{c, d::*}`.
-    fn path(&mut self, tokens: &mut Tokens, above: &[String], line: usize, what: fn(Vec<String>) -> What) {
+    fn path(
+        &mut self,
+        tokens: &mut Tokens,
+        above: &[String],
+        line: usize,
+        what: fn(Vec<String>) -> FindingKind,
+    ) {
         let mut path = above.to_vec();
         let mut line = line;
         loop {

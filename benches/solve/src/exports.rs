@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::{LINE, SETS, Who};
+use crate::{Contender, LINE, SETS};
 
 thread_local! {
     static LINES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -32,7 +32,7 @@ pub extern "C" fn cap(set: usize) -> usize {
 /// Runs a task and returns its count. The tasks are 0 first solutions, 1 proofs, 2 full grids, 3 minimal puzzles.
 #[unsafe(no_mangle)]
 pub extern "C" fn run(task: u32, is_peer: u32, n: u32) -> f64 {
-    let who = if is_peer == 0 { Who::Nonet } else { Who::Peer };
+    let who = if is_peer == 0 { Contender::Nonet } else { Contender::Peer };
     let count = LINES.with_borrow(|lines| match task {
         0 => crate::first_solutions(who, lines),
         1 => crate::proofs(who, lines),

@@ -25,7 +25,7 @@ pub const SETS: [(&str, usize); 7] = [
 
 /// The solver to measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum Contender {
     /// This crate.
     Nonet,
     /// The `sudoku` crate.
@@ -33,11 +33,11 @@ pub enum Who {
 }
 
 /// Finds a first solution of each line and writes it. Returns the number of lines that have one.
-pub fn first_solutions(who: Who, lines: &[u8]) -> u64 {
+pub fn first_solutions(who: Contender, lines: &[u8]) -> u64 {
     let mut out = Vec::with_capacity(lines.len());
     let n_solved = match who {
-        Who::Nonet => nonet::solve::solve_all(lines, &mut out),
-        Who::Peer => grids(lines)
+        Contender::Nonet => nonet::solve::solve_all(lines, &mut out),
+        Contender::Peer => grids(lines)
             .filter_map(Sudoku::some_solution)
             .map(|solution| out.extend_from_slice(&solution.to_bytes()))
             .count() as u64,
@@ -47,10 +47,10 @@ pub fn first_solutions(who: Who, lines: &[u8]) -> u64 {
 }
 
 /// Counts the solutions of each line up to two. Returns the sum.
-pub fn proofs(who: Who, lines: &[u8]) -> u64 {
+pub fn proofs(who: Contender, lines: &[u8]) -> u64 {
     match who {
-        Who::Nonet => nonet::solve::count_all(lines, 2, &mut Vec::with_capacity(lines.len() / LINE)),
-        Who::Peer => grids(lines).map(|grid| grid.solutions_count_up_to(2) as u64).sum(),
+        Contender::Nonet => nonet::solve::count_all(lines, 2, &mut Vec::with_capacity(lines.len() / LINE)),
+        Contender::Peer => grids(lines).map(|grid| grid.solutions_count_up_to(2) as u64).sum(),
     }
 }
 
@@ -60,22 +60,22 @@ fn grids(lines: &[u8]) -> impl Iterator<Item = Sudoku> + '_ {
 }
 
 /// Generates full grids.
-pub fn full_grids(who: Who, n_grids: u64) {
+pub fn full_grids(who: Contender, n_grids: u64) {
     let mut rng = Rng::from_seed_text("bench");
     for _ in 0..n_grids {
         match who {
-            Who::Nonet => drop(black_box(nonet::generate::full_grid(&mut rng))),
-            Who::Peer => drop(black_box(Sudoku::generate_solved())),
+            Contender::Nonet => drop(black_box(nonet::generate::full_grid(&mut rng))),
+            Contender::Peer => drop(black_box(Sudoku::generate_solved())),
         }
     }
 }
 
 /// Generates minimal puzzles. Returns the number of their givens.
-pub fn minimal_puzzles(who: Who, n_puzzles: u64) -> u64 {
+pub fn minimal_puzzles(who: Contender, n_puzzles: u64) -> u64 {
     let ours = |seed: u64| {
         let request = Request { clues: Clues::Minimal, seed: seed.to_string(), ..Request::default() };
         generate(&request).n_clues() as u64
     };
     let peers = |_| u64::from(Sudoku::generate().n_clues());
-    (0..n_puzzles).map(|seed| if who == Who::Nonet { ours(seed) } else { peers(seed) }).sum()
+    (0..n_puzzles).map(|seed| if who == Contender::Nonet { ours(seed) } else { peers(seed) }).sum()
 }

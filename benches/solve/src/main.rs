@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use nonet_bench_solve::{LINE, SETS, Who, first_solutions, full_grids, minimal_puzzles, proofs};
+use nonet_bench_solve::{Contender, LINE, SETS, first_solutions, full_grids, minimal_puzzles, proofs};
 
 const ROUNDS: usize = 15;
 
@@ -40,13 +40,13 @@ fn main() {
 }
 
 /// Returns the best time of each solver in seconds. Panics if the results must be equal and are not.
-fn race<T: PartialEq + std::fmt::Debug>(mut task: impl FnMut(Who) -> T, is_same: bool) -> [f64; 2] {
+fn race<T: PartialEq + std::fmt::Debug>(mut task: impl FnMut(Contender) -> T, is_same: bool) -> [f64; 2] {
     let mut best = [f64::MAX; 2];
     for _ in 0..ROUNDS {
-        let [ours, theirs] = [Who::Nonet, Who::Peer].map(|who| {
+        let [ours, theirs] = [Contender::Nonet, Contender::Peer].map(|who| {
             let start = processor_time();
             let found = task(who);
-            let slot = &mut best[usize::from(who == Who::Peer)];
+            let slot = &mut best[usize::from(who == Contender::Peer)];
             *slot = slot.min(processor_time() - start);
             found
         });

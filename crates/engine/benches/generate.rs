@@ -18,7 +18,7 @@ use nonet::generate::Version;
 use nonet::{Clues, Request, Seeker, Symmetry, Target, Technique, rate};
 
 /// The targets, each with its symmetry and the minimum number of puzzles. Fast targets get more puzzles.
-const WISHES: [(&str, &str, usize); 17] = [
+const TARGETS: [(&str, &str, usize); 17] = [
     ("easy", "none", MOST),
     ("easy", "rotational", MOST),
     ("medium", "none", MOST),
@@ -77,8 +77,8 @@ fn main() {
     if !has("--exact") {
         print_all_options(10_000 / share);
         print_head();
-        for (target, symmetry, least) in WISHES {
-            print_wish(target, symmetry.parse().expect("a symmetry"), [least / share, MOST / share]);
+        for (target, symmetry, least) in TARGETS {
+            print_row(target, symmetry.parse().expect("a symmetry"), [least / share, MOST / share]);
         }
         println!("\nOne exact rating:\n");
     }
@@ -86,7 +86,7 @@ fn main() {
     let is_any_named = EXACT.iter().any(|er| has(er));
     let symmetry = Symmetry::ALL.into_iter().find(|symmetry| has(symmetry.name())).unwrap_or_default();
     for er in EXACT.into_iter().filter(|er| has(er) || !is_any_named) {
-        print_wish(er, symmetry, [LEAST / share, MOST / share]);
+        print_row(er, symmetry, [LEAST / share, MOST / share]);
     }
     if !has("--exact") {
         beside_qqwing(200 / share);
@@ -99,7 +99,7 @@ fn print_head() {
 }
 
 /// Prints a row of the table, with at least `least` and at most `most` puzzles.
-fn print_wish(target: &str, symmetry: Symmetry, [least, most]: [usize; 2]) {
+fn print_row(target: &str, symmetry: Symmetry, [least, most]: [usize; 2]) {
     let target: Target = target.parse().expect("a target");
     let (mut times, mut n_tries, mut n_clues) = (Vec::new(), 0, 0);
     let first = Instant::now();

@@ -1,4 +1,4 @@
-//! [`feel`]: a prediction of how long people take for a puzzle. It uses the path and the number of moves
+//! [`predict_time`]: a prediction of how long people take for a puzzle. It uses the path and the number of moves
 //! available at each moment.
 //!
 //! The rating of the hardest step says little about the time. The time spent on finding the next step says
@@ -19,7 +19,7 @@ use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
 /// The model is fitted to puzzles of ER 1.2 to 7.2 and players of a phone game. Beyond that range it is a
 /// guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Feel {
+pub struct PredictedTime {
     /// The average time of such players in minutes. The last digits may differ between platforms; the other
     /// three fields never do.
     pub minutes: f64,
@@ -114,12 +114,12 @@ impl LogTime {
 }
 
 /// Predicts the time and the score of a puzzle from its start and its path.
-pub fn feel(start: &Candidates, path: &[RatedStep]) -> Feel {
+pub fn predict_time(start: &Candidates, path: &[RatedStep]) -> PredictedTime {
     let time = LogTime::predict(&features(start, path));
     let most = u32::from(u16::MAX);
     // A time rounds up to a number of minutes from half a minute below it.
     let whole_minutes = time.greatest(most, |minutes| 60 * minutes - 30);
-    Feel {
+    PredictedTime {
         minutes: time.minutes(),
         whole_minutes: u16::try_from(whole_minutes).unwrap_or(u16::MAX),
         tenths_of_minute: time.greatest(10 * most, |tenths| 6 * tenths),
@@ -199,7 +199,7 @@ impl Moment {
     }
 }
 
-/// Returns the features that [`feel`] uses, in the order of its weights, in units of 2⁻³².
+/// Returns the features that [`predict_time`] uses, in the order of its weights, in units of 2⁻³².
 pub fn features(start: &Candidates, path: &[RatedStep]) -> [i64; N_FEATURES] {
     let mut candidates = *start;
     let (mut search, mut search_cells, mut search_easy, mut scarcity) = (0, 0, 0, 0);

@@ -66,7 +66,7 @@ fn found(position: &Candidates, technique: T) -> Vec<Step> {
 
 /// Checks a technique against its definition. `holds` checks a single step, and `every` returns all
 /// eliminations by the definition.
-fn hold(
+fn verify(
     technique: T,
     holds: impl Fn(&Candidates, &Step) -> bool,
     every: impl Fn(&Candidates) -> BTreeSet<Candidate>,
@@ -150,7 +150,7 @@ fn a_wxyz_wing_is_four_cells_of_four_digits_of_which_one_is_free() {
         }
         all
     };
-    hold(T::WXYZWing, holds, every);
+    verify(T::WXYZWing, holds, every);
 }
 
 /// Returns the pairs of candidates of which one is true: the two of a cell, or the two places of a digit in a
@@ -250,7 +250,7 @@ fn a_3d_medusa_is_a_net_in_two_colours_with_six_rules() {
         }
         taken
     };
-    hold(T::Medusa3D, holds, every);
+    verify(T::Medusa3D, holds, every);
 }
 
 /// Returns the eliminations of a set in one house and the places of its digits in another, if they lock the
@@ -309,5 +309,5 @@ fn almost_locked_candidates_are_a_set_in_one_house_and_as_few_places_in_the_othe
         }
         taken
     };
-    hold(T::AlmostLockedCandidates, holds, every);
+    verify(T::AlmostLockedCandidates, holds, every);
 }

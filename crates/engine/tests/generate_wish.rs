@@ -5,7 +5,7 @@ use crate::support::{is_whole, naive_solutions};
 use nonet::catalogue::{Options, next_step, seen_before};
 use nonet::generate::Version;
 use nonet::logic::Technique;
-use nonet::solve_time::feel;
+use nonet::solve_time::predict_time;
 use nonet::{
     Candidates, Clues, Difficulty, Grid, Made, Rating, Request, Seeker, Symmetry, Target, Tenths, daily,
     generate, path, rate,
@@ -25,7 +25,7 @@ fn made(request: &Request) -> Made {
 }
 
 /// Checks the guarantees for every requested puzzle, except the target.
-fn holds_what_is_promised(request: &Request, made: &Made) {
+fn check_promises(request: &Request, made: &Made) {
     let givens = made.puzzle.givens();
     assert_eq!(naive_solutions(givens, 2), [*made.puzzle.solution()], "{request:?}");
     let filled = givens.filled_cells();
@@ -53,7 +53,7 @@ fn each_difficulty_is_met_in_each_symmetry() {
         for symmetry in Symmetry::ALL {
             let request = request(difficulty.id(), symmetry, Clues::Any, "word");
             let made = made(&request);
-            holds_what_is_promised(&request, &made);
+            check_promises(&request, &made);
             assert_eq!(Difficulty::of(made.path.rating), difficulty, "{request:?}");
         }
     }
@@ -69,7 +69,7 @@ fn each_difficulty_is_met_by_minimal_puzzles_and_with_a_number_of_givens() {
         ] {
             let request = request(difficulty.id(), symmetry, clues, "clues");
             let made = made(&request);
-            holds_what_is_promised(&request, &made);
+            check_promises(&request, &made);
             assert_eq!(Difficulty::of(made.path.rating), difficulty, "{request:?}");
         }
     }
@@ -82,13 +82,13 @@ fn ratings_are_met_to_the_tenth() {
     {
         let request = request(er, Symmetry::None, Clues::Any, "exact");
         let made = made(&request);
-        holds_what_is_promised(&request, &made);
+        check_promises(&request, &made);
         assert_eq!(made.path.rating.er.to_string(), er);
     }
     for (range, least, most) in [("3.6-4.0", 36, 40), ("7.3-8.1", 73, 81), ("8.2-8.7", 82, 87)] {
         let request = request(range, Symmetry::Rotational, Clues::Minimal, "range");
         let made = made(&request);
-        holds_what_is_promised(&request, &made);
+        check_promises(&request, &made);
         assert!((Tenths(least)..=Tenths(most)).contains(&made.path.rating.er), "{}", made.path.rating);
     }
 }
@@ -120,7 +120,7 @@ fn rare_ratings_are_met_too() {
             None => {
                 let request = request(er, symmetry, Clues::Any, "frozen0");
                 let made = made(&request);
-                holds_what_is_promised(&request, &made);
+                check_promises(&request, &made);
                 made.path.steps
             }
         };
@@ -178,7 +178,7 @@ fn techniques_that_people_see_are_needed() {
         let request = Request { version: Version::newest_for(&asked.target), ..asked };
         assert_eq!(request.seed_text(), "n2-technique");
         let made = made(&request);
-        holds_what_is_promised(&request, &made);
+        check_promises(&request, &made);
         let technique = Technique::from_id(id).unwrap();
         let mut techniques = seen_before(technique).unwrap();
         assert!(!is_solved_by(made.puzzle.givens(), &techniques), "{id}");
@@ -192,7 +192,7 @@ fn techniques_of_the_ladder_are_the_hardest_on_its_path() {
     for id in ["direct-pointing", "forcing-x-chain", "nishio", "region-forcing-chains"] {
         let request = request(id, Symmetry::None, Clues::Any, "ladder");
         let made = made(&request);
-        holds_what_is_promised(&request, &made);
+        check_promises(&request, &made);
         let hardest = made.path.steps.iter().filter(|rated| rated.rating == made.path.rating.er);
         assert!(hardest.into_iter().any(|rated| rated.step.technique.id() == id), "{id}");
     }
@@ -203,8 +203,8 @@ fn minutes_are_met_as_predicted() {
     for (text, least, most) in [("3-4min", 2.5, 4.5), ("8-9min", 7.5, 9.5), ("20-25min", 19.5, 25.5)] {
         let request = request(text, Symmetry::Rotational, Clues::Any, "time");
         let made = made(&request);
-        holds_what_is_promised(&request, &made);
-        let minutes = feel(&Candidates::of(made.puzzle.givens()).unwrap(), &made.path.steps).minutes;
+        check_promises(&request, &made);
+        let minutes = predict_time(&Candidates::of(made.puzzle.givens()).unwrap(), &made.path.steps).minutes;
         assert!((least..=most).contains(&minutes), "{text}: {minutes}");
     }
 }
@@ -294,7 +294,7 @@ fn each_day_has_its_puzzles() {
         for difficulty in [Difficulty::Easy, Difficulty::Hard, Difficulty::Master] {
             let request = daily((2026, 11, day), difficulty);
             let made = made(&request);
-            holds_what_is_promised(&request, &made);
+            check_promises(&request, &made);
             assert_eq!(Difficulty::of(made.path.rating), difficulty);
             assert_eq!(made.seed_text, format!("n1-2026-11-{day:02}-{}", difficulty.id()));
         }

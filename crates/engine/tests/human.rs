@@ -71,7 +71,7 @@ fn each_first_step_is_the_first_with_and_without_notes() {
 /// Goes through puzzles with the steps that `walk` allows, until each of `wanted` was checked against the
 /// solution a hundred times (less often in a usual run). It searches for them where no single is the next
 /// step.
-fn hold(wanted: &[Technique], walk: Options, max_puzzles: usize) {
+fn verify(wanted: &[Technique], walk: Options, max_puzzles: usize) {
     let n_each = usual_of(25, 100);
     let mut counts: BTreeMap<Technique, usize> = wanted.iter().map(|&technique| (technique, 0)).collect();
     let mut number = 0;
@@ -125,7 +125,7 @@ fn every_technique_keeps_the_solution_a_hundred_times() {
     let wanted: Vec<Technique> = catalogue().filter(|technique| !RARE.contains(technique)).collect();
     let wanted: Vec<Technique> =
         wanted.into_iter().filter(|&technique| technique != Technique::Bug1).collect();
-    hold(&wanted, walk, 4_000);
+    verify(&wanted, walk, 4_000);
 }
 
 /// Random cells of the solution are filled, as a player may have done. Now and then false candidates are

@@ -54,7 +54,7 @@ fn puzzle(number: usize) -> Puzzle {
 
 /// Checks a step against the solution and by its reason. Chains inside chains that contain steps are only
 /// checked against the solution, because the basis of the innermost steps is not recorded.
-fn hold(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
+fn verify(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
     let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
     let told = || format!("{} {step}\n{candidates:?}", step.technique.id());
     assert!(step.placements.iter().all(stands) && !step.eliminations.iter().any(stands), "{}", told());
@@ -64,7 +64,7 @@ fn hold(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
 }
 
 /// Follows the paths of puzzles and checks everything that the rungs find, each rung as long as it is needed.
-fn hold_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
+fn verify_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
     let mut counts: BTreeMap<T, usize> = rungs.iter().flat_map(|rung| &rung.1).map(|&one| (one, 0)).collect();
     let mut n_puzzles = 0;
     for number in puzzles {
@@ -77,7 +77,7 @@ fn hold_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
         loop {
             let before = climb.candidates();
             let Some(RatedStep { step: next, rating }) = climb.next() else { break };
-            hold(&puzzle, &before, &next);
+            verify(&puzzle, &before, &next);
             for (least, techniques) in rungs {
                 let is_wanted = techniques.iter().any(|technique| counts[technique] < n_each());
                 // While singles are left, the other techniques would find much the same again and again.
@@ -86,7 +86,7 @@ fn hold_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
                 }
                 for rated in all_rated_steps(&before, Tenths(*least)..=Tenths(*least)) {
                     if needs_its_rung(*least, &rated.step) {
-                        hold(&puzzle, &before, &rated.step);
+                        verify(&puzzle, &before, &rated.step);
                         counts.entry(rated.step.technique).and_modify(|count| *count += 1);
                     }
                 }
@@ -120,13 +120,13 @@ fn every_technique_without_steps_inside_keeps_the_solution_a_hundred_times() {
     for (_, techniques) in &mut rungs {
         techniques.retain(is_frequent);
     }
-    hold_rungs(&rungs, 0..3_000);
+    verify_rungs(&rungs, 0..3_000);
 }
 
 #[test]
 fn chains_with_steps_inside_keep_the_solution_a_hundred_times() {
     let rungs: Vec<_> = rungs().into_iter().filter(|rung| rung.0 >= 90).collect();
-    hold_rungs(&rungs, 0..10);
+    verify_rungs(&rungs, 0..10);
 }
 
 /// These techniques are the next step of the ladder in the listed puzzles.
@@ -145,7 +145,7 @@ fn rare_techniques_keep_the_solution_a_hundred_times() {
             loop {
                 let before = climb.candidates();
                 let Some(RatedStep { step, .. }) = climb.next() else { break };
-                hold(&puzzle, &before, &step);
+                verify(&puzzle, &before, &step);
                 n_seen += usize::from(step.technique == technique);
             }
         }

@@ -1,7 +1,7 @@
 //! Compares the solver with its naive twin, on corpora and on grids of every kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::{corpus, hold_solutions, naive_solutions};
+use crate::support::{corpus, naive_solutions, verify_solutions};
 use nonet::generate::full_grid;
 use nonet::solve::{Solver, count_all, solve_all};
 use nonet::{Cell, Digit, Grid, Rng, Solutions, check, count_solutions, has_solution_without, solve};
@@ -26,8 +26,8 @@ fn below(rng: &mut Rng, bound: u32) -> usize {
 }
 
 /// Compares every query about a grid with the twin's solutions: all of them, or the first 1,000.
-fn hold(solver: &mut Solver, grid: &Grid, rng: &mut Rng) -> usize {
-    let twins = hold_solutions(grid, solver);
+fn verify(solver: &mut Solver, grid: &Grid, rng: &mut Rng) -> usize {
+    let twins = verify_solutions(grid, solver);
     if twins.len() < 1_000 {
         let cell = Cell::from_index(below(rng, 81));
         let digit = twins.first().and_then(|solution| solution.get(cell)).unwrap_or(Digit::D1);
@@ -47,7 +47,7 @@ fn random_grids_have_the_twins_solutions() {
     let mut n_found = [0; 3];
     for _ in 0..800 {
         let n_givens = 26 + below(&mut rng, 28);
-        let n_solutions = hold(&mut solver, &sub_grid(&mut rng, n_givens), &mut rng);
+        let n_solutions = verify(&mut solver, &sub_grid(&mut rng, n_givens), &mut rng);
         n_found[n_solutions.min(2)] += 1;
     }
     assert!(n_found.iter().all(|&n_grids| n_grids > 20), "{n_found:?}");

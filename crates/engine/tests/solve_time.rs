@@ -3,7 +3,7 @@
 
 use crate::support::{corpus, float_time};
 use nonet::logic::RatedStep;
-use nonet::solve_time::feel;
+use nonet::solve_time::predict_time;
 use nonet::{Candidates, Climb, Grid, Request, Tenths, generate};
 
 /// Returns puzzles with recorded ratings and times, and new ones, each with its path if it is not too hard.
@@ -28,7 +28,7 @@ fn integers_predict_the_same_time_as_floating_point() {
     let puzzles = puzzles();
     assert!(puzzles.len() > 150, "{}", puzzles.len());
     for (start, path) in puzzles {
-        let felt = feel(&start, &path);
+        let felt = predict_time(&start, &path);
         let minutes = float_time::minutes(&start, &path);
         assert!((felt.minutes / minutes - 1.0).abs() < 1e-6, "{felt:?} {minutes} {}", start.grid());
         // Exact, unless the twin is within a hair of the next integer.

@@ -18,7 +18,7 @@ fn puzzle(difficulty: Difficulty, number: usize) -> Puzzle {
 
 /// Checks an answer against the solution, and every step of it against the board after the steps before it.
 /// Returns the number of steps.
-fn holds(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer) -> usize {
+fn verify(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer) -> usize {
     let Answer::Follows { is_so, steps } = answer else { return 0 };
     assert_eq!(*is_so, solution.get(about.cell) == Some(about.digit), "{about}");
     let mut candidates = *start;
@@ -53,7 +53,7 @@ fn every_answer_is_true_and_needs_all_its_steps() {
                 let answer = why(&start, about, &Options::default());
                 n_asked += 1;
                 open.extend((answer == Answer::Open).then_some((number, about)));
-                longest = longest.max(holds(&start, about, puzzle.solution(), &answer));
+                longest = longest.max(verify(&start, about, puzzle.solution(), &answer));
             }
         }
     }
@@ -86,7 +86,7 @@ fn a_removed_candidate_is_explained_as_if_it_were_there() {
     known.remove(cell, struck);
     let about = Candidate { cell, digit: struck };
     let answer = why(&known, about, &Options::default());
-    assert!(holds(&bare, about, puzzle.solution(), &answer) >= 1, "{answer:?}");
+    assert!(verify(&bare, about, puzzle.solution(), &answer) >= 1, "{answer:?}");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn each_step_of_a_long_answer_is_valid_on_its_board() {
         for digit in start.of_cell(cell) {
             let about = Candidate { cell, digit };
             let answer = why(&start, about, &Options::default());
-            longest = longest.max(holds(&start, about, puzzle.solution(), &answer));
+            longest = longest.max(verify(&start, about, puzzle.solution(), &answer));
         }
     }
     assert!(longest >= 20, "the longest answer takes {longest} steps");

@@ -27,7 +27,7 @@ const MOST_ROUNDS: usize = 6;
 
 /// The encodings of the symbols in a link, each with its symbol, besides percent-encoding. HTML and JSON escape the
 /// symbols, quoted-printable mail encodes and breaks them, gateways replace them, and input methods write wide ones.
-const DRESSES: [(&str, &str); 29] = [
+const ENCODINGS: [(&str, &str); 29] = [
     ("&amp;", "&"),
     ("&#38;", "&"),
     ("&#35;", "#"),
@@ -73,14 +73,14 @@ const FEWEST_CELLS: usize = 9;
 const MOST_LINKS: usize = 2_000;
 
 /// The characters that mark the parts of a state.
-struct Signs {
+struct StateMarks {
     corner: char,
     centre: char,
     end: Option<char>,
 }
 
-const SIGNS: Signs = Signs { corner: 'C', centre: 'M', end: Some('Z') };
-const OLD_SIGNS: Signs = Signs { corner: '-', centre: '_', end: None };
+const SIGNS: StateMarks = StateMarks { corner: 'C', centre: 'M', end: Some('Z') };
+const OLD_SIGNS: StateMarks = StateMarks { corner: '-', centre: '_', end: None };
 
 /// A link that was read.
 struct Link {
@@ -111,7 +111,7 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
     let mut n_rounds = 0;
     while !decoded.contains(START) {
         n_rounds += 1;
-        decoded = undressed(&decoded).filter(|_| n_rounds <= MOST_ROUNDS)?.into();
+        decoded = decoded_once(&decoded).filter(|_| n_rounds <= MOST_ROUNDS)?.into();
     }
     let rest = &*decoded;
     // A text that looks like a link only after other replacements may be something else.
@@ -160,9 +160,9 @@ fn placed(error: ReadError, text: &str, number: usize) -> ReadError {
 }
 
 /// Undoes one round of the encodings that programs apply to links. Returns `None` if there is nothing to undo.
-fn undressed(text: &str) -> Option<String> {
+fn decoded_once(text: &str) -> Option<String> {
     let mut bare = if text.contains('%') { percent::unescaped(text) } else { text.to_owned() };
-    for (dress, sign) in DRESSES {
+    for (dress, sign) in ENCODINGS {
         if bare.contains(dress) {
             bare = bare.replace(dress, sign);
         }
@@ -220,7 +220,7 @@ fn word_of(line: &str) -> &str {
 fn read_word(word: &str) -> Result<Link, ReadError> {
     let mut bare = word.to_owned();
     for _ in 0..MOST_ROUNDS {
-        match undressed(&bare) {
+        match decoded_once(&bare) {
             Some(next) => bare = next,
             None => break,
         }
@@ -301,7 +301,7 @@ fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Lin
 }
 
 /// Reads the state of the open cells, up to its end or to the first character that does not belong to it.
-fn read_state(mut sheet: Sheet, state: &str, signs_of: &Signs) -> Result<Link, ReadError> {
+fn read_state(mut sheet: Sheet, state: &str, signs_of: &StateMarks) -> Result<Link, ReadError> {
     let mut open = Cell::ALL.into_iter().filter(|&cell| sheet.givens.get(cell).is_none());
     let (mut entries, mut corner, mut centre) = (sheet.entries, sheet.corner, sheet.centre);
     let mut signs = state.chars();
@@ -384,7 +384,7 @@ pub fn write_old(sheet: &Sheet) -> String {
 }
 
 /// Returns the state of the open cells.
-fn state_of(sheet: &Sheet, signs: &Signs) -> String {
+fn state_of(sheet: &Sheet, signs: &StateMarks) -> String {
     let mut state = String::new();
     let mut n_blank: u8 = 0;
     let blanks = |state: &mut String, n_blank: &mut u8| {

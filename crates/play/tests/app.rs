@@ -323,7 +323,7 @@ fn a_new_game_keeps_the_old_one_among_the_games() {
     let names: Vec<_> = games.iter().map(|game| (game.name.as_str(), game.state)).collect();
     let expected = [
         ("Medium 1.5, 41 cells left, 0:00", GameState::Current),
-        ("30 clues, 50 cells left, 1:02", GameState::Kept),
+        ("30 clues, 50 cells left, 1:02", GameState::Saved),
     ];
     assert_eq!(names, expected);
     player.presses(&format!("play {}", games[1].id));

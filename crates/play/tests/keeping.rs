@@ -7,7 +7,9 @@ use std::rc::Rc;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store};
 use nonet::{Cell, Digit};
-use nonet_play::app::{Command, Effect, Field, GameState, JournalQueue, Keeping, Session, Storage, scene};
+use nonet_play::app::{
+    Command, Effect, Field, GameState, JournalQueue, Session, Storage, StorageState, scene,
+};
 use nonet_words::Language;
 
 /// Returns the texts of the saved games.
@@ -117,7 +119,7 @@ fn a_forgotten_game_can_be_brought_back_and_else_stays_away() {
     reloaded.presses("open games");
     assert_eq!(states(&reloaded), [GameState::Current]);
     player.presses(&format!("bring-back {id}"));
-    assert_eq!(states(&player), [GameState::Current, GameState::Kept]);
+    assert_eq!(states(&player), [GameState::Current, GameState::Saved]);
     let mut reloaded = player.reloads();
     reloaded.presses(&format!("play {id}"));
     assert_eq!((reloaded.cell(2).digit, reloaded.cell(5).digit), (Digit::new(4), Digit::new(1)));
@@ -377,7 +379,7 @@ fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
     session.journal_keeps(false, 0);
     let nothing = "This browser cannot save anything now. Copy this game before you close the page.";
     assert_eq!(says(&session), nothing);
-    assert_eq!(session.app().keeping(), Keeping { quick: false, journal: false, archive: true });
+    assert_eq!(session.app().keeping(), StorageState { quick: false, journal: false, archive: true });
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn a_game_gets_a_name_that_stays() {
     later.presses(&format!("forget {id}"));
     assert_eq!(later.sees().games[1].state, GameState::Forgotten);
     later.presses(&format!("bring-back {id}"));
-    assert_eq!((later.sees().games[1].state, &*later.sees().games[1].level), (GameState::Kept, &*names[0]));
+    assert_eq!((later.sees().games[1].state, &*later.sees().games[1].level), (GameState::Saved, &*names[0]));
     // An empty name counts as none, and an older Nonet can still read the game.
     later.presses(&format!("games more {id}"));
     later.does(Command::Set(Field::GameName, " ".into()));

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::Digit;
-use nonet_play::app::{Command, Direction, Stride};
+use nonet_play::app::{Command, Direction, WalkMove};
 use nonet_play::game::Mark;
 
 use crate::keymap::{KEYS, pressed};
@@ -158,8 +158,8 @@ fn said(key: &str) -> Option<Command> {
         "]" => Command::Redo,
         "?" => Command::Hint,
         "." => Command::CentreNotes,
-        "<" => Command::Stride(Stride::Back),
-        ">" => Command::Stride(Stride::On),
+        "<" => Command::WalkMove(WalkMove::Back),
+        ">" => Command::WalkMove(WalkMove::On),
         _ => return None,
     })
 }
@@ -374,8 +374,8 @@ fn other_keyboards_and_input_methods_write_the_same() {
         ("Convert", "Convert", "", None),
         ("Lang1", "HangulMode", "", None),
         // Full-width characters.
-        ("Comma", "＜", "shift", Some(Command::Stride(Stride::Back))),
-        ("Period", "＞", "shift", Some(Command::Stride(Stride::On))),
+        ("Comma", "＜", "shift", Some(Command::WalkMove(WalkMove::Back))),
+        ("Period", "＞", "shift", Some(Command::WalkMove(WalkMove::On))),
         ("Slash", "？", "shift", Some(Command::Hint)),
         // Dvorak, a keyboard whose digits need Shift, and capitals without Shift.
         ("Slash", "z", "control", Some(Command::Undo)),

@@ -3,7 +3,7 @@
 
 use nonet::{Digit, HouseKind};
 use nonet_play::app::{
-    Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, Stride, Wind, command_of,
+    Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, WalkMove, Wind, command_of,
     field_command_of, tour_command_of,
 };
 use nonet_play::game::Mark;
@@ -130,9 +130,9 @@ pub(crate) const KEYS: [(&str, &str, &str, Command); 50] = [
     ("Enter", "Enter", "", Command::CheckOrNext),
     ("KeyH", "h", "", Command::Hint),
     ("Slash", "?", "shift", Command::Hint),
-    ("Comma", "<", "shift", Command::Stride(Stride::Back)),
-    ("Period", ">", "shift", Command::Stride(Stride::On)),
-    ("IntlBackslash", ">", "shift", Command::Stride(Stride::On)),
+    ("Comma", "<", "shift", Command::WalkMove(WalkMove::Back)),
+    ("Period", ">", "shift", Command::WalkMove(WalkMove::On)),
+    ("IntlBackslash", ">", "shift", Command::WalkMove(WalkMove::On)),
     ("KeyP", "P", "shift", Command::TogglePause),
     ("Escape", "Escape", "", Command::Escape),
     ("F1", "F1", "", Command::Open(Dialog::Help)),

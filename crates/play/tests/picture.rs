@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::logic::{Link, Node};
 use nonet::{Candidate, Candidates, Cell, Climb, Clues, Grid, Request, Step, Technique, Tenths, generate};
-use nonet_play::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, Stride, middle};
+use nonet_play::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, WalkMove, middle};
 use nonet_play::lessons::example;
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage, named_cells};
@@ -486,7 +486,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
             }
 
             let at = open.iter().position(|line| line.is_side).unwrap();
-            player.does(Command::Stride(Stride::To(at)));
+            player.does(Command::WalkMove(WalkMove::To(at)));
             let scene = player.sees();
             assert!(scene.status.contains(&open[at].text), "{}", scene.status);
             assert_eq!(marked_now(&scene).len(), 1, "what the branch shows is marked");
@@ -512,7 +512,7 @@ fn a_step_inside_of_a_step_opens_and_closes() {
     let open = scene.told.unwrap().lines;
     assert!(open.len() > closed.len() && open[at].is_open == Some(true));
     assert_eq!((open[at].depth, open[at + 1].depth), (0, 1));
-    player.does(Command::Stride(Stride::To(at + 1)));
+    player.does(Command::WalkMove(WalkMove::To(at + 1)));
     assert!(player.status().contains(&open[at + 1].text), "{}", player.status());
     player.presses(&format!("stride turn {at}"));
     assert_eq!(player.sees().told.unwrap().lines, closed);

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use nonet::{Candidate, Cell, Digit, Technique};
-use nonet_play::app::{CellScene, Command, Field, HintMarks, Light, Picture, Stride};
+use nonet_play::app::{CellScene, Command, Field, HintMarks, Light, Picture, WalkMove};
 use nonet_play::lessons::lesson;
 use nonet_play::work::Kind;
 use nonet_words::{Language, Stage, technique_named};
@@ -113,7 +113,7 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     let mut player = stands_before(Technique::XYChain);
     asks(&mut player, "hint");
     player.presses("hint");
-    player.does(Command::Stride(Stride::Back));
+    player.does(Command::WalkMove(WalkMove::Back));
     let before = (player.sees().told, player.status());
     assert!(before.0.as_ref().is_some_and(|told| !told.lines.is_empty()));
     player.presses("pause");

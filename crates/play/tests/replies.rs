@@ -3,7 +3,7 @@
 
 use crate::support::player::{GIVENS, Player, answers};
 use nonet::{Difficulty, Puzzle, Rng};
-use nonet_play::app::{Command, Digits, Field, Keeping};
+use nonet_play::app::{Command, Digits, Field, StorageState};
 use nonet_play::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 
 /// Another puzzle with exactly one solution.
@@ -583,9 +583,9 @@ fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
 fn a_hint_is_not_taken_away_by_a_store_that_answers_late() {
     let mut player = Player::with_puzzle();
     let late = |player: &mut Player| {
-        let is_worse = Keeping { quick: true, journal: false, archive: true };
-        player.does(Command::Keeping(is_worse));
-        player.does(Command::Keeping(Keeping { journal: true, ..is_worse }));
+        let is_worse = StorageState { quick: true, journal: false, archive: true };
+        player.does(Command::StorageState(is_worse));
+        player.does(Command::StorageState(StorageState { journal: true, ..is_worse }));
         player.does(Command::Journal(Vec::new()));
         player.does(Command::Stored { key: "nonet.other".into(), text: "of another program".into() });
     };

@@ -5,7 +5,7 @@
 use nonet::logic::{Chain, Link, Node, Reason};
 use nonet::why;
 use nonet::{Candidate, Cell, CellSet, Digit, Grid, Step, Technique};
-use nonet_play::app::{Command, Digits, Field, Stride};
+use nonet_play::app::{Command, Digits, Field, WalkMove};
 use nonet_play::work::{Answer, Gists, Kind, Question, Reply};
 use nonet_words::Stage;
 
@@ -95,7 +95,7 @@ fn the_digit_to_place_has_its_cell_to_itself() {
     player.presses("hint");
     assert_eq!(player.notes_in(2), "4", "no other candidate is there");
     assert_eq!(player.cell(2).hint.placed.single(), Some(candidate(2, 4).digit));
-    player.does(Command::Stride(Stride::Back));
+    player.does(Command::WalkMove(WalkMove::Back));
     assert_eq!(player.notes_in(2), "124", "on the way, each candidate has its place");
     player.presses("drop-hint");
     assert!(player.sees().picture.targets.is_empty() && player.notes_in(2).is_empty());
@@ -106,9 +106,9 @@ fn while_one_link_is_followed_each_candidate_keeps_its_disc() {
     let mut player = is_hinted(&chain(Technique::XChain, 3));
     player.presses("hint");
     assert_eq!(player.sees().picture.targets, [candidate(2, 4)]);
-    player.does(Command::Stride(Stride::Back));
+    player.does(Command::WalkMove(WalkMove::Back));
     assert!(player.sees().picture.targets.is_empty());
-    player.does(Command::Stride(Stride::ToEnd));
+    player.does(Command::WalkMove(WalkMove::ToEnd));
     assert_eq!(player.sees().picture.targets, [candidate(2, 4)]);
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION, answers, backup, takes};
-use nonet::generate::{Given, RequestOptions};
+use nonet::generate::{OptionValue, RequestOptions};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, RatedPath, rate};
 use nonet_play::app::{Command, Dialog, Effect, Field};
 use nonet_play::work::{Allowed, Job, Known, Order, Question, Reply};
@@ -260,8 +260,10 @@ fn a_text_that_was_not_copied_leaves_its_dialog_open() {
 #[test]
 fn a_long_option_is_neither_compared_nor_repeated_whole() {
     for option in ["difficulty", "technique", "symmetry", &"x".repeat(65_536)] {
-        let error =
-            RequestOptions::default().set(option, Given::Text("y".repeat(65_536))).unwrap_err().to_string();
+        let error = RequestOptions::default()
+            .set(option, OptionValue::Text("y".repeat(65_536)))
+            .unwrap_err()
+            .to_string();
         assert!(error.len() < 400 && error.contains('…'), "{option:.20}: {} bytes", error.len());
     }
 }

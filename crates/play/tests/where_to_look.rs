@@ -18,7 +18,7 @@ fn n_cells(text: &str) -> usize {
 }
 
 /// Asserts that the first stage of a step names little, and at least a part of the pattern.
-fn hold(step: &Step) {
+fn verify(step: &Step) {
     let text = Language::En.explain(step, Stage::Where);
     let boxes = numbers_after(&text, "box ");
     let lines = numbers_after(&text, "row ").len() + numbers_after(&text, "column ").len();
@@ -46,7 +46,7 @@ fn the_example_of_every_technique_names_one_place_first() {
     for &technique in Technique::ALL {
         if let Some(example) = example(technique) {
             n_steps += 1;
-            hold(&example.step);
+            verify(&example.step);
         }
     }
     assert!(n_steps > 90, "{n_steps}");
@@ -64,7 +64,7 @@ fn every_hint_of_hard_puzzles_names_one_place_first() {
         let mut candidates = Candidates::of(&grid).unwrap();
         while let Some(step) = next_step(&candidates, &options) {
             n_steps += 1;
-            hold(&step);
+            verify(&step);
             step.apply(&mut candidates);
         }
     }

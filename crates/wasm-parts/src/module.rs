@@ -31,7 +31,7 @@ pub(crate) struct Module<'a> {
 }
 
 /// A run of consecutive functions in a table.
-pub(crate) struct Stretch {
+pub(crate) struct TableRun {
     pub(crate) table: u32,
     pub(crate) start: u32,
     pub(crate) functions: Vec<u32>,
@@ -182,8 +182,8 @@ impl<'a> Module<'a> {
     }
 
     /// Returns the contents of the tables.
-    pub(crate) fn stretches(&self) -> Result<Vec<Stretch>> {
-        let mut stretches = Vec::new();
+    pub(crate) fn table_runs(&self) -> Result<Vec<TableRun>> {
+        let mut table_runs = Vec::new();
         for element in self.elements.clone().into_iter().flatten() {
             let element = element?;
             let (ElementItems::Functions(functions), ElementKind::Active { table_index, offset_expr }) =
@@ -196,9 +196,9 @@ impl<'a> Module<'a> {
             };
             let functions = functions.into_iter().collect::<Result<_, _>>()?;
             let table = table_index.unwrap_or(0);
-            stretches.push(Stretch { table, start: value.cast_unsigned(), functions });
+            table_runs.push(TableRun { table, start: value.cast_unsigned(), functions });
         }
-        Ok(stretches)
+        Ok(table_runs)
     }
 
     /// Returns the exported functions.

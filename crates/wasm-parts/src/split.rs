@@ -130,7 +130,7 @@ impl Graph {
         }
         // If a function in a table has no known pointer to it, anything may call it.
         let known = links.pointed_to();
-        for function in module.stretches()?.into_iter().flat_map(|stretch| stretch.functions) {
+        for function in module.table_runs()?.into_iter().flat_map(|stretch| stretch.functions) {
             if module.names.get(&function).is_none_or(|name| !known.contains(name)) {
                 roots.push(function as usize);
             }

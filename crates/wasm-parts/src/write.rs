@@ -15,7 +15,7 @@ use wasm_encoder::{
 use wasmparser::{ExternalKind, FunctionBody, Operator};
 
 use super::links::Links;
-use super::module::{Module, Stretch};
+use super::module::{Module, TableRun};
 use super::split::{Files, Part};
 
 /// The module name under which parts import from the first file.
@@ -71,7 +71,7 @@ struct Place {
 struct Plan<'a> {
     module: &'a Module<'a>,
     files: &'a Files,
-    stretches: Vec<Stretch>,
+    table_runs: Vec<TableRun>,
     /// The places of functions in the module's own tables.
     places: HashMap<u32, Place>,
     /// The doors that have a stub in the first file. Calls to other doors are inlined, since they have only one.
@@ -87,11 +87,11 @@ struct Plan<'a> {
 impl<'a> Plan<'a> {
     fn new(wasm: &[u8], module: &'a Module, files: &'a Files, parts: &[Part]) -> Result<Self> {
         let calls = module.calls()?;
-        let stretches = module.stretches()?;
+        let table_runs = module.table_runs()?;
         let file = |function: u32| files.of_functions[function as usize];
         let mut places = HashMap::new();
         let mut stubs: BTreeSet<u32> = BTreeSet::new();
-        for stretch in &stretches {
+        for stretch in &table_runs {
             for (function, at) in stretch.functions.iter().zip(stretch.start..) {
                 places.insert(*function, Place { table: stretch.table, at });
                 if files.doors.contains_key(function) {
@@ -160,7 +160,7 @@ impl<'a> Plan<'a> {
         );
         let sum = hash.finalize();
         let seal = format!("_{:02x}{:02x}{:02x}{:02x}", sum[0], sum[1], sum[2], sum[3]);
-        Ok(Self { module, files, stretches, places, stubs, copied, slots, seal })
+        Ok(Self { module, files, table_runs, places, stubs, copied, slots, seal })
     }
 
     fn file(&self, function: u32) -> usize {
@@ -259,7 +259,7 @@ impl<'a> Plan<'a> {
         }
 
         let mut elements = ElementSection::new();
-        for stretch in &self.stretches {
+        for stretch in &self.table_runs {
             // No pointer to a missing function exists. Any function can fill its slot, which keeps the segment in one
             // piece.
             let number =
@@ -315,7 +315,7 @@ impl<'a> Plan<'a> {
         }
         let mut elements = ElementSection::new();
         self.fill_shared(&mut elements, file, &mut reencoder)?;
-        for stretch in &self.stretches {
+        for stretch in &self.table_runs {
             let mut start = stretch.start;
             let is_own = |function: &u32| self.file(*function) == file;
             for run in stretch.functions.chunk_by(|one, next| is_own(one) == is_own(next)) {

@@ -9,7 +9,7 @@ use nonet_formats::Sheet;
 /// The progress of a puzzle of a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the names say all")]
-pub enum HowFar {
+pub enum PuzzleProgress {
     New,
     Begun,
     Solved,
@@ -28,12 +28,12 @@ impl Language {
     }
 
     /// Names a puzzle in the list of a collection, with its progress.
-    pub fn sheet_line(self, place: usize, sheet: &Sheet, how_far: HowFar) -> String {
+    pub fn sheet_line(self, place: usize, sheet: &Sheet, how_far: PuzzleProgress) -> String {
         let name = self.sheet_name(place, sheet);
         match how_far {
-            HowFar::New => name,
-            HowFar::Begun => texts::sheet_begun(self, &name),
-            HowFar::Solved => texts::sheet_solved(self, &name),
+            PuzzleProgress::New => name,
+            PuzzleProgress::Begun => texts::sheet_begun(self, &name),
+            PuzzleProgress::Solved => texts::sheet_solved(self, &name),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{Language, duration};
 
 /// The facts about the chart of times; times are in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimesTold<'a> {
+pub struct TimesSummary<'a> {
     /// The number of games.
     pub n_solved: usize,
     /// The day of the first.
@@ -94,14 +94,14 @@ impl Language {
     }
 
     /// Describes the chart of times for a screen reader.
-    pub fn times_label(self, told: &TimesTold<'_>) -> String {
-        let &TimesTold { n_solved, first_day, last_day, .. } = told;
+    pub fn times_label(self, told: &TimesSummary<'_>) -> String {
+        let &TimesSummary { n_solved, first_day, last_day, .. } = told;
         let [best, worst, median, recent] = [told.best, told.worst, told.median, told.recent].map(duration);
         texts::times_drawn(self, &best, first_day, last_day, &median, n_solved, &recent, &worst)
     }
 
     /// Returns the caption beneath the chart of times.
-    pub fn times_caption(self, told: &TimesTold<'_>) -> String {
+    pub fn times_caption(self, told: &TimesSummary<'_>) -> String {
         let [median, recent] = [told.median, told.recent].map(duration);
         texts::times_explained(self, &median, &recent)
     }

@@ -21,7 +21,7 @@ pub enum ReplayMessage {
         /// The number of actions whose time was not kept.
         n_untimed: usize,
         /// The pause before the first action, if it is a long one.
-        stand: Option<Stand>,
+        stand: Option<LongPause>,
     },
     /// An action.
     At {
@@ -38,13 +38,13 @@ pub enum ReplayMessage {
         /// True if it entered a wrong digit.
         is_wrong: bool,
         /// The pause after it, if it is a long one.
-        stand: Option<Stand>,
+        stand: Option<LongPause>,
     },
 }
 
 /// A long pause between actions.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stand {
+pub struct LongPause {
     /// The length of the pause.
     pub time: u64,
     /// True if no other pause was longer.
@@ -70,7 +70,7 @@ pub enum Seen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayLine {
     /// A pause: its length in milliseconds, and true if no other was longer.
-    Stand(u64, bool),
+    LongPause(u64, bool),
     /// A wrong entry, and the time that it stood, in milliseconds.
     Wrong(Deed, u64),
 }
@@ -126,7 +126,7 @@ impl Language {
         self.joined(&[at, wrong.into()])
     }
 
-    fn stand(self, Stand { time, is_longest, seen }: &Stand) -> String {
+    fn stand(self, LongPause { time, is_longest, seen }: &LongPause) -> String {
         let time = duration(*time);
         let pause =
             if *is_longest { texts::pause_longest(self, &time) } else { texts::pause_long(self, &time) };
@@ -151,7 +151,7 @@ impl Language {
             (ReplayLine::Wrong(deed, stood), _) => {
                 [texts::line_wrong(self, &self.deed(&deed)), texts::stayed_for(self, &duration(stood))]
             }
-            (ReplayLine::Stand(time, is_longest), seen) => {
+            (ReplayLine::LongPause(time, is_longest), seen) => {
                 let time = duration(time);
                 let name = if is_longest {
                     texts::line_pause_longest(self, &time)

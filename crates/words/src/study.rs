@@ -30,7 +30,7 @@ impl Language {
             StudyLine::Known { n_known, n_techniques } => texts::some_known(self, n_known, n_techniques),
             StudyLine::Found(n_found) => texts::techniques_found(self, n_found),
             StudyLine::NotFound(ref text) => texts::no_technique_found(self, &isolated(text)),
-            StudyLine::Practised { n_practised, n_found } => {
+            StudyLine::PracticeRecord { n_practised, n_found } => {
                 texts::practised(self, n_found as usize, n_practised as usize)
             }
             StudyLine::Task { technique, is_next: true } => {

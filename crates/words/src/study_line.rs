@@ -29,7 +29,7 @@ pub enum StudyLine {
     /// A search finds no technique with this name.
     NotFound(String),
     /// The results of practising a technique.
-    Practised {
+    PracticeRecord {
         /// The number of exercises.
         n_practised: u32,
         /// The number of exercises in which the first answer was right.

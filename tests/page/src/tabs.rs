@@ -15,7 +15,7 @@ pub struct Tab(String);
 
 /// A game, read from the storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredGame {
     /// The givens.
     pub puzzle: String,
     /// The number of actions that are done. The others were undone.
@@ -82,13 +82,17 @@ impl Page {
 
     /// Returns every stored game.
     #[track_caller]
-    pub fn kept_games(&self) -> Vec<Kept> {
+    pub fn kept_games(&self) -> Vec<StoredGame> {
         let texts = self.kept_texts();
-        texts.iter().filter(|(key, _)| key.starts_with("game/")).map(|(_, text)| Kept::read(text)).collect()
+        texts
+            .iter()
+            .filter(|(key, _)| key.starts_with("game/"))
+            .map(|(_, text)| StoredGame::read(text))
+            .collect()
     }
 }
 
-impl Kept {
+impl StoredGame {
     /// Returns the actions that are not undone.
     pub fn done(&self) -> &[String] {
         self.actions.get(..self.n_done).unwrap_or(&self.actions)

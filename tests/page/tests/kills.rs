@@ -11,7 +11,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use nonet::Rng;
-use nonet_page_tests::{Engine, Kept, Options, Page, Profile, URL_VARIABLE, number, variable};
+use nonet_page_tests::{Engine, Options, Page, Profile, StoredGame, URL_VARIABLE, number, variable};
 use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -23,7 +23,7 @@ const CELL: usize = 2;
 const N_KILLS: usize = 3;
 
 /// The number of kills between two progress messages.
-const TOLD_EVERY: usize = 20;
+const PROGRESS_EVERY: usize = 20;
 
 /// The age up to which an action may be lost in a kill.
 const YOUNG: Duration = Duration::from_millis(50);
@@ -187,7 +187,8 @@ fn at_rest(page: &Page) -> Moment {
     page.wait_until_playable();
     let games = page.kept_games();
     let game = games.iter().find(|game| game.puzzle == GIVENS);
-    let Kept { actions, n_done, .. } = game.unwrap_or_else(|| panic!("the game is gone: {games:#?}")).clone();
+    let StoredGame { actions, n_done, .. } =
+        game.unwrap_or_else(|| panic!("the game is gone: {games:#?}")).clone();
     Moment { actions, n_done }
 }
 
@@ -339,7 +340,7 @@ fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
         page.kill();
         page = start(&options, "");
         told.judge(&at_rest(&page), said, killed);
-        if (kill + 1) % TOLD_EVERY == 0 {
+        if (kill + 1) % PROGRESS_EVERY == 0 {
             tell(engine, play, kill + 1, &mut told.cost);
         }
         page.assert_clean();

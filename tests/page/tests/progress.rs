@@ -10,11 +10,11 @@ const SOLUTION: &str = "53467891267219534819834256785976142342685379171392485696
 
 /// A stored game: its label, its rating line, its seconds, its age in days, the number of filled cells, and whether
 /// Nonet filled the first of them.
-struct Kept(&'static str, &'static str, u32, u32, usize, bool);
+struct GameRow(&'static str, &'static str, u32, u32, usize, bool);
 
 /// Writes games into storage in the format of an older version, and reloads the page.
-fn keep(page: &Page, games: &[Kept]) {
-    for (id, Kept(label, rated, seconds, days, n_cells, is_helped)) in games.iter().enumerate() {
+fn keep(page: &Page, games: &[GameRow]) {
+    for (id, GameRow(label, rated, seconds, days, n_cells, is_helped)) in games.iter().enumerate() {
         let empty = GIVENS.chars().zip(SOLUTION.chars()).enumerate().filter(|(_, (given, _))| *given == '.');
         let words = empty.take(*n_cells).map(|(cell, (_, digit))| format!("d{cell}={digit}"));
         let mut actions = words.collect::<Vec<_>>().join(" ");
@@ -53,11 +53,11 @@ fn the_statistics_tell_and_draw_the_kept_games() {
     keep(
         &page,
         &[
-            Kept("", EASY, 300, 9, 51, false),
-            Kept("", EASY, 200, 5, 51, true),
-            Kept("", HARD, 1_500, 4, 51, false),
-            Kept("", HARD, 1_200, 1, 51, false),
-            Kept("", EASY, 40, 0, 3, false),
+            GameRow("", EASY, 300, 9, 51, false),
+            GameRow("", EASY, 200, 5, 51, true),
+            GameRow("", HARD, 1_500, 4, 51, false),
+            GameRow("", HARD, 1_200, 1, 51, false),
+            GameRow("", EASY, 40, 0, 3, false),
         ],
     );
     page.choose("#statistics");
@@ -173,7 +173,11 @@ fn a_backup_of_one_browser_is_opened_in_another() {
     let page = Page::open();
     keep(
         &page,
-        &[Kept("", EASY, 300, 9, 51, false), Kept("a", HARD, 90, 2, 7, false), Kept("b", "", 60, 1, 9, true)],
+        &[
+            GameRow("", EASY, 300, 9, 51, false),
+            GameRow("a", HARD, 90, 2, 7, false),
+            GameRow("b", "", 60, 1, 9, true),
+        ],
     );
     page.press_button("input[name=theme][value=dark]");
     page.choose("#games");

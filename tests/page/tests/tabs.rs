@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use nonet_page_tests::{Engine, Kept, Page, Tab, in_each_engine};
+use nonet_page_tests::{Engine, Page, StoredGame, Tab, in_each_engine};
 use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -49,7 +49,7 @@ impl Tabs {
 
     /// Reads the stored games until they are right, or until they no longer change.
     #[track_caller]
-    fn come_to_rest(&self, is_right: impl Fn(&Vec<Kept>) -> bool) -> Vec<Kept> {
+    fn come_to_rest(&self, is_right: impl Fn(&Vec<StoredGame>) -> bool) -> Vec<StoredGame> {
         let (mut games, mut changed) = (self.page.kept_games(), Instant::now());
         while !is_right(&games) && changed.elapsed() < REST {
             let now = self.page.kept_games();
@@ -99,7 +99,7 @@ impl Tabs {
 
     #[track_caller]
     fn assert_is_kept(&self) {
-        let lost = |games: &Vec<Kept>| -> Vec<String> {
+        let lost = |games: &Vec<StoredGame>| -> Vec<String> {
             let is_kept = |note: &&String| games.iter().any(|game| game.done().contains(*note));
             self.written.iter().filter(|note| !is_kept(note)).cloned().collect()
         };
@@ -172,7 +172,7 @@ fn new_games_of_two_tabs_are_two_games(engine: Engine) {
     }
     tabs.page.go_to(&tabs.quiet);
     tabs.page.visit("");
-    let is_kept = |games: &Vec<Kept>| {
+    let is_kept = |games: &Vec<StoredGame>| {
         let has = |(givens, notes): &(String, Vec<String>)| {
             games.iter().any(|game| game.puzzle == *givens && game.done() == notes)
         };

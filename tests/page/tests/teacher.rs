@@ -15,7 +15,7 @@ use nonet::logic::Branch;
 use nonet::why::{Answer, start};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, Step, Technique};
 use nonet_page_tests::{Page, Pointer};
-use nonet_play::lessons::{Position, course};
+use nonet_play::lessons::Position;
 use nonet_play::work::{Allowed, Job, Known, Reply};
 use nonet_words::{Language, Message, Stage, TourMessage, named_cells};
 use positions::{answered, hint_on, known, positions_of, saved};
@@ -29,7 +29,7 @@ fn hints() -> Vec<(Technique, Position, Step)> {
             Some((technique, position, step))
         })
     };
-    course().filter_map(hint_of).collect()
+    Technique::course().filter_map(hint_of).collect()
 }
 
 /// Opens a page on a game in this position, with its notes, as an earlier visit stored it.

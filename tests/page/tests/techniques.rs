@@ -1,9 +1,9 @@
 //! The technique pages in a browser: the list, pages in both languages, and practice by keyboard, also on a phone.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+use nonet::Technique;
 use nonet::logic::TechniqueGroup;
 use nonet_page_tests::{Page, Pointer};
-use nonet_play::lessons::group;
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -63,10 +63,10 @@ fn every_technique_has_a_page_with_a_picture_and_a_position_to_practise() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.resize(360, 640, Pointer::Touch);
     open_list(&page);
-    for technique in nonet_play::lessons::course() {
+    for technique in Technique::course() {
         let id = technique.id();
         // The deepest group is closed until one of its techniques was opened.
-        if group(technique) == TechniqueGroup::BeyondPeople && !page.is_shown("#course-beyond-people") {
+        if technique.group() == TechniqueGroup::BeyondPeople && !page.is_shown("#course-beyond-people") {
             page.press_button("#study [data-do='study fold']");
             page.wait("the deepest", "return !document.querySelector('#course-beyond-people').hidden");
         }

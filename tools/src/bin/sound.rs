@@ -91,7 +91,7 @@ fn go(puzzles: &[Puzzle], catalogues: Catalogues) -> Counts {
 fn ladder(puzzle: &Puzzle, counts: &mut Counts) {
     let Ok(start) = Candidates::of(puzzle.givens()) else { return };
     for rated in Climb::new(&start) {
-        hold(puzzle, &rated.step);
+        verify(puzzle, &rated.step);
         counts.entry(rated.step.technique).or_default()[0] += 1;
     }
 }
@@ -100,14 +100,14 @@ fn human(puzzle: &Puzzle, counts: &mut Counts) {
     let Ok(mut candidates) = Candidates::of(puzzle.givens()) else { return };
     let options = Options::default().with_givens(puzzle.givens().filled_cells());
     while let Some(step) = next_step(&candidates, &options) {
-        hold(puzzle, &step);
+        verify(puzzle, &step);
         step.apply(&mut candidates);
         counts.entry(step.technique).or_default()[1] += 1;
     }
 }
 
 /// Ends the program if a step removes a digit of the solution.
-fn hold(puzzle: &Puzzle, step: &Step) {
+fn verify(puzzle: &Puzzle, step: &Step) {
     let is_true = |about: &nonet::Candidate| puzzle.solution().get(about.cell) == Some(about.digit);
     if !step.placements.iter().all(is_true) || step.eliminations.iter().any(is_true) {
         eprintln!("{} in {}: {step} is false", step.technique.id(), puzzle.givens());

@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 use nonet::generate::full_grid;
 use nonet::solve::Solver;
 use nonet::{Cell, Clues, Digit, Grid, Request, Rng, Symmetry, generate};
-use twin::{hold_solutions, naive_solutions};
+use twin::{naive_solutions, verify_solutions};
 
 fn main() {
     let files: Vec<_> = std::env::args().skip(1).filter(|name| Path::new(name).is_file()).collect();
     if !files.is_empty() {
         for name in &files {
-            hold_file(name);
+            verify_file(name);
         }
         return;
     }
@@ -29,9 +29,9 @@ fn main() {
     let (mut n_grids, mut n_puzzles) = ([0_u64; 3], 0_u64);
     while Instant::now() < end {
         for _ in 0..20 {
-            n_grids[hold_grid(&mut rng, &mut solver).min(2)] += 1;
+            n_grids[verify_grid(&mut rng, &mut solver).min(2)] += 1;
         }
-        hold_puzzle(&mut rng);
+        verify_puzzle(&mut rng);
         n_puzzles += 1;
     }
     let [none, one, several] = n_grids;
@@ -42,20 +42,20 @@ fn main() {
 
 /// Checks every line of a file: counts up to 1,000, and the verdict. If a line has several columns, it takes
 /// the first that is a grid.
-fn hold_file(name: &str) {
+fn verify_file(name: &str) {
     let text = std::fs::read_to_string(name).unwrap_or_else(|error| panic!("{name}: {error}"));
     let grid_of = |line: &str| line.split('\t').find_map(|column| column.parse::<Grid>().ok());
     let mut solver = Solver::default();
     let mut n_grids = [0_u64; 3];
     for grid in text.lines().filter_map(grid_of) {
-        n_grids[hold_solutions(&grid, &mut solver).len().min(2)] += 1;
+        n_grids[verify_solutions(&grid, &mut solver).len().min(2)] += 1;
     }
     let [none, one, several] = n_grids;
     println!("{name}: {none} grids without a solution, {one} with one, {several} with more");
 }
 
 /// Checks a random grid with up to 1,000 solutions and returns their number.
-fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
+fn verify_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
     let full = full_grid(rng);
     let mut cells = Cell::ALL;
     rng.shuffle(&mut cells);
@@ -64,7 +64,7 @@ fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
     if rng.below(6) == 0 {
         grid.set(cells[80], Some(Digit::from_index(rng.below(9) as usize)));
     }
-    let twins = hold_solutions(&grid, solver);
+    let twins = verify_solutions(&grid, solver);
     let (cell, digit) = (cells[79], Digit::from_index(rng.below(9) as usize));
     let rest = naive_solutions(&grid.without(cell), 1_000);
     if rest.len() < 1_000 {
@@ -75,7 +75,7 @@ fn hold_grid(rng: &mut Rng, solver: &mut Solver) -> usize {
 }
 
 /// Checks a puzzle of a random request: one solution, its symmetry, and minimality if requested.
-fn hold_puzzle(rng: &mut Rng) {
+fn verify_puzzle(rng: &mut Rng) {
     let symmetry = Symmetry::ALL[rng.below(8) as usize];
     let clues =
         [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(34), Clues::DownTo(60)][rng.below(4) as usize];

@@ -17,10 +17,10 @@ use crate::{dist, sh};
 pub(super) const SLOWER: u32 = 4;
 
 /// The targets of the page, in milliseconds, printed next to the figures.
-pub(super) const WISHED_COLD: f64 = 260.0;
-pub(super) const WISHED_WORK: f64 = 12.0;
+pub(super) const AIM_COLD: f64 = 260.0;
+pub(super) const AIM_WORK: f64 = 12.0;
 /// One frame, for a board on which everything is visible.
-pub(super) const WISHED_FULL: f64 = 16.7;
+pub(super) const AIM_FULL: f64 = 16.7;
 
 /// A page with one number, which it increases at each key and tap.
 const PEER: &str = "<!doctype html><meta charset=utf-8><title>One number</title><link rel=icon href=data:,>

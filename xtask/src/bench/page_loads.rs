@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use nonet_page_tests::{Log, Page};
 use serde_json::json;
 
-use super::page::{SLOWER, WISHED_COLD, row, row_of_build};
+use super::page::{AIM_COLD, SLOWER, row, row_of_build};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
@@ -102,7 +102,7 @@ pub(super) fn bench(
         row(name, of_us.iter().map(of).collect(), wished, of_peer.iter().map(of).collect());
         rows_of_builds(of);
     };
-    line("painted playable board, never here before", Some(WISHED_COLD), |loads| loads.cold);
+    line("painted playable board, never here before", Some(AIM_COLD), |loads| loads.cold);
     line("the same, files in the cache", None, |loads| loads.warm);
     let line = |name: &str, of: fn(&Loads) -> f64| {
         row(name, of_us.iter().map(of).collect(), None, Vec::new());

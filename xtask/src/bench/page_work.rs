@@ -9,7 +9,7 @@ use nonet_page_tests::{Log, Page, Pointer};
 use serde_json::json;
 
 use super::main_thread::{self, Work};
-use super::page::{SLOWER, WISHED_FULL, WISHED_WORK, row, row_of_build};
+use super::page::{AIM_FULL, AIM_WORK, SLOWER, row, row_of_build};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
@@ -67,14 +67,14 @@ pub(super) fn bench(
     // These keys walk over the whole board, and write and erase: selections, entries, conflicts and notes.
     let round = ["ArrowRight", "Digit5", "ArrowDown", "Shift+Digit3", "Digit7", "Backspace"];
     let keys = |page: &Page| works(page, KEY, KEYS, |at| page.press(round[at % round.len()]));
-    rows("work of a key", &keys(&page), Some(WISHED_WORK), &keys(&other));
+    rows("work of a key", &keys(&page), Some(AIM_WORK), &keys(&other));
     for build in &builds {
         row_of_build(painted(&keys(build)));
     }
 
     let tapped = |page: &Page| works(page, TOUCH, TAPS, |at| page.tap(&Page::cell_selector(at * 37 % 81)));
     let on_number = works(&other, TOUCH, TAPS, |_| page_tap(&other));
-    rows("work of a tap on a cell", &tapped(&page), Some(WISHED_WORK), &on_number);
+    rows("work of a tap on a cell", &tapped(&page), Some(AIM_WORK), &on_number);
     for build in &builds {
         row_of_build(painted(&tapped(build)));
     }
@@ -83,7 +83,7 @@ pub(super) fn bench(
     let tapped = works(&page, CLICK, TAPS, |at| {
         page.tap(&format!("[data-key='{}']", at % 9 + 1));
     });
-    rows("work of a tap on a digit", &tapped, Some(WISHED_WORK), &[]);
+    rows("work of a tap on a digit", &tapped, Some(AIM_WORK), &[]);
 
     let drawn = works(&page, DRAG, DRAGS, |at| {
         let path = [0, 1, 2, 11, 20].map(|step| Page::cell_selector((at * 9 + step) % 81));
@@ -127,15 +127,15 @@ fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
 
     let ways = ["ArrowRight", "ArrowDown"];
     let moved = works(&page, KEY, KEYS, |at| page.press(ways[at % ways.len()]));
-    rows("all noted and highlighted: an arrow", &moved, Some(WISHED_FULL), &[]);
+    rows("all noted and highlighted: an arrow", &moved, Some(AIM_FULL), &[]);
     let tapped = works(&page, TOUCH, TAPS, |at| page.tap(&Page::cell_selector(at * 37 % 81)));
-    rows("all noted and highlighted: a tap on a cell", &tapped, Some(WISHED_FULL), &[]);
+    rows("all noted and highlighted: a tap on a cell", &tapped, Some(AIM_FULL), &[]);
     // Each entry is undone, so that the notes are back for the next.
     page.press("Escape Control+Home Digit3");
     let written = works_of(&page, KEY, TAPS, |is_counted| {
         page.press(if is_counted { "Digit3" } else { "Control+KeyZ" });
     });
-    rows("all noted and highlighted: a digit", &written, Some(WISHED_FULL), &[]);
+    rows("all noted and highlighted: a digit", &written, Some(AIM_FULL), &[]);
     let drawn = works(&page, DRAG, DRAGS, |_| {
         let path = [0, 1, 2, 11, 20, 29, 28, 27, 36].map(Page::cell_selector);
         page.drag(Pointer::Touch, &path.each_ref().map(String::as_str));

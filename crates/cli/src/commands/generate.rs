@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use nonet::generate::{Given, PatternRequest, RequestOptions};
+use nonet::generate::{OptionValue, PatternRequest, RequestOptions};
 use nonet::{Difficulty, Made, RatedPath, Request, Rng};
 use serde_json::{Map, Value};
 
@@ -72,9 +72,9 @@ fn wish(options: &Generate) -> Result<Wish, String> {
 /// Returns the request that the options describe, without the pattern.
 fn request(options: &Generate) -> Result<Request, String> {
     let mut asked = RequestOptions::default();
-    let text = |text: &str| Given::Text(text.to_owned());
-    let range = |(min, max): (f64, f64)| Given::Range { min, max };
-    let clues = |clues: &str| clues.parse().map_or_else(|_| text(clues), Given::Number);
+    let text = |text: &str| OptionValue::Text(text.to_owned());
+    let range = |(min, max): (f64, f64)| OptionValue::Range { min, max };
+    let clues = |clues: &str| clues.parse().map_or_else(|_| text(clues), OptionValue::Number);
     let seed = match &options.seed {
         Some(seed) => seed.clone(),
         None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),

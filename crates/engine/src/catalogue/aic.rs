@@ -17,7 +17,7 @@ use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 const NONE: usize = usize::MAX;
 
 /// The search state: everything that follows when the first node of a chain is off.
-struct Search<'a> {
+struct ChainSpread<'a> {
     position: &'a Position<'a>,
     reach: Reach,
     sets: &'a [Als],
@@ -39,7 +39,7 @@ pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>)
     let links = Links::of(position.candidates, reach, &sets);
     let mut found = Simplest::default();
     let n_nodes = links.nodes.len();
-    let mut search = Search {
+    let mut search = ChainSpread {
         position,
         reach,
         sets: &sets,
@@ -56,7 +56,7 @@ pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>)
     steps.extend(found.into_steps());
 }
 
-impl Search<'_> {
+impl ChainSpread<'_> {
     /// Follows all links from `start` being off, shortest paths first.
     fn spread(&mut self, start: usize) {
         self.start = start;

@@ -16,7 +16,7 @@ use crate::logic::{Step, Technique, Technique as T};
 pub(super) struct Family {
     /// The techniques in the order in which a person finds them.
     pub(super) techniques: &'static [Technique],
-    search: Search,
+    search: FamilySearch,
     /// True if an earlier technique is always found before a later one, no matter how large the pattern is.
     is_ranked: bool,
     /// True if the family is only for positions in which nothing else helps.
@@ -47,7 +47,7 @@ impl Family {
 
 /// The search of a family, with its size.
 #[derive(Clone, Copy)]
-enum Search {
+enum FamilySearch {
     Singles,
     Intersections,
     /// Naked sets of this number of cells.
@@ -85,7 +85,7 @@ enum Search {
     NestedNets,
 }
 
-impl Search {
+impl FamilySearch {
     /// Adds all steps of the search.
     fn find(self, position: &Position<'_>, steps: &mut Vec<Step>) {
         match self {
@@ -120,47 +120,48 @@ impl Search {
     }
 }
 
-const fn family(techniques: &'static [Technique], search: Search) -> Family {
+const fn family(techniques: &'static [Technique], search: FamilySearch) -> Family {
     Family { techniques, search, is_ranked: true, is_last_resort: false }
 }
 
 /// Creates a family in which the shortest chain is found first, whatever its name.
-const fn chains(techniques: &'static [Technique], search: Search) -> Family {
+const fn chains(techniques: &'static [Technique], search: FamilySearch) -> Family {
     Family { is_ranked: false, ..family(techniques, search) }
 }
 
-const fn last_resort(techniques: &'static [Technique], search: Search) -> Family {
+const fn last_resort(techniques: &'static [Technique], search: FamilySearch) -> Family {
     Family { is_last_resort: true, ..chains(techniques, search) }
 }
 
 /// Creates a family of fish with `size` base houses.
 const fn fish(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
-    family(techniques, Search::Fish { kind, size, is_finned: false })
+    family(techniques, FamilySearch::Fish { kind, size, is_finned: false })
 }
 
 /// Creates a family of finned fish with `size` base houses.
 const fn finned(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
-    family(techniques, Search::Fish { kind, size, is_finned: true })
+    family(techniques, FamilySearch::Fish { kind, size, is_finned: true })
 }
 
 /// Chains with groups or with almost locked sets.
 const GROUPED_CHAINS: &[Technique] =
     &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::GroupedDiscontinuousNiceLoop];
 
-pub(super) static SINGLES: Family = family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], Search::Singles);
+pub(super) static SINGLES: Family =
+    family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], FamilySearch::Singles);
 /// The singles of a player with notes, who sees a cell with one note at once.
 pub(super) static SINGLES_OF_NOTES: Family =
-    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], Search::Singles);
+    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Singles);
 
-pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], Search::Intersections);
-pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], Search::NakedSets(2));
-pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], Search::NakedSets(3));
-pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], Search::NakedSets(2));
-pub(super) const NAKED_TRIPLE: Family = family(&[T::NakedTriple], Search::NakedSets(3));
-pub(super) const NAKED_QUAD: Family = family(&[T::NakedQuad], Search::NakedSets(4));
-pub(super) const HIDDEN_PAIR: Family = family(&[T::HiddenPair], Search::HiddenSets(2));
-pub(super) const HIDDEN_TRIPLE: Family = family(&[T::HiddenTriple], Search::HiddenSets(3));
-pub(super) const HIDDEN_QUAD: Family = family(&[T::HiddenQuad], Search::HiddenSets(4));
+pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], FamilySearch::Intersections);
+pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::NakedSets(2));
+pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::NakedSets(3));
+pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], FamilySearch::NakedSets(2));
+pub(super) const NAKED_TRIPLE: Family = family(&[T::NakedTriple], FamilySearch::NakedSets(3));
+pub(super) const NAKED_QUAD: Family = family(&[T::NakedQuad], FamilySearch::NakedSets(4));
+pub(super) const HIDDEN_PAIR: Family = family(&[T::HiddenPair], FamilySearch::HiddenSets(2));
+pub(super) const HIDDEN_TRIPLE: Family = family(&[T::HiddenTriple], FamilySearch::HiddenSets(3));
+pub(super) const HIDDEN_QUAD: Family = family(&[T::HiddenQuad], FamilySearch::HiddenSets(4));
 
 pub(super) const X_WING: Family = fish(&[T::XWing], FishKind::Basic, 2);
 pub(super) const SWORDFISH: Family = fish(&[T::Swordfish], FishKind::Basic, 3);
@@ -190,21 +191,21 @@ pub(super) const MUTANT_FISH: [Family; 8] = [
 ];
 
 pub(super) const TURBOT_FISH: Family =
-    family(&[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish], Search::TurbotFish);
+    family(&[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish], FamilySearch::TurbotFish);
 pub(super) const EMPTY_RECTANGLE: Family =
-    family(&[T::EmptyRectangle, T::DualEmptyRectangle], Search::EmptyRectangles);
+    family(&[T::EmptyRectangle, T::DualEmptyRectangle], FamilySearch::EmptyRectangles);
 pub(super) const COLOURS: Family = family(
     &[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2],
-    Search::Colours,
+    FamilySearch::Colours,
 );
 
-pub(super) const XY_WING: Family = family(&[T::XYWing], Search::XYWings);
-pub(super) const XYZ_WING: Family = family(&[T::XYZWing], Search::XYZWings);
-pub(super) const WXYZ_WING: Family = family(&[T::WXYZWing], Search::WXYZWings);
-pub(super) const W_WING: Family = family(&[T::WWing], Search::WWings);
-pub(super) const REMOTE_PAIR: Family = family(&[T::RemotePair], Search::RemotePairs);
+pub(super) const XY_WING: Family = family(&[T::XYWing], FamilySearch::XYWings);
+pub(super) const XYZ_WING: Family = family(&[T::XYZWing], FamilySearch::XYZWings);
+pub(super) const WXYZ_WING: Family = family(&[T::WXYZWing], FamilySearch::WXYZWings);
+pub(super) const W_WING: Family = family(&[T::WWing], FamilySearch::WWings);
+pub(super) const REMOTE_PAIR: Family = family(&[T::RemotePair], FamilySearch::RemotePairs);
 
-pub(super) const BUG: Family = family(&[T::Bug1], Search::Bug);
+pub(super) const BUG: Family = family(&[T::Bug1], FamilySearch::Bug);
 /// All types of unique rectangles, in the order of their numbers.
 pub(super) const NUMBERED_RECTANGLES: Family = family(
     &[
@@ -216,39 +217,39 @@ pub(super) const NUMBERED_RECTANGLES: Family = family(
         T::UniqueRectangle6,
         T::HiddenRectangle,
     ],
-    Search::UniqueRectangles,
+    FamilySearch::UniqueRectangles,
 );
 /// The types whose extras are in one cell or on one side.
 pub(super) const PLAIN_RECTANGLES: Family =
-    family(&[T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle4], Search::UniqueRectangles);
+    family(&[T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle4], FamilySearch::UniqueRectangles);
 /// The types whose extras are on a diagonal, form a set, or are in three corners.
 pub(super) const OTHER_RECTANGLES: Family = family(
     &[T::UniqueRectangle5, T::UniqueRectangle6, T::HiddenRectangle, T::UniqueRectangle3],
-    Search::UniqueRectangles,
+    FamilySearch::UniqueRectangles,
 );
 pub(super) const AVOIDABLE_RECTANGLES: Family =
-    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], Search::AvoidableRectangles);
+    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], FamilySearch::AvoidableRectangles);
 
-pub(super) const MEDUSA: Family = family(&[T::Medusa3D], Search::Medusa);
+pub(super) const MEDUSA: Family = family(&[T::Medusa3D], FamilySearch::Medusa);
 
-pub(super) const X_CHAIN: Family = family(&[T::XChain], Search::Chains(Reach::OneDigit));
-pub(super) const XY_CHAIN: Family = family(&[T::XYChain], Search::Chains(Reach::TwoCandidates));
+pub(super) const X_CHAIN: Family = family(&[T::XChain], FamilySearch::Chains(Reach::OneDigit));
+pub(super) const XY_CHAIN: Family = family(&[T::XYChain], FamilySearch::Chains(Reach::TwoCandidates));
 pub(super) const PLAIN_CHAINS: Family =
-    chains(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], Search::Chains(Reach::Cells));
-pub(super) const CHAINS_OF_GROUPS: Family = chains(GROUPED_CHAINS, Search::Chains(Reach::Groups));
-pub(super) const CHAINS_OF_SETS: Family = chains(GROUPED_CHAINS, Search::Chains(Reach::Sets));
+    chains(&[T::ContinuousNiceLoop, T::Aic, T::DiscontinuousNiceLoop], FamilySearch::Chains(Reach::Cells));
+pub(super) const CHAINS_OF_GROUPS: Family = chains(GROUPED_CHAINS, FamilySearch::Chains(Reach::Groups));
+pub(super) const CHAINS_OF_SETS: Family = chains(GROUPED_CHAINS, FamilySearch::Chains(Reach::Sets));
 
 pub(super) const ALMOST_LOCKED_CANDIDATES: Family =
-    family(&[T::AlmostLockedCandidates], Search::AlmostLockedCandidates);
-pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], Search::SueDeCoq);
+    family(&[T::AlmostLockedCandidates], FamilySearch::AlmostLockedCandidates);
+pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], FamilySearch::SueDeCoq);
 /// ALS-XZ that are as easy to find as a wing: at most four cells in all.
-pub(super) const SMALL_ALS_XZ: Family = family(&[T::AlsXZ], Search::AlsXZWithin(4));
-pub(super) const ALS_XZ: Family = family(&[T::AlsXZ], Search::AlsXZ);
-pub(super) const ALS_CHAINS: Family = family(&[T::AlsXYWing, T::AlsChain], Search::AlsChains);
-pub(super) const DEATH_BLOSSOM: Family = family(&[T::DeathBlossom], Search::DeathBlossom);
+pub(super) const SMALL_ALS_XZ: Family = family(&[T::AlsXZ], FamilySearch::AlsXZWithin(4));
+pub(super) const ALS_XZ: Family = family(&[T::AlsXZ], FamilySearch::AlsXZ);
+pub(super) const ALS_CHAINS: Family = family(&[T::AlsXYWing, T::AlsChain], FamilySearch::AlsChains);
+pub(super) const DEATH_BLOSSOM: Family = family(&[T::DeathBlossom], FamilySearch::DeathBlossom);
 
 pub(super) const FORCING_CHAINS: Family =
-    last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], Search::ForcingChains);
+    last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], FamilySearch::ForcingChains);
 pub(super) const FORCING_NETS: Family =
-    last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], Search::ForcingNets);
-pub(super) const NESTED_NETS: Family = last_resort(&[T::ForcingNetContradiction], Search::NestedNets);
+    last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], FamilySearch::ForcingNets);
+pub(super) const NESTED_NETS: Family = last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets);

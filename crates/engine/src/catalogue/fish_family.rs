@@ -29,7 +29,7 @@ pub(super) enum FishKind {
 }
 
 /// A fish under construction: bases are chosen, the target is known, covers are added.
-struct Search<'a> {
+struct FishSearch<'a> {
     candidates: &'a Candidates,
     digit: Digit,
     places: CellSet,
@@ -72,7 +72,7 @@ pub(super) fn find(
                 House::ALL.into_iter().filter(|house| fits(house) && open(house)).collect()
             };
             let may_cover = may_be(cover_kind).into_iter().fold(0, |all, house| all | 1 << house.index());
-            let mut search = Search {
+            let mut search = FishSearch {
                 candidates: position.candidates,
                 digit,
                 places,
@@ -101,7 +101,7 @@ fn once_and_twice(houses: &[House]) -> (CellSet, CellSet) {
     })
 }
 
-impl Search<'_> {
+impl FishSearch<'_> {
     fn choose_bases(&mut self, rest: &[House], n_more: usize) {
         if n_more == 0 {
             return self.choose_target();

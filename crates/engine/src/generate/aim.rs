@@ -1,4 +1,4 @@
-//! [`Aim`]: a target as tests on a puzzle, and the distance of each puzzle from it.
+//! [`TargetTest`]: a target as tests on a puzzle, and the distance of each puzzle from it.
 
 use core::ops::RangeInclusive;
 
@@ -7,11 +7,11 @@ use crate::catalogue::{Options, before, next_step};
 use crate::grid::{Candidates, Grid};
 use crate::ladder::{Climb, RatedPath};
 use crate::logic::{RatedStep, Technique, Tenths, scale::least_of};
-use crate::solve_time::feel;
+use crate::solve_time::predict_time;
 
 /// A target as tests on a puzzle.
 #[derive(Clone, Debug)]
-pub(super) enum Aim {
+pub(super) enum TargetTest {
     /// The ER is in this range.
     Er(RangeInclusive<Tenths>),
     /// A technique that people know.
@@ -32,7 +32,7 @@ pub(super) enum Aim {
 
 /// The result of testing a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sight {
+pub(super) struct TestResult {
     /// The direction in which it misses the target.
     pub(super) miss: Miss,
     /// The nearness to the target, from 0 to 999; a larger number is nearer.
@@ -48,21 +48,21 @@ pub(super) enum Miss {
     TooHard,
 }
 
-const MET: Sight = Sight { miss: Miss::Met, nearness: 1_000 };
+const MET: TestResult = TestResult { miss: Miss::Met, nearness: 1_000 };
 
-const fn too_easy(nearness: u32) -> Sight {
-    Sight { miss: Miss::TooEasy, nearness }
+const fn too_easy(nearness: u32) -> TestResult {
+    TestResult { miss: Miss::TooEasy, nearness }
 }
 
-const fn too_hard(nearness: u32) -> Sight {
-    Sight { miss: Miss::TooHard, nearness }
+const fn too_hard(nearness: u32) -> TestResult {
+    TestResult { miss: Miss::TooHard, nearness }
 }
 
 /// The hardest rating for which minutes are predicted. A longer test of harder puzzles would take too much
 /// time.
-const HARDEST_FELT: Tenths = Tenths(75);
+const HARDEST_PREDICTED: Tenths = Tenths(75);
 
-impl Aim {
+impl TargetTest {
     /// Creates the tests for the target of a request, or `None` for [`Target::Any`].
     pub(super) fn of(request: &Request) -> Option<Self> {
         Some(match &request.target {
@@ -100,12 +100,12 @@ impl Aim {
     }
 
     /// Returns the result for a puzzle with this ER that is too easy for a range.
-    pub(super) fn too_easy_by(er: Tenths) -> Sight {
+    pub(super) fn too_easy_by(er: Tenths) -> TestResult {
         too_easy(u32::from(er.0))
     }
 
     /// Tests a puzzle, but only as far as the target requires.
-    pub(super) fn look_at(&self, givens: &Grid) -> Sight {
+    pub(super) fn look_at(&self, givens: &Grid) -> TestResult {
         let Ok(start) = Candidates::of(givens) else { return too_easy(0) };
         match self {
             Self::Er(range) => Self::look_for_er(&start, range),
@@ -117,7 +117,7 @@ impl Aim {
         }
     }
 
-    fn look_for_er(start: &Candidates, range: &RangeInclusive<Tenths>) -> Sight {
+    fn look_for_er(start: &Candidates, range: &RangeInclusive<Tenths>) -> TestResult {
         let mut climb = Climb::up_to(start, *range.end());
         climb.run();
         let er = climb.rating().map_or(Tenths(0), |rating| rating.er);
@@ -135,7 +135,7 @@ impl Aim {
         technique: Technique,
         [before, with]: [&Options; 2],
         ladder: Tenths,
-    ) -> Sight {
+    ) -> TestResult {
         // Avoidable rectangles need to know the given cells.
         let givens = now.grid().filled_cells();
         let [before, with] = [&before.with_givens(givens), &with.with_givens(givens)];
@@ -152,7 +152,7 @@ impl Aim {
         }
     }
 
-    fn look_for_climbed(start: &Candidates, technique: Technique) -> Sight {
+    fn look_for_climbed(start: &Candidates, technique: Technique) -> TestResult {
         let mut climb = Climb::new(start);
         let (mut hardest, mut of_technique) = (Tenths(0), None);
         for RatedStep { step, rating } in climb.by_ref() {
@@ -168,13 +168,13 @@ impl Aim {
         }
     }
 
-    fn look_for_minutes(start: &Candidates, range: &RangeInclusive<u16>) -> Sight {
-        let mut climb = Climb::up_to(start, HARDEST_FELT);
+    fn look_for_minutes(start: &Candidates, range: &RangeInclusive<u16>) -> TestResult {
+        let mut climb = Climb::up_to(start, HARDEST_PREDICTED);
         let path: Vec<RatedStep> = climb.by_ref().collect();
         if !climb.is_solved() {
             return too_hard(0);
         }
-        let minutes = feel(start, &path).whole_minutes;
+        let minutes = predict_time(start, &path).whole_minutes;
         let nearness = |by: u16| 999_u32.saturating_sub(by.into());
         if minutes < *range.start() {
             too_easy(nearness(range.start() - minutes))
@@ -199,7 +199,7 @@ impl Aim {
             Self::Climbed(technique) => {
                 steps.iter().any(|rated| rated.step.technique == *technique && rated.rating == rating.er)
             }
-            Self::Minutes(range) => range.contains(&feel(&start, steps).whole_minutes),
+            Self::Minutes(range) => range.contains(&predict_time(&start, steps).whole_minutes),
         };
         is_met.then_some(path)
     }

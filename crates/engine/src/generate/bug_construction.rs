@@ -7,8 +7,8 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::{Aim, Miss};
-use super::ground::Ground;
+use super::aim::{Miss, TargetTest};
+use super::ground::SearchState;
 use super::next_wanted::{Stuck, all_of, least};
 use super::{Symmetry, orbits};
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, Grid, House};
@@ -44,7 +44,7 @@ impl BugConstruction {
     }
 
     /// Tries every BUG around one line of a new grid.
-    pub(super) fn step(&self, ground: &mut Ground, aim: &Aim) {
+    pub(super) fn step(&self, ground: &mut SearchState, aim: &TargetTest) {
         ground.n_tries += 1;
         ground.start_grid();
         let line = House::ALL[ground.rng.below(18) as usize];
@@ -60,7 +60,7 @@ impl BugConstruction {
                 && ground.nearest.is_none()
                 && let Some(givens) = ground.digger.without(&solution, open)
             {
-                ground.keep(aim, &givens, Aim::too_easy_by(now.er));
+                ground.keep(aim, &givens, TargetTest::too_easy_by(now.er));
             }
             if now.is_wanted
                 && aim.look_at(&givens).miss == Miss::Met
@@ -75,7 +75,7 @@ impl BugConstruction {
 }
 
 /// Removes givens as long as the puzzle meets the target.
-fn dug_on(ground: &mut Ground, aim: &Aim, mut givens: Grid) -> Grid {
+fn dug_on(ground: &mut SearchState, aim: &TargetTest, mut givens: Grid) -> Grid {
     for orbit in orbits::shuffled(&ground.orbits, &mut ground.rng) {
         if let Some(fewer) = ground.digger.without(&givens, orbit)
             && ground.look_at(aim, &fewer).miss == Miss::Met

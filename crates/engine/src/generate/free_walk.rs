@@ -5,8 +5,8 @@
 //! yet. From there it removes what it can without making the puzzle too hard, and continues from the nearest
 //! puzzle.
 
-use super::aim::{Aim, Miss};
-use super::ground::{Ground, Waypoint};
+use super::aim::{Miss, TargetTest};
+use super::ground::{SearchState, Waypoint};
 use super::orbits;
 use crate::grid::CellSet;
 
@@ -27,7 +27,7 @@ pub(super) enum FreeWalk {
 }
 
 impl FreeWalk {
-    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+    pub(super) fn step(&mut self, ground: &mut SearchState, aim: &TargetTest) {
         *self = match core::mem::take(self) {
             Self::Start => Self::start(ground, aim),
             Self::Dig { at, best, todo } => Self::dig_on(ground, aim, at, best, todo),
@@ -40,7 +40,7 @@ impl FreeWalk {
     }
 
     /// Digs to the end in a new grid, then goes back to the point where the puzzle was not too hard yet.
-    fn start(ground: &mut Ground, aim: &Aim) -> Self {
+    fn start(ground: &mut SearchState, aim: &TargetTest) -> Self {
         let order = ground.start_grid();
         let mut taken = Vec::new();
         let givens = ground.digger.dig(&ground.solution(), &order, 0, |orbit| taken.push(orbit));
@@ -79,8 +79,8 @@ impl FreeWalk {
 
     /// Removes the next orbit that can go without making the puzzle too hard.
     fn dig_on(
-        ground: &mut Ground,
-        aim: &Aim,
+        ground: &mut SearchState,
+        aim: &TargetTest,
         mut at: Waypoint,
         mut best: Waypoint,
         mut todo: Vec<CellSet>,
@@ -104,7 +104,12 @@ impl FreeWalk {
 
 /// Gives some givens back and removes others, without digging on. Returns the new waypoint and the number of
 /// tries without progress.
-pub(super) fn walk_on(ground: &mut Ground, aim: &Aim, last: Waypoint, n_stale: u32) -> (Waypoint, u32) {
+pub(super) fn walk_on(
+    ground: &mut SearchState,
+    aim: &TargetTest,
+    last: Waypoint,
+    n_stale: u32,
+) -> (Waypoint, u32) {
     let order = orbits::shuffled(&ground.may_be_given, &mut ground.rng);
     let (n_back, n_away) = if last.sight.miss == Miss::TooHard {
         (1, ground.rng.below(2) as usize)

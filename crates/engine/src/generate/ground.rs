@@ -1,6 +1,6 @@
-//! [`Ground`]: the data that all strategies of a search share, and its result.
+//! [`SearchState`]: the data that all strategies of a search share, and its result.
 
-use super::aim::{Aim, Miss, Sight};
+use super::aim::{Miss, TargetTest, TestResult};
 use super::digger::Digger;
 use super::fill::full_grid;
 use super::{Request, orbits};
@@ -23,7 +23,7 @@ pub struct Made {
 
 /// The request, the random numbers, the current full grid, and the results so far.
 #[derive(Clone, Debug)]
-pub(super) struct Ground {
+pub(super) struct SearchState {
     pub(super) request: Request,
     pub(super) rng: Rng,
     /// The orbits: givens that are added and removed together.
@@ -49,10 +49,10 @@ pub(super) struct Nearest {
 #[derive(Clone, Debug)]
 pub(super) struct Waypoint {
     pub(super) givens: Grid,
-    pub(super) sight: Sight,
+    pub(super) sight: TestResult,
 }
 
-impl Ground {
+impl SearchState {
     pub(super) fn of(request: &Request) -> Self {
         let orbits = orbits::orbits(request.symmetry, Cell::ALL);
         Self {
@@ -101,13 +101,13 @@ impl Ground {
     }
 
     /// Tests a puzzle, which counts as a try.
-    pub(super) fn look_at(&mut self, aim: &Aim, givens: &Grid) -> Sight {
+    pub(super) fn look_at(&mut self, aim: &TargetTest, givens: &Grid) -> TestResult {
         self.n_tries += 1;
         aim.look_at(givens)
     }
 
     /// Keeps the puzzle if it meets the target, or otherwise if it is the nearest so far.
-    pub(super) fn keep(&mut self, aim: &Aim, givens: &Grid, sight: Sight) {
+    pub(super) fn keep(&mut self, aim: &TargetTest, givens: &Grid, sight: TestResult) {
         if sight.miss == Miss::Met {
             self.found = aim.prove(givens).and_then(|path| {
                 let puzzle = Puzzle::new(*givens).ok()?;

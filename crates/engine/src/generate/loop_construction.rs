@@ -14,8 +14,8 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::Aim;
-use super::ground::{Ground, Waypoint};
+use super::aim::TargetTest;
+use super::ground::{SearchState, Waypoint};
 use super::next_wanted::{Stuck, all_of, ease, least};
 use super::orbits;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
@@ -97,7 +97,7 @@ impl LoopConstruction {
         Self { range: range.clone(), last: None }
     }
 
-    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+    pub(super) fn step(&mut self, ground: &mut SearchState, aim: &TargetTest) {
         ground.n_tries += 1;
         self.last = match self.last.take() {
             None => self.start(ground),
@@ -106,7 +106,7 @@ impl LoopConstruction {
     }
 
     /// Lays out a loop in a new grid and digs to the end around it.
-    fn start(&self, ground: &mut Ground) -> Option<Grown> {
+    fn start(&self, ground: &mut SearchState) -> Option<Grown> {
         let order = ground.start_grid();
         let solution = Solution::of(&ground.solution());
         let Required { open, given, .. } = required(ground, &solution, least(&self.range))?;
@@ -116,7 +116,7 @@ impl LoopConstruction {
     }
 
     /// Gives a few givens back and digs to the end again, around the same loop.
-    fn grow(&self, ground: &mut Ground, aim: &Aim, last: Grown) -> Option<Grown> {
+    fn grow(&self, ground: &mut SearchState, aim: &TargetTest, last: Grown) -> Option<Grown> {
         let n_left = last.n_left.checked_sub(1)?;
         let n_back = if last.rank == Rank::Wanted { N_BACK_EASED } else { N_BACK };
         let givens = ground.swapped(&last.givens, n_back);
@@ -125,7 +125,7 @@ impl LoopConstruction {
         let rank = if now.is_wanted {
             Rank::Wanted
         } else if now.is_solved() {
-            ground.keep(aim, &givens, Aim::too_easy_by(now.er));
+            ground.keep(aim, &givens, TargetTest::too_easy_by(now.er));
             Rank::Solved(now.er)
         } else {
             Rank::Stuck
@@ -147,7 +147,7 @@ impl LoopConstruction {
 
 /// Searches for loops in random places and puts sets beside them. Longer loops require more, so the first one
 /// found determines the length of the others.
-fn required(ground: &mut Ground, solution: &Solution, er: Tenths) -> Option<Required> {
+fn required(ground: &mut SearchState, solution: &Solution, er: Tenths) -> Option<Required> {
     let mut best: Option<Required> = None;
     for _ in 0..N_LOOKS {
         let gap = Cell::ALL[ground.rng.below(81) as usize];
@@ -179,7 +179,7 @@ fn required(ground: &mut Ground, solution: &Solution, er: Tenths) -> Option<Requ
 /// Returns the requirements of the loop with a random set of this size in this house, or `None` if that is
 /// impossible.
 fn required_by(
-    ground: &mut Ground,
+    ground: &mut SearchState,
     solution: &Solution,
     NearLoop { cells, gap, missing, other }: NearLoop,
     house: House,

@@ -32,7 +32,7 @@ pub use daily::daily;
 pub use dig::without_target;
 pub use fill::full_grid;
 pub use ground::Made;
-pub use options::{Given, OptionError, RequestOptions};
+pub use options::{OptionError, OptionValue, RequestOptions};
 pub use pattern::{PatternError, PatternRequest, PatternSeeker};
 pub use request::{Clues, ParseCluesError, ParseRequestError, ParseVersionError, Request, Version};
 pub use seek::{Progress, Seeker};

@@ -3,8 +3,8 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::{Aim, Miss};
-use super::ground::{Ground, Waypoint};
+use super::aim::{Miss, TargetTest};
+use super::ground::{SearchState, Waypoint};
 use super::orbits;
 use crate::grid::Candidates;
 use crate::ladder::Climb;
@@ -55,7 +55,7 @@ impl Stuck {
 
 /// Gives givens back as long as the wanted step is taken and more cells are filled after it. Returns the last
 /// such puzzle, or `None` if the target is met or the wanted step is lost.
-pub(super) fn ease(ground: &mut Ground, aim: &Aim, mut at: Waypoint) -> Option<Waypoint> {
+pub(super) fn ease(ground: &mut SearchState, aim: &TargetTest, mut at: Waypoint) -> Option<Waypoint> {
     loop {
         match at.sight.miss {
             Miss::Met => {

@@ -8,7 +8,7 @@ use crate::logic::{Difficulty, Technique, Tenths};
 
 /// The value of an option.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Given {
+pub enum OptionValue {
     /// A text.
     Text(String),
     /// A number.
@@ -58,7 +58,7 @@ impl RequestOptions {
     ///
     /// # Errors
     /// [`OptionError`] if the option is unknown or the value is invalid.
-    pub fn set(&mut self, option: &str, value: Given) -> Result<(), OptionError> {
+    pub fn set(&mut self, option: &str, value: OptionValue) -> Result<(), OptionError> {
         match option {
             "difficulty" => {
                 let id = text("difficulty", value)?;
@@ -112,7 +112,7 @@ impl RequestOptions {
         }
         let (mut request, is_whole) = self.seed.clone().unwrap_or_default();
         if is_whole {
-            self.hold_against(&request)?;
+            self.check_seed(&request)?;
         } else {
             request.symmetry = self.symmetry.unwrap_or_default();
             request.clues = self.clues.unwrap_or(Clues::Any);
@@ -133,7 +133,7 @@ impl RequestOptions {
     }
 
     /// Checks that no other option contradicts a seed that is a whole request.
-    fn hold_against(&self, whole: &Request) -> Result<(), OptionError> {
+    fn check_seed(&self, whole: &Request) -> Result<(), OptionError> {
         let contradicts = |option, named: &dyn fmt::Display| {
             Err(OptionError::Contradicts { option, named: named.to_string() })
         };
@@ -157,9 +157,9 @@ const fn option_of(target: &Target) -> Option<&'static str> {
     }
 }
 
-fn text(option: &'static str, value: Given) -> Result<String, OptionError> {
+fn text(option: &'static str, value: OptionValue) -> Result<String, OptionError> {
     match value {
-        Given::Text(text) => Ok(text),
+        OptionValue::Text(text) => Ok(text),
         _ => Err(OptionError::Type { option, wants: "a text" }),
     }
 }
@@ -185,8 +185,8 @@ fn whole(number: f64) -> Option<u16> {
     ((0.0..=65_535.0).contains(&number) && number.fract() == 0.0).then_some(number as u16)
 }
 
-fn ratings(value: &Given) -> Result<RangeInclusive<Tenths>, OptionError> {
-    let Given::Range { min, max } = *value else {
+fn ratings(value: &OptionValue) -> Result<RangeInclusive<Tenths>, OptionError> {
+    let OptionValue::Range { min, max } = *value else {
         return Err(OptionError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
     };
     let tenths = |number: f64| {
@@ -203,8 +203,8 @@ fn ratings(value: &Given) -> Result<RangeInclusive<Tenths>, OptionError> {
     }
 }
 
-fn minutes(value: &Given) -> Result<RangeInclusive<u16>, OptionError> {
-    let Given::Range { min, max } = *value else {
+fn minutes(value: &OptionValue) -> Result<RangeInclusive<u16>, OptionError> {
+    let OptionValue::Range { min, max } = *value else {
         return Err(OptionError::Type { option: "minutes", wants: "an object as { min: 5, max: 10 }" });
     };
     match whole(min).zip(whole(max)) {
@@ -214,14 +214,14 @@ fn minutes(value: &Given) -> Result<RangeInclusive<u16>, OptionError> {
     }
 }
 
-fn clues(value: &Given) -> Result<Clues, OptionError> {
+fn clues(value: &OptionValue) -> Result<Clues, OptionError> {
     match *value {
-        Given::Text(ref text) if text == "minimal" => Ok(Clues::Minimal),
-        Given::Number(number) => match whole(number).and_then(|number| u8::try_from(number).ok()) {
+        OptionValue::Text(ref text) if text == "minimal" => Ok(Clues::Minimal),
+        OptionValue::Number(number) => match whole(number).and_then(|number| u8::try_from(number).ok()) {
             Some(number @ 17..=81) => Ok(Clues::DownTo(number)),
             _ => Err(OptionError::Clues),
         },
-        Given::Text(_) => Err(OptionError::Clues),
+        OptionValue::Text(_) => Err(OptionError::Clues),
         _ => {
             Err(OptionError::Type { option: "clues", wants: "“minimal” or a whole number from 17 to 81" })
         }
@@ -388,28 +388,29 @@ fn distance(one: &str, other: &str) -> usize {
 mod tests {
     use super::*;
 
-    fn told(option: &str, value: Given) -> String {
+    fn told(option: &str, value: OptionValue) -> String {
         let mut options = RequestOptions::default();
         let error = options.set(option, value).and_then(|()| options.request().map(drop));
         error.map_or_else(|error| error.to_string(), |()| "nothing".to_owned())
     }
 
-    fn text(text: &str) -> Given {
-        Given::Text(text.to_owned())
+    fn text(text: &str) -> OptionValue {
+        OptionValue::Text(text.to_owned())
     }
 
-    const fn range(min: f64, max: f64) -> Given {
-        Given::Range { min, max }
+    const fn range(min: f64, max: f64) -> OptionValue {
+        OptionValue::Range { min, max }
     }
 
     #[test]
     fn the_nearest_name_is_suggested() {
         for (name, meant) in [("dificulty", "difficulty"), ("Clues", "clues"), ("sead", "seed")] {
             let sentence = format!("`{name}` is not an option; did you mean `{meant}`?");
-            assert_eq!(told(name, Given::Other), sentence);
+            assert_eq!(told(name, OptionValue::Other), sentence);
         }
         assert!(
-            told("colour", Given::Other).starts_with("`colour` is not an option; there are `difficulty`,")
+            told("colour", OptionValue::Other)
+                .starts_with("`colour` is not an option; there are `difficulty`,")
         );
         assert_eq!(
             told("technique", text("sword-fish")),
@@ -449,7 +450,7 @@ mod tests {
         assert_eq!(told("rating", range(4.0, 3.8)), "`rating.min` must not be above `rating.max`.");
         assert_eq!(told("minutes", range(9.0, 5.0)), "`minutes.min` must not be above `minutes.max`.");
         assert_eq!(
-            told("rating", Given::Number(4.0)),
+            told("rating", OptionValue::Number(4.0)),
             "`rating` must be an object as { min: 3.8, max: 4.2 }."
         );
     }
@@ -479,7 +480,7 @@ mod tests {
         let sentence = "`technique` and `difficulty` cannot both be asked for: leave one of them out.";
         assert_eq!(options.request().unwrap_err().to_string(), sentence);
         let mut options = RequestOptions::default();
-        options.set("clues", Given::Number(81.0)).unwrap();
+        options.set("clues", OptionValue::Number(81.0)).unwrap();
         assert!(options.request().is_ok());
         options.set("difficulty", text("hard")).unwrap();
         assert_eq!(options.request().unwrap_err(), OptionError::Full("difficulty"));
@@ -494,7 +495,7 @@ mod tests {
         for (option, same, other, named) in [
             ("difficulty", text("hard"), text("easy"), "hard"),
             ("symmetry", text("diagonal"), text("none"), "diagonal"),
-            ("clues", Given::Number(30.0), text("minimal"), "30"),
+            ("clues", OptionValue::Number(30.0), text("minimal"), "30"),
         ] {
             let [mut agrees, mut contradicts] = [options.clone(), options.clone()];
             agrees.set(option, same).unwrap();
@@ -539,7 +540,7 @@ mod tests {
             range(3.8, 4.2),
             text("w-wing"),
             range(5.0, 10.0),
-            Given::Number(30.0),
+            OptionValue::Number(30.0),
             text("diagonal"),
             text("n1-rain"),
         ]) {

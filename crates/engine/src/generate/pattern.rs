@@ -9,7 +9,7 @@
 
 use core::fmt;
 
-use super::aim::{Aim, Miss};
+use super::aim::{Miss, TargetTest};
 use super::fill::full_grid;
 use super::ground::Made;
 use super::{Request, Target, Version};
@@ -138,7 +138,7 @@ impl core::error::Error for PatternError {}
 #[derive(Clone, Debug)]
 pub struct PatternSeeker {
     request: PatternRequest,
-    aim: Option<Aim>,
+    aim: Option<TargetTest>,
     rng: Rng,
     solver: Solver,
     position: Option<Position>,
@@ -165,7 +165,7 @@ impl PatternSeeker {
         let version = Version::newest_for(&target);
         Self {
             request: request.clone(),
-            aim: Aim::of(&Request { target, version, ..Request::default() }),
+            aim: TargetTest::of(&Request { target, version, ..Request::default() }),
             rng: Rng::from_seed_text(&request.seed),
             solver: Solver::default(),
             position: None,

@@ -10,9 +10,9 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::Aim;
+use super::aim::TargetTest;
 use super::free_walk::walk_on;
-use super::ground::{Ground, Waypoint};
+use super::ground::{SearchState, Waypoint};
 use super::next_wanted::{Stuck, all_of, ease, least};
 use super::orbits;
 use crate::grid::{Candidates, CellSet, Grid, House};
@@ -102,7 +102,7 @@ impl RareSearch {
         Self { range: range.clone(), plan: Plan::of(least(range).0), stage: Stage::Start }
     }
 
-    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+    pub(super) fn step(&mut self, ground: &mut SearchState, aim: &TargetTest) {
         self.stage = match core::mem::take(&mut self.stage) {
             Stage::Start => self.start(ground),
             Stage::Probe(last) => self.probe(ground, aim, last),
@@ -115,7 +115,7 @@ impl RareSearch {
     }
 
     /// Digs to the end in a new grid. If a house must stay open, it is emptied first.
-    fn start(&self, ground: &mut Ground) -> Stage {
+    fn start(&self, ground: &mut SearchState) -> Stage {
         let order = ground.start_grid();
         let mut open = CellSet::EMPTY;
         if self.plan.n_open > 0 {
@@ -130,7 +130,7 @@ impl RareSearch {
     }
 
     /// Searches for the wanted step in the first puzzle of a full grid, or in one near the last.
-    fn probe(&self, ground: &mut Ground, aim: &Aim, last: Probed) -> Stage {
+    fn probe(&self, ground: &mut SearchState, aim: &TargetTest, last: Probed) -> Stage {
         ground.n_tries += 1;
         let givens = if last.n_left == N_PROBES { last.givens } else { ground.swapped(&last.givens, N_BACK) };
         let Ok(start) = Candidates::of(&givens) else { return Stage::Start };
@@ -157,8 +157,8 @@ impl RareSearch {
     /// puzzle.
     fn give_back(
         &self,
-        ground: &mut Ground,
-        aim: &Aim,
+        ground: &mut SearchState,
+        aim: &TargetTest,
         mut givens: Grid,
         mut now: Stuck,
     ) -> Option<Waypoint> {
@@ -178,7 +178,7 @@ impl RareSearch {
             }
             now = Stuck::at(&candidates, &self.range, self.plan.n_open);
             if now.is_solved() {
-                ground.keep(aim, &givens, Aim::too_easy_by(now.er));
+                ground.keep(aim, &givens, TargetTest::too_easy_by(now.er));
             }
             if now.is_over {
                 return None;

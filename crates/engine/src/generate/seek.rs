@@ -1,13 +1,13 @@
 //! [`Seeker`]: a search for the requested puzzle, in small steps.
 //!
-//! It tests each puzzle only as far as the target needs it. A [`Strategy`] determines the way from one puzzle
+//! It tests each puzzle only as far as the target needs it. A [`SearchMethod`] determines the way from one puzzle
 //! to the next.
 
 use super::Request;
-use super::aim::Aim;
+use super::aim::TargetTest;
 use super::dig::without_target;
-use super::ground::{Ground, Made};
-use super::strategy::Strategy;
+use super::ground::{Made, SearchState};
+use super::strategy::SearchMethod;
 use crate::grid::Candidates;
 use crate::ladder::{RatedPath, rate};
 use crate::logic::Rating;
@@ -46,19 +46,19 @@ pub struct Progress {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Seeker {
-    ground: Ground,
+    ground: SearchState,
     /// The test and the strategy of the search; `None` if any puzzle will do.
-    search: Option<(Aim, Strategy)>,
+    search: Option<(TargetTest, SearchMethod)>,
 }
 
 impl Seeker {
     /// Creates a search for this request. It makes no try yet.
     pub fn new(request: &Request) -> Self {
-        let search = Aim::of(request).map(|aim| {
-            let strategy = Strategy::of(request, &aim);
+        let search = TargetTest::of(request).map(|aim| {
+            let strategy = SearchMethod::of(request, &aim);
             (aim, strategy)
         });
-        Self { ground: Ground::of(request), search }
+        Self { ground: SearchState::of(request), search }
     }
 
     /// Returns the number of puzzles tested.
@@ -106,7 +106,7 @@ impl Seeker {
 }
 
 /// Takes the first puzzle.
-fn take_any(ground: &mut Ground) {
+fn take_any(ground: &mut SearchState) {
     ground.n_tries += 1;
     let puzzle = without_target(&ground.request);
     let path = Candidates::of(puzzle.givens()).ok().and_then(|start| RatedPath::of(&start));

@@ -1,9 +1,9 @@
-//! [`Strategy`]: the ways to search for a puzzle, each with its own state on a common [`Ground`].
+//! [`SearchMethod`]: the ways to search for a puzzle, each with its own state on a common [`SearchState`].
 
-use super::aim::Aim;
+use super::aim::TargetTest;
 use super::bug_construction::BugConstruction;
 use super::free_walk::FreeWalk;
-use super::ground::Ground;
+use super::ground::SearchState;
 use super::loop_construction::LoopConstruction;
 use super::rare_search::RareSearch;
 use super::walk::Walk;
@@ -11,7 +11,7 @@ use super::{Clues, Request, Version};
 
 /// The way to search.
 #[derive(Clone, Debug)]
-pub(super) enum Strategy {
+pub(super) enum SearchMethod {
     /// From puzzle to puzzle, each dug as far as requested.
     Walk(Walk),
     /// From puzzle to puzzle with any number of givens, for targets that most puzzles are too hard for.
@@ -24,20 +24,20 @@ pub(super) enum Strategy {
     Bugs(BugConstruction),
 }
 
-impl Strategy {
+impl SearchMethod {
     /// Returns the strategy for a request and its aim. A version never changes its choice: a new way of
     /// searching, or another choice among them, needs a new version.
-    pub(super) fn of(request: &Request, aim: &Aim) -> Self {
+    pub(super) fn of(request: &Request, aim: &TargetTest) -> Self {
         match request.version {
             Version::N1 | Version::N2 => Self::of_n1(request, aim),
         }
     }
 
-    fn of_n1(request: &Request, aim: &Aim) -> Self {
+    fn of_n1(request: &Request, aim: &TargetTest) -> Self {
         if request.clues != Clues::Any {
             return Self::Walk(Walk::default());
         }
-        if let Aim::Er(range) = aim
+        if let TargetTest::Er(range) = aim
             && RareSearch::suits(range)
         {
             if BugConstruction::suits(range, request.symmetry) {
@@ -52,7 +52,7 @@ impl Strategy {
     }
 
     /// Makes the next try, or a few that belong together.
-    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+    pub(super) fn step(&mut self, ground: &mut SearchState, aim: &TargetTest) {
         match self {
             Self::Walk(walk) => walk.step(ground, aim),
             Self::FreeWalk(walk) => walk.step(ground, aim),

@@ -1,8 +1,8 @@
 //! [`Walk`]: a walk between puzzles of one full grid, each dug as far as requested. A few givens come back
 //! and others are removed. If that makes no progress for long, it starts again in another grid.
 
-use super::aim::Aim;
-use super::ground::{Ground, Waypoint};
+use super::aim::TargetTest;
+use super::ground::{SearchState, Waypoint};
 use super::{Clues, Request, orbits};
 use crate::grid::{CellSet, Grid};
 
@@ -16,7 +16,7 @@ const PATIENCE: u32 = 25;
 pub(super) struct Walk(Option<(Waypoint, u32)>);
 
 impl Walk {
-    pub(super) fn step(&mut self, ground: &mut Ground, aim: &Aim) {
+    pub(super) fn step(&mut self, ground: &mut SearchState, aim: &TargetTest) {
         self.0 = match self.0.take() {
             None => start(ground, aim),
             Some((waypoint, n_stale)) => go_on(ground, aim, waypoint, n_stale),
@@ -35,7 +35,7 @@ fn has_asked_clues(request: &Request, givens: &Grid) -> bool {
 }
 
 /// Digs as far as requested in a new grid.
-fn start(ground: &mut Ground, aim: &Aim) -> Option<(Waypoint, u32)> {
+fn start(ground: &mut SearchState, aim: &TargetTest) -> Option<(Waypoint, u32)> {
     let order = ground.start_grid();
     let least = ground.request.clues.least();
     let givens = ground.digger.dig(&ground.solution(), &order, least, |_| {});
@@ -49,7 +49,7 @@ fn start(ground: &mut Ground, aim: &Aim) -> Option<(Waypoint, u32)> {
 }
 
 /// Gives a few givens back, then digs as far as requested.
-fn go_on(ground: &mut Ground, aim: &Aim, at: Waypoint, n_stale: u32) -> Option<(Waypoint, u32)> {
+fn go_on(ground: &mut SearchState, aim: &TargetTest, at: Waypoint, n_stale: u32) -> Option<(Waypoint, u32)> {
     if n_stale >= PATIENCE {
         return None;
     }

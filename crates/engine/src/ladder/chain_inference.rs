@@ -120,7 +120,7 @@ pub(super) enum LinkKind {
 
 /// The form of a static chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum StaticForm {
     /// A cycle: its literals alternate on and off, on first.
     Cycle(Vec<Literal>),
     /// If the source is on, it follows that it is off.
@@ -137,7 +137,7 @@ pub(super) struct StaticChain {
     pub(super) kind: LinkKind,
     pub(super) order: (usize, usize, u8),
     pub(super) source: Literal,
-    pub(super) form: Form,
+    pub(super) form: StaticForm,
 }
 
 /// The proof of multiple chains, with its order among others.

@@ -21,7 +21,7 @@ use super::chain_snapshot::Snapshot;
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::logic::looking::houses_of;
 use crate::logic::order::sort_by_number;
-use crate::logic::scale::{Search, rung_of};
+use crate::logic::scale::{RungSearch, rung_of};
 
 /// The proofs that a search keeps.
 pub(super) enum Keep {
@@ -300,9 +300,9 @@ pub(super) fn sides(
 /// Returns the rating of the best proof of a mode.
 pub(super) fn tenths(mode: Mode, complexity: u32) -> u8 {
     let search = match mode {
-        Mode { is_nishio: true, .. } => Search::Nishio,
-        Mode { is_dynamic: false, .. } => Search::MultipleChains,
-        Mode { level, .. } => Search::DynamicChains(level),
+        Mode { is_nishio: true, .. } => RungSearch::Nishio,
+        Mode { is_dynamic: false, .. } => RungSearch::MultipleChains,
+        Mode { level, .. } => RungSearch::DynamicChains(level),
     };
     rung_of(search).least().0 + length_tenths(complexity)
 }

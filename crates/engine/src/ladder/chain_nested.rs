@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::chain_inference::{
-    Chains, Form, Mode, Nested, NoRules, Proof, Rule, RuleUse, Rules, Statement, StaticChain, Via,
+    Chains, Mode, Nested, NoRules, Proof, Rule, RuleUse, Rules, Statement, StaticChain, StaticForm, Via,
 };
 use super::chain_literal::{Literal, Literals};
 use super::chain_multiple::{self, ChainSearch, Keep, Pool};
@@ -113,7 +113,7 @@ fn static_hints(snapshot: &Rc<Snapshot>) -> Vec<Hint> {
 fn static_hint(snapshot: &Rc<Snapshot>, chain: StaticChain, eliminated: Vec<Literal>) -> Hint {
     let trail = chain.trail(snapshot);
     let mut rests_on = Vec::new();
-    let is_cycle = matches!(chain.form, Form::Cycle(_));
+    let is_cycle = matches!(chain.form, StaticForm::Cycle(_));
     for pair in trail.windows(2) {
         if pair[1].is_on || is_cycle {
             add(&mut rests_on, rest_of(pair[1].literal, chain_static::via(snapshot, pair[0], pair[1])));

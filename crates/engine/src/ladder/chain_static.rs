@@ -15,7 +15,7 @@
 //! kinds, plus the length). There are no chains with Y-links alone. Cycles of Y-links start in cells of two
 //! candidates.
 
-use super::chain_inference::{Form, LinkKind, Statement, StaticChain, Via};
+use super::chain_inference::{LinkKind, Statement, StaticChain, StaticForm, Via};
 use super::chain_length::length_tenths;
 use super::chain_literal::{Literal, Literals, by_cell};
 use super::chain_snapshot::Snapshot;
@@ -28,9 +28,9 @@ impl StaticChain {
     pub(super) fn eliminated(&self, snapshot: &Snapshot) -> Vec<Literal> {
         let cell = self.source.cell();
         let mut eliminated: Vec<Literal> = match &self.form {
-            Form::Cycle(cycle) => eliminations(snapshot, cycle).iter().collect(),
-            Form::OnToOff => vec![self.source],
-            Form::OffToOn => {
+            StaticForm::Cycle(cycle) => eliminations(snapshot, cycle).iter().collect(),
+            StaticForm::OnToOff => vec![self.source],
+            StaticForm::OffToOn => {
                 let others = snapshot.of_cell(cell).without(self.source.digit());
                 others.iter().map(|digit| Literal::of(cell, digit)).collect()
             }
@@ -47,14 +47,14 @@ impl StaticChain {
             literals.iter().zip(turns).map(|(&literal, is_on)| Statement { literal, is_on }).collect()
         };
         match &self.form {
-            Form::Cycle(cycle) => {
+            StaticForm::Cycle(cycle) => {
                 let mut statements = by_turns(cycle, true);
                 statements.extend(statements.first().copied());
                 statements
             }
             form => by_turns(
-                &path(snapshot, self.kind, self.source, *form == Form::OnToOff),
-                *form == Form::OnToOff,
+                &path(snapshot, self.kind, self.source, *form == StaticForm::OnToOff),
+                *form == StaticForm::OnToOff,
             ),
         }
     }
@@ -242,7 +242,7 @@ fn find_chains(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &
             }
             if let Some(complexity) = distance(&reach, start, &against, base, kept) {
                 let tenths = base + length_tenths(complexity);
-                let form = Form::OnToOff;
+                let form = StaticForm::OnToOff;
                 kept.keep(StaticChain { tenths, complexity, kind, order: order(1), source, form });
             }
             let mut first = Literals::default();
@@ -251,7 +251,7 @@ fn find_chains(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &
             target.insert(source);
             if let Some(complexity) = distance(&reach, first, &target, base, kept) {
                 let tenths = base + length_tenths(complexity);
-                let form = Form::OffToOn;
+                let form = StaticForm::OffToOn;
                 kept.keep(StaticChain { tenths, complexity, kind, order: order(2), source, form });
             }
         }
@@ -326,7 +326,7 @@ fn find_cycles(snapshot: &Snapshot, links: &StrongLinks, kind: LinkKind, kept: &
                             let cycle = cycle(&queue, at, off);
                             if !eliminations(snapshot, &cycle).is_empty() {
                                 let tenths = base + length_tenths(complexity);
-                                let form = Form::Cycle(cycle);
+                                let form = StaticForm::Cycle(cycle);
                                 kept.keep(StaticChain { tenths, complexity, kind, order, source, form });
                             }
                         }

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use super::chain_implications::{Cause, Implications};
 use super::chain_inference::{
-    Chains, Form, Kind, LinkKind, Mode, Multiple, NoRules, Pattern, Proof, Rule, RuleUse, Rules, Statement,
-    StaticChain, Via,
+    Chains, Kind, LinkKind, Mode, Multiple, NoRules, Pattern, Proof, Rule, RuleUse, Rules, Statement,
+    StaticChain, StaticForm, Via,
 };
 use super::chain_literal::Literal;
 use super::chain_multiple::{self, ChainSearch, Keep, Pool};
@@ -18,7 +18,7 @@ use super::chain_snapshot::Snapshot;
 use super::chain_static;
 use crate::grid::{Candidate, CellSet, House, HouseKind};
 use crate::logic::looking::houses_of;
-use crate::logic::scale::{Search, rung_of};
+use crate::logic::scale::{RungSearch, rung_of};
 use crate::logic::{
     Chain, Link, Node, RatedStep, Reason, Step, Technique, Tenths, marks::Marks, order::sort_by_number,
 };
@@ -125,7 +125,7 @@ fn eliminations(snapshot: &Snapshot, chains: &Chains) -> Vec<Candidate> {
 
 fn placement(chains: &Chains) -> Option<Candidate> {
     match chains {
-        Chains::Static(chain) => (chain.form == Form::OffToOn).then(|| chain.source.candidate()),
+        Chains::Static(chain) => (chain.form == StaticForm::OffToOn).then(|| chain.source.candidate()),
         Chains::Multiple(_, multiple) => {
             let Statement { literal, is_on } = multiple.proof.conclusion();
             is_on.then(|| literal.candidate())
@@ -247,9 +247,9 @@ fn reason_of_pattern(pattern: &Pattern) -> Reason {
 
 fn technique_of_static(chain: &StaticChain) -> Technique {
     match (&chain.form, chain.kind) {
-        (Form::Cycle(_), LinkKind::X) => Technique::XCycle,
-        (Form::Cycle(_), LinkKind::Y) => Technique::YCycle,
-        (Form::Cycle(_), LinkKind::XY) => Technique::XYCycle,
+        (StaticForm::Cycle(_), LinkKind::X) => Technique::XCycle,
+        (StaticForm::Cycle(_), LinkKind::Y) => Technique::YCycle,
+        (StaticForm::Cycle(_), LinkKind::XY) => Technique::XYCycle,
         // Six statements make the shortest chain that is not an intersection.
         (_, LinkKind::X) if chain.complexity <= 6 => Technique::TurbotFish,
         (_, LinkKind::X) => Technique::ForcingXChain,
@@ -261,7 +261,7 @@ fn technique_of_multiple(mode: Mode, kind: Kind) -> Technique {
     match mode {
         Mode { is_nishio: true, .. } => Technique::Nishio,
         Mode { is_dynamic: true, level, .. } => {
-            rung_of(Search::DynamicChains(level)).technique(kind as usize)
+            rung_of(RungSearch::DynamicChains(level)).technique(kind as usize)
         }
         _ if kind == Kind::Cell => Technique::CellForcingChains,
         _ => Technique::RegionForcingChains,

@@ -13,7 +13,7 @@ use super::chain_multiple::Pool;
 use super::chain_step::{self, FoundChains};
 use super::{aligned, bug, fish, loops};
 use crate::grid::Candidate;
-use crate::logic::scale::{SCALE, Search, least_of};
+use crate::logic::scale::{RungSearch, SCALE, least_of};
 use crate::logic::singles::{self, Single};
 use crate::logic::{RatedStep, Rung, Step, Technique, Tenths, intersections, marks::Marks, sets, wings};
 
@@ -80,28 +80,28 @@ pub(super) fn next(marks: &Marks, pool: &mut Pool, max: Tenths, with_direct: boo
     rungs.map(|rung| rung.search).find_map(|search| find(search, marks, pool))
 }
 
-const fn is_hidden(search: Search) -> bool {
-    matches!(search, Search::FullHouses | Search::HiddenSingles)
+const fn is_hidden(search: RungSearch) -> bool {
+    matches!(search, RungSearch::FullHouses | RungSearch::HiddenSingles)
 }
 
 /// Returns `true` if the search places a digit where a later rung only removes candidates for the same
 /// reason.
-const fn is_direct(search: Search) -> bool {
-    matches!(search, Search::DirectIntersections | Search::DirectHiddenSets(_))
+const fn is_direct(search: RungSearch) -> bool {
+    matches!(search, RungSearch::DirectIntersections | RungSearch::DirectHiddenSets(_))
 }
 
 /// Returns the first step of a search, or the best if the search compares steps.
-fn find(search: Search, marks: &Marks, pool: &mut Pool) -> Option<Found> {
+fn find(search: RungSearch, marks: &Marks, pool: &mut Pool) -> Option<Found> {
     match search {
-        Search::FullHouses => singles::full_houses(marks).next().map(single),
-        Search::HiddenSingles => singles::hidden_singles(marks).next().map(single),
-        Search::NakedSingles => singles::naked_singles(marks).next().map(single),
-        Search::UniqueLoops => loops::all(marks).into_iter().next().map(other),
-        Search::Bug => bug::find(marks).map(other),
-        Search::AlignedPairs => aligned::find_pair(marks).map(other),
-        Search::AlignedTriplets => aligned::find_triplet(marks).map(other),
-        Search::StaticChains => chains(chain_step::find_static(marks)),
-        Search::Nishio | Search::MultipleChains | Search::DynamicChains(_) => {
+        RungSearch::FullHouses => singles::full_houses(marks).next().map(single),
+        RungSearch::HiddenSingles => singles::hidden_singles(marks).next().map(single),
+        RungSearch::NakedSingles => singles::naked_singles(marks).next().map(single),
+        RungSearch::UniqueLoops => loops::all(marks).into_iter().next().map(other),
+        RungSearch::Bug => bug::find(marks).map(other),
+        RungSearch::AlignedPairs => aligned::find_pair(marks).map(other),
+        RungSearch::AlignedTriplets => aligned::find_triplet(marks).map(other),
+        RungSearch::StaticChains => chains(chain_step::find_static(marks)),
+        RungSearch::Nishio | RungSearch::MultipleChains | RungSearch::DynamicChains(_) => {
             chains(chain_step::find_multiple(marks, pool, mode_of(search)))
         }
         _ => {
@@ -116,18 +116,18 @@ fn find(search: Search, marks: &Marks, pool: &mut Pool) -> Option<Found> {
 }
 
 /// Returns all steps of a search; of an exclusion and a BUG only the first.
-pub(super) fn all(search: Search, marks: &Marks, pool: &mut Pool) -> Vec<RatedStep> {
+pub(super) fn all(search: RungSearch, marks: &Marks, pool: &mut Pool) -> Vec<RatedStep> {
     let explained = |single| self::single(single).into_step();
     match search {
-        Search::FullHouses => singles::full_houses(marks).map(explained).collect(),
-        Search::HiddenSingles => singles::hidden_singles(marks).map(explained).collect(),
-        Search::NakedSingles => singles::naked_singles(marks).map(explained).collect(),
-        Search::UniqueLoops => loops::all(marks),
-        Search::Bug => bug::find(marks).into_iter().collect(),
-        Search::AlignedPairs => aligned::find_pair(marks).into_iter().collect(),
-        Search::AlignedTriplets => aligned::find_triplet(marks).into_iter().collect(),
-        Search::StaticChains => chain_step::all_static(marks),
-        Search::Nishio | Search::MultipleChains | Search::DynamicChains(_) => {
+        RungSearch::FullHouses => singles::full_houses(marks).map(explained).collect(),
+        RungSearch::HiddenSingles => singles::hidden_singles(marks).map(explained).collect(),
+        RungSearch::NakedSingles => singles::naked_singles(marks).map(explained).collect(),
+        RungSearch::UniqueLoops => loops::all(marks),
+        RungSearch::Bug => bug::find(marks).into_iter().collect(),
+        RungSearch::AlignedPairs => aligned::find_pair(marks).into_iter().collect(),
+        RungSearch::AlignedTriplets => aligned::find_triplet(marks).into_iter().collect(),
+        RungSearch::StaticChains => chain_step::all_static(marks),
+        RungSearch::Nishio | RungSearch::MultipleChains | RungSearch::DynamicChains(_) => {
             chain_step::all_multiple(marks, pool, mode_of(search))
         }
         _ => {
@@ -146,7 +146,7 @@ pub(super) fn all(search: Search, marks: &Marks, pool: &mut Pool) -> Vec<RatedSt
 pub(super) fn all_from(technique: Technique, marks: &Marks, start: Candidate) -> Vec<RatedStep> {
     let has_it = |rung: &&Rung| rung.techniques().any(|one| one == technique);
     match SCALE.iter().find(has_it).map(|rung| rung.search) {
-        Some(search @ (Search::Nishio | Search::MultipleChains | Search::DynamicChains(_))) => {
+        Some(search @ (RungSearch::Nishio | RungSearch::MultipleChains | RungSearch::DynamicChains(_))) => {
             chain_step::all_multiple_from(marks, mode_of(search), technique, start)
         }
         _ => Vec::new(),
@@ -154,24 +154,28 @@ pub(super) fn all_from(technique: Technique, marks: &Marks, start: Candidate) ->
 }
 
 /// Calls `found` for each step of a search whose techniques each have a single rating, until it breaks.
-fn each(search: Search, marks: &Marks, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+fn each(
+    search: RungSearch,
+    marks: &Marks,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     match search {
-        Search::DirectIntersections => intersections::each_direct(marks, found),
-        Search::DirectHiddenSets(size) => sets::each_direct_hidden(marks, size.into(), found),
-        Search::Intersections => intersections::each(marks, found),
-        Search::NakedSets(size) => sets::each_naked(marks, size.into(), found),
-        Search::HiddenSets(size) => sets::each_hidden(marks, size.into(), found),
-        Search::Fish(size) => fish::each(marks, size.into(), found),
-        Search::XYWings => wings::each_xy(marks, found),
-        Search::XYZWings => wings::each_xyz(marks, found),
+        RungSearch::DirectIntersections => intersections::each_direct(marks, found),
+        RungSearch::DirectHiddenSets(size) => sets::each_direct_hidden(marks, size.into(), found),
+        RungSearch::Intersections => intersections::each(marks, found),
+        RungSearch::NakedSets(size) => sets::each_naked(marks, size.into(), found),
+        RungSearch::HiddenSets(size) => sets::each_hidden(marks, size.into(), found),
+        RungSearch::Fish(size) => fish::each(marks, size.into(), found),
+        RungSearch::XYWings => wings::each_xy(marks, found),
+        RungSearch::XYZWings => wings::each_xyz(marks, found),
         _ => ControlFlow::Continue(()),
     }
 }
 
-const fn mode_of(search: Search) -> Mode {
+const fn mode_of(search: RungSearch) -> Mode {
     match search {
-        Search::Nishio => Mode { is_dynamic: true, is_nishio: true, level: 0 },
-        Search::DynamicChains(level) => Mode { is_dynamic: true, is_nishio: false, level },
+        RungSearch::Nishio => Mode { is_dynamic: true, is_nishio: true, level: 0 },
+        RungSearch::DynamicChains(level) => Mode { is_dynamic: true, is_nishio: false, level },
         _ => Mode { is_dynamic: false, is_nishio: false, level: 0 },
     }
 }

@@ -9,7 +9,7 @@ use super::{Technique, Technique as T, Tenths};
 #[doc(alias("producer"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
-    pub(crate) search: Search,
+    pub(crate) search: RungSearch,
     /// Techniques with the least and the highest rating of their steps, in tenths. A technique with a gap in
     /// its ratings has two rows. The first row has the least rating.
     rated: &'static [(Technique, u8, u8)],
@@ -17,7 +17,7 @@ pub struct Rung {
 
 /// The search of a rung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Search {
+pub(crate) enum RungSearch {
     FullHouses,
     HiddenSingles,
     NakedSingles,
@@ -47,32 +47,32 @@ pub(crate) enum Search {
 /// An upper bound: no known chain has a higher rating.
 const HIGHEST: u8 = 130;
 
-const fn rung(search: Search, rated: &'static [(Technique, u8, u8)]) -> Rung {
+const fn rung(search: RungSearch, rated: &'static [(Technique, u8, u8)]) -> Rung {
     Rung { search, rated }
 }
 
 /// All rungs in the order of the ladder. The least rating never decreases from one to the next.
 pub(crate) const SCALE: &[Rung] = &[
-    rung(Search::FullHouses, &[(T::FullHouse, 10, 10)]),
+    rung(RungSearch::FullHouses, &[(T::FullHouse, 10, 10)]),
     // In a box, and in a line.
-    rung(Search::HiddenSingles, &[(T::HiddenSingle, 12, 12), (T::HiddenSingle, 15, 15)]),
-    rung(Search::DirectIntersections, &[(T::DirectPointing, 17, 17), (NEVER_NEXT, 19, 19)]),
-    rung(Search::DirectHiddenSets(2), &[(T::DirectHiddenPair, 20, 20)]),
-    rung(Search::NakedSingles, &[(T::NakedSingle, 23, 23)]),
-    rung(Search::DirectHiddenSets(3), &[(T::DirectHiddenTriple, 25, 25)]),
-    rung(Search::Intersections, &[(T::Pointing, 26, 26), (T::Claiming, 28, 28)]),
-    rung(Search::NakedSets(2), &[(T::NakedPair, 30, 30)]),
-    rung(Search::Fish(2), &[(T::XWing, 32, 32)]),
-    rung(Search::HiddenSets(2), &[(T::HiddenPair, 34, 34)]),
-    rung(Search::NakedSets(3), &[(T::NakedTriple, 36, 36)]),
-    rung(Search::Fish(3), &[(T::Swordfish, 38, 38)]),
-    rung(Search::HiddenSets(3), &[(T::HiddenTriple, 40, 40)]),
-    rung(Search::XYWings, &[(T::XYWing, 42, 42)]),
-    rung(Search::XYZWings, &[(T::XYZWing, 44, 44)]),
+    rung(RungSearch::HiddenSingles, &[(T::HiddenSingle, 12, 12), (T::HiddenSingle, 15, 15)]),
+    rung(RungSearch::DirectIntersections, &[(T::DirectPointing, 17, 17), (NEVER_NEXT, 19, 19)]),
+    rung(RungSearch::DirectHiddenSets(2), &[(T::DirectHiddenPair, 20, 20)]),
+    rung(RungSearch::NakedSingles, &[(T::NakedSingle, 23, 23)]),
+    rung(RungSearch::DirectHiddenSets(3), &[(T::DirectHiddenTriple, 25, 25)]),
+    rung(RungSearch::Intersections, &[(T::Pointing, 26, 26), (T::Claiming, 28, 28)]),
+    rung(RungSearch::NakedSets(2), &[(T::NakedPair, 30, 30)]),
+    rung(RungSearch::Fish(2), &[(T::XWing, 32, 32)]),
+    rung(RungSearch::HiddenSets(2), &[(T::HiddenPair, 34, 34)]),
+    rung(RungSearch::NakedSets(3), &[(T::NakedTriple, 36, 36)]),
+    rung(RungSearch::Fish(3), &[(T::Swordfish, 38, 38)]),
+    rung(RungSearch::HiddenSets(3), &[(T::HiddenTriple, 40, 40)]),
+    rung(RungSearch::XYWings, &[(T::XYWing, 42, 42)]),
+    rung(RungSearch::XYZWings, &[(T::XYZWing, 44, 44)]),
     // Rectangles, then loops of 6, of 8 and of more cells. A naked set of k digits adds k - 1, and so does a
     // hidden set of k further cells. k is at most 4.
     rung(
-        Search::UniqueLoops,
+        RungSearch::UniqueLoops,
         &[
             (T::UniqueRectangle1, 45, 45),
             (T::UniqueRectangle2, 45, 45),
@@ -87,15 +87,15 @@ pub(crate) const SCALE: &[Rung] = &[
             (T::UniqueLoop3, 46, 53),
         ],
     ),
-    rung(Search::NakedSets(4), &[(T::NakedQuad, 50, 50)]),
-    rung(Search::Fish(4), &[(T::Jellyfish, 52, 52)]),
-    rung(Search::HiddenSets(4), &[(T::HiddenQuad, 54, 54)]),
+    rung(RungSearch::NakedSets(4), &[(T::NakedQuad, 50, 50)]),
+    rung(RungSearch::Fish(4), &[(T::Jellyfish, 52, 52)]),
+    rung(RungSearch::HiddenSets(4), &[(T::HiddenQuad, 54, 54)]),
     // A set of k digits adds k - 1, and k is at most 7.
-    rung(Search::Bug, &[(T::Bug1, 56, 56), (T::Bug2, 57, 57), (T::Bug4, 57, 57), (T::Bug3, 58, 63)]),
-    rung(Search::AlignedPairs, &[(T::AlignedPairExclusion, 62, 62)]),
+    rung(RungSearch::Bug, &[(T::Bug1, 56, 56), (T::Bug2, 57, 57), (T::Bug4, 57, 57), (T::Bug3, 58, 63)]),
+    rung(RungSearch::AlignedPairs, &[(T::AlignedPairExclusion, 62, 62)]),
     // From here on the rating depends on the length of the chains.
     rung(
-        Search::StaticChains,
+        RungSearch::StaticChains,
         &[
             (T::XCycle, 65, HIGHEST),
             (T::YCycle, 65, HIGHEST),
@@ -105,15 +105,15 @@ pub(crate) const SCALE: &[Rung] = &[
             (T::ForcingChain, 70, HIGHEST),
         ],
     ),
-    rung(Search::AlignedTriplets, &[(T::AlignedTripletExclusion, 75, 75)]),
-    rung(Search::Nishio, &[(T::Nishio, 75, HIGHEST)]),
+    rung(RungSearch::AlignedTriplets, &[(T::AlignedTripletExclusion, 75, 75)]),
+    rung(RungSearch::Nishio, &[(T::Nishio, 75, HIGHEST)]),
     rung(
-        Search::MultipleChains,
+        RungSearch::MultipleChains,
         &[(T::CellForcingChains, 80, HIGHEST), (T::RegionForcingChains, 80, HIGHEST)],
     ),
     // Each level has contradiction, double, cell and region chains.
     rung(
-        Search::DynamicChains(0),
+        RungSearch::DynamicChains(0),
         &[
             (T::DynamicContradiction, 85, HIGHEST),
             (T::DynamicDouble, 85, HIGHEST),
@@ -122,7 +122,7 @@ pub(crate) const SCALE: &[Rung] = &[
         ],
     ),
     rung(
-        Search::DynamicChains(1),
+        RungSearch::DynamicChains(1),
         &[
             (T::DynamicPlusContradiction, 90, HIGHEST),
             (T::DynamicPlusDouble, 90, HIGHEST),
@@ -131,7 +131,7 @@ pub(crate) const SCALE: &[Rung] = &[
         ],
     ),
     rung(
-        Search::DynamicChains(2),
+        RungSearch::DynamicChains(2),
         &[
             (T::NestedStaticContradiction, 95, HIGHEST),
             (T::NestedStaticDouble, 95, HIGHEST),
@@ -140,7 +140,7 @@ pub(crate) const SCALE: &[Rung] = &[
         ],
     ),
     rung(
-        Search::DynamicChains(3),
+        RungSearch::DynamicChains(3),
         &[
             (T::NestedMultipleContradiction, 100, HIGHEST),
             (T::NestedMultipleDouble, 100, HIGHEST),
@@ -149,7 +149,7 @@ pub(crate) const SCALE: &[Rung] = &[
         ],
     ),
     rung(
-        Search::DynamicChains(4),
+        RungSearch::DynamicChains(4),
         &[
             (T::NestedDynamicContradiction, 105, HIGHEST),
             (T::NestedDynamicDouble, 105, HIGHEST),
@@ -158,7 +158,7 @@ pub(crate) const SCALE: &[Rung] = &[
         ],
     ),
     rung(
-        Search::DynamicChains(5),
+        RungSearch::DynamicChains(5),
         &[
             (T::NestedDynamicPlusContradiction, 110, HIGHEST),
             (T::NestedDynamicPlusDouble, 110, HIGHEST),
@@ -207,7 +207,7 @@ impl Rung {
 }
 
 /// Returns the rung of a search.
-pub(crate) fn rung_of(search: Search) -> &'static Rung {
+pub(crate) fn rung_of(search: RungSearch) -> &'static Rung {
     SCALE.iter().find(|rung| rung.search == search).unwrap_or(&SCALE[0])
 }
 

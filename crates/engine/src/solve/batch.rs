@@ -5,7 +5,7 @@
 
 use super::board::Board;
 use super::lanes::Best;
-use super::search::{Search, Step};
+use super::search::{RoundResult, SolutionSearch};
 
 /// The number of bytes that a grid takes in a line.
 const CELLS: usize = 81;
@@ -45,7 +45,7 @@ fn has_end(bytes: &[u8; CELLS]) -> bool {
 
 /// One of the two searches that run in turn.
 struct Seat {
-    search: Search<Best>,
+    search: SolutionSearch<Best>,
     /// The number of the current grid, if there is one.
     grid: Option<usize>,
     n_solutions: u64,
@@ -69,21 +69,21 @@ fn search_all(
             None => seat.search.clear(),
         }
     };
-    let mut seats = [(); 2].map(|()| Seat { search: Search::new(), grid: None, n_solutions: 0 });
+    let mut seats = [(); 2].map(|()| Seat { search: SolutionSearch::new(), grid: None, n_solutions: 0 });
     seats.iter_mut().for_each(&mut sit_down);
     while seats.iter().any(|seat| seat.grid.is_some()) {
         for seat in &mut seats {
             let Some(number) = seat.grid else { continue };
             let is_over = match seat.search.step() {
-                Step::Open => false,
-                Step::Found => {
+                RoundResult::Open => false,
+                RoundResult::Found => {
                     if let Some(board) = seat.search.take() {
                         found(number, &board);
                     }
                     seat.n_solutions += 1;
                     seat.n_solutions == limit
                 }
-                Step::Exhausted => true,
+                RoundResult::Exhausted => true,
             };
             if is_over {
                 sit_down(seat);

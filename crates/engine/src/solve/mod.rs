@@ -21,7 +21,7 @@ pub use batch::{count_all, solve_all};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use board::Board;
 use lanes::Best;
-use search::Search;
+use search::SolutionSearch;
 
 /// A solver for many grids. It allocates its memory once.
 ///
@@ -33,11 +33,11 @@ use search::Search;
 /// assert!(solver.has_solution_without(&grid, Cell::at(0, 0), Digit::D1));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Solver(Search<Best>);
+pub struct Solver(SolutionSearch<Best>);
 
 impl Default for Solver {
     fn default() -> Self {
-        Self(Search::new())
+        Self(SolutionSearch::new())
     }
 }
 

@@ -1,4 +1,4 @@
-//! [`Search`]: finds the solutions one by one and tries what the rules leave open.
+//! [`SolutionSearch`]: finds the solutions one by one and tries what the rules leave open.
 
 use super::board::{Board, Outcome};
 use super::lanes::Lanes;
@@ -11,10 +11,10 @@ const MAX_DEPTH: usize = 82;
 
 /// The result of one step of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum RoundResult {
     /// The search goes on.
     Open,
-    /// A solution was found; [`Search::take`] returns it.
+    /// A solution was found; [`SolutionSearch::take`] returns it.
     Found,
     /// There is no further solution.
     Exhausted,
@@ -22,14 +22,14 @@ pub(super) enum Step {
 
 /// A search for the solutions of one grid after another. It allocates its memory once.
 #[derive(Clone, Debug)]
-pub(super) struct Search<L> {
+pub(super) struct SolutionSearch<L> {
     /// The boards still to be searched, last one first.
     boards: Vec<Board<L>>,
     /// True if a try has led to a contradiction.
     has_failed: bool,
 }
 
-impl<L: Lanes> Search<L> {
+impl<L: Lanes> SolutionSearch<L> {
     /// Creates a search without a grid.
     pub(super) fn new() -> Self {
         Self { boards: Vec::with_capacity(MAX_DEPTH), has_failed: false }
@@ -56,15 +56,15 @@ impl<L: Lanes> Search<L> {
 
     /// Searches for one round.
     #[inline(always)]
-    pub(super) fn step(&mut self) -> Step {
-        let Some(board) = self.boards.last_mut() else { return Step::Exhausted };
+    pub(super) fn step(&mut self) -> RoundResult {
+        let Some(board) = self.boards.last_mut() else { return RoundResult::Exhausted };
         match board.round() {
             Outcome::Open => {}
             Outcome::Contradiction => {
                 self.has_failed = true;
                 self.boards.pop();
             }
-            Outcome::Solved => return Step::Found,
+            Outcome::Solved => return RoundResult::Found,
             Outcome::Stalled => {
                 let (place, digit) = board.choose(self.has_failed);
                 let mut tried = *board;
@@ -73,7 +73,7 @@ impl<L: Lanes> Search<L> {
                 self.boards.push(tried);
             }
         }
-        Step::Open
+        RoundResult::Open
     }
 
     /// Returns the solution that the last step found.
@@ -86,9 +86,9 @@ impl<L: Lanes> Search<L> {
     pub(super) fn next(&mut self) -> Option<Board<L>> {
         loop {
             match self.step() {
-                Step::Open => {}
-                Step::Found => return self.take(),
-                Step::Exhausted => return None,
+                RoundResult::Open => {}
+                RoundResult::Found => return self.take(),
+                RoundResult::Exhausted => return None,
             }
         }
     }

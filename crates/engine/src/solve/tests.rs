@@ -2,7 +2,7 @@
 
 use super::lanes::{Best, Lanes, Plain};
 use super::layout::{BIT, CELL, PEERS, place_of};
-use super::search::Search;
+use super::search::SolutionSearch;
 use crate::grid::{Cell, Grid};
 use crate::rng::Rng;
 // In the browser these tests cover the implementation that runs there.
@@ -12,7 +12,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
 /// Returns the solutions of a grid, up to `limit`, in the order in which they are found.
-fn solutions<L: Lanes>(search: &mut Search<L>, digits: &[u8; 81], limit: usize) -> Vec<[u8; 81]> {
+fn solutions<L: Lanes>(search: &mut SolutionSearch<L>, digits: &[u8; 81], limit: usize) -> Vec<[u8; 81]> {
     search.start(digits);
     let mut found = Vec::new();
     while found.len() < limit
@@ -28,7 +28,7 @@ fn solutions<L: Lanes>(search: &mut Search<L>, digits: &[u8; 81], limit: usize) 
 #[test]
 fn plain_words_and_vectors_find_the_same_in_the_same_order() {
     let mut rng = Rng::from_u64(4);
-    let (mut plain, mut best) = (Search::<Plain>::new(), Search::<Best>::new());
+    let (mut plain, mut best) = (SolutionSearch::<Plain>::new(), SolutionSearch::<Best>::new());
     for round in 0..2_000 {
         let grid = crate::generate::full_grid(&mut rng);
         let mut digits = grid.as_array().map(|digit| digit.map_or(0, crate::Digit::get));
@@ -92,7 +92,7 @@ fn the_layout_is_as_drawn() {
 
 #[test]
 fn the_worst_inputs_come_to_an_end() {
-    let mut search = Search::<Best>::new();
+    let mut search = SolutionSearch::<Best>::new();
     search.start(&[0; 81]);
     assert_eq!(search.count(1_000_000), 1_000_000);
     search.start(&[1; 81]);

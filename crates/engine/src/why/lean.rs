@@ -1,6 +1,6 @@
 //! Removes steps from a record that the last step does not need.
 
-use super::proof::{Anew, Proof, follow};
+use super::proof::{Proof, Reapply, follow};
 use super::record::{Found, Record};
 use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates};
@@ -13,8 +13,8 @@ pub(super) fn lean(
     options: &Options,
 ) -> Option<Proof> {
     let told =
-        |steps: &[Found]| follow(start, &steps.iter().collect::<Vec<_>>(), about, options, Anew::IfNeeded);
-    let proof = told(&record.leant_on()).or_else(|| told(record.steps()))?;
+        |steps: &[Found]| follow(start, &steps.iter().collect::<Vec<_>>(), about, options, Reapply::IfNeeded);
+    let proof = told(&record.needed_steps()).or_else(|| told(record.steps()))?;
     Some(leave_out(start, proof, about, options))
 }
 
@@ -29,7 +29,7 @@ fn leave_out(start: &Candidates, mut proof: Proof, about: Candidate, options: &O
             let others: Vec<&Found> = others.map(|(_, step)| step).collect();
             if others.len() < proof.steps.len() {
                 let without = |anew| follow(start, &others, about, options, anew);
-                proof = without(Anew::IfNeeded).or_else(|| without(Anew::Always)).unwrap_or(proof);
+                proof = without(Reapply::IfNeeded).or_else(|| without(Reapply::Always)).unwrap_or(proof);
             }
         }
         if proof.steps.len() == n_steps {

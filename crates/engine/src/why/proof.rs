@@ -36,7 +36,7 @@ pub(super) fn says(step: &Step, about: Candidate) -> Option<bool> {
 
 /// The way in which steps are applied again on another board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Anew {
+pub(super) enum Reapply {
     /// Applies the steps as found, if all that they depend on is unchanged.
     IfNeeded,
     /// Applies the steps as a new search finds them, which may have a larger effect.
@@ -51,7 +51,7 @@ pub(super) fn follow(
     steps: &[&Found],
     about: Candidate,
     options: &Options,
-    anew: Anew,
+    anew: Reapply,
 ) -> Option<Proof> {
     let mut candidates = *start;
     let mut followed = Vec::with_capacity(steps.len());
@@ -61,10 +61,10 @@ pub(super) fn follow(
         if after == candidates {
             continue;
         }
-        let told = found.told_on(&candidates);
+        let told = found.adapted_to(&candidates);
         let is_whole = |told: &Step| does_as_much(&found.on, &found.step, told);
         let step = match told {
-            Some(told) if anew == Anew::IfNeeded && is_whole(&told) => told,
+            Some(told) if anew == Reapply::IfNeeded && is_whole(&told) => told,
             told => again(&candidates, &found.step, options).or(told)?,
         };
         let on = candidates;

@@ -14,7 +14,7 @@ pub(super) struct Found {
 impl Found {
     /// Returns the step for another board, without the eliminations that are already done there. Returns
     /// `None` if something that it depends on has changed, or nothing is left to do.
-    pub(super) fn told_on(&self, now: &Candidates) -> Option<Step> {
+    pub(super) fn adapted_to(&self, now: &Candidates) -> Option<Step> {
         if !View::of(&self.step).is_same(&self.on, now) {
             return None;
         }
@@ -59,7 +59,7 @@ impl Record {
     /// skipped if an earlier step removed a candidate that it depends on; the next search may find it again.
     pub(super) fn add(&mut self, step: &Step, on: &Candidates) {
         let found = Found { step: step.clone(), on: *on };
-        let Some(step) = found.told_on(&self.candidates) else { return };
+        let Some(step) = found.adapted_to(&self.candidates) else { return };
         let before = self.candidates;
         step.apply(&mut self.candidates);
         for cell in Cell::ALL {
@@ -72,7 +72,7 @@ impl Record {
 
     /// Returns the last step and all steps that it may depend on, in order: those that removed a candidate
     /// that its reason uses, and so on. Some of them may not be needed.
-    pub(super) fn leant_on(&self) -> Vec<Found> {
+    pub(super) fn needed_steps(&self) -> Vec<Found> {
         let mut is_used = vec![false; self.steps.len()];
         let mut open: Vec<usize> = self.steps.len().checked_sub(1).into_iter().collect();
         while let Some(at) = open.pop() {

@@ -107,7 +107,7 @@ fn questions(difficulty: Difficulty, n_questions: usize) -> Vec<Question> {
 }
 
 /// Checks the answers to all questions; none may have a fault.
-fn hold(difficulty: Difficulty) {
+fn verify(difficulty: Difficulty) {
     let questions = questions(difficulty, usual_of(400, 2_000));
     let judged = on_all_cores(&questions, judged);
     let longest = judged.iter().map(|one| one.n_steps).max();
@@ -118,30 +118,30 @@ fn hold(difficulty: Difficulty) {
 
 #[test]
 fn answers_on_extreme_boards_hold_and_no_step_can_be_dropped() {
-    hold(Difficulty::Extreme);
+    verify(Difficulty::Extreme);
 }
 
 #[test]
 fn answers_on_medium_boards_hold_and_no_step_can_be_dropped() {
-    hold(Difficulty::Medium);
+    verify(Difficulty::Medium);
 }
 
 #[test]
 fn answers_on_hard_boards_hold_and_no_step_can_be_dropped() {
-    hold(Difficulty::Hard);
+    verify(Difficulty::Hard);
 }
 
 #[test]
 fn answers_on_expert_boards_hold_and_no_step_can_be_dropped() {
-    hold(Difficulty::Expert);
+    verify(Difficulty::Expert);
 }
 
 #[test]
 fn answers_on_master_boards_hold_and_no_step_can_be_dropped() {
-    hold(Difficulty::Master);
+    verify(Difficulty::Master);
 }
 
-fn hold_case(board: &str, row: usize, column: usize, digit: u8) {
+fn verify_case(board: &str, row: usize, column: usize, digit: u8) {
     let about =
         Candidate { cell: nonet::Cell::at(row - 1, column - 1), digit: nonet::Digit::new(digit).unwrap() };
     let Judged { n_steps, faults } = judged(&Question { board: board.to_owned(), about });
@@ -151,31 +151,31 @@ fn hold_case(board: &str, row: usize, column: usize, digit: u8) {
 /// In these four positions it is easy to use a candidate that an earlier step removed.
 #[test]
 fn a_chain_never_tells_r8c2_that_a_skyscraper_took_away() {
-    hold_case(".49........5..9.486....7.59..43..5.6....65..4956...873..3...9....2.1..6...7...4.5", 5, 2, 8);
+    verify_case(".49........5..9.486....7.59..43..5.6....65..4956...873..3...9....2.1..6...7...4.5", 5, 2, 8);
 }
 
 #[test]
 fn a_chain_never_tells_r5c2_that_the_step_before_took_away() {
-    hold_case("18......6729568143.63...7...4.89.......2.........15.....7...3...5...962.6...5..71", 8, 5, 7);
+    verify_case("18......6729568143.63...7...4.89.......2.........15.....7...3...5...962.6...5..71", 8, 5, 7);
 }
 
 #[test]
 fn a_link_never_tells_r2c3_that_went_before() {
-    hold_case("9..7..3..65..2..17..7.....93..6..7...69.5..3...2..8..61..4..6...4..6..8...6..3..4", 3, 7, 5);
+    verify_case("9..7..3..65..2..17..7.....93..6..7...69.5..3...2..8..61..4..6...4..6..8...6..3..4", 3, 7, 5);
 }
 
 #[test]
 fn a_link_never_tells_r9c2_that_went_before() {
-    hold_case("85..92.1..1.4.5.....91..5..1.65.39..4.5918....9.....515.18.4...96..51.8.2..769135", 2, 8, 9);
+    verify_case("85..92.1..1.4.5.....91..5..1.65.39..4.5918....9.....515.18.4...96..51.8.2..769135", 2, 8, 9);
 }
 
 /// In these two positions a long answer easily contains steps that can be dropped.
 #[test]
 fn thirty_one_steps_hold_none_that_can_be_dropped() {
-    hold_case(".....5.7.9.8.1..4.7.2.691.3..91..56..1.5.8.......96..1.9..83417.....4...8....13.6", 8, 9, 5);
+    verify_case(".....5.7.9.8.1..4.7.2.691.3..91..56..1.5.8.......96..1.9..83417.....4...8....13.6", 8, 9, 5);
 }
 
 #[test]
 fn thirty_three_steps_hold_none_that_can_be_dropped() {
-    hold_case("....8.9.....9.....9.53.1486.16..9....49.68.12...1..69.....9..676.8.132....2...1..", 2, 7, 7);
+    verify_case("....8.9.....9.....9.53.1486.16..9....49.68.12...1..69.....9..676.8.132....2...1..", 2, 7, 7);
 }

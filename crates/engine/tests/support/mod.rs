@@ -15,7 +15,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 pub(crate) use extent::{is_whole, usual_of};
-pub(crate) use twin::{hold_solutions, naive_solutions};
+pub(crate) use twin::{naive_solutions, verify_solutions};
 
 /// Returns the lines of a corpus file except for comments, or none if the corpora are absent. It
 /// prints their number. `cargo xtask test` counts the absent files at its end.

@@ -36,7 +36,7 @@ fn free(grid: &Grid, cell: Cell) -> DigitSet {
 }
 
 /// Compares the solver's count up to 1,000 and its verdict with the twin's solutions, and returns these.
-pub(crate) fn hold_solutions(grid: &Grid, solver: &mut Solver) -> Vec<Grid> {
+pub(crate) fn verify_solutions(grid: &Grid, solver: &mut Solver) -> Vec<Grid> {
     let twins = naive_solutions(grid, 1_000);
     assert_eq!(solver.count_solutions(grid, 1_000), twins.len() as u64, "{grid}");
     match solver.solve(grid) {

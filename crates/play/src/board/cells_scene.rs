@@ -76,7 +76,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
     let drawn = app.drawn();
     let hints = drawn.map(|drawn| later(|| drawn.marks()));
     // A hint is the only highlight, and a finished game has none.
-    let is_calm = is_over(app) || app.told_hint().is_some();
+    let is_calm = is_over(app) || app.shown_hint().is_some();
     let lit_digit = lit_digit(app, &held).filter(|_| !app.is_curtained() && !is_calm);
     let holders: CellSet = Cell::ALL
         .into_iter()

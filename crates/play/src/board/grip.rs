@@ -1,10 +1,10 @@
-//! Ways to select cells: [`Grip`], the state of a dragged pointer, and [`Direction`], the movement keys.
+//! Ways to select cells: [`DragState`], the state of a dragged pointer, and [`Direction`], the movement keys.
 
 use nonet::grid::{Cell, CellSet, Digit};
 
 /// The state of a pointer that is dragged over the board.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Grip {
+pub(super) struct DragState {
     /// True if it removes cells from the selection; the first cell decides.
     pub(super) is_taking: bool,
     /// True if it writes the chosen digit, false if it removes it; the first cell decides.
@@ -12,7 +12,7 @@ pub(super) struct Grip {
     /// The cell and the time of the last press.
     pub(super) last: Option<(Cell, u64)>,
     /// The finger on the board, until its gesture is known.
-    pub(super) touch: Option<Touched>,
+    pub(super) touch: Option<PendingTouch>,
 }
 
 /// A touch event of a finger or a pen on the board.
@@ -34,7 +34,7 @@ pub enum Touch {
 
 /// A finger or a pen on the board whose gesture is not yet known.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Touched {
+pub(super) struct PendingTouch {
     pub(super) cell: Cell,
     /// True if it toggles the cell in the selection, false if it selects only the cell.
     pub(super) adds: bool,

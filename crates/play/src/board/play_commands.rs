@@ -70,7 +70,7 @@ impl App {
             Command::CheckOrNext if self.leads_on(now) => self.next_game(now),
             Command::Check | Command::CheckOrNext => self.check(now),
             Command::Hint => self.hint(now),
-            Command::Stride(stride) => self.stride(stride),
+            Command::WalkMove(stride) => self.stride(stride),
             Command::OtherHint => self.other_hint(),
             Command::ChooseHint(line) => self.choose_hint(line),
             Command::ShowDigit => self.show_digit(now),

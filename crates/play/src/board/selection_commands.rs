@@ -1,6 +1,6 @@
 //! The selection of cells: by keys, by taps, and by dragging a pointer.
 
-use super::grip::{Direction, Touch, Touched};
+use super::grip::{Direction, PendingTouch, Touch};
 use crate::effects::Effect;
 use crate::game::Mark;
 use crate::shell::{App, Command};
@@ -131,7 +131,7 @@ impl App {
     fn touch(&mut self, cell: Cell, adds: bool, now: u64) -> Vec<Effect> {
         let (before, chosen) = ((self.board.selected, self.board.cells), self.board.chosen);
         let waits = self.teacher.is_asking() || chosen.is_some() && !adds && self.is_playing();
-        self.board.grip.touch = Some(Touched { cell, adds, before, chosen, waits });
+        self.board.grip.touch = Some(PendingTouch { cell, adds, before, chosen, waits });
         if waits {
             // A touch selects the cell at once.
             self.select_only(cell);

@@ -3,7 +3,7 @@
 use nonet::grid::{Cell, CellSet, Digit};
 
 use super::branches::Branches;
-use super::grip::Grip;
+use super::grip::DragState;
 use crate::game::Mark;
 use crate::settings::Settings;
 
@@ -15,7 +15,7 @@ pub(crate) struct BoardState {
     pub(super) selected: Cell,
     /// The cells that a digit is written in; never empty.
     pub(super) cells: CellSet,
-    pub(super) grip: Grip,
+    pub(super) grip: DragState,
     /// True if a tap adds to the selection.
     pub(super) is_gathering: bool,
     /// The kind of mark that a digit is written as.
@@ -44,7 +44,7 @@ impl BoardState {
         Self {
             selected: middle,
             cells: CellSet::of(middle),
-            grip: Grip::default(),
+            grip: DragState::default(),
             is_gathering: false,
             marking: Mark::Digit,
             chosen: None,

@@ -1,4 +1,4 @@
-//! [`Bow`], a curved line between two candidates that bends around the digits and notes on the board.
+//! [`CurvedArrow`], a curved line between two candidates that bends around the digits and notes on the board.
 //!
 //! Lengths are in thousandths of a cell, from the top left corner of the board.
 
@@ -28,7 +28,7 @@ const OUTSIDE: f32 = 30.0;
 
 /// A curve with two bends from the edge of one disc to the edge of another, with its arrowhead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bow {
+pub struct CurvedArrow {
     /// The start of the line.
     pub from: Point,
     /// The two control points.
@@ -91,7 +91,7 @@ fn part(curve: Curve, start: f32, end: f32) -> Curve {
 /// The number of points that are checked on a curve.
 const N_POINTS: u8 = 64;
 
-impl Bow {
+impl CurvedArrow {
     /// Returns points along the line up to the tip of its arrow.
     pub fn points(&self) -> Vec<Point> {
         #[allow(clippy::cast_precision_loss, reason = "small numbers")]
@@ -104,7 +104,7 @@ impl Bow {
 
 /// The obstacles that lines go around.
 #[derive(Clone, Debug)]
-pub struct Ground<'a> {
+pub struct Obstacles<'a> {
     /// The candidates on the board.
     candidates: &'a Candidates,
     /// The candidates that the step involves, for each cell.
@@ -121,7 +121,7 @@ const DETOURS: [f32; 17] = [
 /// The positions of the two bends along the way. A bend near an end soon carries the line clear of the straight way.
 const BENDS: [f32; 3] = [0.33, 0.16, 0.02];
 
-impl<'a> Ground<'a> {
+impl<'a> Obstacles<'a> {
     /// Creates the obstacles of a step that involves these candidates.
     pub fn new(candidates: &'a Candidates, involved: &[Candidate]) -> Self {
         let mut of_cells = [DigitSet::EMPTY; 81];
@@ -132,7 +132,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns the line between two candidates that crosses the least, and among those the one that bends the least.
-    pub fn bow(&self, from: Candidate, to: Candidate) -> Bow {
+    pub fn bow(&self, from: Candidate, to: Candidate) -> CurvedArrow {
         let (start, end) = (exact_middle(from), exact_middle(to));
         let length = apart(start, end).max(1.0);
         // The unit vector to the left of the way.
@@ -221,7 +221,7 @@ impl<'a> Ground<'a> {
 }
 
 /// Returns the part of a curve between the discs at its ends, with an arrowhead.
-fn finished(curve: Curve) -> Bow {
+fn finished(curve: Curve) -> CurvedArrow {
     let (start, end) = (curve[0], curve[3]);
     let steps = || (0..=200_u8).map(|at| f32::from(at) / 200.0);
     let leaves = steps().find(|&t| apart(along(curve, t), start) > DISC + GAP).unwrap_or(0.0);
@@ -237,7 +237,7 @@ fn finished(curve: Curve) -> Bow {
         let wide = side * HEAD * 0.46;
         (tip.0 - back * ahead.0 - wide * ahead.1, tip.1 - back * ahead.1 + wide * ahead.0)
     };
-    Bow {
+    CurvedArrow {
         from: rounded(from),
         bends: [rounded(one), rounded(other)],
         to: rounded(to),

@@ -6,9 +6,9 @@ mod picture;
 mod rays;
 mod walk;
 
-pub use bow::{Bow, Ground, Point, middle};
+pub use bow::{CurvedArrow, Obstacles, Point, middle};
 pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
-pub use walk::{LineScene, Stride};
+pub use walk::{LineScene, WalkMove};
 
 pub(crate) use picture::{Drawn, draw_as_far, draw_whole};
 pub(crate) use walk::{Walk, lines, sentence};

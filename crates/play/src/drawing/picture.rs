@@ -7,7 +7,7 @@ use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
 use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
 
 use super::bow;
-use super::bow::{Bow, DISC, Ground};
+use super::bow::{CurvedArrow, DISC, Obstacles};
 use super::rays::{middle_of, rays};
 use super::walk::{NodeAt, Walk, inner, node_of};
 use nonet_words::{Stage, is_loop, named_cells};
@@ -39,7 +39,7 @@ pub struct HintMarks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawnLink {
     /// The line.
-    pub bow: Bow,
+    pub bow: CurvedArrow,
     /// The candidates that it joins.
     pub ends: [Candidate; 2],
     /// True if at least one of its ends is true (a strong link); false if at most one is (a weak link).
@@ -447,7 +447,7 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
         .chain(level.step.eliminations.iter().copied())
         .chain(level.step.placements.iter().copied())
         .collect();
-    let ground = Ground::new(candidates, &involved);
+    let ground = Obstacles::new(candidates, &involved);
     if level.at.is_none() {
         let houses = |houses: &[House], kind| {
             houses.iter().map(|house| frame_of(house.cells(), 0, kind)).collect::<Vec<_>>()
@@ -513,7 +513,7 @@ fn members(node: &Node) -> impl Iterator<Item = Candidate> {
 }
 
 /// Adds the line between two statements. For groups, it joins the nearest candidates.
-fn add_link(ground: &Ground<'_>, [from, to]: [&Node; 2], is_past: bool, picture: &mut Picture) {
+fn add_link(ground: &Obstacles<'_>, [from, to]: [&Node; 2], is_past: bool, picture: &mut Picture) {
     let pairs = members(from).flat_map(|one| members(to).map(move |other| [one, other]));
     let far = |&[one, other]: &[Candidate; 2]| {
         let ((left, top), (right, bottom)) = (bow::middle(one), bow::middle(other));

@@ -61,7 +61,7 @@ pub(crate) struct Walk {
 
 /// A move in a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stride {
+pub enum WalkMove {
     /// To the first link.
     ToStart,
     /// One link back.
@@ -76,7 +76,7 @@ pub enum Stride {
     Turn(usize),
 }
 
-impl Stride {
+impl WalkMove {
     /// Returns the move with this name in `index.html`, such as `on` or `to 3`.
     pub fn from_id(id: &str) -> Option<Self> {
         Some(match id.split_once(' ').unwrap_or((id, "")) {
@@ -121,15 +121,15 @@ impl Walk {
     }
 
     /// Moves in the walk.
-    pub(crate) fn go(&mut self, step: &Step, stride: Stride) {
+    pub(crate) fn go(&mut self, step: &Step, stride: WalkMove) {
         let last = self.spots.len() - 1;
         match stride {
-            Stride::ToStart => self.at = 0,
-            Stride::Back => self.at = self.at.saturating_sub(1),
-            Stride::On => self.at = (self.at + 1).min(last),
-            Stride::ToEnd => self.at = last,
-            Stride::To(at) => self.at = at.min(last),
-            Stride::Turn(at) => self.turn(step, at),
+            WalkMove::ToStart => self.at = 0,
+            WalkMove::Back => self.at = self.at.saturating_sub(1),
+            WalkMove::On => self.at = (self.at + 1).min(last),
+            WalkMove::ToEnd => self.at = last,
+            WalkMove::To(at) => self.at = at.min(last),
+            WalkMove::Turn(at) => self.turn(step, at),
         }
     }
 

@@ -29,7 +29,7 @@ struct Helper {
 
 /// The reason why work takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Overdue {
+pub(crate) enum DelayReason {
     /// No worker has responded.
     Missing,
     /// A worker is working on it.
@@ -108,7 +108,7 @@ impl Helpers {
     }
 
     /// Counts a second. Returns the kinds of work that have just become overdue.
-    pub(crate) fn tick(&mut self) -> Vec<(Kind, Overdue)> {
+    pub(crate) fn tick(&mut self) -> Vec<(Kind, DelayReason)> {
         let mut overdue = Vec::new();
         for kind in Kind::ALL {
             let helper = self.of_mut(kind);
@@ -117,8 +117,8 @@ impl Helpers {
             }
             helper.n_ticks = helper.n_ticks.saturating_add(1);
             match helper.n_ticks {
-                QUICK if helper.is_ready => overdue.push((kind, Overdue::Busy)),
-                PATIENCE if !helper.is_ready => overdue.push((kind, Overdue::Missing)),
+                QUICK if helper.is_ready => overdue.push((kind, DelayReason::Busy)),
+                PATIENCE if !helper.is_ready => overdue.push((kind, DelayReason::Missing)),
                 _ => {}
             }
         }

@@ -7,4 +7,4 @@ mod paper;
 pub use effect::Effect;
 pub use paper::{Paper, PrintedBoard};
 
-pub(crate) use helpers::{Helpers, Overdue};
+pub(crate) use helpers::{DelayReason, Helpers};

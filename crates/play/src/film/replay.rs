@@ -44,7 +44,7 @@ pub(crate) struct Frame {
 
 /// A long pause of the player.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Stand {
+pub(crate) struct PauseMoment {
     /// The number of frames before it.
     pub at: usize,
     pub from: u32,
@@ -61,7 +61,7 @@ pub(crate) struct Replay {
     pub is_played: bool,
     pub frames: Vec<Frame>,
     /// The pauses, the longest first.
-    pub stands: Vec<Stand>,
+    pub stands: Vec<PauseMoment>,
     /// The time when it ends.
     pub end: u32,
     /// The time of the slider.
@@ -152,7 +152,7 @@ impl Replay {
     }
 
     /// Returns the pause after `at` frames.
-    pub(super) fn stand(&self, at: usize) -> Option<(usize, &Stand)> {
+    pub(super) fn stand(&self, at: usize) -> Option<(usize, &PauseMoment)> {
         self.stands.iter().enumerate().find(|(_, stand)| stand.at == at)
     }
 
@@ -171,7 +171,7 @@ impl Replay {
 
     /// Returns the message after `at` frames.
     pub(super) fn message(&self, at: usize) -> TourMessage {
-        let stand = self.stand(at).map(|(number, stand)| nonet_words::Stand {
+        let stand = self.stand(at).map(|(number, stand)| nonet_words::LongPause {
             time: milliseconds(stand.to - stand.from),
             is_longest: number == 0,
             seen: stand.seen.clone().unwrap_or(Seen::Sought),
@@ -296,14 +296,14 @@ fn spread(times: &[Option<u32>], at: usize, played: u32) -> u32 {
 }
 
 /// Returns the longest pauses, the longest first.
-fn stands(frames: &[Frame]) -> Vec<Stand> {
-    let mut stands: Vec<Stand> = Vec::new();
+fn stands(frames: &[Frame]) -> Vec<PauseMoment> {
+    let mut stands: Vec<PauseMoment> = Vec::new();
     let mut from = Some(0);
     for (at, frame) in frames.iter().enumerate() {
         let to = Some(frame.time).filter(|_| frame.is_timed);
         if let (Some(from), Some(to)) = (from, to) {
             let place = stands.iter().position(|other| other.to - other.from < to - from);
-            stands.insert(place.unwrap_or(stands.len()), Stand { at, from, to, seen: None });
+            stands.insert(place.unwrap_or(stands.len()), PauseMoment { at, from, to, seen: None });
             stands.truncate(MOST_STANDS);
         }
         from = to;

@@ -61,7 +61,7 @@ pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) 
         }
         if let Some((number, stand)) = replay.stand(at) {
             let length = milliseconds(stand.to - stand.from);
-            line(stand.from, ReplayLine::Stand(length, number == 0), stand.seen.as_ref(), false);
+            line(stand.from, ReplayLine::LongPause(length, number == 0), stand.seen.as_ref(), false);
         }
     }
     lines

@@ -1,4 +1,4 @@
-//! [`Taking`], the state of an import, and the line reader of backups, which holds at most one text at a time.
+//! [`ImportState`], the state of an import, and the line reader of backups, which holds at most one text at a time.
 
 use nonet::fnv::sum32;
 
@@ -144,7 +144,7 @@ fn body_of(rest: &str, n_lines: usize, is_last: bool) -> Option<&str> {
 
 /// The state of a backup import.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Taking {
+pub(crate) struct ImportState {
     pub reader: Reader,
     /// The settings and the practice counts before the import.
     pub before: [String; 2],

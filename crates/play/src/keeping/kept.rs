@@ -1,4 +1,4 @@
-//! [`Kept`], a saved game, and the rule that decides between two texts of it.
+//! [`SavedGame`], a saved game, and the rule that decides between two texts of it.
 //!
 //! ```text
 //! kept 4711:12 815:3
@@ -52,7 +52,7 @@ impl When {
 
 /// A game of this browser.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct SavedGame {
     /// Its number; part of its key in the store.
     pub id: u64,
     /// The changes that it holds.
@@ -78,16 +78,16 @@ pub(crate) struct Kept {
 #[derive(Clone, Debug)]
 pub(crate) enum Held {
     /// A game.
-    Game(Box<Kept>),
+    Game(Box<SavedGame>),
     /// A tombstone: the player has forgotten the game.
     Forgotten(Versions),
     /// A damaged text, and the game up to the damage if the puzzle can still be read.
-    Damaged(Option<Box<Kept>>),
+    Damaged(Option<Box<SavedGame>>),
 }
 
 /// The result of a comparison of two games with the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wins {
+pub(super) enum MergeWinner {
     /// They are the same.
     Same,
     /// The first contains the second.
@@ -103,18 +103,18 @@ pub(super) enum Wins {
 /// Returns the winner of two games: the one that holds the other's changes. If both were changed independently, it is
 /// the one that contains all of the other's actions. If neither does, they are joined, or both kept if their puzzles
 /// differ.
-pub(super) fn wins(first: &Kept, second: &Kept) -> Wins {
+pub(super) fn wins(first: &SavedGame, second: &SavedGame) -> MergeWinner {
     match first.versions.order(&second.versions) {
-        Order::Newer => Wins::First,
-        Order::Older => Wins::Second,
+        Order::Newer => MergeWinner::First,
+        Order::Older => MergeWinner::Second,
         order => {
             let (is_first, is_second) = (first.game.holds(&second.game), second.game.holds(&first.game));
             match (is_first, is_second) {
-                (true, true) if order == Order::Same => Wins::Same,
-                (true, _) => Wins::First,
-                (false, true) => Wins::Second,
-                (false, false) if first.game.is_of_puzzle(&second.game) => Wins::Joined,
-                (false, false) => Wins::Both,
+                (true, true) if order == Order::Same => MergeWinner::Same,
+                (true, _) => MergeWinner::First,
+                (false, true) => MergeWinner::Second,
+                (false, false) if first.game.is_of_puzzle(&second.game) => MergeWinner::Joined,
+                (false, false) => MergeWinner::Both,
             }
         }
     }
@@ -130,7 +130,7 @@ pub(crate) fn id_of(key: &str) -> Option<u64> {
     key.strip_prefix("game/")?.parse().ok()
 }
 
-impl Kept {
+impl SavedGame {
     /// Creates an unplayed game.
     pub(crate) fn new(id: u64, game: Game, rated: Option<Rated>, now: When) -> Self {
         let (versions, name) = (Versions::default(), String::new());
@@ -239,12 +239,13 @@ impl Held {
             let n_hints = behind("hints ").and_then(|hints| hints.parse().ok()).unwrap_or_default();
             let name = behind("name ").unwrap_or_default().to_owned();
             let versions = versions.clone();
-            Some(Kept { id, versions, played, solved, n_hints, game, rated, name, has_place: true })
+            Some(SavedGame { id, versions, played, solved, n_hints, game, rated, name, has_place: true })
         };
         match read() {
             Some(kept) if is_whole => Self::Game(Box::new(kept)),
             _ => Self::Damaged(
-                Game::salvage(text).map(|game| Box::new(Kept::new(0, game, None, When { at: 0, day: None }))),
+                Game::salvage(text)
+                    .map(|game| Box::new(SavedGame::new(0, game, None, When { at: 0, day: None }))),
             ),
         }
     }

@@ -1,6 +1,6 @@
-//! [`KeptGames`]: the saved games, and which of them is the current one.
+//! [`SavedGames`]: the saved games, and which of them is the current one.
 
-use super::kept::{Held, Kept, When, Wins, forgotten_text, id_of, key, wins};
+use super::kept::{Held, MergeWinner, SavedGame, When, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::effects::Effect;
 use crate::game::Game;
@@ -16,22 +16,22 @@ pub(crate) struct Damaged {
     /// The unchanged text.
     pub text: String,
     /// The game up to the damage, if the puzzle can still be read.
-    pub game: Option<Box<Kept>>,
+    pub game: Option<Box<SavedGame>>,
 }
 
 /// The games saved in this browser.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct KeptGames {
+pub(crate) struct SavedGames {
     /// Sorted by number, because ten thousand games may be loaded one by one, each with a lookup.
     #[allow(
         clippy::vec_box,
         reason = "a game that finds its place moves all behind it, and games are large"
     )]
-    games: Vec<Box<Kept>>,
+    games: Vec<Box<SavedGame>>,
     current: Option<u64>,
     damaged: Vec<Damaged>,
     /// The games that were forgotten since the page was opened and can be brought back.
-    forgotten: Vec<Kept>,
+    forgotten: Vec<SavedGame>,
     /// The games that were forgotten earlier, so that no old copy of them comes back.
     tombstones: Vec<(u64, Versions)>,
     /// The number of this tab in the versions of texts.
@@ -43,7 +43,7 @@ const LONGEST_NAME: usize = 60;
 
 /// The result of merging a text of a game from another tab or the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum News {
+pub(crate) enum MergeResult {
     /// Nothing new.
     None,
     /// The game with this number changed or was added.
@@ -56,21 +56,21 @@ pub(crate) enum News {
     Damaged,
 }
 
-impl KeptGames {
+impl SavedGames {
     /// Creates an empty list for the tab with this number.
     pub(crate) fn new(tab: u32) -> Self {
         Self { tab, ..Self::default() }
     }
 
     /// Returns the games, the last played first.
-    pub(crate) fn last_first(&self) -> Vec<&Kept> {
-        let mut games: Vec<&Kept> = self.all().chain(&self.forgotten).collect();
+    pub(crate) fn last_first(&self) -> Vec<&SavedGame> {
+        let mut games: Vec<&SavedGame> = self.all().chain(&self.forgotten).collect();
         games.sort_unstable_by_key(|kept| core::cmp::Reverse((kept.played.at, kept.id)));
         games
     }
 
     /// Returns the saved games in an unspecified order.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Kept> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &SavedGame> {
         self.games.iter().map(|kept| &**kept)
     }
 
@@ -94,17 +94,17 @@ impl KeptGames {
         self.games.binary_search_by_key(&id, |kept| kept.id)
     }
 
-    pub(crate) fn kept(&self, id: u64) -> Option<&Kept> {
+    pub(crate) fn kept(&self, id: u64) -> Option<&SavedGame> {
         self.games.get(self.place(id).ok()?).map(|kept| &**kept)
     }
 
-    fn kept_mut(&mut self, id: u64) -> Option<&mut Kept> {
+    fn kept_mut(&mut self, id: u64) -> Option<&mut SavedGame> {
         let at = self.place(id).ok()?;
         self.games.get_mut(at).map(|kept| &mut **kept)
     }
 
     /// Inserts a game, in place of one with the same number.
-    fn put(&mut self, kept: Box<Kept>) {
+    fn put(&mut self, kept: Box<SavedGame>) {
         match self.place(kept.id) {
             Ok(at) => self.games[at] = kept,
             Err(at) => self.games.insert(at, kept),
@@ -112,7 +112,7 @@ impl KeptGames {
     }
 
     /// Returns the saved form of the current game.
-    pub(crate) fn current_kept(&self) -> Option<&Kept> {
+    pub(crate) fn current_kept(&self) -> Option<&SavedGame> {
         self.kept(self.current?)
     }
 
@@ -141,13 +141,13 @@ impl KeptGames {
         self.last_played(|kept| kept.game.label == label)
     }
 
-    fn last_played(&self, is_one: impl Fn(&Kept) -> bool) -> Option<u64> {
+    fn last_played(&self, is_one: impl Fn(&SavedGame) -> bool) -> Option<u64> {
         let ones = self.all().filter(|kept| is_one(kept));
         ones.max_by_key(|kept| (kept.played.at, kept.id)).map(|kept| kept.id)
     }
 
     /// Adds a game and makes it the current one.
-    pub(crate) fn add(&mut self, kept: Kept) {
+    pub(crate) fn add(&mut self, kept: SavedGame) {
         let id = kept.id;
         self.put(Box::new(kept));
         self.current = Some(id);
@@ -164,7 +164,7 @@ impl KeptGames {
     }
 
     /// Adds a game without making it the current one.
-    pub(crate) fn put_beside(&mut self, kept: Kept) {
+    pub(crate) fn put_beside(&mut self, kept: SavedGame) {
         if self.kept(kept.id).is_none() && !self.damaged.iter().any(|damaged| damaged.id == kept.id) {
             self.put(Box::new(kept));
         }
@@ -252,8 +252,14 @@ impl KeptGames {
 
     /// Merges a text of a game from another tab, an earlier run of this browser, or the journal. `new_id` is used if
     /// both it and the game of this tab must be kept.
-    pub(crate) fn merge(&mut self, name: &str, text: &str, new_id: u64, now: u64) -> (News, Vec<Effect>) {
-        let Some(id) = id_of(name) else { return (News::None, Vec::new()) };
+    pub(crate) fn merge(
+        &mut self,
+        name: &str,
+        text: &str,
+        new_id: u64,
+        now: u64,
+    ) -> (MergeResult, Vec<Effect>) {
+        let Some(id) = id_of(name) else { return (MergeResult::None, Vec::new()) };
         match Held::read(id, text) {
             Held::Damaged(game) => (self.set_aside(id, text, game), self.save_again(id, now)),
             Held::Forgotten(versions) => self.merge_tombstone(id, versions, now),
@@ -270,16 +276,16 @@ impl KeptGames {
     }
 
     /// Sets a damaged text aside unchanged; if this tab knows the game, a later save overwrites it.
-    fn set_aside(&mut self, id: u64, text: &str, game: Option<Box<Kept>>) -> News {
+    fn set_aside(&mut self, id: u64, text: &str, game: Option<Box<SavedGame>>) -> MergeResult {
         let is_known = self.kept(id).is_some() || self.tombstone(id).is_some();
         if is_known || self.damaged.iter().any(|damaged| damaged.id == id) {
-            return News::None;
+            return MergeResult::None;
         }
         self.damaged.push(Damaged { id, text: text.to_owned(), game });
-        News::Damaged
+        MergeResult::Damaged
     }
 
-    fn merge_tombstone(&mut self, id: u64, versions: Versions, now: u64) -> (News, Vec<Effect>) {
+    fn merge_tombstone(&mut self, id: u64, versions: Versions, now: u64) -> (MergeResult, Vec<Effect>) {
         self.damaged.retain(|damaged| damaged.id != id);
         match self.kept(id).map(|kept| kept.versions.order(&versions)) {
             Some(Order::Newer | Order::Apart) => {
@@ -287,7 +293,7 @@ impl KeptGames {
                 if let Some(kept) = self.kept_mut(id) {
                     kept.versions.join(&versions);
                 }
-                return (News::None, self.save_again(id, now));
+                return (MergeResult::None, self.save_again(id, now));
             }
             // The game on the board stays there; its next action saves it again.
             Some(_) if self.current == Some(id) => {
@@ -304,7 +310,7 @@ impl KeptGames {
                 }
             }
         }
-        (News::None, Vec::new())
+        (MergeResult::None, Vec::new())
     }
 
     /// Returns the versions that a game had when it was forgotten.
@@ -314,14 +320,22 @@ impl KeptGames {
         forgotten.or_else(|| buried().map(|(_, versions)| versions))
     }
 
-    fn merge_game(&mut self, mut theirs: Box<Kept>, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+    fn merge_game(
+        &mut self,
+        mut theirs: Box<SavedGame>,
+        new_id: u64,
+        now: u64,
+    ) -> (MergeResult, Vec<Effect>) {
         let id = theirs.id;
-        let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
+        let again = |kept: &SavedGame| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
         if self.kept(id).is_none()
             && let Some(versions) = self.tombstone(id)
         {
             if matches!(versions.order(&theirs.versions), Order::Newer | Order::Same) {
-                return (News::None, vec![Effect::Save { key: key(id), text: forgotten_text(versions) }]);
+                return (
+                    MergeResult::None,
+                    vec![Effect::Save { key: key(id), text: forgotten_text(versions) }],
+                );
             }
             // Another tab went on with it without knowing that it was forgotten: it comes back, and stays.
             theirs.versions.join(versions);
@@ -329,44 +343,44 @@ impl KeptGames {
             self.tombstones.retain(|(other, _)| *other != id);
             let effects = again(&theirs);
             self.put(theirs);
-            return (News::Changed(id), effects);
+            return (MergeResult::Changed(id), effects);
         }
         if self.kept(id).is_none() {
             self.put(theirs);
-            return (News::Changed(id), Vec::new());
+            return (MergeResult::Changed(id), Vec::new());
         }
         later(|| self.settle(theirs, new_id, now))
     }
 
     /// Decides between a text from elsewhere and the game with the same number here.
-    fn settle(&mut self, mut theirs: Box<Kept>, new_id: u64, now: u64) -> (News, Vec<Effect>) {
+    fn settle(&mut self, mut theirs: Box<SavedGame>, new_id: u64, now: u64) -> (MergeResult, Vec<Effect>) {
         let id = theirs.id;
-        let again = |kept: &Kept| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
+        let again = |kept: &SavedGame| vec![Effect::Save { key: key(kept.id), text: kept.text(now) }];
         let is_current = self.current == Some(id);
-        let Some(ours) = self.kept_mut(id) else { return (News::None, Vec::new()) };
+        let Some(ours) = self.kept_mut(id) else { return (MergeResult::None, Vec::new()) };
         match wins(ours, &theirs) {
-            Wins::Same => {
+            MergeWinner::Same => {
                 ours.game.clock.raise(theirs.game.clock.elapsed(now));
-                (News::None, Vec::new())
+                (MergeResult::None, Vec::new())
             }
-            Wins::First => {
+            MergeWinner::First => {
                 ours.versions.join(&theirs.versions);
                 ours.solved = When::first(ours.solved, theirs.solved);
                 ours.game.take_times(&theirs.game);
                 ours.has_place = true;
-                (News::None, again(ours))
+                (MergeResult::None, again(ours))
             }
-            Wins::Second => {
+            MergeWinner::Second => {
                 theirs.versions.join(&ours.versions);
                 ours.give_way(*theirs, now);
-                (News::Changed(id), Vec::new())
+                (MergeResult::Changed(id), Vec::new())
             }
-            Wins::Joined => {
+            MergeWinner::Joined => {
                 ours.versions.join(&theirs.versions);
                 theirs.versions = ours.versions.clone();
                 let way = ours.game.clone();
                 // The solved position becomes the current one, so that the game stays solved.
-                let is_solved = |kept: &Kept| kept.solved.is_some() && kept.is_solved();
+                let is_solved = |kept: &SavedGame| kept.solved.is_some() && kept.is_solved();
                 if !is_solved(ours) && is_solved(&theirs) {
                     ours.give_way(*theirs, now);
                     ours.game.join(&way);
@@ -381,9 +395,9 @@ impl KeptGames {
                     }
                     ours.has_place = true;
                 }
-                (News::Joined(id), again(ours))
+                (MergeResult::Joined(id), again(ours))
             }
-            Wins::Both => {
+            MergeWinner::Both => {
                 let mut ours = core::mem::replace(ours, *theirs);
                 ours.id = new_id;
                 let effects = again(&ours);
@@ -391,7 +405,7 @@ impl KeptGames {
                 if is_current {
                     self.current = Some(new_id);
                 }
-                (News::Parted(new_id), effects)
+                (MergeResult::Parted(new_id), effects)
             }
         }
     }

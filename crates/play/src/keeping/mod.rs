@@ -13,12 +13,12 @@ mod versions;
 pub use backup_reader::is_backup;
 pub use journal_queue::{Batch, JournalEntry, JournalQueue};
 pub use promise::Promise;
-pub use stamps::Keeping;
+pub use stamps::StorageState;
 pub use versions::may_replace;
 
-pub(crate) use backup_reader::{FORM, START, Taking};
+pub(crate) use backup_reader::{FORM, ImportState, START};
 pub(crate) use date::{Date, date_of, date_of_number, day_of, number_of, read_date, text_of};
-pub(crate) use kept::{Held, Kept, When, forgotten_text, id_of, key};
-pub(crate) use kept_games::{KeptGames, News};
-pub(crate) use stamps::{CURRENT, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, Stamps, UNPLAYED};
+pub(crate) use kept::{Held, SavedGame, When, forgotten_text, id_of, key};
+pub(crate) use kept_games::{MergeResult, SavedGames};
+pub(crate) use stamps::{CURRENT, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, TextVersions, UNPLAYED};
 pub(crate) use versions::{Order, Versions};

@@ -1,4 +1,4 @@
-//! [`Stamps`], the versions of the texts besides the games, and [`Keeping`], which says where texts can be saved.
+//! [`TextVersions`], the versions of the texts besides the games, and [`StorageState`], which says where texts can be saved.
 
 use super::versions::Versions;
 
@@ -23,9 +23,9 @@ pub(crate) const SMALL: [&str; 6] = [SETTINGS, REQUEST, CURRENT, UNPLAYED, SETUP
 
 /// The versions of each of the small texts.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Stamps([Versions; SMALL.len()]);
+pub(crate) struct TextVersions([Versions; SMALL.len()]);
 
-impl Stamps {
+impl TextVersions {
     pub(crate) fn of(&mut self, key: &str) -> Option<&mut Versions> {
         let at = SMALL.iter().position(|name| *name == key)?;
         self.0.get_mut(at)
@@ -34,7 +34,7 @@ impl Stamps {
 
 /// The places where texts can be saved at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keeping {
+pub struct StorageState {
     /// True for the storage that is read before the first frame.
     pub quick: bool,
     /// True for the journal, which survives a crash of the browser.

@@ -8,7 +8,7 @@ use nonet::logic::{Step, Technique, Technique as T, Tenths};
 use nonet::puzzle::Puzzle;
 use nonet::rng::Rng;
 
-use super::position::{Example, Kept, Position};
+use super::position::{Example, Position, TablePosition};
 
 /// A line for each technique with the numbers of puzzles that give a position. No numbers means that one in every few
 /// puzzles has the technique.
@@ -114,7 +114,7 @@ impl Finder<'_> {
         if !technique.is_seen_without_notes() && EASY.contains(&step.technique) {
             return None;
         }
-        Kept::beside_easier(position).example(technique).filter(|_| step.technique != technique)
+        TablePosition::beside_easier(position).example(technique).filter(|_| step.technique != technique)
     }
 }
 

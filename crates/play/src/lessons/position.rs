@@ -61,7 +61,7 @@ pub struct Example {
 
 /// A position of a table.
 #[derive(Clone, Debug)]
-pub(super) struct Kept {
+pub(super) struct TablePosition {
     position: Position,
     /// The candidate that the chains begin with, if a search needs it.
     start: Option<Candidate>,
@@ -80,12 +80,12 @@ pub fn among_easier(technique: Technique) -> impl Iterator<Item = Position> {
 }
 
 /// Returns the positions in which it is the next step, or else those beside easier steps; the easiest to read first.
-pub(super) fn kept(technique: Technique) -> Vec<Kept> {
-    let next: Vec<Kept> = of_table(TABLE, true, technique).collect();
+pub(super) fn kept(technique: Technique) -> Vec<TablePosition> {
+    let next: Vec<TablePosition> = of_table(TABLE, true, technique).collect();
     if next.is_empty() { of_table(AMONG, false, technique).collect() } else { next }
 }
 
-fn of_table(table: &'static str, is_next: bool, technique: Technique) -> impl Iterator<Item = Kept> {
+fn of_table(table: &'static str, is_next: bool, technique: Technique) -> impl Iterator<Item = TablePosition> {
     table.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| {
         let mut fields = line.split('|').map(str::trim);
         (fields.next() == Some(technique.id())).then_some(())?;
@@ -94,7 +94,7 @@ fn of_table(table: &'static str, is_next: bool, technique: Technique) -> impl It
             let (cell, digit) = text.split_once('=')?;
             Some(Candidate { cell: read_cell(cell)?, digit: Digit::from_char(digit.chars().next()?)? })
         });
-        Some(Kept { position, start, is_next })
+        Some(TablePosition { position, start, is_next })
     })
 }
 
@@ -167,7 +167,7 @@ impl Position {
     }
 }
 
-impl Kept {
+impl TablePosition {
     /// Creates a position in which the technique is available beside easier ones.
     pub(super) const fn beside_easier(position: Position) -> Self {
         Self { position, start: None, is_next: false }

@@ -8,7 +8,7 @@ use nonet::rng::Rng;
 use nonet::transform::Transform;
 
 use super::made::{made, numbers};
-use super::position::{Example, Kept, example, kept, rated_steps_of};
+use super::position::{Example, TablePosition, example, kept, rated_steps_of};
 
 /// The number of equivalent positions that are tried before the position itself is used.
 const MAX_DRESSES: usize = 6;
@@ -42,26 +42,26 @@ pub enum Verdict {
 pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     let mut rng = Rng::from_u64(seed);
     let kept = kept(technique);
-    let is_next = kept.first().is_none_or(Kept::is_next);
+    let is_next = kept.first().is_none_or(TablePosition::is_next);
     let numbers = numbers(technique);
     if numbers.as_ref().is_some_and(Vec::is_empty) {
         let found = (0..MAX_PUZZLES).find_map(|_| made(technique, is_next, rng.next_u64()));
         if let Some(example) = found {
-            return dressed(technique, &Kept::of(&example), &mut rng);
+            return dressed(technique, &TablePosition::of(&example), &mut rng);
         }
     }
     let numbers = numbers.unwrap_or_default();
     let n_positions = numbers.len() + kept.len();
     let turn = (seed % TURNS) as usize % n_positions.max(1);
     let chosen = match numbers.get(turn) {
-        Some(&number) => Kept::of(&made(technique, is_next, number).or_else(|| example(technique))?),
+        Some(&number) => TablePosition::of(&made(technique, is_next, number).or_else(|| example(technique))?),
         None => kept.into_iter().nth(turn - numbers.len())?,
     };
     dressed(technique, &chosen, &mut rng)
 }
 
 /// Returns an equivalent position, if the technique is still found there.
-fn dressed(technique: Technique, chosen: &Kept, rng: &mut Rng) -> Option<Example> {
+fn dressed(technique: Technique, chosen: &TablePosition, rng: &mut Rng) -> Option<Example> {
     for _ in 0..MAX_DRESSES {
         // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
         let dressed = chosen.dressed(&Transform::random(rng));

@@ -1,7 +1,7 @@
 //! [`Collection`]: a list of imported puzzles.
 
 use nonet_formats::{LeftOut, Sheet};
-use nonet_words::HowFar;
+use nonet_words::PuzzleProgress;
 
 /// The number of puzzles on a page of the list.
 pub(crate) const PAGE: usize = 50;
@@ -13,7 +13,7 @@ pub(crate) struct Collection {
     pub(crate) sheets: Vec<Sheet>,
     pub(crate) left_out: Option<LeftOut>,
     /// The progress of each puzzle.
-    pub(crate) states: Vec<HowFar>,
+    pub(crate) states: Vec<PuzzleProgress>,
     /// The index of the first visible puzzle.
     pub(crate) first: usize,
 }
@@ -24,9 +24,9 @@ impl Collection {
         title: String,
         sheets: Vec<Sheet>,
         left_out: Option<LeftOut>,
-        states: Vec<HowFar>,
+        states: Vec<PuzzleProgress>,
     ) -> Self {
-        let next = states.iter().position(|state| *state != HowFar::Solved).unwrap_or_default();
+        let next = states.iter().position(|state| *state != PuzzleProgress::Solved).unwrap_or_default();
         Self { title, sheets, left_out, states, first: next / PAGE * PAGE }
     }
 }

@@ -13,9 +13,9 @@
 use nonet::grid::Grid;
 
 use crate::effects::Effect;
-use crate::keeping::{Kept, Order, Versions, forgotten_text};
+use crate::keeping::{Order, SavedGame, Versions, forgotten_text};
 use nonet_formats::{self, Sheet};
-use nonet_words::HowFar;
+use nonet_words::PuzzleProgress;
 
 /// The size limit of a saved collection; a longer one is only listed.
 pub(super) const MOST_KEPT: usize = 2_000;
@@ -33,7 +33,7 @@ pub struct CollectionLine {
 
 /// A saved collection.
 #[derive(Clone, Debug)]
-pub(super) struct KeptCollection {
+pub(super) struct SavedCollection {
     pub(super) id: u64,
     pub(super) versions: Versions,
     /// The text after the first line.
@@ -46,7 +46,7 @@ pub(super) struct KeptCollection {
 
 /// The saved collections.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Collections(pub(super) Vec<KeptCollection>);
+pub(crate) struct Collections(pub(super) Vec<SavedCollection>);
 
 /// The prefix of the storage keys of collections.
 pub(crate) const COLLECTION: &str = "collection/";
@@ -92,12 +92,12 @@ pub(super) fn read(body: &str) -> (String, Vec<Sheet>) {
 }
 
 /// Returns the givens of the saved games, sorted, each with its progress.
-pub(super) fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, HowFar)> {
-    let state = |kept: &Kept| match (kept.game.is_over(), kept.game.is_given_up()) {
-        (true, false) => HowFar::Solved,
-        _ => HowFar::Begun,
+pub(super) fn played<'a>(games: impl Iterator<Item = &'a SavedGame>) -> Vec<(Grid, PuzzleProgress)> {
+    let state = |kept: &SavedGame| match (kept.game.is_over(), kept.game.is_given_up()) {
+        (true, false) => PuzzleProgress::Solved,
+        _ => PuzzleProgress::Begun,
     };
-    let mut played: Vec<(Grid, HowFar)> = games
+    let mut played: Vec<(Grid, PuzzleProgress)> = games
         .filter(|kept| kept.is_played() || kept.game.is_over())
         .map(|kept| (*kept.game.puzzle().givens(), state(kept)))
         .collect();
@@ -107,19 +107,22 @@ pub(super) fn played<'a>(games: impl Iterator<Item = &'a Kept>) -> Vec<(Grid, Ho
 }
 
 /// Returns the progress of each of these puzzles.
-pub(crate) fn states<'a>(sheets: &[Sheet], games: impl Iterator<Item = &'a Kept>) -> Vec<HowFar> {
+pub(crate) fn states<'a>(
+    sheets: &[Sheet],
+    games: impl Iterator<Item = &'a SavedGame>,
+) -> Vec<PuzzleProgress> {
     let played = played(games);
     sheets.iter().map(|sheet| how_far(&played, &sheet.givens)).collect()
 }
 
 /// Returns the progress of the puzzle with these givens, among those that were [`played`].
-pub(super) fn how_far(played: &[(Grid, HowFar)], givens: &Grid) -> HowFar {
+pub(super) fn how_far(played: &[(Grid, PuzzleProgress)], givens: &Grid) -> PuzzleProgress {
     let at = played.partition_point(|(other, _)| other < givens);
-    played.get(at).filter(|(other, _)| other == givens).map_or(HowFar::New, |found| found.1)
+    played.get(at).filter(|(other, _)| other == givens).map_or(PuzzleProgress::New, |found| found.1)
 }
 
 impl Collections {
-    pub(super) fn get(&self, id: u64) -> Option<&KeptCollection> {
+    pub(super) fn get(&self, id: u64) -> Option<&SavedCollection> {
         self.0.iter().find(|kept| kept.id == id)
     }
 
@@ -143,7 +146,7 @@ impl Collections {
                 }
             }
             Some(_) => {}
-            None => self.0.push(KeptCollection { id, versions, body, is_gone, solved: (0, 0) }),
+            None => self.0.push(SavedCollection { id, versions, body, is_gone, solved: (0, 0) }),
         }
     }
 
@@ -164,7 +167,7 @@ impl Collections {
 
     /// Returns the saved text under a key.
     pub(crate) fn text(&self, key: &str) -> Option<String> {
-        self.get(id_of(key)?).map(KeptCollection::text)
+        self.get(id_of(key)?).map(SavedCollection::text)
     }
 
     /// Returns all keys and texts.
@@ -178,7 +181,7 @@ impl Collections {
     }
 }
 
-impl KeptCollection {
+impl SavedCollection {
     pub(super) fn text(&self) -> String {
         if self.is_gone {
             forgotten_text(&self.versions)

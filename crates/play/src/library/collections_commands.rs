@@ -2,13 +2,13 @@
 
 use super::collection::Collection;
 use super::collections::{
-    CollectionLine, KeptCollection, MOST_KEPT, body_of, how_far, key, played, read, states,
+    CollectionLine, MOST_KEPT, SavedCollection, body_of, how_far, key, played, read, states,
 };
 use crate::effects::Effect;
 use crate::keeping::Versions;
 use crate::shell::{App, Dialog};
 use nonet_formats::Sheet;
-use nonet_words::HowFar;
+use nonet_words::PuzzleProgress;
 
 impl App {
     /// Saves an opened collection, unless it is already saved or too long.
@@ -22,7 +22,7 @@ impl App {
         }
         let (id, mut versions) = (self.new_id(), Versions::default());
         versions.bump(self.store.tab());
-        let kept = KeptCollection { id, versions, body, is_gone: false, solved: (0, sheets.len()) };
+        let kept = SavedCollection { id, versions, body, is_gone: false, solved: (0, sheets.len()) };
         let effect = Effect::Save { key: key(id), text: kept.text() };
         self.library.collections.0.push(kept);
         vec![effect]
@@ -52,8 +52,9 @@ impl App {
         let played = played(self.games.all());
         for kept in self.library.collections.0.iter_mut().filter(|kept| !kept.is_gone) {
             let links = kept.body.lines().skip(1).filter_map(|line| line.get(2..83));
-            let is_solved =
-                |link: &&str| link.parse().is_ok_and(|givens| how_far(&played, &givens) == HowFar::Solved);
+            let is_solved = |link: &&str| {
+                link.parse().is_ok_and(|givens| how_far(&played, &givens) == PuzzleProgress::Solved)
+            };
             kept.solved = (links.clone().filter(is_solved).count(), links.count());
         }
     }
@@ -62,7 +63,7 @@ impl App {
     pub(crate) fn collection_lines(&self) -> Vec<CollectionLine> {
         let language = self.language();
         let seen = self.library.collections.0.iter().rev().filter(|kept| !kept.body.is_empty());
-        let line = |kept: &KeptCollection| {
+        let line = |kept: &SavedCollection| {
             let mut lines = kept.body.lines();
             let title = lines.next().and_then(|line| line.strip_prefix("collection ")).unwrap_or_default();
             // A collection without a title shows the start of its first puzzle instead.

@@ -5,7 +5,7 @@ use super::progress::daily_of;
 use crate::board::is_over;
 use crate::effects::Effect;
 use crate::game::{Action, Game};
-use crate::keeping::{Kept, date_of_number};
+use crate::keeping::{SavedGame, date_of_number};
 use crate::shell::App;
 use crate::statistics::{SHORTEST_TIME, median, streaks};
 use nonet::generate::Target;
@@ -69,7 +69,7 @@ impl App {
 
     /// Returns the times of all other solved games of a level.
     fn times_of(&self, level: Difficulty, current: u64, now: u64) -> Vec<u64> {
-        let is_other = |kept: &&Kept| kept.id != current && kept.is_solved();
+        let is_other = |kept: &&SavedGame| kept.id != current && kept.is_solved();
         let games = self.games.all().filter(is_other).filter(|kept| kept.level() == Some(level));
         // A puzzle that was imported solved has no time.
         games.map(|kept| kept.game.clock.elapsed(now)).filter(|time| *time >= SHORTEST_TIME).collect()

@@ -1,6 +1,6 @@
 //! The list of games: its filter, its order, and the commands on each game.
 
-use crate::keeping::{Kept, Promise};
+use crate::keeping::{Promise, SavedGame};
 
 /// The number of games that the list shows, and that each "Show more" adds.
 const N_GAMES_SHOWN: usize = 60;
@@ -73,7 +73,7 @@ impl Sorted {
     }
 
     /// Returns the sort key of a game: the smallest comes first.
-    fn key(self, kept: &Kept, now: u64) -> u64 {
+    fn key(self, kept: &SavedGame, now: u64) -> u64 {
         match self {
             Self::Played => 0,
             Self::Level => kept.rated.map_or(u64::MAX, |rated| 1_000 - u64::from(rated.rating.er.0)),
@@ -175,7 +175,7 @@ impl GamesList {
     }
 
     /// Returns the visible games in their order, and whether there are more.
-    pub(crate) fn games<'a>(&self, mut games: Vec<&'a Kept>, now: u64) -> (Vec<&'a Kept>, bool) {
+    pub(crate) fn games<'a>(&self, mut games: Vec<&'a SavedGame>, now: u64) -> (Vec<&'a SavedGame>, bool) {
         games.retain(|kept| match self.shown {
             Shown::All => true,
             Shown::Open => !kept.game.is_over(),

@@ -4,7 +4,7 @@ use nonet::grid::{Cell, isolated};
 
 use super::progress::date_in;
 use crate::game::Game;
-use crate::keeping::{Kept, text_of};
+use crate::keeping::{SavedGame, text_of};
 use crate::shell::App;
 use nonet_words::{GameName, Language};
 
@@ -14,7 +14,7 @@ pub enum GameState {
     /// It is on the board.
     Current,
     /// It can be played or forgotten.
-    Kept,
+    Saved,
     /// It was forgotten and can be brought back.
     Forgotten,
     /// Its text is damaged: it can be copied or deleted.
@@ -58,10 +58,10 @@ pub(crate) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
     let state = |id| match id {
         id if app.games.is_forgotten(id) => GameState::Forgotten,
         id if Some(id) == current => GameState::Current,
-        _ => GameState::Kept,
+        _ => GameState::Saved,
     };
     let (games, are_more) = app.library.games_list.games(app.games.last_first(), now);
-    let line = |kept: &Kept| GameScene {
+    let line = |kept: &SavedGame| GameScene {
         is_open: app.library.games_list.open == Some(kept.id) && state(kept.id) != GameState::Forgotten,
         ..game_scene(kept, language, state(kept.id), now, app.offset())
     };
@@ -84,7 +84,7 @@ pub(crate) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
     (lines, are_more)
 }
 
-fn game_scene(kept: &Kept, language: Language, state: GameState, now: u64, offset: i32) -> GameScene {
+fn game_scene(kept: &SavedGame, language: Language, state: GameState, now: u64, offset: i32) -> GameScene {
     let game = &kept.game;
     let [level, state_and_time] = language.game_name(&GameName {
         rating: kept.rated.map(|rated| rated.rating.er),

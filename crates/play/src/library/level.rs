@@ -4,12 +4,12 @@ use nonet::generate::is_easy_at_once;
 use nonet::logic::Difficulty;
 
 use crate::board::is_over;
-use crate::keeping::Kept;
+use crate::keeping::SavedGame;
 use crate::shell::{App, Mode};
 
 /// Returns the level of the puzzle on the board.
 pub(crate) fn level(app: &App) -> Option<Difficulty> {
-    app.games.current_kept().and_then(Kept::level)
+    app.games.current_kept().and_then(SavedGame::level)
 }
 
 /// Returns true if nothing was ever entered in this browser, and the puzzle on the board is easy.

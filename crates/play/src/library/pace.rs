@@ -2,7 +2,7 @@
 
 use nonet::generate::Target;
 
-use crate::keeping::Kept;
+use crate::keeping::SavedGame;
 use crate::statistics::median;
 
 /// The number of solved and rated games from which the player's own speed counts instead of the general prediction.
@@ -23,7 +23,7 @@ pub(super) struct Pace {
 
 /// Returns the ratio of a game's actual to its predicted time in thousandths, if the player solved it without help and
 /// both times are known.
-fn permille(kept: &Kept, now: u64) -> Option<u64> {
+fn permille(kept: &SavedGame, now: u64) -> Option<u64> {
     let game = &kept.game;
     let is_own = game.is_over() && !game.is_given_up() && !game.is_helped();
     let time = Some(game.clock.elapsed(now)).filter(|time| is_own && *time >= 1_000)?;
@@ -33,7 +33,7 @@ fn permille(kept: &Kept, now: u64) -> Option<u64> {
 
 impl Pace {
     /// Computes the pace from these games.
-    pub(super) fn of<'a>(games: impl Iterator<Item = &'a Kept>, now: u64) -> Self {
+    pub(super) fn of<'a>(games: impl Iterator<Item = &'a SavedGame>, now: u64) -> Self {
         let ratios: Vec<u64> = games.filter_map(|kept| permille(kept, now)).collect();
         let n_games = ratios.len();
         let known = median(&ratios).filter(|_| n_games >= ENOUGH);

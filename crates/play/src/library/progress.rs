@@ -4,7 +4,7 @@
 use nonet::generate::{Request, Target, Version, daily};
 use nonet::logic::Difficulty;
 
-use crate::keeping::{Kept, number_of, read_date, text_of};
+use crate::keeping::{SavedGame, number_of, read_date, text_of};
 use crate::statistics::Played;
 use nonet_words::Message;
 
@@ -132,7 +132,7 @@ pub(crate) fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
 }
 
 /// Collects the facts of a saved game, where local time is `offset` minutes ahead of UTC.
-pub(super) fn played(kept: &Kept, now: u64, offset: i32) -> Played {
+pub(super) fn played(kept: &SavedGame, now: u64, offset: i32) -> Played {
     let game = &kept.game;
     let is_solved = kept.is_solved();
     let when = kept.solved.filter(|_| is_solved).unwrap_or(kept.played);

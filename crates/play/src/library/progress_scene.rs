@@ -4,7 +4,7 @@ use super::progress::Level;
 use crate::keeping::text_of;
 use crate::shell::App;
 use crate::statistics::{Point, Summary, course, median, streaks, summaries};
-use nonet_words::{Language, ProgressWord, TimesTold, duration};
+use nonet_words::{Language, ProgressWord, TimesSummary, duration};
 
 /// The statistics as texts and shapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
     // After a change of the clock the last game may not be of the last day.
     let days = || points.iter().map(|point| point.game.day);
     let [first_day, last_day] = [days().min()?, days().max()?].map(text_of);
-    let told = TimesTold {
+    let told = TimesSummary {
         n_solved: points.len(),
         first_day: &first_day,
         last_day: &last_day,

@@ -9,7 +9,7 @@ use crate::game::{Action, Game, Mark, Write};
 use crate::library::{Collection, PAGE, states};
 use crate::shell::{App, Command, Dialog};
 use nonet_formats::{self, Imported, LeftOut, ReadError, Sheet};
-use nonet_words::{HowFar, Message};
+use nonet_words::{Message, PuzzleProgress};
 
 /// The dialog of a collection as data for the painter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct CollectionScene {
     /// The note about lines that could not be read; empty if there are none.
     pub left_out: String,
     /// The listed puzzles: the index, the text and the progress of each.
-    pub lines: Vec<(usize, String, HowFar)>,
+    pub lines: Vec<(usize, String, PuzzleProgress)>,
     /// True if there is an earlier page.
     pub can_go_back: bool,
     /// True if there is a later page.
@@ -135,7 +135,7 @@ impl App {
         let language = self.language();
         let listed = sheets.iter().enumerate().skip(*first).take(PAGE);
         let line = |(at, sheet): (usize, &Sheet)| {
-            let state = states.get(at).copied().unwrap_or(HowFar::New);
+            let state = states.get(at).copied().unwrap_or(PuzzleProgress::New);
             (at, language.sheet_line(at + 1, sheet, state), state)
         };
         let lines: Vec<_> = listed.map(line).collect();

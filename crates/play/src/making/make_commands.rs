@@ -5,7 +5,7 @@ use nonet::grid::Grid;
 use nonet::logic::{Difficulty, Tenths};
 use nonet::puzzle::Puzzle;
 
-use super::stock::{Fresh, Search, is_alike};
+use super::stock::{NewPuzzle, Search, is_alike};
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::keeping::date_of_number;
@@ -14,7 +14,7 @@ use crate::shell::{App, Command, Mode};
 use crate::work::{Job, Kind, Rated};
 use nonet_words::{Lost, Message, Trouble};
 
-fn ready_message(fresh: &Fresh) -> Message {
+fn ready_message(fresh: &NewPuzzle) -> Message {
     let n_clues = fresh.puzzle.n_clues();
     Message::PuzzleReady { er: fresh.rated.map(|rated| rated.rating.er), n_clues }
 }
@@ -170,7 +170,7 @@ impl App {
             && (search.request.seed.is_empty() || search.request.seed == request.seed);
         match Puzzle::new(givens) {
             Ok(puzzle) if is_sought => {
-                self.deliver(Fresh { request, puzzle, rated: Some(rated) }, search.is_left, now)
+                self.deliver(NewPuzzle { request, puzzle, rated: Some(rated) }, search.is_left, now)
             }
             _ => self.said(Message::MakeFailed),
         }
@@ -183,7 +183,7 @@ impl App {
             self.lose_print(Message::MakeFailed);
             return Vec::new();
         };
-        match self.made_to_print(Box::new(Fresh { request, puzzle, rated: Some(rated) })) {
+        match self.made_to_print(Box::new(NewPuzzle { request, puzzle, rated: Some(rated) })) {
             Ok(effects) => effects,
             Err(fresh) => {
                 self.making.stock.ready.push(*fresh);
@@ -206,7 +206,7 @@ impl App {
     }
 
     /// Delivers a puzzle that the page itself generated: the very first, or the result of a search without a worker.
-    pub(crate) fn made_here(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
+    pub(crate) fn made_here(&mut self, fresh: NewPuzzle, now: u64) -> Vec<Effect> {
         let is_left = self.making.search.take().is_some_and(|search| search.is_left);
         // The earlier message about the trouble must survive the change of the game.
         let news = self.messages.take();
@@ -219,7 +219,7 @@ impl App {
 
     /// Puts a puzzle on the board if the player still waits for it. If the player does something else or has typed a
     /// puzzle, it only announces that the new one is ready.
-    fn deliver(&mut self, fresh: Fresh, is_left: bool, now: u64) -> Vec<Effect> {
+    fn deliver(&mut self, fresh: NewPuzzle, is_left: bool, now: u64) -> Vec<Effect> {
         let is_typing = matches!(&self.mode, Mode::Setup(setup) if *setup.grid() != Grid::EMPTY);
         if !is_left && !is_typing && !self.is_on_tour() {
             return self.fresh(fresh, now);
@@ -260,7 +260,7 @@ impl App {
     }
 
     /// Plays a newly generated puzzle.
-    fn fresh(&mut self, fresh: Fresh, now: u64) -> Vec<Effect> {
+    fn fresh(&mut self, fresh: NewPuzzle, now: u64) -> Vec<Effect> {
         let mut game = Game::new(fresh.puzzle);
         game.label = fresh.request.to_string();
         let mut effects = self.add_game(game, fresh.rated, true, now);

@@ -11,7 +11,7 @@ mod state;
 mod stock;
 
 pub use import_commands::CollectionScene;
-pub use stock::Fresh;
+pub use stock::NewPuzzle;
 
 pub(crate) use request::default_request;
 pub(crate) use setup::Setup;

@@ -2,7 +2,7 @@
 
 use crate::effects::Effect;
 use crate::game::Game;
-use crate::keeping::Kept;
+use crate::keeping::SavedGame;
 use crate::shell::{App, Mode};
 use crate::work::Rated;
 use nonet_words::Message;
@@ -19,7 +19,7 @@ impl App {
         now: u64,
     ) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
-        let mut kept = Kept::new(self.new_id(), game, rated, self.when(now));
+        let mut kept = SavedGame::new(self.new_id(), game, rated, self.when(now));
         kept.has_place = !comes_by_itself;
         self.games.add(kept);
         if !comes_by_itself {

@@ -4,7 +4,7 @@ use nonet::grid::Grid;
 use nonet::logic::Tenths;
 
 use super::request::Form;
-use super::stock::{Fresh, Search, Stock};
+use super::stock::{NewPuzzle, Search, Stock};
 use nonet_words::Message;
 
 /// The state of the search for puzzles and of the player's own puzzle.
@@ -15,7 +15,7 @@ pub(crate) struct MakingState {
     pub(super) search: Option<Search>,
     pub(super) stock: Stock,
     /// A puzzle that became ready while the player did something else.
-    pub(super) ready: Option<Box<Fresh>>,
+    pub(super) ready: Option<Box<NewPuzzle>>,
     /// The digits that were set aside when the player went back to a game.
     pub(super) aside: Option<Grid>,
     pub(super) own_text: String,

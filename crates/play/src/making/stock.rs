@@ -10,7 +10,7 @@ use nonet_words::Message;
 
 /// A generated puzzle with its request.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fresh {
+pub struct NewPuzzle {
     /// The request, with the seed that was used.
     pub request: Request,
     /// The puzzle.
@@ -53,12 +53,12 @@ impl Search {
 /// The puzzles in stock: one for each level, with the chosen symmetry.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stock {
-    pub(super) ready: Vec<Fresh>,
+    pub(super) ready: Vec<NewPuzzle>,
 }
 
 impl Stock {
     /// Takes at most `n_most` puzzles that meet a request.
-    pub(crate) fn take(&mut self, request: &Request, n_most: usize) -> Vec<Fresh> {
+    pub(crate) fn take(&mut self, request: &Request, n_most: usize) -> Vec<NewPuzzle> {
         let (mut taken, mut left) = (Vec::new(), Vec::new());
         for fresh in self.ready.drain(..) {
             let is_wanted = taken.len() < n_most && is_alike(&fresh.request, request);
@@ -69,7 +69,7 @@ impl Stock {
     }
 
     /// Returns unused puzzles to the stock.
-    pub(crate) fn take_back(&mut self, fresh: Vec<Fresh>) {
+    pub(crate) fn take_back(&mut self, fresh: Vec<NewPuzzle>) {
         self.ready.extend(fresh);
     }
 }

@@ -4,7 +4,7 @@ use nonet::generate::Request;
 use nonet::grid::Grid;
 use nonet::logic::{Difficulty, Tenths};
 
-use crate::making::Fresh;
+use crate::making::NewPuzzle;
 use crate::settings::Field;
 use nonet_formats::Sheet;
 use nonet_words::Message;
@@ -85,7 +85,7 @@ pub(super) struct Print {
 pub(super) struct Making {
     pub(super) request: Request,
     pub(super) n_wanted: usize,
-    pub(super) made: Vec<Fresh>,
+    pub(super) made: Vec<NewPuzzle>,
 }
 
 impl Default for Print {

@@ -5,8 +5,8 @@ use nonet::grid::Grid;
 
 use super::print::{Item, MOST, Making, Print, SOLUTIONS_A_PAGE, Solutions, Which};
 use crate::effects::{Effect, Paper, PrintedBoard};
-use crate::keeping::Kept;
-use crate::making::{Fresh, is_alike};
+use crate::keeping::SavedGame;
+use crate::making::{NewPuzzle, is_alike};
 use crate::settings::Field;
 use crate::shell::{App, Dialog};
 use crate::work::{Job, Kind};
@@ -42,7 +42,7 @@ impl App {
     }
 
     /// Takes a new puzzle if it is for the print; otherwise returns it.
-    pub(crate) fn made_to_print(&mut self, fresh: Box<Fresh>) -> Result<Vec<Effect>, Box<Fresh>> {
+    pub(crate) fn made_to_print(&mut self, fresh: Box<NewPuzzle>) -> Result<Vec<Effect>, Box<NewPuzzle>> {
         match &mut self.paper.print.making {
             Some(making) if is_alike(&making.request, &fresh.request) => making.made.push(*fresh),
             _ => return Err(fresh),
@@ -146,7 +146,7 @@ impl App {
         }
         let games = self.games.last_first().into_iter();
         let open = games.filter(|kept| !kept.game.is_over() && !self.games.is_forgotten(kept.id));
-        let item = |kept: &Kept| Item {
+        let item = |kept: &SavedGame| Item {
             sheet: if print.has_marks {
                 self.sheet_of(&kept.game)
             } else {

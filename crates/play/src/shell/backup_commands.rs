@@ -19,7 +19,7 @@
 use super::dialog::Dialog;
 use super::state::App;
 use crate::effects::Effect;
-use crate::keeping::{FORM, Held, PRACTISED, START, Taking, id_of, key as key_of};
+use crate::keeping::{FORM, Held, ImportState, PRACTISED, START, id_of, key as key_of};
 use crate::library::is_collection;
 use nonet::fnv::sum32;
 use nonet_words::{BackupMessage, Besides, Message};
@@ -69,7 +69,7 @@ impl App {
     pub(super) fn take_part(&mut self, part: &str, is_last: bool, now: u64) -> Vec<Effect> {
         self.making.forget_own_text();
         let mut taking = self.backup.take().unwrap_or_else(|| {
-            Box::new(Taking { before: self.settings_and_practice(), ..Taking::default() })
+            Box::new(ImportState { before: self.settings_and_practice(), ..ImportState::default() })
         });
         let mut effects = Vec::new();
         for (key, text) in taking.reader.read(part, is_last) {
@@ -106,7 +106,7 @@ impl App {
     }
 
     /// Imports an intact text of a backup.
-    fn take_whole(&mut self, taking: &mut Taking, key: &str, text: &str, now: u64) -> Vec<Effect> {
+    fn take_whole(&mut self, taking: &mut ImportState, key: &str, text: &str, now: u64) -> Vec<Effect> {
         let is_game = is_of_game(key);
         let is_forgotten =
             is_game && matches!(id_of(key).map(|id| Held::read(id, text)), Some(Held::Forgotten(_)));

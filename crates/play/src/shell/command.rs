@@ -5,12 +5,12 @@ use nonet::logic::Difficulty;
 
 use super::dialog::Dialog;
 use crate::board::{BranchesAct, Direction, Touch};
-use crate::drawing::Stride;
+use crate::drawing::WalkMove;
 use crate::film::Wind;
 use crate::game::Mark;
-use crate::keeping::{Keeping, Promise};
+use crate::keeping::{Promise, StorageState};
 use crate::library::{GamesAct, ProgressAct};
-use crate::making::Fresh;
+use crate::making::NewPuzzle;
 use crate::settings::Field;
 use crate::teacher::StudyAct;
 use crate::work::{Answer, Kind, Order};
@@ -130,7 +130,7 @@ pub enum Command {
     /// Make a puzzle that takes this player about this number of minutes, and play it.
     NewFor(u16),
     /// The page itself has made a puzzle.
-    Fresh(Box<Fresh>),
+    NewPuzzle(Box<NewPuzzle>),
     /// Play the puzzle of the requested day.
     Daily(Difficulty),
     /// Pause or resume the search for a puzzle.
@@ -238,7 +238,7 @@ pub enum Command {
     /// Show a hint or its next stage, or apply its step.
     Hint,
     /// Follow the links of a hint.
-    Stride(Stride),
+    WalkMove(WalkMove),
     /// Show another hint instead of the current one.
     OtherHint,
     /// Show the first hint of this line in the list of all hints.
@@ -340,7 +340,7 @@ pub enum Command {
         is_asked: bool,
     },
     /// The state of the storage: if the browser stores what the page writes.
-    Keeping(Keeping),
+    StorageState(StorageState),
 }
 
 impl Command {
@@ -428,7 +428,7 @@ impl Command {
             ("ease", "") => Self::Ease,
             ("other-hint", "") => Self::OtherHint,
             ("choose-hint", line) => Self::ChooseHint(line.parse().ok()?),
-            ("stride", stride) => Self::Stride(Stride::from_id(stride)?),
+            ("stride", stride) => Self::WalkMove(WalkMove::from_id(stride)?),
             ("why-not", "") => Self::WhyNot,
             ("path", "") => Self::Path,
             ("path-by", order) => Self::PathBy(Order::from_id(order)?),

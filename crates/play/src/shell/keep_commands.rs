@@ -9,13 +9,13 @@ use super::dialog::Dialog;
 use super::state::{App, Mode};
 use crate::effects::Effect;
 use crate::keeping::{
-    CURRENT, Kept, News, Order, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, UNPLAYED, Versions, When, day_of,
-    id_of,
+    CURRENT, MergeResult, Order, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, SavedGame, UNPLAYED, Versions,
+    When, day_of, id_of,
 };
 use crate::library::COLLECTION;
 use crate::making::Setup;
 use crate::settings::Settings;
-use crate::teacher::Practised;
+use crate::teacher::PracticeRecord;
 use nonet_words::Message;
 
 /// The mark below the number of the current game while it is paused.
@@ -42,7 +42,7 @@ impl App {
                 CURRENT => (current, is_paused) = read_current(body),
                 UNPLAYED => unplayed = Some(body),
                 SETUP => self.read_setup(body),
-                PRACTISED => *self.teacher.practised_mut() = Practised::load(body),
+                PRACTISED => *self.teacher.practised_mut() = PracticeRecord::load(body),
                 key => drop(self.games.merge(key, text, 0, now)),
             }
         }
@@ -63,7 +63,7 @@ impl App {
         if let Some(id) = current.filter(|id| self.games.current_id() != Some(*id))
             && let Some(game) = self.games.salvage(id)
         {
-            let kept = Kept::new(self.new_id(), game, None, self.when(now));
+            let kept = SavedGame::new(self.new_id(), game, None, self.when(now));
             self.games.add(kept);
         }
     }
@@ -73,7 +73,7 @@ impl App {
             && let Ok(id) = id.parse()
             && let crate::keeping::Held::Game(kept) = crate::keeping::Held::read(id, text)
         {
-            self.games.put_beside(Kept { has_place: false, versions: Versions::default(), ..*kept });
+            self.games.put_beside(SavedGame { has_place: false, versions: Versions::default(), ..*kept });
         }
     }
 
@@ -113,7 +113,7 @@ impl App {
 
     /// Returns the keys of the saved games: the one on the board, then the last played first.
     pub(super) fn last_played_keys(&self) -> Vec<String> {
-        let mut games: Vec<&Kept> = self.games.all().filter(|kept| kept.has_place).collect();
+        let mut games: Vec<&SavedGame> = self.games.all().filter(|kept| kept.has_place).collect();
         games.sort_unstable_by_key(|kept| {
             core::cmp::Reverse((self.is_on_board(kept.id), kept.played.at, kept.id))
         });
@@ -294,7 +294,7 @@ impl App {
     /// Merges the practice counts of a backup: the higher of each count wins.
     pub(super) fn join_practised(&mut self, text: &str) {
         let (versions, body) = Versions::split(text);
-        self.teacher.practised_mut().join(&Practised::load(body));
+        self.teacher.practised_mut().join(&PracticeRecord::load(body));
         if let Some(stamp) = self.store.stamps.of(PRACTISED) {
             stamp.join(&versions);
         }
@@ -326,19 +326,19 @@ impl App {
         let was_played = self.games.current_id();
         let (news, mut effects) = self.games.merge(key, text, new_id, now);
         match news {
-            News::Changed(id) if Some(id) == was_played => self.board_changed(),
-            News::Joined(id) if Some(id) == was_played => {
+            MergeResult::Changed(id) if Some(id) == was_played => self.board_changed(),
+            MergeResult::Joined(id) if Some(id) == was_played => {
                 self.board_changed();
                 self.say(Message::BothWays);
             }
-            News::Parted(id) => {
+            MergeResult::Parted(id) => {
                 self.say(Message::BothKept);
                 if self.games.current_id() == Some(id) {
                     effects.extend(self.save_current());
                 }
             }
-            News::Damaged => self.say(Message::BrokenSave),
-            News::Changed(_) | News::Joined(_) | News::None => {}
+            MergeResult::Damaged => self.say(Message::BrokenSave),
+            MergeResult::Changed(_) | MergeResult::Joined(_) | MergeResult::None => {}
         }
         effects
     }

@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use super::command::Command;
 use super::dialog::Dialog;
 use crate::board::{BranchesAct, Direction};
-use crate::drawing::Stride;
+use crate::drawing::WalkMove;
 use crate::film::Wind;
 use crate::game::Mark;
 use crate::settings::Letters;
@@ -77,7 +77,7 @@ const fn goes_on(command: &Command) -> bool {
             | Command::CycleMark { .. }
             | Command::Undo
             | Command::Redo
-            | Command::Stride(_)
+            | Command::WalkMove(_)
             | Command::Wind(Wind::Back | Wind::Forward)
     )
 }
@@ -124,11 +124,11 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
 
 /// Returns the command of an arrow key while a hint has the focus.
 fn stride_command(press: &KeyPress) -> Option<Command> {
-    Some(Command::Stride(match press.key.as_str() {
-        "ArrowLeft" | "ArrowUp" if !press.shift => Stride::Back,
-        "ArrowRight" | "ArrowDown" if !press.shift => Stride::On,
-        "Home" => Stride::ToStart,
-        "End" => Stride::ToEnd,
+    Some(Command::WalkMove(match press.key.as_str() {
+        "ArrowLeft" | "ArrowUp" if !press.shift => WalkMove::Back,
+        "ArrowRight" | "ArrowDown" if !press.shift => WalkMove::On,
+        "Home" => WalkMove::ToStart,
+        "End" => WalkMove::ToEnd,
         _ => return None,
     }))
 }
@@ -313,8 +313,8 @@ fn letter_command(press: &KeyPress) -> Option<Command> {
     let is_sign = !press.shift && !matches!(*press.key.as_bytes(), [key] if key.is_ascii_alphabetic());
     Some(match (press.code.as_str(), press.key.as_str()) {
         (_, "?" | "؟" | "？") => Command::Hint,
-        (_, "<" | "《" | "＜") => Command::Stride(Stride::Back),
-        (_, ">" | "》" | "＞") => Command::Stride(Stride::On),
+        (_, "<" | "《" | "＜") => Command::WalkMove(WalkMove::Back),
+        (_, ">" | "》" | "＞") => Command::WalkMove(WalkMove::On),
         (_, ".") if press.code != "NumpadDecimal" => Command::CentreNotes,
         ("KeyW", _) => moves(Direction::Up),
         ("KeyS", _) => moves(Direction::Down),

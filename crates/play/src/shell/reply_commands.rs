@@ -1,7 +1,7 @@
 //! The handlers for the answers of workers, and for questions without an answer.
 
 use super::state::App;
-use crate::effects::{Effect, Overdue};
+use crate::effects::{DelayReason, Effect};
 use crate::work::{Answer, Kind, Reply, VERSION};
 use nonet::grid::Grid;
 use nonet_words::{Lost, Message, Trouble};
@@ -21,7 +21,7 @@ impl App {
                 self.teacher.take_gists(gists);
                 self.hinted(number, &digits, step.map(|step| *step))
             }
-            (Kind::Study, Reply::Studied(studied)) => {
+            (Kind::Study, Reply::StudyAnswer(studied)) => {
                 self.helpers.done(Kind::Study);
                 self.studied(studied)
             }
@@ -137,22 +137,22 @@ impl App {
     }
 
     /// Handles work that takes too long.
-    fn miss(&mut self, kind: Kind, overdue: Overdue, effects: &mut Vec<Effect>) {
+    fn miss(&mut self, kind: Kind, overdue: DelayReason, effects: &mut Vec<Effect>) {
         match (overdue, kind) {
-            (Overdue::Busy, Kind::Hint) if self.teacher.is_hint_sought() => {
+            (DelayReason::Busy, Kind::Hint) if self.teacher.is_hint_sought() => {
                 self.say(Message::HintStillSought);
             }
-            (Overdue::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {
+            (DelayReason::Missing, Kind::Hint | Kind::Make | Kind::Study | Kind::Tour) => {
                 effects.push(self.helpers.stop(kind));
                 effects.extend(self.lose(kind, Trouble::Silent));
             }
-            (Overdue::Missing, Kind::Stock) if self.is_making_to_print() => {
+            (DelayReason::Missing, Kind::Stock) if self.is_making_to_print() => {
                 effects.push(self.helpers.stop(kind));
                 effects.extend(self.lose(kind, Trouble::Silent));
             }
             // This wait is invisible, and the worker may still arrive over a slow connection.
-            (Overdue::Missing, Kind::Rate) => effects.extend(self.lose(kind, Trouble::Silent)),
-            (Overdue::Missing, Kind::Stock) | (Overdue::Busy, _) => {}
+            (DelayReason::Missing, Kind::Rate) => effects.extend(self.lose(kind, Trouble::Silent)),
+            (DelayReason::Missing, Kind::Stock) | (DelayReason::Busy, _) => {}
         }
     }
 

@@ -11,14 +11,14 @@ use crate::film::{
     watch_scene,
 };
 use crate::game::{Game, Mark};
-use crate::keeping::Keeping;
+use crate::keeping::StorageState;
 use crate::library::{
     CalendarScene, CollectionLine, FinishScene, GameScene, StatisticsScene, date_in, games, is_greeted, level,
 };
 use crate::making::{CollectionScene, Search};
 use crate::paper::ExportScene;
 use crate::settings::{Field, Pad, Side, Theme};
-use crate::teacher::{TechniqueScene, Told, ToldScene, technique_scene, told};
+use crate::teacher::{HintScene, TechniqueScene, Told, technique_scene, told};
 use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, House};
 use nonet::logic::Difficulty;
@@ -87,7 +87,7 @@ pub struct Scene {
     /// The pages of techniques, while they are open.
     pub techniques: Option<Box<TechniqueScene>>,
     /// The visible hint.
-    pub told: Option<Box<ToldScene>>,
+    pub told: Option<Box<HintScene>>,
     /// The drawing over the board.
     pub picture: Picture,
     /// True during a slow search for a hint, which can be stopped.
@@ -234,7 +234,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .filter(|_| settings.shows_clock)
             .map(|game| duration(game.clock.elapsed(now))),
         techniques: None,
-        hint: app.told_hint().map(|told| told.stage),
+        hint: app.shown_hint().map(|told| told.stage),
         told: None,
         is_seeking: app.is_seeking(),
         offers: n_to_right.is_some() || matches!(app.messages.shown(), Some(Message::AllMarks)),
@@ -277,7 +277,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         unsaved: unsaved(app),
     };
     let is_beside = matches!(app.mode, Mode::Watch(_) | Mode::Tour(_));
-    if is_beside || app.dialog.is_some() || app.told_hint().is_some() {
+    if is_beside || app.dialog.is_some() || app.shown_hint().is_some() {
         later(|| add_rest(&mut scene, app, now));
     }
     if settings.is_lettered {
@@ -303,7 +303,7 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
         Some(Dialog::Daily) => scene.calendar = Some(Box::new(app.calendar_scene(now))),
         _ => {}
     }
-    scene.told = app.told_hint().map(|hint| Box::new(told(app, hint)));
+    scene.told = app.shown_hint().map(|hint| Box::new(told(app, hint)));
     scene.print_told = said(language, app.print_message());
     scene.games_told = said(language, app.library.told().cloned());
     scene.picture = app.drawn().map(|drawn| drawn.picture()).unwrap_or_default();
@@ -351,7 +351,7 @@ fn searching(search: &Search) -> Searching {
 /// Returns true if the edges are numbered: always by the setting, or while messages name rows and columns.
 fn numbers_edges(app: &App, names_mistake: bool) -> bool {
     let names_cells = !matches!(app.mode, Mode::Play | Mode::Setup(..))
-        || app.told_hint().is_some()
+        || app.shown_hint().is_some()
         || app.teacher.is_asking()
         || names_mistake;
     app.settings.numbers_edges || names_cells
@@ -384,8 +384,8 @@ fn home(app: &App) -> Option<&'static str> {
             Progress::Sought(_) | Progress::Told => "tour-close",
         }),
         Mode::Play if app.is_curtained() => Some("resume"),
-        Mode::Play if app.told_hint().is_some_and(Told::is_beyond_people) => Some("show-digit"),
-        Mode::Play if app.told_hint().is_some() => Some("hint-next"),
+        Mode::Play if app.shown_hint().is_some_and(Told::is_beyond_people) => Some("show-digit"),
+        Mode::Play if app.shown_hint().is_some() => Some("hint-next"),
         Mode::Play if is_over(app) => Some("next"),
         Mode::Play | Mode::Setup(_) => None,
     }
@@ -454,11 +454,11 @@ fn watch_value(app: &App, field: Field) -> String {
 /// Returns the text about a lasting problem with saving.
 fn unsaved(app: &App) -> String {
     let message = match app.store.keeping {
-        Keeping { quick: true, journal: true, archive: true } => return String::new(),
-        Keeping { quick: false, journal: false, .. } => Message::NothingKept,
-        Keeping { archive: false, .. } => Message::ArchiveMissing,
-        Keeping { quick: false, .. } => Message::KeptInJournal,
-        Keeping { .. } => Message::JournalMissing,
+        StorageState { quick: true, journal: true, archive: true } => return String::new(),
+        StorageState { quick: false, journal: false, .. } => Message::NothingKept,
+        StorageState { archive: false, .. } => Message::ArchiveMissing,
+        StorageState { quick: false, .. } => Message::KeptInJournal,
+        StorageState { .. } => Message::JournalMissing,
     };
     app.language().say(&message)
 }
@@ -513,7 +513,7 @@ fn controls(app: &App) -> Vec<Control> {
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
-        button("hint-other", app.told_hint().is_none_or(|told| !told.is_listed() && !told.others.are_none)),
+        button("hint-other", app.shown_hint().is_none_or(|told| !told.is_listed() && !told.others.are_none)),
         button("hint-back", walk.is_some_and(|walk| walk.at > 0)),
         button("hint-on", walk.is_some_and(|walk| !walk.is_at_end())),
         button("set-point", is_playing && game.is_some()),

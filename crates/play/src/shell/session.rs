@@ -13,7 +13,7 @@ use wasm_door::{kept, later};
 use super::command::Command;
 use super::state::App;
 use crate::effects::Effect;
-use crate::keeping::{CURRENT, Keeping, UNPLAYED};
+use crate::keeping::{CURRENT, StorageState, UNPLAYED};
 use crate::library::COLLECTION;
 use nonet_words::Language;
 
@@ -301,7 +301,7 @@ impl<S: Storage> Session<S> {
             }
         }
         self.is_journal_read = true;
-        self.tell_keeping(Keeping { archive: true, ..self.app.keeping() }, now);
+        self.tell_keeping(StorageState { archive: true, ..self.app.keeping() }, now);
         effects
     }
 
@@ -380,12 +380,12 @@ impl<S: Storage> Session<S> {
     }
 
     fn tell_quick(&mut self, now: u64) {
-        self.tell_keeping(Keeping { quick: self.refused.is_empty(), ..self.app.keeping() }, now);
+        self.tell_keeping(StorageState { quick: self.refused.is_empty(), ..self.app.keeping() }, now);
     }
 
-    fn tell_keeping(&mut self, keeping: Keeping, now: u64) {
+    fn tell_keeping(&mut self, keeping: StorageState, now: u64) {
         if keeping != self.app.keeping() {
-            self.app.update(Command::Keeping(keeping), now);
+            self.app.update(Command::StorageState(keeping), now);
         }
     }
 
@@ -402,6 +402,6 @@ impl<S: Storage> Session<S> {
             // From now on it may lose its texts, so the storage must keep them.
             self.journal.to_archive.clear();
         }
-        self.tell_keeping(Keeping { journal: is_kept, archive, ..self.app.keeping() }, now);
+        self.tell_keeping(StorageState { journal: is_kept, archive, ..self.app.keeping() }, now);
     }
 }

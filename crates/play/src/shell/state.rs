@@ -2,12 +2,12 @@
 
 use super::dialog::Dialog;
 use super::messages::Messages;
-use super::newer::Newer;
+use super::newer::UpdateCheck;
 use super::store::StoreState;
 use crate::board::BoardState;
 use crate::effects::Helpers;
 use crate::film::{Tour, Watch};
-use crate::keeping::{KeptGames, Taking};
+use crate::keeping::{ImportState, SavedGames};
 use crate::library::LibraryState;
 use crate::making::{MakingState, Setup};
 use crate::paper::PaperState;
@@ -39,7 +39,7 @@ pub struct App {
     pub(crate) messages: Messages,
     pub(crate) store: StoreState,
     /// The games, one of which is on the board.
-    pub(crate) games: KeptGames,
+    pub(crate) games: SavedGames,
     /// The time of the player's last input.
     pub(crate) touched_at: u64,
     /// True if the player has done anything since the page was opened.
@@ -51,7 +51,7 @@ pub struct App {
     pub(crate) mode: Mode,
     pub(crate) dialog: Option<Dialog>,
     /// The backup that is being imported.
-    pub(super) backup: Option<Box<Taking>>,
+    pub(super) backup: Option<Box<ImportState>>,
     pub(crate) has_reduced_motion: bool,
-    pub(super) newer: Newer,
+    pub(super) newer: UpdateCheck,
 }

@@ -2,7 +2,7 @@
 
 use nonet::rng::Rng;
 
-use crate::keeping::{Keeping, Stamps};
+use crate::keeping::{StorageState, TextVersions};
 
 /// The state of saving.
 #[derive(Clone, Debug)]
@@ -11,7 +11,7 @@ pub(crate) struct StoreState {
     pub(super) tab: u32,
     /// The source of the numbers of new games.
     pub(super) rng: Rng,
-    pub(super) stamps: Stamps,
+    pub(super) stamps: TextVersions,
     /// The current game according to the store.
     pub(super) stored_current: Option<u64>,
     /// The unplayed game in the store, if it is of this tab.
@@ -19,7 +19,7 @@ pub(crate) struct StoreState {
     /// The keys under which the journal and the storage hold the same text, while the journal is read.
     pub(super) same_in_journal: Vec<String>,
     /// The places where texts can be saved.
-    pub(super) keeping: Keeping,
+    pub(super) keeping: StorageState,
     /// The difference between the time of day and the page's own clock.
     pub(super) wall_ahead: u64,
     /// The number of minutes that local time is ahead of UTC, once the browser has reported it.
@@ -32,11 +32,11 @@ impl StoreState {
         Self {
             tab,
             rng,
-            stamps: Stamps::default(),
+            stamps: TextVersions::default(),
             stored_current: None,
             stored_unplayed: None,
             same_in_journal: Vec::new(),
-            keeping: Keeping { quick: true, journal: true, archive: true },
+            keeping: StorageState { quick: true, journal: true, archive: true },
             wall_ahead: 0,
             offset: None,
         }

@@ -2,7 +2,7 @@
 
 use super::keymap::{KeyPress, digit_of, letter_of, placed};
 use crate::board::Direction;
-use crate::drawing::Stride;
+use crate::drawing::WalkMove;
 use crate::teacher::StudyAct;
 
 impl StudyAct {
@@ -11,11 +11,11 @@ impl StudyAct {
         if press.control || press.alt {
             return None;
         }
-        Some(Self::Stride(match press.key.as_str() {
-            "ArrowLeft" | "ArrowUp" | "<" => Stride::Back,
-            "ArrowRight" | "ArrowDown" | ">" => Stride::On,
-            "Home" => Stride::ToStart,
-            "End" => Stride::ToEnd,
+        Some(Self::WalkMove(match press.key.as_str() {
+            "ArrowLeft" | "ArrowUp" | "<" => WalkMove::Back,
+            "ArrowRight" | "ArrowDown" | ">" => WalkMove::On,
+            "Home" => WalkMove::ToStart,
+            "End" => WalkMove::ToEnd,
             _ => return None,
         }))
     }

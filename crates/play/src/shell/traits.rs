@@ -70,7 +70,7 @@ impl Command {
             | Self::Close
             | Self::Set(..)
             | Self::Hint
-            | Self::Stride(_)
+            | Self::WalkMove(_)
             | Self::OtherHint
             | Self::ChooseHint(_)
             | Self::Study(_)
@@ -88,7 +88,7 @@ impl Command {
             | Self::Daily(_)
             | Self::PlayNearest
             | Self::StopSearch => Traits { is_of_search: true, ..PERSON },
-            Self::Fresh(_)
+            Self::NewPuzzle(_)
             | Self::Clock { .. }
             | Self::Closed(_)
             | Self::Failed { .. }
@@ -109,7 +109,7 @@ impl Command {
             | Self::Stored { .. }
             | Self::Journal(_)
             | Self::Promised { .. }
-            | Self::Keeping(_) => BROWSER,
+            | Self::StorageState(_) => BROWSER,
             Self::Branches(act) => Traits { keeps_hint: act.stays(), ..PERSON },
             Self::CentreNotes
             | Self::UndoToRight

@@ -11,10 +11,10 @@ use super::state::Mode;
 use super::store::StoreState;
 use super::{App, Command, Dialog};
 use crate::board::BoardState;
-use crate::drawing::Stride;
+use crate::drawing::WalkMove;
 use crate::effects::{Effect, Helpers};
 use crate::game::Game;
-use crate::keeping::{Keeping, KeptGames};
+use crate::keeping::{SavedGames, StorageState};
 use crate::library::{LibraryState, Shown, Sorted};
 use crate::making::MakingState;
 use crate::paper::PaperState;
@@ -41,7 +41,7 @@ impl App {
             library: LibraryState::default(),
             making: MakingState::default(),
             paper: PaperState::default(),
-            games: KeptGames::new(tab),
+            games: SavedGames::new(tab),
             touched_at: now,
             is_touched: false,
             store: StoreState::new(tab, rng),
@@ -53,7 +53,7 @@ impl App {
             dialog: None,
             backup: None,
             has_reduced_motion: false,
-            newer: super::newer::Newer::new(now),
+            newer: super::newer::UpdateCheck::new(now),
         };
         if !stored.is_empty() {
             kept(|| app.read_store(stored, now));
@@ -90,7 +90,7 @@ impl App {
         self.look_at_search(&command);
         match command {
             command if command.selects() => self.select(&command, now),
-            Command::Fresh(fresh) => self.made_here(*fresh, now),
+            Command::NewPuzzle(fresh) => self.made_here(*fresh, now),
             Command::Clock { wall, offset } => {
                 self.store.wall_ahead = wall.wrapping_sub(now);
                 self.store.offset = Some(offset);
@@ -99,7 +99,7 @@ impl App {
             // A link may refer to a stored game.
             Command::Play(id) => kept(|| self.play_kept(id, now)),
             Command::Stored { key, text } => kept(|| self.stored(&key, &text, now)),
-            Command::Keeping(keeping) => {
+            Command::StorageState(keeping) => {
                 self.store.keeping = keeping;
                 Vec::new()
             }
@@ -247,7 +247,7 @@ impl App {
     }
 
     /// Returns the state of the storage.
-    pub const fn keeping(&self) -> Keeping {
+    pub const fn keeping(&self) -> StorageState {
         self.store.keeping
     }
 
@@ -297,7 +297,7 @@ impl App {
             Field::TechniqueSearch => self.teacher.seek(value),
             Field::Form => self.export_as(&value),
             Field::Link => {
-                let Ok(stride) = value.parse().map(Stride::To) else { return Vec::new() };
+                let Ok(stride) = value.parse().map(WalkMove::To) else { return Vec::new() };
                 if self.dialog != Some(Dialog::Techniques) {
                     return self.stride(stride);
                 }

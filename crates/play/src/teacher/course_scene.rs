@@ -53,7 +53,9 @@ pub(super) fn link(technique: Technique, language: Language) -> TechniqueLink {
 pub(super) fn practised(app: &App, technique: Technique) -> String {
     match app.teacher.practised.of(technique) {
         (0, _) => String::new(),
-        (n_practised, n_found) => app.language().study_line(&StudyLine::Practised { n_practised, n_found }),
+        (n_practised, n_found) => {
+            app.language().study_line(&StudyLine::PracticeRecord { n_practised, n_found })
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use nonet::logic::Step;
 
-use super::told::{Hint, Others, Told, is_right, known};
+use super::told::{Alternatives, Hint, Told, is_right, known};
 use crate::board::open_cells;
-use crate::drawing::{Drawn, Stride, Walk};
+use crate::drawing::{Drawn, Walk, WalkMove};
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark};
 use crate::shell::{App, Command};
@@ -37,7 +37,7 @@ impl App {
     /// Returns the step on the board with its stage and its walk. Everything that shows or reads out a step on the
     /// board uses this.
     pub(crate) fn drawn(&self) -> Option<Drawn<'_>> {
-        let told = self.told_hint().filter(|told| !told.is_listed() && !told.is_beyond_people())?;
+        let told = self.shown_hint().filter(|told| !told.is_listed() && !told.is_beyond_people())?;
         Some(Drawn {
             step: &told.step,
             stage: told.stage,
@@ -48,7 +48,7 @@ impl App {
     }
 
     /// Returns the visible hint or list of hints, unless the board is hidden.
-    pub(crate) fn told_hint(&self) -> Option<&Told> {
+    pub(crate) fn shown_hint(&self) -> Option<&Told> {
         match &self.teacher.hint {
             Some(Hint::Told(told)) if !self.is_curtained() => Some(told),
             _ => None,
@@ -64,7 +64,7 @@ impl App {
     }
 
     /// Moves along the links of a hint that is fully shown.
-    pub(crate) fn stride(&mut self, stride: Stride) -> Vec<Effect> {
+    pub(crate) fn stride(&mut self, stride: WalkMove) -> Vec<Effect> {
         let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
         if told.stage != Stage::Whole || !told.walk.is_walked() || told.is_listed() {
             return Vec::new();
@@ -104,7 +104,7 @@ impl App {
         step: Step,
         stage: Stage,
         candidates: &Candidates,
-        others: Others,
+        others: Alternatives,
     ) -> Box<Told> {
         let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
         let step = step.with_closing(candidates);
@@ -190,7 +190,7 @@ impl App {
         match (step, candidates) {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
                 self.games.note_hint();
-                let told = self.told(step, Stage::Where, &candidates, Others::default());
+                let told = self.told(step, Stage::Where, &candidates, Alternatives::default());
                 self.tell(told)
             }
             (Some(_), _) => self.said(Message::HintMisfit),

@@ -17,9 +17,9 @@ mod told_scene;
 pub use course_scene::{CourseGroup, TechniqueLine, TechniqueLink};
 pub use technique_page::StudyAct;
 pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
-pub use told_scene::ToldScene;
+pub use told_scene::HintScene;
 
-pub(crate) use practised::Practised;
+pub(crate) use practised::PracticeRecord;
 pub(crate) use state::TeacherState;
 pub(crate) use technique_scene::technique_scene;
 pub(crate) use told::{Told, is_right, known};

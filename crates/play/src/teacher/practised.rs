@@ -1,4 +1,4 @@
-//! [`Practised`]: how often each technique was practised, how often it was found at the first answer, and whether the
+//! [`PracticeRecord`]: how often each technique was practised, how often it was found at the first answer, and whether the
 //! player knows it.
 
 use nonet::logic::Technique;
@@ -8,7 +8,7 @@ const MOST_TURNS: u32 = 1_000_000;
 
 /// The player's record of each technique, with at most one line for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Practised(Vec<Line>);
+pub(crate) struct PracticeRecord(Vec<Line>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
@@ -20,7 +20,7 @@ struct Line {
     n_turned: u32,
 }
 
-impl Practised {
+impl PracticeRecord {
     /// Parses a text with a line for each technique, such as `x-wing 4 3 1`. Older texts lack the last number. Other
     /// lines are skipped.
     pub(crate) fn load(text: &str) -> Self {

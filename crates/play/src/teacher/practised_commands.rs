@@ -2,7 +2,7 @@
 
 use nonet::logic::Technique;
 
-use super::practised::Practised;
+use super::practised::PracticeRecord;
 use crate::effects::Effect;
 use crate::keeping::PRACTISED;
 use crate::shell::App;
@@ -46,11 +46,11 @@ impl App {
 
     /// Merges the text of another tab or the journal; saves the result if that text lacked something.
     pub(crate) fn take_practised(&mut self, body: &str) -> Option<Effect> {
-        let theirs = Practised::load(body);
+        let theirs = PracticeRecord::load(body);
         self.teacher.practised.join(&theirs);
         let mut joined = theirs;
         joined.join(&self.teacher.practised);
-        if joined == Practised::load(body) {
+        if joined == PracticeRecord::load(body) {
             return None;
         }
         let body = self.teacher.practised.save();

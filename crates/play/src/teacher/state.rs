@@ -1,9 +1,9 @@
 //! [`TeacherState`]: the hint, the pages about techniques, and what the player knows.
 
-use super::practised::Practised;
+use super::practised::PracticeRecord;
 use super::technique_page::TechniquePage;
 use super::told::Hint;
-use crate::drawing::Stride;
+use crate::drawing::WalkMove;
 use crate::work::Gists;
 
 /// The state of the help for the player.
@@ -11,7 +11,7 @@ use crate::work::Gists;
 pub(crate) struct TeacherState {
     pub(super) hint: Option<Hint>,
     pub(super) techniques: TechniquePage,
-    pub(super) practised: Practised,
+    pub(super) practised: PracticeRecord,
     /// The one-sentence descriptions of the techniques of hints, as far as they have arrived.
     pub(super) gists: Gists,
     /// True if the next digit asks why it cannot go in the selected cell.
@@ -56,12 +56,12 @@ impl TeacherState {
     }
 
     /// Returns what the player knows and has practised.
-    pub(crate) const fn practised(&self) -> &Practised {
+    pub(crate) const fn practised(&self) -> &PracticeRecord {
         &self.practised
     }
 
     /// Returns what the player knows and has practised, to load it or merge it.
-    pub(crate) const fn practised_mut(&mut self) -> &mut Practised {
+    pub(crate) const fn practised_mut(&mut self) -> &mut PracticeRecord {
         &mut self.practised
     }
 
@@ -76,7 +76,7 @@ impl TeacherState {
     }
 
     /// Moves along the links of the example on a technique page.
-    pub(crate) fn stride(&mut self, stride: Stride) {
+    pub(crate) fn stride(&mut self, stride: WalkMove) {
         self.techniques.stride(stride);
     }
 }

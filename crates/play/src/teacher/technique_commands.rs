@@ -6,7 +6,7 @@ use super::technique_page::{Practice, StudyAct};
 use super::told::Hint;
 use crate::effects::Effect;
 use crate::shell::{App, Dialog, Mode};
-use crate::work::{Job, Judged, Kind, Studied, Study};
+use crate::work::{Job, Judged, Kind, Study, StudyAnswer};
 use nonet_words::{StudyLine, Trouble};
 
 impl App {
@@ -72,7 +72,7 @@ impl App {
                 let easier: Vec<Technique> = course.lines[..=at].iter().map(|line| line.technique).collect();
                 vec![self.turn_known(&easier, true)]
             }
-            StudyAct::Stride(stride) => {
+            StudyAct::WalkMove(stride) => {
                 self.teacher.techniques.stride(stride);
                 Vec::new()
             }
@@ -145,21 +145,21 @@ impl App {
     }
 
     /// Takes the answer to a question about techniques.
-    pub(crate) fn studied(&mut self, studied: Studied) -> Vec<Effect> {
+    pub(crate) fn studied(&mut self, studied: StudyAnswer) -> Vec<Effect> {
         let page = &mut self.teacher.techniques;
         match studied {
-            Studied::Course(lines) => {
+            StudyAnswer::Course(lines) => {
                 page.course.lines = lines;
                 if let Some(study) = page.next.take() {
                     return self.ask_study(study);
                 }
             }
-            Studied::Told(told) if page.at == Some(told.technique) => page.tell(told),
-            Studied::Exercise(technique, Some(exercise)) if page.at == Some(technique) => {
+            StudyAnswer::Told(told) if page.at == Some(told.technique) => page.tell(told),
+            StudyAnswer::Exercise(technique, Some(exercise)) if page.at == Some(technique) => {
                 page.practice = Some(Box::new(Practice::new(exercise)));
             }
-            Studied::Judged(judged) => return self.judged(judged),
-            Studied::Told(_) | Studied::Exercise(..) => {}
+            StudyAnswer::Judged(judged) => return self.judged(judged),
+            StudyAnswer::Told(_) | StudyAnswer::Exercise(..) => {}
         }
         Vec::new()
     }

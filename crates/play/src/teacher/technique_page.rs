@@ -5,7 +5,7 @@ use nonet::logic::{Step, Technique};
 
 use super::course::Course;
 use crate::board::Direction;
-use crate::drawing::{Stride, Walk};
+use crate::drawing::{Walk, WalkMove};
 use crate::work::{Exercise, Judged, Study, Told};
 use nonet_words::{StudyLine, Trouble};
 
@@ -35,7 +35,7 @@ pub enum StudyAct {
     /// Show the step.
     Show,
     /// Move along the links of the example.
-    Stride(Stride),
+    WalkMove(WalkMove),
     /// Mark the technique as known or unknown.
     Known,
     /// Mark all techniques up to this one as known.
@@ -64,7 +64,7 @@ impl StudyAct {
             ("clear", "") => Self::Clear,
             ("check", "") => Self::Check,
             ("show", "") => Self::Show,
-            ("stride", stride) => Self::Stride(Stride::from_id(stride)?),
+            ("stride", stride) => Self::WalkMove(WalkMove::from_id(stride)?),
             ("known", "") => Self::Known,
             ("known", "to-here") => Self::KnownToHere,
             ("known", "none") => Self::NoneKnown,
@@ -125,7 +125,7 @@ impl TechniquePage {
             let mut walk = Some(Walk::of(&example.step)).filter(Walk::is_walked)?;
             // Many links at once explain nothing.
             if walk.n_links() > MOST_AT_ONCE {
-                walk.go(&example.step, Stride::ToStart);
+                walk.go(&example.step, WalkMove::ToStart);
             }
             Some(walk)
         });
@@ -133,7 +133,7 @@ impl TechniquePage {
     }
 
     /// Moves along the links of its example.
-    pub(super) fn stride(&mut self, stride: Stride) {
+    pub(super) fn stride(&mut self, stride: WalkMove) {
         let example = self.told.as_ref().and_then(|told| told.example.as_ref());
         if let (Some(walk), Some(example)) = (&mut self.walk, example) {
             walk.go(&example.step, stride);

@@ -1,4 +1,4 @@
-//! [`Hint`]: the hint that the page looks for or shows, and the [`Others`] beside it.
+//! [`Hint`]: the hint that the page looks for or shows, and the [`Alternatives`] beside it.
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 use nonet::logic::{Step, Technique};
@@ -32,7 +32,7 @@ pub(crate) struct Told {
     /// The candidates on the board.
     pub candidates: Candidates,
     /// The other hints.
-    pub others: Others,
+    pub others: Alternatives,
     /// The definition of its technique in each language; empty if it did not arrive.
     pub gist: Vec<String>,
     /// True if its technique is new to the player.
@@ -70,7 +70,7 @@ impl Told {
 
 /// The hints other than the visible one.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Others {
+pub(crate) struct Alternatives {
     /// The number of the open question.
     pub(super) asked: Option<u32>,
     /// The next hints: as easy to see as the first, or of the technique that was chosen from the list. `None` until
@@ -84,7 +84,7 @@ pub(crate) struct Others {
     pub(crate) are_none: bool,
 }
 
-impl Others {
+impl Alternatives {
     /// Returns the techniques of the list, each with its number of steps.
     pub(crate) fn lines(&self) -> Vec<(Technique, usize)> {
         let mut lines: Vec<(Technique, usize)> = Vec::new();

@@ -1,4 +1,4 @@
-//! [`ToldScene`]: the text of a hint in the card beside the board.
+//! [`HintScene`]: the text of a hint in the card beside the board.
 
 use super::told::Told;
 use crate::drawing::{LineScene, lines};
@@ -7,7 +7,7 @@ use nonet_words::{Language, Stage};
 
 /// The text of a hint in the card beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldScene {
+pub struct HintScene {
     /// The visible stage of the hint.
     pub stage: Stage,
     /// The heading: "Hint 1 of 2", with the technique where the hint names it.
@@ -24,7 +24,7 @@ pub struct ToldScene {
     pub is_beyond_people: bool,
 }
 
-impl ToldScene {
+impl HintScene {
     /// Returns a hint with only a stage and a heading.
     const fn of(stage: Stage, head: String) -> Self {
         Self {
@@ -40,14 +40,14 @@ impl ToldScene {
 }
 
 /// Returns the text of the current hint.
-pub(crate) fn told(app: &App, hint: &Told) -> ToldScene {
+pub(crate) fn told(app: &App, hint: &Told) -> HintScene {
     let language = app.language();
     let Some(drawn) = app.drawn() else {
         return if hint.is_listed() { listed(language, hint) } else { beyond_people(language, hint) };
     };
     let (stage, walk) = (drawn.stage, drawn.walk);
     let head = language.hint_head(stage, Some(drawn.step.technique), hint.others.are_none);
-    let mut told = ToldScene { at: walk.at, ..ToldScene::of(stage, head) };
+    let mut told = HintScene { at: walk.at, ..HintScene::of(stage, head) };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
             told.why = language.why(drawn.step);
@@ -58,14 +58,14 @@ pub(crate) fn told(app: &App, hint: &Told) -> ToldScene {
 }
 
 /// Returns the list of all hints. It shows nothing of the hint itself.
-fn listed(language: Language, hint: &Told) -> ToldScene {
+fn listed(language: Language, hint: &Told) -> HintScene {
     let choice = |(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique));
     let choices = hint.others.lines().into_iter().map(choice).collect();
-    ToldScene { choices, ..ToldScene::of(Stage::Where, language.seen_hints().into()) }
+    HintScene { choices, ..HintScene::of(Stage::Where, language.seen_hints().into()) }
 }
 
 /// Returns the offer in place of a step that no person would find.
-fn beyond_people(language: Language, hint: &Told) -> ToldScene {
+fn beyond_people(language: Language, hint: &Told) -> HintScene {
     let head = language.hint_head(Stage::Where, None, hint.others.are_none);
-    ToldScene { is_beyond_people: true, ..ToldScene::of(Stage::Where, head) }
+    HintScene { is_beyond_people: true, ..HintScene::of(Stage::Where, head) }
 }

@@ -3,21 +3,21 @@
 use nonet::grid::Cell;
 use nonet::logic::Technique;
 
-use super::{CourseLine, Exercise, Judged, Known, Studied, Study, Told};
+use super::{CourseLine, Exercise, Judged, Known, Study, StudyAnswer, Told};
 use crate::lessons::{self, Example, Position, Verdict};
 use nonet_words::Language;
 
 /// Returns the answer to a study; `None` if it has none.
-pub(super) fn learn(study: &Study) -> Option<Studied> {
+pub(super) fn learn(study: &Study) -> Option<StudyAnswer> {
     Some(match study {
-        Study::Course => Studied::Course(Technique::course().map(line).collect()),
-        Study::Lesson(technique, language) => Studied::Told(Box::new(told(*technique, *language)?)),
+        Study::Course => StudyAnswer::Course(Technique::course().map(line).collect()),
+        Study::Lesson(technique, language) => StudyAnswer::Told(Box::new(told(*technique, *language)?)),
         Study::Practise(technique, number) => {
             let exercise = lessons::exercise(*technique, *number);
-            Studied::Exercise(*technique, exercise.map(written))
+            StudyAnswer::Exercise(*technique, exercise.map(written))
         }
         Study::Judge { exercise, answer } => {
-            Studied::Judged(match lessons::judge(&read(exercise)?, answer)? {
+            StudyAnswer::Judged(match lessons::judge(&read(exercise)?, answer)? {
                 Verdict::Right { step, is_all } => Judged::Right { step, is_all },
                 Verdict::Other(other) => Judged::Other(other),
                 Verdict::Wrong(wrong) => Judged::Wrong(wrong),

@@ -26,7 +26,7 @@ pub use pool::{Act, Pool};
 pub use reply::{ParseRatedError, Rated, Reply};
 pub use runner::Runner;
 pub use steps::{Path, PathStep};
-pub use study::{CourseLine, Exercise, Judged, Studied, Study, Told};
+pub use study::{CourseLine, Exercise, Judged, Study, StudyAnswer, Told};
 
 use nonet::catalogue::{Options, all_steps, next_step, next_steps};
 use nonet::grid::{Candidates, Grid};

@@ -7,12 +7,12 @@ use nonet::generate::Request;
 use nonet::grid::{Candidate, Candidates, Grid};
 use nonet::ladder::RatedPath;
 use nonet::logic::{Rating, Step, Technique, Tenths};
-use nonet::solve_time::feel;
+use nonet::solve_time::predict_time;
 use nonet::why;
 
 use super::job::{candidate_of, text_of};
 use super::steps::{answer_of, text_of_answer};
-use super::{Gists, Path, Studied};
+use super::{Gists, Path, StudyAnswer};
 
 /// The difficulty of a puzzle, and the technique that causes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,7 +30,7 @@ impl Rated {
     pub(super) fn of(path: &RatedPath, start: &Candidates) -> Self {
         let RatedPath { rating, steps } = path;
         let (rating, hardest) = (*rating, steps.iter().rev().max_by_key(|rated| rated.rating));
-        let tenths_of_minute = feel(start, steps).tenths_of_minute;
+        let tenths_of_minute = predict_time(start, steps).tenths_of_minute;
         let technique = hardest.map_or(Technique::HiddenSingle, |rated| rated.step.technique);
         Self { rating, technique, tenths_of_minute }
     }
@@ -120,7 +120,7 @@ pub enum Reply {
         gists: Gists,
     },
     /// The answer to a study.
-    Studied(Studied),
+    StudyAnswer(StudyAnswer),
     /// All steps on the board, or all that are as easy to see as the next one.
     Steps {
         /// The digits of the board for which the steps were searched.
@@ -165,7 +165,7 @@ impl Reply {
             Self::Rated { .. }
             | Self::Made { .. }
             | Self::Hinted { .. }
-            | Self::Studied(_)
+            | Self::StudyAnswer(_)
             | Self::Steps { .. }
             | Self::Path(_)
             | Self::Nothing => true,
@@ -179,7 +179,7 @@ impl Reply {
         }
         let (kind, rest) = line.split_once(' ')?;
         if kind == "studied" {
-            return Studied::read(rest).map(Self::Studied);
+            return StudyAnswer::read(rest).map(Self::StudyAnswer);
         }
         if kind == "hinted" {
             let (rest, gists) = Gists::split(rest)?;
@@ -252,7 +252,7 @@ impl fmt::Display for Reply {
                 write!(f, "making {n_tries} {givens} {}", er.0)
             }
             Self::Made { request, givens, rated } => write!(f, "made {givens} {rated};{request}"),
-            Self::Studied(studied) => write!(f, "studied {studied}"),
+            Self::StudyAnswer(studied) => write!(f, "studied {studied}"),
             Self::Steps { digits, is_all, steps, gists } => {
                 write!(f, "{} {digits} ", if *is_all { "all-steps" } else { "steps" })?;
                 steps.iter().try_for_each(|step| write!(f, "{};", step.to_text()))?;

@@ -46,7 +46,7 @@ impl Runner {
                 reply(Reply::Hinted { digits: candidates.digits, step: step.map(Box::new), gists });
             }
             Job::Study(study) => {
-                reply(learn(&study).map_or(Reply::Nothing, Reply::Studied));
+                reply(learn(&study).map_or(Reply::Nothing, Reply::StudyAnswer));
             }
             Job::Hints { givens, candidates, allowed, is_all } => {
                 let steps = hints(&givens, &candidates, &allowed, is_all);

@@ -1,4 +1,4 @@
-//! [`Study`]: a question about techniques, and [`Studied`]: its answer, each as a line of text.
+//! [`Study`]: a question about techniques, and [`StudyAnswer`]: its answer, each as a line of text.
 
 use core::fmt;
 
@@ -98,7 +98,7 @@ pub enum Judged {
 
 /// The answer to a [`Study`].
 #[derive(Clone, Debug, PartialEq)]
-pub enum Studied {
+pub enum StudyAnswer {
     /// The course, with a line for each technique.
     Course(Vec<CourseLine>),
     /// The lesson on a technique.
@@ -274,7 +274,7 @@ impl fmt::Display for Told {
     }
 }
 
-impl Studied {
+impl StudyAnswer {
     /// Reads the answer to a study from a line.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;
@@ -302,7 +302,7 @@ impl Studied {
     }
 }
 
-impl fmt::Display for Studied {
+impl fmt::Display for StudyAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Course(course) => {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use nonet::generate::easy_at_once;
 use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{
-    CellScene, Command, Dialog, Effect, Field, Fresh, Scene, Session, Storage, is_backup, scene,
+    CellScene, Command, Dialog, Effect, Field, NewPuzzle, Scene, Session, Storage, is_backup, scene,
 };
 use nonet_play::work::{Answer, Job, Kind, Question, Runner, Word};
 use nonet_words::Language;
@@ -192,7 +192,7 @@ impl Player {
                 Effect::MakeEasy(symmetry) => {
                     let mut rng = Rng::from_seed_text(&format!("fresh {}", self.store.texts().len()));
                     let (request, puzzle) = easy_at_once(symmetry, &mut rng);
-                    self.does(Command::Fresh(Box::new(Fresh { request, puzzle, rated: None })));
+                    self.does(Command::NewPuzzle(Box::new(NewPuzzle { request, puzzle, rated: None })));
                 }
                 Effect::Run(question) => {
                     let kind = question.job.kind();
