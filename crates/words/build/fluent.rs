@@ -50,7 +50,9 @@ pub(crate) fn path_of(languages: &Path, row: &Row, file: &str) -> PathBuf {
 pub(crate) fn texts(path: &Path, row: &Row) -> Result<Messages<Message>, Fault> {
     let mut texts = messages(path)?;
     if row.is_pseudo {
-        texts.iter_mut().for_each(|(_, message)| pseudo::change(&mut message.pattern));
+        for (_, message) in &mut texts {
+            pseudo::change(&mut message.pattern);
+        }
     }
     Ok(texts)
 }

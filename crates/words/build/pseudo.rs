@@ -9,7 +9,9 @@ pub(crate) fn change(pattern: &mut Pattern<String>) {
         match element {
             PatternElement::TextElement { value } => *value = changed(value),
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-                variants.iter_mut().for_each(|variant| change(&mut variant.value));
+                for variant in variants {
+                    change(&mut variant.value);
+                }
             }
             PatternElement::Placeable { .. } => {}
         }

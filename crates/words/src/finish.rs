@@ -139,7 +139,7 @@ impl Language {
 }
 
 /// Starts a sentence with a capital, in scripts that have any.
-pub(super) fn capital(text: &str) -> String {
+fn capital(text: &str) -> String {
     let mut signs = text.chars();
     signs.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(signs).collect()
 }

@@ -22,7 +22,7 @@ fn each_file(folder: &Path, visit: &mut impl FnMut(&str, &str)) {
         let name = path.file_name().unwrap().to_str().unwrap();
         if path.is_dir() && !name.starts_with('.') && !["target", "node_modules", "dist"].contains(&name) {
             each_file(&path, visit);
-        } else if name.ends_with(".rs") {
+        } else if path.extension().is_some_and(|end| end == "rs") {
             visit(&path.to_str().unwrap().replace('\\', "/"), &fs::read_to_string(&path).unwrap());
         }
     }

@@ -111,8 +111,8 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
     let told = page.told.as_deref().filter(|told| Some(told.technique) == page.at);
     let title = match (practice, page.at) {
         (Some(_), Some(at)) => {
-            let practise = language.study_word(StudyWord::Practise);
-            [practise, language.technique(at)].join(language.study_word(StudyWord::Colon))
+            let colon = language.study_word(StudyWord::Colon);
+            [language.study_word(StudyWord::Practise), language.technique(at)].join(colon)
         }
         (None, Some(at)) => language.technique(at).to_owned(),
         _ => language.label(nonet_words::Label::Techniques).to_owned(),
