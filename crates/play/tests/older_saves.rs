@@ -1,6 +1,6 @@
-//! The texts that an earlier Nonet stored, and its backup: `data/kept_in_one_crate.txt`, written by the last version in which the
-//! whole program was one crate. It holds a paused game with a note, a solved game, and a game with a branch and a
-//! checkpoint.
+//! The texts that an earlier Nonet stored, and its backup: `data/kept_in_one_crate.txt`, written by the last version in
+//! which the whole program was one crate. It holds a paused game with a note, a solved game, and a game with a branch
+//! and a checkpoint.
 
 use std::collections::BTreeMap;
 
