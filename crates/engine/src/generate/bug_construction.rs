@@ -7,9 +7,9 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::{Miss, TargetTest};
-use super::ground::SearchState;
 use super::next_wanted::{Stuck, all_of, least};
+use super::search_state::SearchState;
+use super::target_test::{Miss, TargetTest};
 use super::{Symmetry, orbits};
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, Grid, House};
 use crate::logic::Tenths;

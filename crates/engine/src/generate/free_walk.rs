@@ -5,9 +5,9 @@
 //! yet. From there it removes what it can without making the puzzle too hard, and continues from the nearest
 //! puzzle.
 
-use super::aim::{Miss, TargetTest};
-use super::ground::{SearchState, Waypoint};
 use super::orbits;
+use super::search_state::{SearchState, Waypoint};
+use super::target_test::{Miss, TargetTest};
 use crate::grid::CellSet;
 
 /// The number of tries without progress after which a walk is given up. It is larger than for walks that dig

@@ -14,10 +14,10 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::TargetTest;
-use super::ground::{SearchState, Waypoint};
 use super::next_wanted::{Stuck, all_of, ease, least};
 use super::orbits;
+use super::search_state::{SearchState, Waypoint};
+use super::target_test::TargetTest;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::ladder::loop_rating;
 use crate::logic::Tenths;

@@ -4,7 +4,6 @@
 //! unique. The result depends on nothing but the request: the same request always gives the same puzzle on
 //! every platform.
 
-mod aim;
 mod at_once;
 mod bug_construction;
 mod daily;
@@ -12,7 +11,6 @@ mod dig;
 mod digger;
 mod fill;
 mod free_walk;
-mod ground;
 mod loop_construction;
 mod next_wanted;
 mod options;
@@ -20,21 +18,23 @@ mod orbits;
 mod pattern;
 mod rare_search;
 mod request;
+mod search_method;
+mod search_state;
 mod seek;
-mod strategy;
 mod swaps;
 mod symmetry;
 mod target;
+mod target_test;
 mod walk;
 
 pub use at_once::{easy_at_once, is_easy_at_once};
 pub use daily::daily;
 pub use dig::without_target;
 pub use fill::full_grid;
-pub use ground::Made;
 pub use options::{OptionError, OptionValue, RequestOptions};
 pub use pattern::{PatternError, PatternRequest, PatternSeeker};
 pub use request::{Clues, ParseCluesError, ParseRequestError, ParseVersionError, Request, Version};
+pub use search_state::Made;
 pub use seek::{Progress, Seeker};
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::{ParseTargetError, Target};

@@ -3,9 +3,9 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::{Miss, TargetTest};
-use super::ground::{SearchState, Waypoint};
 use super::orbits;
+use super::search_state::{SearchState, Waypoint};
+use super::target_test::{Miss, TargetTest};
 use crate::grid::Candidates;
 use crate::ladder::Climb;
 use crate::logic::{Tenths, scale::is_rating};

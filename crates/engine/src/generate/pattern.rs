@@ -9,9 +9,9 @@
 
 use core::fmt;
 
-use super::aim::{Miss, TargetTest};
 use super::fill::full_grid;
-use super::ground::Made;
+use super::search_state::Made;
+use super::target_test::{Miss, TargetTest};
 use super::{Request, Target, Version};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, House};
 use crate::ladder::RatedPath;

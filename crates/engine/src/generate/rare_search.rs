@@ -10,11 +10,11 @@
 
 use core::ops::RangeInclusive;
 
-use super::aim::TargetTest;
 use super::free_walk::walk_on;
-use super::ground::{SearchState, Waypoint};
 use super::next_wanted::{Stuck, all_of, ease, least};
 use super::orbits;
+use super::search_state::{SearchState, Waypoint};
+use super::target_test::TargetTest;
 use crate::grid::{Candidates, CellSet, Grid, House};
 use crate::logic::Tenths;
 

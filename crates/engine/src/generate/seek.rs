@@ -4,10 +4,10 @@
 //! to the next.
 
 use super::Request;
-use super::aim::TargetTest;
 use super::dig::without_target;
-use super::ground::{Made, SearchState};
-use super::strategy::SearchMethod;
+use super::search_method::SearchMethod;
+use super::search_state::{Made, SearchState};
+use super::target_test::TargetTest;
 use crate::grid::Candidates;
 use crate::ladder::{RatedPath, rate};
 use crate::logic::Rating;

@@ -6,7 +6,7 @@ mod cell_scene;
 mod cells_scene;
 mod clipboard_commands;
 mod clock_commands;
-mod grip;
+mod drag_state;
 mod play_commands;
 mod selection_commands;
 mod state;
@@ -14,7 +14,7 @@ mod write_commands;
 
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use cell_scene::{CellScene, Control, Digits, Light, TourLine, WatchMark};
-pub use grip::{Direction, Touch};
+pub use drag_state::{Direction, Touch};
 pub use selection_commands::cells_between;
 
 pub(crate) use branches::deed_of;

@@ -1,6 +1,6 @@
 //! The selection of cells: by keys, by taps, and by dragging a pointer.
 
-use super::grip::{Direction, PendingTouch, Touch};
+use super::drag_state::{Direction, PendingTouch, Touch};
 use crate::effects::Effect;
 use crate::game::Mark;
 use crate::shell::{App, Command};

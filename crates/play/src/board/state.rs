@@ -3,7 +3,7 @@
 use nonet::grid::{Cell, CellSet, Digit};
 
 use super::branches::Branches;
-use super::grip::DragState;
+use super::drag_state::DragState;
 use crate::game::Mark;
 use crate::settings::Settings;
 

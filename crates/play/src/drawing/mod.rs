@@ -1,12 +1,12 @@
 //! The drawing of a step over the board: links, frames and marks, and the walk along its links. It knows the step
 //! and the board, and nothing of the game.
 
-mod bow;
+mod curved_arrow;
 mod picture;
 mod rays;
 mod walk;
 
-pub use bow::{CurvedArrow, Obstacles, Point, middle};
+pub use curved_arrow::{CurvedArrow, Obstacles, Point, middle};
 pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use walk::{LineScene, WalkMove};
 

@@ -6,8 +6,8 @@
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
 use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
 
-use super::bow;
-use super::bow::{CurvedArrow, DISC, Obstacles};
+use super::curved_arrow;
+use super::curved_arrow::{CurvedArrow, DISC, Obstacles};
 use super::rays::{middle_of, rays};
 use super::walk::{NodeAt, Walk, inner, node_of};
 use nonet_words::{Stage, is_loop, named_cells};
@@ -100,7 +100,7 @@ pub struct Cross {
     /// The cell.
     pub cell: Cell,
     /// The middle of the cross: the middle of the cell or, if the cell shows notes, the free place of the digit.
-    pub middle: bow::Point,
+    pub middle: curved_arrow::Point,
     /// The distance from the middle to each side.
     pub reach: i32,
 }
@@ -113,7 +113,7 @@ pub struct Picture {
     /// The lines, those of earlier links first.
     pub links: Vec<DrawnLink>,
     /// The visible parts of the rays from the digits that exclude the other places of a single.
-    pub rays: Vec<[bow::Point; 2]>,
+    pub rays: Vec<[curved_arrow::Point; 2]>,
     /// The crosses where the digit of a single cannot go.
     pub crosses: Vec<Cross>,
     /// The digits to place, each as large as its cell allows.
@@ -368,7 +368,9 @@ impl Drawn<'_> {
             .closed
             .iter()
             .map(|cell| match digit.filter(|_| self.noted.contains(cell)) {
-                Some(digit) => Cross { cell, middle: bow::middle(Candidate { cell, digit }), reach: 105 },
+                Some(digit) => {
+                    Cross { cell, middle: curved_arrow::middle(Candidate { cell, digit }), reach: 105 }
+                }
                 None => Cross { cell, middle: middle_of(cell), reach: 170 },
             })
             .collect();
@@ -516,7 +518,7 @@ fn members(node: &Node) -> impl Iterator<Item = Candidate> {
 fn add_link(ground: &Obstacles<'_>, [from, to]: [&Node; 2], is_past: bool, picture: &mut Picture) {
     let pairs = members(from).flat_map(|one| members(to).map(move |other| [one, other]));
     let far = |&[one, other]: &[Candidate; 2]| {
-        let ((left, top), (right, bottom)) = (bow::middle(one), bow::middle(other));
+        let ((left, top), (right, bottom)) = (curved_arrow::middle(one), curved_arrow::middle(other));
         (left - right).pow(2) + (top - bottom).pow(2)
     };
     let Some(ends) = pairs.min_by_key(far).filter(|ends| ends[0] != ends[1]) else { return };
@@ -547,8 +549,8 @@ fn frame_of(cells: CellSet, inset: i32, kind: FrameKind) -> Frame {
 fn capsule(node: &Node) -> Frame {
     #[allow(clippy::cast_possible_truncation, reason = "a small number")]
     let around = DISC as i32 + 32;
-    let middles: Vec<bow::Point> = members(node).map(bow::middle).collect();
-    let span = |of: fn(&bow::Point) -> i32| {
+    let middles: Vec<curved_arrow::Point> = members(node).map(curved_arrow::middle).collect();
+    let span = |of: fn(&curved_arrow::Point) -> i32| {
         let (least, most) =
             (middles.iter().map(of).min().unwrap_or(0), middles.iter().map(of).max().unwrap_or(0));
         (least - around, most - least + 2 * around)

@@ -6,7 +6,7 @@
 use nonet::grid::{Candidates, Cell};
 use nonet::logic::Closing;
 
-use super::bow::Point;
+use super::curved_arrow::Point;
 
 /// The distance of a ray from the middle of a digit, then of a cross.
 const FROM_DIGIT: i32 = 380;

@@ -11,7 +11,6 @@ mod keep_commands;
 mod keymap;
 mod lettered;
 mod messages;
-mod newer;
 mod promise_commands;
 mod reply_commands;
 mod scene;
@@ -23,6 +22,7 @@ mod study_keys;
 mod traits;
 mod trouble_commands;
 mod update;
+mod update_check;
 mod version_commands;
 
 pub use command::Command;

@@ -2,8 +2,8 @@
 
 use super::dialog::Dialog;
 use super::messages::Messages;
-use super::newer::UpdateCheck;
 use super::store::StoreState;
+use super::update_check::UpdateCheck;
 use crate::board::BoardState;
 use crate::effects::Helpers;
 use crate::film::{Tour, Watch};

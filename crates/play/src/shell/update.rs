@@ -53,7 +53,7 @@ impl App {
             dialog: None,
             backup: None,
             has_reduced_motion: false,
-            newer: super::newer::UpdateCheck::new(now),
+            newer: super::update_check::UpdateCheck::new(now),
         };
         if !stored.is_empty() {
             kept(|| app.read_store(stored, now));

@@ -5,7 +5,7 @@ mod course_scene;
 mod digit_commands;
 mod hint_commands;
 mod others_commands;
-mod practised;
+mod practice_record;
 mod practised_commands;
 mod state;
 mod technique_commands;
@@ -19,7 +19,7 @@ pub use technique_page::StudyAct;
 pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
 pub use told_scene::HintScene;
 
-pub(crate) use practised::PracticeRecord;
+pub(crate) use practice_record::PracticeRecord;
 pub(crate) use state::TeacherState;
 pub(crate) use technique_scene::technique_scene;
 pub(crate) use told::{Told, is_right, known};

@@ -2,7 +2,7 @@
 
 use nonet::logic::Technique;
 
-use super::practised::PracticeRecord;
+use super::practice_record::PracticeRecord;
 use crate::effects::Effect;
 use crate::keeping::PRACTISED;
 use crate::shell::App;

@@ -1,6 +1,6 @@
 //! [`TeacherState`]: the hint, the pages about techniques, and what the player knows.
 
-use super::practised::PracticeRecord;
+use super::practice_record::PracticeRecord;
 use super::technique_page::TechniquePage;
 use super::told::Hint;
 use crate::drawing::WalkMove;

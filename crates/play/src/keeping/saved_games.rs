@@ -1,6 +1,6 @@
 //! [`SavedGames`]: the saved games, and which of them is the current one.
 
-use super::kept::{Held, MergeWinner, SavedGame, When, forgotten_text, id_of, key, wins};
+use super::saved_game::{Held, MergeWinner, SavedGame, When, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::effects::Effect;
 use crate::game::Game;

@@ -1,11 +1,11 @@
 //! [`SearchMethod`]: the ways to search for a puzzle, each with its own state on a common [`SearchState`].
 
-use super::aim::TargetTest;
 use super::bug_construction::BugConstruction;
 use super::free_walk::FreeWalk;
-use super::ground::SearchState;
 use super::loop_construction::LoopConstruction;
 use super::rare_search::RareSearch;
+use super::search_state::SearchState;
+use super::target_test::TargetTest;
 use super::walk::Walk;
 use super::{Clues, Request, Version};
 

@@ -1,8 +1,8 @@
 //! [`SearchState`]: the data that all strategies of a search share, and its result.
 
-use super::aim::{Miss, TargetTest, TestResult};
 use super::digger::Digger;
 use super::fill::full_grid;
+use super::target_test::{Miss, TargetTest, TestResult};
 use super::{Request, orbits};
 use crate::grid::{Cell, CellSet, Grid};
 use crate::ladder::RatedPath;
