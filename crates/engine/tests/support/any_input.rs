@@ -53,7 +53,7 @@ fn has_place(error: &ParseGridError, text: &str) {
             );
         }
         ParseGridError::Count { n_cells } => {
-            assert!((1..=text.len()).contains(&n_cells) && n_cells != 81, "{error}")
+            assert!((1..=text.len()).contains(&n_cells) && n_cells != 81, "{error}");
         }
         ParseGridError::Empty | ParseGridError::TooLong { .. } => {}
     }

@@ -39,6 +39,7 @@ pub(crate) fn any_text(text: &str) {
 /// Fails if an error names a place that is not in the text.
 fn has_place(error: &ReadError, text: &str) {
     assert!(!error.to_string().is_empty());
+    let text = text.trim_end_matches(|sign: char| sign.is_whitespace() && sign != '\t');
     let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
     // A text with zero bytes was UTF-16, and is read without them.
     let is_wide = text.contains('\0');
@@ -132,17 +133,23 @@ fn chosen(texts: &[String], input: &[u8]) -> Option<String> {
 
 /// A damaged file is read or refused. The first byte chooses the file.
 pub(crate) fn file(input: &[u8]) {
-    chosen(&FILES, input).iter().for_each(|text| any_text(text));
+    if let Some(text) = chosen(&FILES, input) {
+        any_text(&text);
+    }
 }
 
 /// A damaged link to another site is read or refused. The first byte chooses the link.
 pub(crate) fn link(input: &[u8]) {
-    chosen(&LINKS, input).iter().for_each(|text| any_text(text));
+    if let Some(text) = chosen(&LINKS, input) {
+        any_text(&text);
+    }
 }
 
 /// A damaged link of Nonet is read or refused. The first byte chooses the link.
 pub(crate) fn own_link(input: &[u8]) {
-    chosen(&OWN_LINKS, input).iter().for_each(|text| any_text(text));
+    if let Some(text) = chosen(&OWN_LINKS, input) {
+        any_text(&text);
+    }
 }
 
 /// Any sheet is written and read again in every format that can hold it, and its link is drawn as a QR code.
