@@ -210,7 +210,9 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
             complain(at + 1, format!("names a path of one machine: {path}"));
         }
     }
-    prose::complaints(file, text).into_iter().for_each(|(line, text)| complain(line, text));
+    for (line, text) in prose::complaints(file, text) {
+        complain(line, text);
+    }
     if Path::new(file).extension().is_some_and(|end| end == "rs") {
         let lines = text.lines().count();
         if lines > MOST_LINES {
