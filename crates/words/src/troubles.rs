@@ -1,4 +1,4 @@
-//! What the browser or a worker did not do, in words.
+//! Messages about the browser and the workers: what they did not do, and what to do instead.
 
 use nonet::grid::isolated;
 
