@@ -1,4 +1,4 @@
-//! Messages about failures of the browser or of a worker.
+//! Messages about the browser and the workers: what they did not do, and what to do instead.
 
 use nonet::grid::isolated;
 
