@@ -9,7 +9,7 @@ use crate::support::html::{custom_properties, file, tags};
 /// The colours of a theme, by the names of the style sheet.
 type Theme = BTreeMap<String, String>;
 
-const SHEETS: [&str; 8] = ["themes", "style", "layout", "board", "menus", "drawn", "told", "sheets"];
+const SHEETS: [&str; 8] = ["themes", "style", "layout", "board", "menus", "drawn", "hint", "sheets"];
 
 fn css() -> String {
     SHEETS.map(|name| file(&format!("www/{name}.css"))).concat()
