@@ -198,7 +198,8 @@ fn whoever_is_at_the_check_point_is_told_so() {
 #[test]
 fn a_link_that_holds_no_puzzle_is_blamed_itself() {
     let player = Player::with_link("p=abc");
-    let reason = "line 1, character 1: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.";
+    // The place counts from the `#` of the link.
+    let reason = "line 1, character 4: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.";
     assert_eq!(player.status(), format!("The link holds no puzzle: {reason} This is a new one."));
     let player = Player::with_link(&format!("p={GIVENS}123"));
     assert_eq!(

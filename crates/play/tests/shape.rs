@@ -8,7 +8,7 @@ use crate::support::player::Player;
 
 /// Returns each rule of the style sheets as its selectors and its declarations.
 fn rules() -> Vec<(String, String)> {
-    let sheets = ["board", "drawn", "layout", "menus", "sheets", "style", "themes", "told"];
+    let sheets = ["board", "drawn", "hint", "layout", "menus", "sheets", "style", "themes"];
     let css: String = sheets.iter().map(|name| file(&format!("www/{name}.css"))).collect();
     let rules = css.split('}').filter_map(|rule| {
         let (before, says) = rule.rsplit_once('{')?;
