@@ -2,7 +2,7 @@
 //!
 //! The game and the page as data are in `nonet-play`, puzzles in `nonet-engine`. Nothing here decides about the game.
 //!
-//! It is built twice: as the small module of the page, which exports little more than [`page::start`], and as the
+//! It is built twice: as the small module of the page, which exports little more than `page::start`, and as the
 //! library for JavaScript and the workers, which contains everything.
 #![cfg(target_arch = "wasm32")]
 

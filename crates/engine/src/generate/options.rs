@@ -27,13 +27,13 @@ pub enum OptionValue {
 /// A builder for a [`Request`]. Options that are not set are unrestricted.
 ///
 /// ```
-/// use nonet::generate::{Given, RequestOptions};
+/// use nonet::generate::{OptionValue, RequestOptions};
 /// let mut options = RequestOptions::default();
-/// options.set("rating", Given::Range { min: 3.8, max: 4.2 })?;
-/// options.set("symmetry", Given::Text("rotational".into()))?;
+/// options.set("rating", OptionValue::Range { min: 3.8, max: 4.2 })?;
+/// options.set("symmetry", OptionValue::Text("rotational".into()))?;
 /// assert_eq!(options.request()?.target.to_string(), "3.8-4.2");
 ///
-/// let error = options.set("simmetry", Given::Text("none".into())).unwrap_err();
+/// let error = options.set("simmetry", OptionValue::Text("none".into())).unwrap_err();
 /// assert_eq!(error.to_string(), "`simmetry` is not an option; did you mean `symmetry`?");
 /// # Ok::<(), nonet::generate::OptionError>(())
 /// ```
