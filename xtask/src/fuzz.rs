@@ -18,6 +18,9 @@ const SECONDS: u32 = 30;
 /// The largest time that one input may take, in seconds.
 const MOST_SECONDS: u32 = 20;
 
+/// The seed of libFuzzer, so that a run in CI tries the same inputs again. A run of another length has a random seed.
+const SEED: &str = "-seed=1";
+
 /// The name of the variable with another number of seconds for each target.
 const VARIABLE: &str = "NONET_FUZZ_SECONDS";
 
@@ -50,12 +53,12 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
     // Cargo sets this for its own toolchain.
     sh::run(build.env_remove("CARGO").env_remove("RUSTC").env_remove("CARGO_TARGET_DIR"))?;
     let host = sh::output("rustc", "--print host-tuple").context("rustc names no host")?;
-    let seconds = std::env::var(VARIABLE).ok().and_then(|text| text.parse().ok()).unwrap_or(SECONDS);
+    let asked: Option<u32> = std::env::var(VARIABLE).ok().and_then(|text| text.parse().ok());
     let n_at_once = thread::available_parallelism().map_or(1, usize::from);
     for names in targets()?.chunks(n_at_once) {
         let running = names.iter().map(|name| {
             let program = folder.join(&host).join("release").join(name);
-            Ok((name, start(&program, name, &folder, seconds)?))
+            Ok((name, start(&program, name, &folder, asked)?))
         });
         let running: Vec<(&String, Child)> = running.collect::<Result<_>>()?;
         let ended = running.into_iter().map(|(name, mut child)| (name, child.wait()));
@@ -90,13 +93,15 @@ fn targets() -> Result<Vec<String>> {
 }
 
 /// Starts a target. Its output goes to a file.
-fn start(program: &Path, name: &str, folder: &Path, seconds: u32) -> Result<Child> {
+fn start(program: &Path, name: &str, folder: &Path, asked: Option<u32>) -> Result<Child> {
     let (found, broken) = (folder.join("corpus").join(name), folder.join("broken").join(name));
     fs::create_dir_all(&found)?;
     fs::create_dir_all(&broken)?;
     let log = fs::File::create(log(folder, name))?;
     let mut command = sh::command(program);
     command.args([&found, &sh::root().join("fuzz/corpus").join(name)]);
+    let seconds = asked.unwrap_or(SECONDS);
+    command.args(asked.is_none().then_some(SEED));
     command.arg(format!("-max_total_time={seconds}")).arg(format!("-timeout={MOST_SECONDS}"));
     command.arg(format!("-artifact_prefix={}/", broken.display())).arg("-print_final_stats=1");
     command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
