@@ -18,8 +18,9 @@ const SECONDS: u32 = 30;
 /// The largest time that one input may take, in seconds.
 const MOST_SECONDS: u32 = 20;
 
-/// The seed of libFuzzer, so that a run in CI tries the same inputs again. A run of another length has a random seed.
-const SEED: &str = "-seed=1";
+/// The seed of libFuzzer and the number of inputs, so that every run tries the same ones. If a time is given, the seed
+/// is random and the number has no limit.
+const REPEATABLE: [&str; 2] = ["-seed=1", "-runs=20000"];
 
 /// The name of the variable with another number of seconds for each target.
 const VARIABLE: &str = "NONET_FUZZ_SECONDS";
@@ -95,13 +96,16 @@ fn targets() -> Result<Vec<String>> {
 /// Starts a target. Its output goes to a file.
 fn start(program: &Path, name: &str, folder: &Path, asked: Option<u32>) -> Result<Child> {
     let (found, broken) = (folder.join("corpus").join(name), folder.join("broken").join(name));
+    if asked.is_none() && found.is_dir() {
+        fs::remove_dir_all(&found)?;
+    }
     fs::create_dir_all(&found)?;
     fs::create_dir_all(&broken)?;
     let log = fs::File::create(log(folder, name))?;
     let mut command = sh::command(program);
     command.args([&found, &sh::root().join("fuzz/corpus").join(name)]);
     let seconds = asked.unwrap_or(SECONDS);
-    command.args(asked.is_none().then_some(SEED));
+    command.args(REPEATABLE.iter().filter(|_| asked.is_none()));
     command.arg(format!("-max_total_time={seconds}")).arg(format!("-timeout={MOST_SECONDS}"));
     command.arg(format!("-artifact_prefix={}/", broken.display())).arg("-print_final_stats=1");
     command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);

@@ -64,9 +64,14 @@ impl Game {
     /// Reads as much of a damaged text as possible: the game up to the first unreadable action or branch. Returns
     /// `None` if the puzzle itself is lost. If the clock's line is lost, the clock starts at zero.
     pub fn salvage(text: &str) -> Option<Self> {
-        // This does not go line by line, because the end of the previous line may be damaged.
-        let line =
-            |name: &str| text.split_once(name).and_then(|(_, rest)| rest.lines().next()).map(str::trim);
+        // A name at the start of a line comes first, because a label may contain any name. A name elsewhere counts too,
+        // because the end of the previous line may be damaged.
+        let after = |name: &str| {
+            let starts = text.match_indices(name).map(|(at, _)| at);
+            let at_line = starts.clone().find(|&at| text[..at].ends_with('\n'));
+            at_line.or_else(|| starts.clone().next()).map(|at| &text[at + name.len()..])
+        };
+        let line = |name: &str| after(name).and_then(|rest| rest.lines().next()).map(str::trim);
         let givens = Grid::from_line(line("puzzle ")?.get(..81)?)?;
         let mut game = Self::new(Puzzle::new(givens).ok()?);
         line("label ").unwrap_or_default().clone_into(&mut game.label);
@@ -74,7 +79,7 @@ impl Game {
         let n_done = line("done ").and_then(|text| text.parse().ok()).unwrap_or(usize::MAX);
         let mut reader = Reader::new(n_done);
         // The branches refer to the actions before them.
-        if let Some((_, rest)) = text.split_once("actions") {
+        if let Some(rest) = after("actions") {
             let mut lines = rest.lines();
             if reader.way(lines.next().unwrap_or_default()).is_ok() {
                 let _ = lines.try_for_each(|line| reader.line(line));
