@@ -41,7 +41,7 @@ pub(crate) enum Stage {
     LintAll,
     /// The wasm tests pass in a browser
     Web,
-    /// No fuzz target finds a fault, half a minute each
+    /// No fuzz target finds a fault in 5,000 inputs
     Fuzz,
 }
 
