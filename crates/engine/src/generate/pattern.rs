@@ -217,7 +217,7 @@ impl PatternSeeker {
         self.position = self.position.filter(|position| position.n_stale < PATIENCE);
     }
 
-    /// Changes one to three givens, so that there are no more solutions than before.
+    /// Changes one to three givens, so that the number of solutions does not grow.
     fn changed(&mut self, at: &Position) -> Option<Position> {
         let mut cells: Vec<Cell> = self.request.cells.iter().collect();
         self.rng.shuffle(&mut cells);
