@@ -70,7 +70,8 @@ fn seeded(mut request: Request) -> Request {
     request
 }
 
-fn fresh_rng() -> Rng {
+/// Returns a generator with a new seed, which no other tab gets.
+pub(super) fn fresh_rng() -> Rng {
     Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()))
 }
 

@@ -2,9 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use nonet::rng::Rng;
-
-use super::effects::perform;
+use super::effects::{fresh_rng, perform};
 use super::wheel::{self, Journal};
 use super::{
     browser_state, field_keys, input, paint::Painter, print_command, scrolling, service_worker, taps,
@@ -22,7 +20,7 @@ pub(super) fn start() -> Result<(), JsValue> {
     let painter = Painter::new(&document).ok_or("the page is not whole")?;
     let storage = LocalStorage::open();
     let fragment = fragment.trim_start_matches('#');
-    let (session, effects) = Session::open(storage, language, fragment, dom::now(), chance());
+    let (session, effects) = Session::open(storage, language, fragment, dom::now(), fresh_rng().next_u64());
     wheel::open(session, painter, perform);
     input::listen(&document, &window);
     perform(effects);
@@ -38,11 +36,6 @@ pub(super) fn start() -> Result<(), JsValue> {
         let _ = performance.mark("playable");
     }
     Ok(())
-}
-
-/// Returns a number that no other tab gets.
-fn chance() -> u64 {
-    Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now())).next_u64()
 }
 
 /// Continues when the second half of the module and the dialogs are loaded. It performs waiting requests, reads the
