@@ -23,7 +23,7 @@ export const renew = async (asked) => {
 };
 
 // Registers the service worker (service.js), which stores the page's files, and tells the page about a newer version.
-// The page decides what to do then: crates/play/src/app/update.rs.
+// The page decides what to do then: crates/play/src/shell/version_commands.rs.
 export const keep = async (page, address) => {
   const workers = navigator.serviceWorker;
   // If the browser or the host does not allow service workers, nothing is stored.

@@ -33,8 +33,8 @@ export interface Transform {
 
 /// Returns the least of all equivalent forms of a puzzle, read as a text in which an empty cell is below 1.
 ///
-/// Equivalent forms have other digits, or rows, columns, bands and stacks in another order, or rows and columns swapped.
-/// The puzzle may have any number of givens and solutions.
+/// Equivalent forms have other digits, or rows, columns, bands and stacks in another order, or rows and columns
+/// swapped. The puzzle may have any number of givens and solutions.
 ///
 /// # Errors
 /// Throws an `Error` if the text is not a grid.

@@ -54,11 +54,11 @@ pub fn whole() {
     later(start::whole);
 }
 
-/// Sets the function that controls the service worker. The page calls `keeper` with `seek` to look for a newer version,
-/// or with `take over` to activate the one that waits.
+/// Sets the function that controls the service worker. The page calls `controller` with `seek` to look for a newer
+/// version, or with `take over` to activate the one that waits.
 #[wasm_bindgen(skip_typescript)]
-pub fn kept_by(keeper: js_sys::Function) {
-    service_worker::set_controller(keeper);
+pub fn kept_by(controller: js_sys::Function) {
+    service_worker::set_controller(controller);
 }
 
 /// Reports that a newer version of the page waits.

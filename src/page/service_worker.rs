@@ -1,5 +1,5 @@
-//! The page's side of the service worker that keeps its files (`www/offline.js`). The page sends it words, and it
-//! reports newer versions.
+//! The page's side of the service worker (`www/service.js`), which stores the page's files. The page sends it words
+//! through `www/offline.js`, which reports newer versions.
 
 use std::cell::{Cell, RefCell};
 

@@ -1,7 +1,7 @@
 //! The storage that is read before the first frame: texts under keys, shared by all tabs of this browser.
 //!
 //! A killed browser loses the writes of its last seconds, so every text also goes to the [`journal`](super::journal).
-//! The room `app` decides which of two texts to keep.
+//! The room `keeping` decides which of two texts to keep (`may_replace`).
 
 use web_sys::Storage;
 

@@ -1,4 +1,4 @@
-//! Where texts are kept: local storage, which is read before the first frame, and the journal in `IndexedDB`.
+//! The two stores of texts: local storage, which is read before the first frame, and the journal in `IndexedDB`.
 
 pub(crate) mod journal;
 mod local;

@@ -1,5 +1,5 @@
-//! The web workers of the page: it exchanges lines of text with them. The [`Pool`] decides which worker gets which
-//! line.
+//! The page's side of the workers: it starts them and exchanges lines of text with them. The [`Pool`] decides which
+//! worker gets which line.
 
 use std::cell::{Cell, RefCell};
 

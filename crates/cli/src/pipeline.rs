@@ -84,8 +84,8 @@ enum Report {
 /// After Ctrl+C it writes the puzzles that are finished, without a gap, and the process exits with code 130.
 ///
 /// # Errors
-/// Returns no [`OutputError`] in practice. If the output cannot be written, the process exits with code 2, or with 0 for
-/// a closed pipe. The reason is that a thread may be waiting for input that never comes.
+/// Returns no [`OutputError`] in practice. If the output cannot be written, the process exits with code 2, or with 0
+/// for a closed pipe. The reason is that a thread may be waiting for input that never comes.
 pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
     jobs: impl Iterator<Item = J> + Send,
     spread: Spread,

@@ -1,6 +1,6 @@
 //! The game of Nonet and its page as data. It knows no browser.
 //!
-//! | room | what it answers |
+//! | room | what it holds |
 //! |---|---|
 //! | [`game`] | one play-through: what undo brings back, the branches, the clock, saving |
 //! | [`statistics`] | how is one getting on? |

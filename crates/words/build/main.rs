@@ -1,8 +1,8 @@
 //! Compiles the texts in `languages/` to Rust, so that the program contains no Fluent code.
 //!
-//! Each folder of `languages/` is a language, and each file in it is a vocabulary, or a lesson in Markdown. Every
-//! language has the same files with the same messages. A missing or unknown message, or an unknown argument, stops the build. The error names the
-//! file and the message.
+//! Each folder of `languages/` is a language. It has a Fluent file for each vocabulary and a Markdown file for each
+//! lesson. Every language has the same files with the same messages. A missing or unknown message, or an unknown
+//! argument, stops the build. The error names the file and the message.
 
 mod compile;
 mod fluent;

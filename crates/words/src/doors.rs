@@ -1,4 +1,5 @@
-//! Doors that only the first language needs: the texts of another language are behind a door as a whole.
+//! Calls into the parts of the module that load later (`wasm_door`). Only the texts of the first language are divided;
+//! every other language loads as a whole.
 
 use super::texts::Texts;
 

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::{Language, texts};
 
-/// Names the cells and rows of a text by letters: `r3c5` becomes `C5`, and `row 3` becomes `row C`. Texts name cells and
-/// rows in these forms only.
+/// Names the cells and rows of a text by letters: `r3c5` becomes `C5`, and `row 3` becomes `row C`. Texts name cells
+/// and rows in these forms only.
 #[inline(never)]
 pub fn lettered(text: &str) -> Cow<'_, str> {
     let mut renamed = String::new();

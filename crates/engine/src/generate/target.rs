@@ -37,8 +37,8 @@ pub enum Target {
     /// For a technique that only the ladder has, such as [`Technique::Nishio`], the ladder must take it and
     /// nothing with a higher rating. The ladder always takes the easiest available step.
     Technique(Technique),
-    /// The time that a player needs, as [`predict_time`](crate::solve_time::predict_time) predicts it: minutes, rounded, both
-    /// ends included.
+    /// The time that a player needs, as [`predict_time`](crate::solve_time::predict_time) predicts it: minutes,
+    /// rounded, both ends included.
     Minutes(RangeInclusive<u16>),
 }
 

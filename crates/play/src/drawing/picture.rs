@@ -1,7 +1,7 @@
 //! [`Picture`]: the drawing of a step over the board, up to the current link.
 //!
-//! The candidates have their marks in the cells, see [`HintMarks`](super::picture::HintMarks). The picture lies between and
-//! around them: frames of houses, sets and groups, and links as lines. Lengths are in thousandths of a cell.
+//! The candidates have their marks in the cells, see [`HintMarks`](super::picture::HintMarks). The picture lies between
+//! and around them: frames of houses, sets and groups, and links as lines. Lengths are in thousandths of a cell.
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
 use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
@@ -242,7 +242,7 @@ impl<'a> Drawn<'a> {
         levels
     }
 
-    /// Returns `true` if one link is current, not the whole step.
+    /// Returns true if one link is current, not the whole step.
     fn is_on_the_way(&self) -> bool {
         !self.walk.is_at_end()
     }

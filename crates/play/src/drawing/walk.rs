@@ -100,12 +100,12 @@ impl Walk {
         walk
     }
 
-    /// Returns `true` if there is a link to follow.
+    /// Returns true if there is a link to follow.
     pub(crate) fn is_walked(&self) -> bool {
         self.spots.len() > 1
     }
 
-    /// Returns `true` if the walk shows the whole step, not one of its links.
+    /// Returns true if the walk shows the whole step, not one of its links.
     pub(crate) fn is_at_end(&self) -> bool {
         self.at + 1 == self.spots.len()
     }
@@ -144,7 +144,7 @@ impl Walk {
         self.at = self.spots.iter().position(|one| *one == spot).unwrap_or(0);
     }
 
-    /// Returns `true` if the side branch or the inner step of a line is open, and `None` if it has neither.
+    /// Returns true if the side branch or the inner step of a line is open, and `None` if it has neither.
     pub(super) fn is_open(&self, step: &Step, spot: &Spot) -> Option<bool> {
         if spot.side.is_none() {
             inner(node_of(spot.step(step)?, spot.node?)?)?;

@@ -23,10 +23,11 @@ pub enum Effect {
     },
     /// Move the keyboard focus to a cell.
     Focus(Cell),
-    /// Make an easy puzzle in the page itself, with a new seed; answered by [`Command::NewPuzzle`](crate::shell::Command::NewPuzzle).
+    /// Make an easy puzzle in the page itself, with a new seed; answered by
+    /// [`Command::NewPuzzle`](crate::shell::Command::NewPuzzle).
     MakeEasy(Symmetry),
-    /// Give some work to a worker; answered by [`Command::Replied`](crate::shell::Command::Replied). An earlier question of
-    /// its kind is stopped.
+    /// Give some work to a worker; answered by [`Command::Replied`](crate::shell::Command::Replied). An earlier
+    /// question of its kind is stopped.
     Run(Box<Question>),
     /// Stop the work of a kind. No further answer arrives.
     Stop(Kind),

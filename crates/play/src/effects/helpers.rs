@@ -95,13 +95,13 @@ impl Helpers {
         (helper.is_ready, helper.n_ticks) = (true, 0);
     }
 
-    /// Returns `true` if a worker is busy with a question of this kind that takes long.
+    /// Returns true if a worker is busy with a question of this kind that takes long.
     pub(crate) fn is_slow(&self, kind: Kind) -> bool {
         let helper = self.of(kind);
         helper.question.is_some() && helper.is_ready && helper.n_ticks >= QUICK
     }
 
-    /// Returns `true` if no worker has responded to the question of this kind in time.
+    /// Returns true if no worker has responded to the question of this kind in time.
     pub(crate) fn is_silent(&self, kind: Kind) -> bool {
         let helper = self.of(kind);
         helper.question.is_some() && !helper.is_ready && helper.n_ticks >= PATIENCE

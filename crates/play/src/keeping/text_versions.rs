@@ -1,4 +1,5 @@
-//! [`TextVersions`], the versions of the texts besides the games, and [`StorageState`], which says where texts can be saved.
+//! [`TextVersions`], the versions of the texts besides the games, and [`StorageState`], which says where texts can be
+//! saved.
 
 use super::versions::Versions;
 

@@ -1,7 +1,7 @@
 //! Lessons: for each technique a text, positions in which it is the next step, and practice.
 //!
-//! The texts are for people who meet a technique for the first time; they are in the words. The library that the workers
-//! load contains all of it, and the page's own module contains none.
+//! The texts are for people who meet a technique for the first time; they are in the words. The library that the
+//! workers load contains all of it, and the page's own module contains none.
 
 mod course;
 mod gist;

@@ -72,7 +72,7 @@ impl App {
         })
     }
 
-    /// Returns the request for a puzzle like the one on the board: with the same wishes, or else of the same level.
+    /// Returns the request for a puzzle like the one on the board: with the same request, or else of the same level.
     pub(crate) fn like_this(&self) -> Request {
         let usual = Request { seed: String::new(), ..self.making.form.request.clone() };
         let Some(kept) = self.games.current_kept() else { return usual };

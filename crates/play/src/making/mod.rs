@@ -1,4 +1,4 @@
-//! How a puzzle gets on the board: made for a request, kept in stock, typed or imported.
+//! The ways in which a puzzle gets on the board: made for a request, taken from the stock, typed or imported.
 
 mod import_commands;
 mod make_commands;

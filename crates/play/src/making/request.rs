@@ -1,4 +1,4 @@
-//! [`Form`]: the wishes for the next puzzle, as shown in the dialog for a new game and as saved.
+//! [`Form`]: the request for the next puzzle, as shown in the dialog for a new game and as saved.
 
 use nonet::generate::{Clues, ParseRequestError, Request, Symmetry, Target};
 use nonet::logic::Difficulty;
@@ -16,7 +16,7 @@ pub(crate) fn default_request() -> Request {
     }
 }
 
-/// The wishes for the next puzzle, with the text of the fields where the request does not determine it.
+/// The request for the next puzzle, and the text of those fields that it does not determine.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     /// The request, as far as the fields can be understood.

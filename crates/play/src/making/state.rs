@@ -1,4 +1,4 @@
-//! [`MakingState`]: the wishes for the next puzzle, its search, the stock, and the puzzle that the player types.
+//! [`MakingState`]: the request for the next puzzle, its search, the stock, and the puzzle that the player types.
 
 use nonet::grid::Grid;
 use nonet::logic::Tenths;
@@ -10,7 +10,7 @@ use nonet_words::Message;
 /// The state of the search for puzzles and of the player's own puzzle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MakingState {
-    /// The wishes for the next puzzle.
+    /// The request for the next puzzle.
     pub(super) form: Form,
     pub(super) search: Option<Search>,
     pub(super) stock: Stock,
@@ -25,12 +25,12 @@ pub(crate) struct MakingState {
 }
 
 impl MakingState {
-    /// Returns the wishes for the next puzzle.
+    /// Returns the request for the next puzzle.
     pub(crate) const fn form(&self) -> &Form {
         &self.form
     }
 
-    /// Returns the wishes for the next puzzle, to change them.
+    /// Returns the request for the next puzzle, to change it.
     pub(crate) const fn form_mut(&mut self) -> &mut Form {
         &mut self.form
     }
@@ -77,12 +77,12 @@ impl MakingState {
         self.own_error = Some(message);
     }
 
-    /// Returns the error in the text of the dialog.
+    /// Returns the error in the text of the open dialog: the player's own puzzle, or the exchanged letters.
     pub(crate) const fn own_error(&self) -> Option<&Message> {
         self.own_error.as_ref()
     }
 
-    /// Sets or clears the error in the text of the dialog.
+    /// Sets or clears the error in the text of the open dialog: the player's own puzzle, or the exchanged letters.
     pub(crate) fn set_own_error(&mut self, error: Option<Message>) {
         self.own_error = error;
     }

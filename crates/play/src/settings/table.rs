@@ -80,7 +80,8 @@ macro_rules! table {
                 })
             }
 
-            /// Sets a field; an unknown value sets the default. Returns false if the field is no setting.
+            /// Sets a field; an unknown value sets the default of its type, such as `false`. Returns false if the field
+            /// is no setting.
             pub fn set(&mut self, field: Field, value: &str) -> bool {
                 match field {
                     $(Field::$setting => self.$place = Value::read(value),)*

@@ -100,7 +100,7 @@ impl App {
         self.tell_backup(message, effects)
     }
 
-    /// Returns the settings with the wishes for a new puzzle, and the practice counts, as text.
+    /// Returns the settings with the request for a new puzzle, and the practice counts, as text.
     fn settings_and_practice(&self) -> [String; 2] {
         [self.settings.save() + &self.making.form().save(), self.teacher.practised().save()]
     }

@@ -123,7 +123,7 @@ pub enum Command {
     Resume,
     /// Make the requested puzzle, and play it.
     New,
-    /// Play another puzzle like the one on the board: of its level or wish, or the next one of its day.
+    /// Play another puzzle like the one on the board: for its request or of its level, or the next one of its day.
     Next,
     /// Make a puzzle of this difficulty, and play it.
     NewOf(Difficulty),

@@ -274,7 +274,7 @@ impl App {
         }
     }
 
-    /// Returns the texts of a backup besides the games: the settings, the wishes for a new puzzle and the practice
+    /// Returns the texts of a backup besides the games: the settings, the request for a new puzzle and the practice
     /// counts.
     pub(super) fn kept_settings(&mut self) -> Vec<(String, String)> {
         let mut texts = Vec::new();

@@ -13,8 +13,9 @@ pub(crate) struct Messages {
     spoken: Option<Rc<Message>>,
     /// The last message, shown or only spoken.
     last_said: Option<Rc<Message>>,
-    /// The number of shown messages, then of spoken ones: the same sentence twice must be heard twice.
+    /// The number of shown messages. It tells a repeated sentence from an unchanged one, so that it is heard again.
     n_said: u32,
+    /// The number of spoken messages.
     n_spoken: u32,
     /// The message about something the browser did not do, while a dialog shows it.
     trouble: Option<Message>,

@@ -169,39 +169,39 @@ impl Command {
         }
     }
 
-    /// Returns `true` if the player sent it, not the browser by itself.
+    /// Returns true if the player sent it, not the browser by itself.
     pub const fn is_by_person(&self) -> bool {
         self.traits().is_by_person
     }
 
-    /// Returns `true` if it may concern other games than the one on the board.
+    /// Returns true if it may concern other games than the one on the board.
     pub const fn may_ask_for_other_games(&self) -> bool {
         let traits = self.traits();
         matches!(self, Self::Fragment(_) | Self::Journal(_)) || (traits.is_by_person && !traits.is_of_play)
     }
 
-    /// Returns `true` if the player may send it at any moment of play. The first half of the page's module contains
+    /// Returns true if the player may send it at any moment of play. The first half of the page's module contains
     /// all that these commands need; the others may wait for the second half.
     pub const fn is_of_play(&self) -> bool {
         self.traits().is_of_play
     }
 
-    /// Returns `true` if it changes the selection.
+    /// Returns true if it changes the selection.
     pub(super) const fn selects(&self) -> bool {
         self.traits().selects
     }
 
-    /// Returns `true` if it keeps a hint.
+    /// Returns true if it keeps a hint.
     pub(crate) const fn keeps_hint(&self) -> bool {
         self.traits().keeps_hint
     }
 
-    /// Returns `true` if it keeps the question why a digit does not go in a cell.
+    /// Returns true if it keeps the question why a digit does not go in a cell.
     pub(crate) const fn keeps_question(&self) -> bool {
         self.traits().keeps_question
     }
 
-    /// Returns `true` if the player turns to something else while a puzzle is searched for.
+    /// Returns true if the player turns to something else while a puzzle is searched for.
     pub(crate) const fn leaves_search(&self) -> bool {
         let traits = self.traits();
         traits.is_by_person && !traits.is_of_search

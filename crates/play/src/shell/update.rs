@@ -90,7 +90,7 @@ impl App {
         self.look_at_search(&command);
         match command {
             command if command.selects() => self.select(&command, now),
-            Command::NewPuzzle(fresh) => self.made_here(*fresh, now),
+            Command::NewPuzzle(puzzle) => self.made_here(*puzzle, now),
             Command::Clock { wall, offset } => {
                 self.store.wall_ahead = wall.wrapping_sub(now);
                 self.store.offset = Some(offset);
@@ -110,8 +110,8 @@ impl App {
             }
             Command::Hide | Command::Show => self.be_seen(matches!(command, Command::Show), now),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
-            Command::ReducedMotion(is_wished) => {
-                self.has_reduced_motion = is_wished;
+            Command::ReducedMotion(is_reduced) => {
+                self.has_reduced_motion = is_reduced;
                 Vec::new()
             }
             // The browser shows menus. A player who opens one no longer waits for a puzzle.
@@ -231,12 +231,12 @@ impl App {
         self.board.selected()
     }
 
-    /// Returns `true` if the player watches a search.
+    /// Returns true if the player watches a search.
     pub const fn is_watching(&self) -> bool {
         matches!(self.mode, Mode::Watch(_))
     }
 
-    /// Returns `true` if a curtain hides the board because its game is paused.
+    /// Returns true if a curtain hides the board because its game is paused.
     pub(crate) const fn is_curtained(&self) -> bool {
         self.board.is_paused() && matches!(self.mode, Mode::Play)
     }
@@ -325,7 +325,7 @@ impl App {
         Vec::new()
     }
 
-    /// Sets a setting, or else a wish for the next puzzle, and saves it.
+    /// Sets a setting, or else a part of the request for the next puzzle, and saves it.
     fn set_choice(&mut self, field: Field, value: &str) -> Vec<Effect> {
         if self.settings.set(field, value) {
             self.board.fit(&self.settings);

@@ -1,5 +1,5 @@
-//! [`PracticeRecord`]: how often each technique was practised, how often it was found at the first answer, and whether the
-//! player knows it.
+//! [`PracticeRecord`]: how often each technique was practised, how often it was found at the first answer, and whether
+//! the player knows it.
 
 use nonet::logic::Technique;
 

@@ -40,12 +40,12 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// Returns `true` if the list of all hints replaces it.
+    /// Returns true if the list of all hints replaces it.
     pub(crate) fn is_listed(&self) -> bool {
         !self.others.all.is_empty()
     }
 
-    /// Returns `true` if the hint is at its first stage and no person would find its step. The page then offers
+    /// Returns true if the hint is at its first stage and no person would find its step. The page then offers
     /// alternatives.
     pub(crate) fn is_beyond_people(&self) -> bool {
         self.stage == Stage::Where && !self.is_listed() && is_beyond_people(&self.step)
@@ -101,14 +101,14 @@ impl Alternatives {
 /// The largest number of links in a chain that a person follows.
 const MOST_LINKS: usize = 12;
 
-/// Returns `true` if no person would find the step: it is a forcing net, or a chain of very many links.
+/// Returns true if no person would find the step: it is a forcing net, or a chain of very many links.
 pub(super) fn is_beyond_people(step: &Step) -> bool {
     let is_net = matches!(step.technique, Technique::ForcingNetContradiction | Technique::ForcingNetVerity)
         || (Technique::DynamicContradiction..=Technique::NestedDynamicPlusRegion).contains(&step.technique);
     is_net || step.reason.chains.iter().any(|chain| chain.nodes.len() > MOST_LINKS + 1)
 }
 
-/// Returns `true` if all placements of a step are in the solution and none of its eliminations is.
+/// Returns true if all placements of a step are in the solution and none of its eliminations is.
 pub(crate) fn is_right(step: &Step, solution: &Grid) -> bool {
     let is_of_it = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
     step.placements.iter().all(is_of_it) && !step.eliminations.iter().any(is_of_it)
