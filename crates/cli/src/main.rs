@@ -19,8 +19,8 @@ mod output;
 mod part;
 mod pipeline;
 mod progress;
+mod puzzle_request;
 mod verdict;
-mod wish;
 
 use std::process::ExitCode;
 

@@ -15,11 +15,11 @@ use crate::output::number_of;
 use crate::part::Part;
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
-use crate::wish::{Wish, pattern};
+use crate::puzzle_request::{PuzzleRequest, pattern};
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
-    let wish = match wish(options) {
-        Ok(wish) => wish,
+    let request = match puzzle_request(options) {
+        Ok(request) => request,
         Err(message) => {
             eprintln!("nonet: {message}");
             std::process::exit(2);
@@ -31,7 +31,7 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     let output = output(options.resume.as_deref(), "generate");
     let n_done = output.last().map_or(0, |record| {
         let number = number_of(record).unwrap_or(0);
-        let is_same = record.get("request").and_then(Value::as_str) == Some(&wish.nth(number).to_string());
+        let is_same = record.get("request").and_then(Value::as_str) == Some(&request.nth(number).to_string());
         if !is_same || !part.takes(number) {
             eprintln!("nonet: the last result in the file is puzzle {number} of another run.");
             std::process::exit(2);
@@ -46,27 +46,26 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
         |number| {
             let mut answers = Answers::new();
             answers.progress = 1;
-            let wish = wish.nth(number);
-            if let Some(made) = wish.seek(options.tries, options.seconds.map(Duration::from_secs)) {
-                write(&mut answers, writing, options, &wish, number, &made);
+            let request = request.nth(number);
+            if let Some(made) = request.seek(options.tries, options.seconds.map(Duration::from_secs)) {
+                write(&mut answers, writing, options, &request, number, &made);
             } else if is_stopped() {
                 answers.is_cut = true;
             } else {
                 answers.is_good = false;
-                answers.words = format!("nonet: no puzzle was found for “{wish}”.\n");
+                answers.words = format!("nonet: no puzzle was found for “{request}”.\n");
             }
             answers
         }
     })
 }
 
-/// Returns the wish that the options describe.
-fn wish(options: &Generate) -> Result<Wish, String> {
+/// Returns the request that the options describe.
+fn puzzle_request(options: &Generate) -> Result<PuzzleRequest, String> {
     let request = request(options)?;
-    let Some(path) = &options.pattern else { return Ok(Wish::Free(request)) };
-    let seed = request.seed.strip_prefix("p1-").unwrap_or(&request.seed);
-    let request = PatternRequest::new(pattern(path)?, request.target.clone(), seed);
-    Ok(Wish::Drawn(request.map_err(|error| error.to_string())?))
+    let Some(path) = &options.pattern else { return Ok(PuzzleRequest::Free(request)) };
+    let request = PatternRequest::new(pattern(path)?, request.target.clone(), &request.seed);
+    Ok(PuzzleRequest::Pattern(request.map_err(|error| error.to_string())?))
 }
 
 /// Returns the request that the options describe, without the pattern.
@@ -96,7 +95,14 @@ fn request(options: &Generate) -> Result<Request, String> {
     asked.request().map_err(|error| error.to_string())
 }
 
-fn write(answers: &mut Answers, writing: Writing, options: &Generate, wish: &Wish, number: u64, made: &Made) {
+fn write(
+    answers: &mut Answers,
+    writing: Writing,
+    options: &Generate,
+    request: &PuzzleRequest,
+    number: u64,
+    made: &Made,
+) {
     let Made { puzzle, path, .. } = made;
     let RatedPath { rating, steps } = path;
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
@@ -111,8 +117,8 @@ fn write(answers: &mut Answers, writing: Writing, options: &Generate, wish: &Wis
             json::add_rating(&mut record, *rating);
             let techniques = steps.iter().map(|rated| rated.step.technique);
             record.insert("techniques".into(), json::technique_counts(techniques));
-            record.insert("seed".into(), wish.seed_text().into());
-            record.insert("request".into(), wish.to_string().into());
+            record.insert("seed".into(), request.seed_text().into());
+            record.insert("request".into(), request.to_string().into());
             if options.steps {
                 let steps: Value =
                     steps.iter().map(|rated| json::step(&rated.step, Some(rated.rating))).collect();
@@ -124,13 +130,13 @@ fn write(answers: &mut Answers, writing: Writing, options: &Generate, wish: &Wis
             let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
             let word = Difficulty::of(*rating).id();
             let (givens, solution) = (givens.to_string(), solution.to_string());
-            answers.columns(&[&givens, &solution, &er, &ep, &ed, word, &wish.to_string()]);
+            answers.columns(&[&givens, &solution, &er, &ep, &ed, word, &request.to_string()]);
         }
-        Writing::Lines => answers.columns(&[&givens.to_string(), &rating.to_string(), &wish.to_string()]),
+        Writing::Lines => answers.columns(&[&givens.to_string(), &rating.to_string(), &request.to_string()]),
         Writing::Drawn => {
             answers.line(&draw::board(givens));
             let word = Difficulty::of(*rating).id();
-            answers.line(&format!("{word}, {rating}, {wish}"));
+            answers.line(&format!("{word}, {rating}, {request}"));
         }
     }
 }

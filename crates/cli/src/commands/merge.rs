@@ -18,7 +18,6 @@ pub(super) fn run(options: &Merge) -> Result<bool, OutputError> {
     let mut parts: Vec<Part> = options.files.iter().map(Part::open).collect();
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
     let mut gaps = Gaps::default();
-    let mut is_good = true;
     let mut kept: Option<(u64, usize)> = None;
     let mut n_repeated = 0;
     while let Some((at, number)) = least(&parts) {
@@ -39,7 +38,7 @@ pub(super) fn run(options: &Merge) -> Result<bool, OutputError> {
     }
     out.flush()?;
     if n_repeated > MOST_LISTED {
-        eprintln!("nonet: {n_repeated} results are there twice.");
+        eprintln!("nonet: {n_repeated} results are repeated.");
     }
     if let Some(n_puzzles) = options.number {
         gaps.reach(n_puzzles.saturating_add(1));
@@ -47,10 +46,7 @@ pub(super) fn run(options: &Merge) -> Result<bool, OutputError> {
     if gaps.n_missing > 0 {
         eprintln!("nonet: {gaps}");
     }
-    for part in &parts {
-        is_good &= part.is_good;
-    }
-    Ok(is_good && n_repeated == 0 && gaps.n_missing == 0)
+    Ok(parts.iter().all(|part| part.is_good) && n_repeated == 0 && gaps.n_missing == 0)
 }
 
 /// Returns the part whose next result has the least number, and that number.
@@ -108,7 +104,7 @@ impl Part {
             }
             let record = serde_json::from_slice::<Value>(&self.lines[start..]);
             let Ok(record) = record else {
-                self.complain(Some(self.line), "this is no JSON, and is left out");
+                self.complain(Some(self.line), "this line is not JSON and is left out");
                 self.lines.truncate(start);
                 continue;
             };

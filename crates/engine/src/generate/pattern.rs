@@ -19,6 +19,9 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::solve::Solver;
 
+/// The version of this search, before each seed.
+const VERSION: &str = "p1-";
+
 /// The largest number of solutions that is counted.
 const MOST_SOLUTIONS: u64 = 1_000;
 
@@ -32,6 +35,8 @@ const PATIENCE: u32 = 300;
 /// use nonet::{Cell, Target};
 /// let cells = Cell::ALL.into_iter().filter(|cell| (cell.row() + cell.column()) % 3 != 1).collect();
 /// let request = PatternRequest::new(cells, Target::Any, "rain")?;
+/// assert_eq!(PatternRequest::new(cells, Target::Any, &request.seed_text())?, request);
+///
 /// let mut seeker = PatternSeeker::new(&request);
 /// while seeker.found().is_none() {
 ///     seeker.step();
@@ -47,7 +52,8 @@ pub struct PatternRequest {
 }
 
 impl PatternRequest {
-    /// Creates a request for givens in these cells. Any text can be the seed.
+    /// Creates a request for givens in these cells. Any text can be the seed, also one with its
+    /// version, as [`seed_text`](Self::seed_text) writes it.
     ///
     /// # Errors
     /// Returns a [`PatternError`] if no puzzle has its givens exactly there, as far as that is known.
@@ -58,7 +64,7 @@ impl PatternRequest {
         if cells.len() == 81 {
             return Err(PatternError::Full);
         }
-        // Two empty lines of a chute could change places, which would give a second solution.
+        // Two empty rows of a band, or columns of a stack, could change places, which would give a second solution.
         let lines = House::ALL.into_iter().filter(|house| house.index() < 18);
         let empty: Vec<House> = lines.filter(|house| house.cells().intersection(cells).is_empty()).collect();
         for pair in empty.windows(2) {
@@ -66,12 +72,13 @@ impl PatternRequest {
                 return Err(PatternError::EmptyLines { one: pair[0], other: pair[1] });
             }
         }
+        let seed = seed.strip_prefix(VERSION).unwrap_or(seed);
         Ok(Self { cells, target, seed: seed.to_owned() })
     }
 
     /// Returns the seed with the version of this search: `p1-rain`.
     pub fn seed_text(&self) -> String {
-        format!("p1-{}", self.seed)
+        format!("{VERSION}{}", self.seed)
     }
 
     /// Returns the same request with another seed.

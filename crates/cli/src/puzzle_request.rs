@@ -1,4 +1,4 @@
-//! [`Wish`]: what `generate` is asked for, with or without a pattern.
+//! [`PuzzleRequest`]: the request of `generate`, with or without a pattern.
 
 use std::fmt;
 use std::fs;
@@ -13,21 +13,21 @@ use crate::pipeline::is_stopped;
 
 /// A request for a puzzle.
 #[derive(Clone, Debug)]
-pub(crate) enum Wish {
+pub(crate) enum PuzzleRequest {
     /// Givens in any cells, or by a symmetry.
     Free(Request),
     /// Givens exactly in the cells of a pattern.
-    Drawn(PatternRequest),
+    Pattern(PatternRequest),
 }
 
-impl Wish {
-    /// Returns the wish for the puzzle with this number, counted from 1. The first has the plain seed, so it equals the
+impl PuzzleRequest {
+    /// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed, so it equals the
     /// page's puzzle of this seed.
     pub(crate) fn nth(&self, number: u64) -> Self {
         let seed = |seed: &str| if number == 1 { seed.to_owned() } else { format!("{seed}-{number}") };
         match self {
             Self::Free(request) => Self::Free(Request { seed: seed(&request.seed), ..request.clone() }),
-            Self::Drawn(request) => Self::Drawn(request.with_seed(&seed(request.seed()))),
+            Self::Pattern(request) => Self::Pattern(request.with_seed(&seed(request.seed()))),
         }
     }
 
@@ -35,11 +35,11 @@ impl Wish {
     pub(crate) fn seed_text(&self) -> String {
         match self {
             Self::Free(request) => request.seed_text(),
-            Self::Drawn(request) => request.seed_text(),
+            Self::Pattern(request) => request.seed_text(),
         }
     }
 
-    /// Searches until the puzzle is found, or the tries, the time or the patience of the person is used up.
+    /// Searches until the puzzle is found. Returns `None` if the tries or the time run out, or after Ctrl+C.
     pub(crate) fn seek(&self, tries: Option<u64>, time: Option<Duration>) -> Option<Made> {
         let end = time.map(|time| Instant::now() + time);
         let goes_on = |n_tries: u64| {
@@ -55,7 +55,7 @@ impl Wish {
                 }
                 seeker.found().cloned()
             }
-            Self::Drawn(request) => {
+            Self::Pattern(request) => {
                 let mut seeker = PatternSeeker::new(request);
                 while seeker.found().is_none() && goes_on(seeker.n_tries()) {
                     seeker.step();
@@ -66,11 +66,11 @@ impl Wish {
     }
 }
 
-impl fmt::Display for Wish {
+impl fmt::Display for PuzzleRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Free(request) => request.fmt(f),
-            Self::Drawn(request) => request.fmt(f),
+            Self::Pattern(request) => request.fmt(f),
         }
     }
 }
