@@ -22,7 +22,7 @@ struct Room {
 
 impl Arrows {
     /// Reads the table of the section "The rooms". Each row is a room: the first column is its name, the last lists
-    /// what it may use. That is "nothing of ours", "everything", or names separated by commas.
+    /// what it may use. That is "nothing of ours", or names separated by commas.
     ///
     /// # Errors
     ///
@@ -30,7 +30,7 @@ impl Arrows {
     pub(crate) fn read(architecture: &str) -> Result<Self> {
         let section = architecture.lines().skip_while(|line| *line != HEADING).skip(1);
         let rows = section.take_while(|line| !line.starts_with("## ")).filter(|line| line.starts_with("| `"));
-        let mut rooms: Vec<Room> = rows
+        let rooms: Vec<Room> = rows
             .map(|row| {
                 let columns: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
                 let used = columns.last().copied().unwrap_or_default();
@@ -43,10 +43,7 @@ impl Arrows {
             .collect();
         ensure!(!rooms.is_empty(), "ARCHITECTURE.md has no table of rooms under “{HEADING}”");
         let names: Vec<String> = rooms.iter().map(|room| room.name.clone()).collect();
-        for room in &mut rooms {
-            if room.may_use == ["everything"] {
-                room.may_use = names.iter().filter(|name| **name != room.name).cloned().collect();
-            }
+        for room in &rooms {
             for used in &room.may_use {
                 ensure!(
                     names.iter().any(|name| name == room_of(used)),

@@ -126,7 +126,7 @@ fn finish(name: &str, folder: &Path, passed: bool) -> Result<()> {
     let lines: Vec<&str> = text.lines().collect();
     println!("{}", lines[lines.len().saturating_sub(40)..].join("\n"));
     bail!(
-        "the fuzz target {name} failed. Its input is in {}: mend the fault, and put the input into fuzz/corpus/{name}",
+        "the fuzz target {name} failed. Its input is in {}: fix the fault, and put the input into fuzz/corpus/{name}",
         folder.join("broken").join(name).display()
     )
 }

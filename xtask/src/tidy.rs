@@ -32,11 +32,12 @@ const MAY_CIRCLE: [&str; 1] = ["grid"];
 
 /// The test folders that are one program. The `all.rs` of each names the other files, and a file that is missing there
 /// would silently not run. `web.rs` is a separate program for wasm.
-const PROGRAMS: [&str; 5] = [
+const PROGRAMS: [&str; 6] = [
     "crates/cli/tests",
     "crates/engine/tests",
     "crates/formats/tests",
     "crates/play/tests",
+    "crates/words/tests",
     "tests/page/tests",
 ];
 
@@ -265,12 +266,12 @@ fn objection(arrows: &Arrows, file: &str, found: &Found) -> Option<String> {
         FindingKind::Word(word)
             if word == "unsafe" && room != Some("solve") && !file.starts_with("benches/") =>
         {
-            Some("`unsafe` stands in `solve` alone".to_owned())
+            Some("`unsafe` may occur only in `solve` and `benches`".to_owned())
         }
         FindingKind::Word(word)
             if BROWSER.contains(&word.as_str()) && room.is_some() && !file.starts_with(ROOT) =>
         {
-            Some(format!("`{word}` is the browser's: only `{ROOT}` may name it"))
+            Some(format!("`{word}` belongs to the browser: only `{ROOT}` may name it"))
         }
         FindingKind::Method(name)
             if READS_STATE.contains(&name.as_str()) && file.starts_with(ROOT) && file != STATE_READER =>
