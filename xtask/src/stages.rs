@@ -37,6 +37,8 @@ pub(crate) enum Stage {
     Build,
     /// The page tests pass in a browser, and so do those of the JavaScript package
     Page,
+    /// The layout tests pass in a language with longer words
+    Pseudo,
     /// Clippy finds nothing in the benches and the runner of the wasm tests
     LintAll,
     /// The wasm tests pass in a browser
@@ -48,13 +50,28 @@ pub(crate) enum Stage {
 /// The packages with native tests.
 const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask";
 
+/// The language tag of the pseudo-language (`crates/words/build/rows.rs`).
+const PSEUDO_LANGUAGE: &str = "en-XA";
+
+/// The tests that run in the pseudo-language: those of the layout that expect no English, in a font as wide as Arial.
+const PSEUDO_TESTS: [&str; 8] = [
+    "layout::liberation",
+    "layout::the_keypad_is",
+    "layout::the_way_out",
+    "layout::the_ways_elsewhere",
+    "in_sight::the_way",
+    "in_sight::the_button",
+    "in_sight::sliders",
+    "in_sight::what_is_offered",
+];
+
 /// The package of the page tests, which need a browser and have a stage of their own.
 const PAGE_TESTS: &str = "--package nonet-page-tests";
 
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::LintAll | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
+            Self::Pseudo | Self::LintAll | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
             _ => true,
         }
     }
@@ -88,6 +105,7 @@ impl Stage {
                 dist::check_first_load(&out)
             }
             Self::Page => run.page(),
+            Self::Pseudo => run.pseudo(),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Web => web(),
             Self::Fuzz => {
@@ -182,6 +200,24 @@ impl Run {
         self.again = again;
         if is_quick {
             self.leave_out(report.n_left_out, "page tests");
+        }
+        Ok(())
+    }
+
+    /// Runs the layout tests on a page that speaks the pseudo-language.
+    fn pseudo(&mut self) -> Result<()> {
+        let out = sh::target().join("pseudo-page");
+        dist::build(&out, Profile::Pseudo)?;
+        let page = PageTests::start(&out, false)?;
+        let mut tests = page.tests();
+        self.left_out.tell(&mut tests);
+        tests
+            .env(nonet_page_tests::LANGUAGE_VARIABLE, PSEUDO_LANGUAGE)
+            .args(PSEUDO_TESTS)
+            .arg(format!("--test-threads={}", browser::sessions()));
+        let (passed, _) = test_run::run(&mut tests)?;
+        if !passed {
+            bail!("layout tests failed in the pseudo-language");
         }
         Ok(())
     }

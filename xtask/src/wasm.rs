@@ -21,6 +21,8 @@ pub(crate) enum Profile {
     Release,
     /// Quick to build, and fast enough to play.
     Served,
+    /// The same with the pseudo-language of `nonet-words`: longer words, with accents.
+    Pseudo,
 }
 
 /// The package of the page and of the library.
@@ -80,13 +82,13 @@ fn rust() -> Result<PathBuf> {
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     // Cargo passes the flags after `--` only to the crate that everything is linked into.
     let (of_all, of_last) = match (profile, module) {
-        (Profile::Served, _) => (Vec::new(), Vec::new()),
+        (Profile::Served | Profile::Pseudo, _) => (Vec::new(), Vec::new()),
         (_, Module::Library) => (Vec::new(), WHOLE.to_vec()),
         (_, Module::Page) => (NAMES.to_vec(), [WHOLE, RELOCATIONS].concat()),
     };
     ensure_target()?;
     let folder = match (profile, module) {
-        (Profile::Served, _) => "serve",
+        (Profile::Served | Profile::Pseudo, _) => "serve",
         (_, Module::Library) => "release",
         (_, Module::Page) => "page",
     };
@@ -107,6 +109,9 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
     if module == Module::Page {
         cargo.arg("--no-default-features");
+    }
+    if profile == Profile::Pseudo {
+        cargo.args(["--features", "nonet-words/pseudo"]);
     }
     cargo.args(["--profile", folder]);
     cargo.arg("--").args(of_last);
@@ -299,7 +304,8 @@ pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Li
     let name = Module::Page.name();
     let linked = fs::read(build(OURS, Module::Page, profile)?)?;
     bind(without_relocations(&linked)?, name, Host::Web, folder)?;
-    let mut links = if profile == Profile::Served { Links::default() } else { Links::read(&linked)? };
+    let is_split = !matches!(profile, Profile::Served | Profile::Pseudo);
+    let mut links = if is_split { Links::read(&linked)? } else { Links::default() };
     // wasm-bindgen runs these to find the imports and exports, or removes them as unused.
     links.forget(|name| {
         name.starts_with("__wb") || name.ends_with("::describe") || name.contains("breaks_if_inlined")

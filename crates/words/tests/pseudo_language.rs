@@ -17,6 +17,7 @@ fn is_longer(english: &str, pseudo: &str) {
 #[test]
 fn each_text_is_longer_and_has_accents() {
     assert_eq!((PSEUDO.tag(), Language::from_tag("en-GB")), ("en-XA", Some(Language::En)));
+    assert_eq!(Language::from_tag("en-xa"), Some(PSEUDO));
     for &label in Label::ALL {
         is_longer(Language::En.label(label), PSEUDO.label(label));
     }

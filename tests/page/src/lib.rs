@@ -48,6 +48,9 @@ pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
 /// missing engine or font.
 pub const LEFT_OUT_VARIABLE: &str = "NONET_LEFT_OUT";
 
+/// The variable that holds the language of the browser, such as `en-XA`. Without it, it is that of the system.
+pub const LANGUAGE_VARIABLE: &str = "NONET_LANGUAGE";
+
 /// A script that keeps each wasm module of a page in `window.modules` for the tests. It must run before the page's own
 /// scripts.
 pub const KEEP_MODULES: &str = "window.modules = [];

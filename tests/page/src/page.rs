@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::driver::{Driver, LogEntry, Options};
 use crate::engine::Engine;
-use crate::{URL_VARIABLE, keys, variable};
+use crate::{LANGUAGE_VARIABLE, URL_VARIABLE, keys, variable};
 
 /// A script that returns whether the board can be played: the page sets this performance mark.
 const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
@@ -99,6 +99,10 @@ impl Page {
     pub fn start(options: &Options, rest: &str) -> Self {
         let page = must(Self::blank(options, &variable(URL_VARIABLE)));
         page.visit(rest);
+        if let Ok(language) = std::env::var(LANGUAGE_VARIABLE) {
+            let shown = page.script("return document.documentElement.lang", &json!([]));
+            assert_eq!(shown, json!(language), "the page does not speak this language");
+        }
         page
     }
 
@@ -126,6 +130,9 @@ impl Page {
     pub fn blank(options: &Options, url: &str) -> Result<Self> {
         let page = Self { driver: Driver::start(options)?, url: url.to_owned() };
         page.listen_first()?;
+        if let Ok(language) = std::env::var(LANGUAGE_VARIABLE) {
+            page.speak(&language);
+        }
         Ok(page)
     }
 
