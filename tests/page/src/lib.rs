@@ -13,6 +13,7 @@ mod font;
 mod hands;
 mod hint;
 mod keys;
+mod language;
 mod many;
 mod page;
 mod process;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::driver::{Driver, LogEntry, Options};
 use crate::engine::Engine;
-use crate::{LANGUAGE_VARIABLE, URL_VARIABLE, keys, variable};
+use crate::{URL_VARIABLE, keys, variable};
 
 /// A script that returns whether the board can be played: the page sets this performance mark.
 const PLAYABLE: &str = "return performance.getEntriesByName('playable').length > 0";
@@ -99,10 +99,7 @@ impl Page {
     pub fn start(options: &Options, rest: &str) -> Self {
         let page = must(Self::blank(options, &variable(URL_VARIABLE)));
         page.visit(rest);
-        if let Ok(language) = std::env::var(LANGUAGE_VARIABLE) {
-            let shown = page.script("return document.documentElement.lang", &json!([]));
-            assert_eq!(shown, json!(language), "the page does not speak this language");
-        }
+        page.assert_speaks_of_run();
         page
     }
 
@@ -130,9 +127,7 @@ impl Page {
     pub fn blank(options: &Options, url: &str) -> Result<Self> {
         let page = Self { driver: Driver::start(options)?, url: url.to_owned() };
         page.listen_first()?;
-        if let Ok(language) = std::env::var(LANGUAGE_VARIABLE) {
-            page.speak(&language);
-        }
+        page.speak_of_run();
         Ok(page)
     }
 
@@ -485,16 +480,6 @@ impl Page {
         let features: Vec<Value> =
             wishes.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
         must(self.driver.cdp("Emulation.setEmulatedMedia", &json!({ "features": features })));
-    }
-
-    /// Sets the language of the browser, such as `zh-CN`, from the next page on.
-    #[track_caller]
-    pub fn speak(&self, language: &str) {
-        // The command that sets the language requires a user agent, so it gets the current one.
-        let agent = self.script("return navigator.userAgent", &json!([]));
-        let wish = json!({ "userAgent": agent, "acceptLanguage": language });
-        must(self.driver.cdp("Emulation.setUserAgentOverride", &wish));
-        must(self.driver.cdp("Emulation.setLocaleOverride", &json!({ "locale": language })));
     }
 
     /// Slows the processor down to a `rate`th of its speed.
