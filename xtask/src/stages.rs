@@ -173,7 +173,9 @@ impl Run {
         if self.tier == Tier::Full {
             // A third language shows whether a language needs more than its texts.
             sh::run(&mut sh::cargo("test --package nonet-words --features pseudo --test all"))?;
-            sh::run(&mut sh::cargo("check --package nonet-page --features nonet-words/pseudo"))?;
+            sh::run(&mut sh::cargo(
+                "check --package nonet-play --package nonet-page --tests --features nonet-words/pseudo",
+            ))?;
         }
         self.leave_out(n_left_out, "native tests");
         Ok(())

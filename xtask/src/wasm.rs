@@ -73,8 +73,8 @@ fn rust() -> Result<PathBuf> {
     sh::output("rustc", "--print sysroot").map(PathBuf::from).context("there is no rustc")
 }
 
-/// Builds the `cdylib` of a package of this workspace, and returns the path of the wasm file. The file is as the
-/// compiler leaves it, for modules that export plain functions.
+/// Builds the `cdylib` of a package of this workspace, and returns the path of the wasm file. No
+/// bindings are generated, so the module must export plain functions.
 ///
 /// # Errors
 ///

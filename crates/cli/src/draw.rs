@@ -5,7 +5,7 @@ use std::fmt::Write;
 use nonet::{Cell, Grid, Step};
 
 /// The meaning of the symbols beside a digit.
-const LEGEND: &str = "* the cells that show it   - a candidate goes   = a digit is placed";
+const LEGEND: &str = "* cell of the pattern   - candidate removed   = digit placed";
 
 /// Draws a board.
 pub(crate) fn board(grid: &Grid) -> String {

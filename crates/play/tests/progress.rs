@@ -359,7 +359,7 @@ fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
 fn every_word_of_these_dialogs_has_a_chinese_twin() {
     let is_chinese = |text: &str| !text.is_ascii();
     for &word in ProgressWord::ALL {
-        let [english, chinese] = Language::ALL.map(|language| language.progress_word(word));
+        let [english, chinese] = [Language::En, Language::Zh].map(|language| language.progress_word(word));
         assert!(english.is_ascii() && is_chinese(chinese), "{english} {chinese}");
     }
     for (streak, months) in [
@@ -405,7 +405,7 @@ fn every_word_of_these_dialogs_has_a_chinese_twin() {
         BackupMessage::OtherForm,
     ] {
         let [english, chinese] =
-            Language::ALL.map(|language| language.say(&nonet_words::Message::Backup(message)));
+            [Language::En, Language::Zh].map(|language| language.say(&nonet_words::Message::Backup(message)));
         assert!(
             english.is_ascii() && english.ends_with('.') && chinese.ends_with('。'),
             "{english} {chinese}"

@@ -1,4 +1,4 @@
-//! Any text into the importer: the texts of every format's programs, with random and malicious changes. Each gives a
+//! Feeds texts to the importer: the texts of every format's programs, with random and malicious changes. Each gives a
 //! grid or a sentence in both languages, and never a panic.
 //!
 //! `NONET_TEXTS=1000000` tries a million texts.

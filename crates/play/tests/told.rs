@@ -151,9 +151,10 @@ impl Named {
                 HouseKind::Column => ["column", "列"],
                 HouseKind::Box => ["box", "宫"],
             };
-            let name = match language {
-                Language::En => format!("{english} {number}"),
-                Language::Zh => format!("第{number}{chinese}"),
+            let name = if language == Language::Zh {
+                format!("第{number}{chinese}")
+            } else {
+                format!("{english} {number}")
             };
             if text.contains(&name) {
                 named.houses.push(house);

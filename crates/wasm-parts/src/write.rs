@@ -74,7 +74,7 @@ struct Plan<'a> {
     table_runs: Vec<TableRun>,
     /// The places of functions in the module's own tables.
     places: HashMap<u32, Place>,
-    /// The doors that have a stub in the first file. Calls to other doors are inlined, since they have only one.
+    /// The doors that have a stub in the first file. A door without a stub has one caller, so the call is inlined.
     stubs: BTreeSet<u32>,
     /// The functions of earlier files that each file has its own copy of.
     copied: Vec<BTreeSet<u32>>,

@@ -32,7 +32,7 @@ fn fits(page: &Page) -> bool {
 }
 
 #[test]
-fn pages_are_told_in_both_languages_and_fit_a_phone() {
+fn pages_speak_both_languages_and_fit_a_phone() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     for (width, height) in [(1280, 800), (360, 640)] {
         page.resize(width, height, Pointer::Touch);
@@ -143,7 +143,7 @@ fn the_example_is_followed_by_keys_buttons_and_slider() {
 }
 
 #[test]
-fn practice_refuses_what_is_not_so_and_takes_the_step_by_keys() {
+fn practice_rejects_a_wrong_answer_and_accepts_the_step_by_keyboard() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let before = page.board();
     open_list(&page);

@@ -1,4 +1,4 @@
-//! Generates puzzles that need nested chains, which random puzzles hardly ever do, as lines for
+//! Generates puzzles that need nested chains, which random puzzles rarely need, as lines for
 //! `crates/engine/tests/data/frozen_paths.txt`.
 //!
 //! ```text

@@ -49,7 +49,7 @@ pub(super) fn run(options: &Merge) -> Result<bool, OutputError> {
     Ok(parts.iter().all(|part| part.is_good) && n_repeated == 0 && gaps.n_missing == 0)
 }
 
-/// Returns the part whose next result has the least number, and that number.
+/// Returns the part whose next result has the lowest number, and that number.
 fn least(parts: &[Part]) -> Option<(usize, u64)> {
     let numbers = parts.iter().enumerate().filter_map(|(at, part)| Some((at, part.number?)));
     numbers.min_by_key(|&(at, number)| (number, at))

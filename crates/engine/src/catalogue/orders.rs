@@ -6,7 +6,7 @@ use super::families::{self as f, Family};
 use super::options::Options;
 use crate::logic::Technique;
 
-/// The order of hints.
+/// The order of hints. Families of last resort come last: after other steps, the search ends before them.
 static ORDER: &[Family] = &[
     f::INTERSECTIONS,
     f::LOCKED_PAIR,
@@ -147,4 +147,23 @@ pub(crate) fn before(technique: Technique, options: &Options) -> Option<Vec<Tech
 pub(super) fn in_order(options: &Options) -> impl Iterator<Item = &'static Family> {
     let singles = if options.has_notes { &f::SINGLES_OF_NOTES } else { &f::SINGLES };
     core::iter::once(singles).chain(if options.is_of_first_version { FIRST_ORDER } else { ORDER })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FIRST_ORDER, ORDER};
+
+    #[test]
+    fn families_of_last_resort_come_last() {
+        for order in [ORDER, FIRST_ORDER] {
+            assert!(order.is_sorted_by_key(|family| family.is_last_resort));
+        }
+    }
+
+    #[test]
+    fn the_order_of_hints_has_each_family_of_the_first_order() {
+        for technique in FIRST_ORDER.iter().flat_map(|family| family.techniques) {
+            assert!(ORDER.iter().any(|family| family.techniques.contains(technique)), "{technique:?}");
+        }
+    }
 }

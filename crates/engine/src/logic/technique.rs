@@ -48,8 +48,7 @@ macro_rules! techniques {
         /// assert!(Technique::UniqueRectangle1.is_uniqueness());
         /// ```
         ///
-        /// A new technique is a breaking change. Code that explains techniques matches all of them, so the
-        /// compiler finds every place where the new one is missing.
+        /// A new technique is a breaking change, because callers may match all of them.
         #[doc(alias("strategy", "rule"))]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Technique {

@@ -18,7 +18,7 @@ pub struct RacerScene {
     pub heat: [u8; 81],
     /// Its counters in words.
     pub counts: String,
-    /// The length of its bar, 0 to 100: the logarithm of its events relative to that of the most.
+    /// The length of its bar, 0 to 100: its number of events on a logarithmic scale; 100 is the racer with the most.
     pub bar: u8,
     /// True if it is done.
     pub is_done: bool,
@@ -26,7 +26,7 @@ pub struct RacerScene {
 
 /// The view of the searches.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is seen in another place")]
+#[allow(clippy::struct_excessive_bools, reason = "each controls a different part of the page")]
 pub struct WatchScene {
     /// True if the film or the race runs, so that frames are needed.
     pub is_running: bool,
@@ -57,7 +57,7 @@ pub struct WatchScene {
 /// The number of points of the plot: one for each few pixels.
 const N_POINTS: usize = 160;
 
-/// The number of the newest guesses that are written.
+/// The largest number of guesses to show.
 const N_PATH: usize = 12;
 
 pub(crate) fn watch_scene(watch: &Watch, language: Language) -> WatchScene {

@@ -22,14 +22,14 @@ pub const TURNS: u64 = 1 << 16;
 /// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// It is what the technique gives here.
+    /// The technique gives this answer here.
     Right {
         /// The step that gives it.
         step: Box<Step>,
         /// True if everything that the step does was marked.
         is_all: bool,
     },
-    /// It is true, but not by this technique; it names the other technique if that is known.
+    /// It is true, but not by this technique; it holds the other technique if that is known.
     Other(Option<Technique>),
     /// It is false: this candidate was ruled out but is in the solution, or was marked as true but is not.
     Wrong(Candidate),
