@@ -5,7 +5,7 @@ const SETS = [
   "hardest_1106",
 ];
 const ROUNDS = 15;
-/** The least duration of a round in milliseconds. A browser's clock has steps of 0.1 ms. */
+/** The shortest duration of a round in milliseconds. A browser's clock has steps of 0.1 ms. */
 const ENOUGH = 20;
 
 /** Returns the processor time in milliseconds if there is such a clock (Node), else the wall-clock time. */

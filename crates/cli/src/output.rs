@@ -30,7 +30,7 @@ impl Output {
     /// none, it is created.
     ///
     /// # Errors
-    /// A sentence if the file cannot be read and written, or has other content than results of `command`.
+    /// An error message if the file cannot be read or written, or holds anything but results of `command`.
     pub(crate) fn resume(path: &Path, command: &str) -> Result<Self, String> {
         let named = |error: io::Error| format!("{}: {error}", path.display());
         let mut file =

@@ -1,9 +1,9 @@
-//! Converts web pages and HTML mails to the visible text: a line for each table row and each paragraph, and a tab
+//! Converts web pages and HTML mails to their visible text: a line for each table row and each paragraph, and a tab
 //! between the cells of a row.
 
 use super::xml::unescaped;
 
-/// Tags that only pages have.
+/// Tags by which a text is recognised as HTML.
 const TAGS: [&str; 10] = ["<td", "<br", "<pre", "<p>", "<div", "<html", "<span", "<li", "<code", "<textarea"];
 
 /// Elements that begin and end a line.

@@ -13,7 +13,7 @@ use super::{ReadError, Wants};
 /// Returns whether the first line with content has fields between colons.
 pub(super) fn is(text: &str) -> bool {
     let first = lines(text).map(|(_, line)| line.trim_start()).find(|line| !is_silent(line));
-    // Chat programs write names of pictures between colons.
+    // Chat programs write emoji as `:name:`.
     let has_code = |line: &str| !line.starts_with(|sign: char| sign.is_alphabetic());
     first
         .and_then(|line| line.strip_prefix(':'))

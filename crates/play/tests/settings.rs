@@ -5,7 +5,7 @@ use nonet_play::app::{Command, Field, Theme};
 use nonet_words::Language;
 
 #[test]
-fn every_setting_is_seen_and_kept() {
+fn these_settings_are_seen_and_kept() {
     let mut player = Player::with_puzzle();
     let settings = [
         (Field::Theme, "dark"),
@@ -27,6 +27,9 @@ fn every_setting_is_seen_and_kept() {
         (Field::Pad, "calculator"),
         (Field::Side, "below"),
         (Field::Clock, "off"),
+        (Field::KnowsHold, "on"),
+        (Field::Uniqueness, "off"),
+        (Field::Awake, "off"),
         (Field::Clues, "minimal"),
         (Field::Symmetry, "quarter"),
     ];

@@ -13,7 +13,7 @@ pub(crate) struct Row {
     pub(crate) name: &'static str,
     /// The plural forms besides `other`, each with its numbers as a Rust pattern.
     pub(crate) plurals: &'static [(&'static str, &'static str)],
-    /// True for the language of tests that is made of the texts of the folder.
+    /// True for the test language, which the build derives from the folder's texts.
     pub(crate) is_pseudo: bool,
 }
 

@@ -6,8 +6,8 @@ use nonet_words::{CellName, Label, Language, Message, StudyLine, lesson};
 
 const PSEUDO: Language = Language::ALL[Language::ALL.len() - 1];
 
-/// Asserts that a text is the longer one of an English text.
-fn is_longer(english: &str, pseudo: &str) {
+/// Asserts that the pseudo text is longer than its English text, and has accents.
+fn assert_longer(english: &str, pseudo: &str) {
     let n_letters = |text: &str| text.chars().filter(|sign| sign.is_alphabetic()).count();
     if english.chars().any(|sign| matches!(sign.to_ascii_lowercase(), 'a' | 'e' | 'i' | 'o' | 'u')) {
         assert!(n_letters(pseudo) > n_letters(english) && !pseudo.is_ascii(), "{english}\n{pseudo}");
@@ -19,17 +19,17 @@ fn each_text_is_longer_and_has_accents() {
     assert_eq!((PSEUDO.tag(), Language::from_tag("en-GB")), ("en-XA", Some(Language::En)));
     assert_eq!(Language::from_tag("en-xa"), Some(PSEUDO));
     for &label in Label::ALL {
-        is_longer(Language::En.label(label), PSEUDO.label(label));
+        assert_longer(Language::En.label(label), PSEUDO.label(label));
     }
     for technique in Technique::ALL.iter().copied() {
-        is_longer(Language::En.technique(technique), PSEUDO.technique(technique));
+        assert_longer(Language::En.technique(technique), PSEUDO.technique(technique));
         let [english, pseudo] = [Language::En, PSEUDO].map(|language| lesson(technique, language));
-        is_longer(english.gist, pseudo.gist);
-        is_longer(english.reason[0], pseudo.reason[0]);
+        assert_longer(english.gist, pseudo.gist);
+        assert_longer(english.reason[0], pseudo.reason[0]);
     }
     for message in [Message::Full, Message::NoHint, Message::MakeFailed, Message::IsPaused, Message::Cleared]
     {
-        is_longer(&Language::En.say(&message), &PSEUDO.say(&message));
+        assert_longer(&Language::En.say(&message), &PSEUDO.say(&message));
     }
 }
 

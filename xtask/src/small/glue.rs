@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail};
 /// The beginning of the part that fetches and starts the module.
 const LOADER: &str = "async function __wbg_load(";
 
-/// The replacement for the loader, with the one way that the page needs to load a module. The caller has already
+/// The replacement for the loader, which loads a module in the only way that the page needs. The caller has already
 /// requested the file. A host with a wrong media type works too, but the browser then compiles the file only after it
 /// is complete.
 ///
@@ -54,9 +54,10 @@ export { load as default, later };
 ///
 /// # Errors
 ///
-/// When wasm-bindgen writes another loader than expected.
+/// If wasm-bindgen writes a different loader.
 pub(crate) fn with_one_loader(glue: &str) -> Result<String> {
-    let at = glue.find(LOADER).context("wasm-bindgen writes another loader: see what this one must do")?;
+    let at =
+        glue.find(LOADER).context("wasm-bindgen writes a different loader: check what `OURS` must do")?;
     Ok(format!("{}{OURS}", &glue[..at]))
 }
 
@@ -68,7 +69,7 @@ const THROWS: &str = "throw new Error(getStringFromWasm0(arg0, arg1));";
 ///
 /// # Errors
 ///
-/// When wasm-bindgen throws in another way than expected.
+/// If wasm-bindgen throws differently.
 pub(crate) fn with_plain_errors(glue: &str) -> Result<String> {
     let ours = r#"const words = getStringFromWasm0(arg0, arg1);
             throw new Error(words === "null pointer passed to rust" ? "This object was freed and cannot be used again." : words);"#;

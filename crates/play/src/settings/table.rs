@@ -122,6 +122,7 @@ impl Settings {
     }
 }
 
+// A row is the variant, the name in `index.html` and in saves, the field, its type and its default.
 table! {
     settings {
         /// The colours of the page.

@@ -12,7 +12,7 @@ pub(super) struct Course {
     pub(super) lines: Vec<CourseLine>,
     /// The text in the search field.
     search: String,
-    /// True if the group of techniques beyond people is unfolded.
+    /// True if the group of techniques that people do not use is unfolded.
     is_unfolded: bool,
 }
 
