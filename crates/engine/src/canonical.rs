@@ -16,6 +16,8 @@
 //! Equal rows, bands, columns and stacks need only one order. Without that, an empty grid would take
 //! thousands of times as long.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Digit, Grid};
 use crate::transform::Transform;
 

@@ -1,5 +1,7 @@
 //! [`RatedPath`]: the steps to the solution with their total rating.
 
+use alloc::vec::Vec;
+
 use super::Climb;
 use crate::grid::{Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Tenths};

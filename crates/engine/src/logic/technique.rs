@@ -457,6 +457,8 @@ impl Technique {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::Technique;
 
     #[test]
