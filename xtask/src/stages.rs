@@ -45,8 +45,8 @@ pub(crate) enum Stage {
     Fuzz,
 }
 
-/// The packages with native tests.
-const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask";
+/// The packages with native tests, and the features that only these tests use.
+const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde";
 
 /// The package of the page tests, which need a browser and have a stage of their own.
 const PAGE_TESTS: &str = "--package nonet-page-tests";

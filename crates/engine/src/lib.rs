@@ -90,6 +90,9 @@ pub mod generate;
 
 pub mod trace;
 
+#[cfg(feature = "serde")]
+mod serialization;
+
 pub use canonical::{Canonical, canonical};
 pub use check::{Conflict, Verdict, check};
 pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};
