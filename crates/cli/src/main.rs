@@ -20,6 +20,7 @@ mod pipeline;
 mod progress;
 mod puzzle_request;
 mod share;
+mod short_names;
 mod verdict;
 
 use std::process::{self, ExitCode};

@@ -166,7 +166,7 @@ pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) files: Input,
     /// Write each puzzle in this format, with serate's letters:
-    /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %e seconds,
+    /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %S %T %U their short names, %e seconds,
     /// %l line end, %t tab, %% percent
     #[arg(long, short, value_name = "FORMAT", conflicts_with_all = ["json", "tsv"], default_value = "%g ED=%r/%p/%d")]
     pub(crate) format: Pattern,
