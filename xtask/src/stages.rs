@@ -16,7 +16,7 @@ use crate::page_tests::PageTests;
 use crate::test_run::{self, Failure};
 use crate::tiers::{Tier, Tiers};
 use crate::wasm::{self, Profile};
-use crate::{dist, fuzz, sh, supply, tidy};
+use crate::{dist, fuzz, published, sh, supply, tidy};
 
 /// One stage of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -39,6 +39,8 @@ pub(crate) enum Stage {
     Page,
     /// Clippy finds nothing in the benches and the runner of the wasm tests
     LintAll,
+    /// The crates work in a project of their own with each feature, and crates.io would take them
+    Crates,
     /// The wasm tests pass in a browser
     Web,
     /// No fuzz target finds a fault in 5,000 inputs
@@ -54,7 +56,7 @@ const PAGE_TESTS: &str = "--package nonet-page-tests";
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::LintAll | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
+            Self::LintAll | Self::Crates | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
             _ => true,
         }
     }
@@ -89,6 +91,7 @@ impl Stage {
             }
             Self::Page => run.page(),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
+            Self::Crates => published::check(),
             Self::Web => web(),
             Self::Fuzz => {
                 if let Some(missing) = fuzz::run()? {
