@@ -16,7 +16,7 @@ use crate::page_tests::PageTests;
 use crate::test_run::{self, Failure};
 use crate::tiers::{Tier, Tiers};
 use crate::wasm::{self, Profile};
-use crate::{dist, fuzz, sh, supply, tidy};
+use crate::{dist, fuzz, published, sh, supply, tidy};
 
 /// One stage of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,14 +41,16 @@ pub(crate) enum Stage {
     Pseudo,
     /// Clippy finds nothing in the benches and the runner of the wasm tests
     LintAll,
+    /// The crates work in a project of their own with each feature, and crates.io would take them
+    Crates,
     /// The wasm tests pass in a browser
     Web,
     /// No fuzz target finds a fault in 5,000 inputs
     Fuzz,
 }
 
-/// The packages with native tests.
-const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask";
+/// The packages with native tests, and the features that only these tests use.
+const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde";
 
 /// The language tag of the pseudo-language (`crates/words/build/rows.rs`).
 const PSEUDO_LANGUAGE: &str = "en-XA";
@@ -71,7 +73,7 @@ const PAGE_TESTS: &str = "--package nonet-page-tests";
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::Pseudo | Self::LintAll | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
+            Self::Pseudo | Self::LintAll | Self::Crates | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
             _ => true,
         }
     }
@@ -107,6 +109,7 @@ impl Stage {
             Self::Page => run.page(),
             Self::Pseudo => run.pseudo(),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
+            Self::Crates => published::check(),
             Self::Web => web(),
             Self::Fuzz => {
                 if let Some(missing) = fuzz::run()? {

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
 use serde_json::Value;
 
-use crate::line;
-use crate::part::Part;
+use crate::share::Share;
+use crate::{line, refuse};
 
 /// The size of the read buffer, in bytes.
 const BUFFER: usize = 128 * 1024;
@@ -108,7 +108,7 @@ pub(crate) struct Chunks {
     /// The number of puzzles so far.
     number: usize,
     /// The share of the puzzles that is read.
-    part: Part,
+    share: Share,
     /// The last puzzle that has a result already.
     done: Option<Done>,
 }
@@ -124,10 +124,9 @@ impl Done {
     /// Ends the process, because the results belong to other puzzles.
     fn refuse(&self) -> ! {
         let Self { number, file, .. } = self;
-        eprintln!(
-            "nonet: the last result in the file is puzzle {number}, in {file}, and that is not in this input."
-        );
-        std::process::exit(2)
+        refuse(&format!(
+            "the last result in the file is puzzle {number}, in {file}, and that is not in this input."
+        ))
     }
 }
 
@@ -140,8 +139,8 @@ pub(crate) fn total_bytes(files: &[OsString]) -> Option<u64> {
 }
 
 impl Chunks {
-    /// Returns the puzzles of a part of these files, up to `size` in a chunk. Without files it reads standard input.
-    pub(crate) fn new(files: &[OsString], part: Option<Part>, size: usize) -> Self {
+    /// Returns a share of the puzzles of these files, up to `size` in a chunk. Without files it reads standard input.
+    pub(crate) fn new(files: &[OsString], share: Option<Share>, size: usize) -> Self {
         let mut sources: VecDeque<OsString> = files.iter().cloned().collect();
         if sources.is_empty() {
             sources.push_back(STDIN.into());
@@ -152,7 +151,7 @@ impl Chunks {
             ready: VecDeque::new(),
             size,
             number: 0,
-            part: part.unwrap_or(Part::ALL),
+            share: share.unwrap_or(Share::ALL),
             done: None,
         }
     }
@@ -173,11 +172,11 @@ impl Chunks {
         let is_done = self.done.as_ref().is_some_and(|done| place.number <= done.number);
         if let Some(done) = self.done.as_ref().filter(|done| place.number == done.number) {
             let is_same = (&*place.file, place.line) == (&*done.file, done.line);
-            if !is_same || !self.part.takes(place.number as u64) {
+            if !is_same || !self.share.takes(place.number as u64) {
                 done.refuse();
             }
         }
-        !is_done && self.part.takes(place.number as u64)
+        !is_done && self.share.takes(place.number as u64)
     }
 
     fn place(&mut self, file: &Arc<str>, line: Option<usize>) -> Place {

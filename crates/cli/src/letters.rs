@@ -1,6 +1,7 @@
 //! [`Pattern`]: the format of `rate --format`, with the letters of serate, the command line of Sudoku Explainer.
 //!
-//! The letters are those of `serate --man` (1.2.1.3 and Sukaku Explainer). Techniques have Nonet's names.
+//! The letters are those of `serate --man` (1.2.1.3 and Sukaku Explainer). Long names of techniques are Nonet's, and short
+//! ones are Sukaku Explainer's.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -9,6 +10,7 @@ use std::time::Duration;
 use nonet::{RatedStep, Rating, Tenths};
 
 use crate::input::Item;
+use crate::short_names::short_name;
 
 /// A format for the output of each puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +23,7 @@ enum Piece {
 }
 
 /// The letters that may follow a percent sign.
-const LETTERS: &str = "gfinrpdRPDelt%";
+const LETTERS: &str = "gfinrpdRPDSTUelt%";
 
 /// A puzzle with its rating.
 #[derive(Debug)]
@@ -68,7 +70,7 @@ fn letters() -> String {
 impl Pattern {
     /// Returns whether the format names techniques.
     pub(crate) fn needs_steps(&self) -> bool {
-        self.0.iter().any(|piece| matches!(piece, Piece::Letter('R' | 'P' | 'D')))
+        self.0.iter().any(|piece| matches!(piece, Piece::Letter('R' | 'P' | 'D' | 'S' | 'T' | 'U')))
     }
 
     /// Formats a puzzle. A puzzle without a rating gets 0.0, as in serate.
@@ -89,7 +91,10 @@ impl Pattern {
                     'd' => out.push_str(&number(|rating| rating.ed)),
                     'R' => out.push_str(hardest(rated.steps)),
                     'P' => out.push_str(hardest(to_first_placement(rated.steps))),
-                    'D' => out.push_str(hardest(rated.steps.get(..1).unwrap_or_default())),
+                    'D' => out.push_str(hardest(first(rated.steps))),
+                    'S' => out.push_str(&short(rated.steps)),
+                    'T' => out.push_str(&short(to_first_placement(rated.steps))),
+                    'U' => out.push_str(&short(first(rated.steps))),
                     // Writing to a string cannot fail.
                     'e' => drop(write!(out, "{:.3}", rated.time.as_secs_f64())),
                     'l' => out.push('\n'),
@@ -108,9 +113,23 @@ fn write_puzzle(out: &mut String, item: &Item) {
 
 /// Returns the technique of the first step with the highest rating; a dash if there is no step.
 pub(crate) fn hardest(steps: &[RatedStep]) -> &'static str {
+    hardest_step(steps).map_or("-", |step| step.step.technique.id())
+}
+
+/// Returns the short name of the technique of that step.
+fn short(steps: &[RatedStep]) -> String {
+    hardest_step(steps).map_or_else(|| "-".to_owned(), |step| short_name(&step.step))
+}
+
+/// Returns the first step with the highest rating.
+fn hardest_step(steps: &[RatedStep]) -> Option<&RatedStep> {
     let most = steps.iter().map(|step| step.rating).max();
-    let first = steps.iter().find(|step| Some(step.rating) == most);
-    first.map_or("-", |step| step.step.technique.id())
+    steps.iter().find(|step| Some(step.rating) == most)
+}
+
+/// Returns the first step alone.
+fn first(steps: &[RatedStep]) -> &[RatedStep] {
+    steps.get(..1).unwrap_or_default()
 }
 
 /// Returns the steps up to and including the first that places a digit.

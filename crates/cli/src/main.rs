@@ -16,13 +16,14 @@ mod letters;
 mod line;
 mod options;
 mod output;
-mod part;
 mod pipeline;
 mod progress;
 mod puzzle_request;
+mod share;
+mod short_names;
 mod verdict;
 
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 
 use clap::Parser;
 
@@ -40,4 +41,10 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Ends the process with exit code 2, because the command line is wrong.
+fn refuse(message: &str) -> ! {
+    eprintln!("nonet: {message}");
+    process::exit(2)
 }

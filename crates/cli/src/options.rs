@@ -12,7 +12,7 @@ use nonet_formats::Form;
 
 use crate::letters::Pattern;
 use crate::line::candidate;
-use crate::part::Part;
+use crate::share::Share;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -121,7 +121,7 @@ pub(crate) struct Input {
     pub(crate) files: Vec<OsString>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Part>,
+    pub(crate) part: Option<Share>,
     /// Write to FILE. If it holds results that were cut off, continue after them
     #[arg(long, value_name = "FILE", requires = "json")]
     pub(crate) resume: Option<PathBuf>,
@@ -143,7 +143,7 @@ pub(crate) struct Source<'a> {
     /// Files or puzzles; none means standard input.
     pub(crate) files: &'a [OsString],
     /// The share of the puzzles.
-    pub(crate) part: Option<Part>,
+    pub(crate) part: Option<Share>,
     /// The result file, instead of standard output.
     pub(crate) resume: Option<&'a Path>,
 }
@@ -166,7 +166,7 @@ pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) files: Input,
     /// Write each puzzle in this format, with serate's letters:
-    /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %e seconds,
+    /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %S %T %U their short names, %e seconds,
     /// %l line end, %t tab, %% percent
     #[arg(long, short, value_name = "FORMAT", conflicts_with_all = ["json", "tsv"], default_value = "%g ED=%r/%p/%d")]
     pub(crate) format: Pattern,
@@ -267,7 +267,7 @@ pub(crate) struct Generate {
     pub(crate) seconds: Option<u64>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Part>,
+    pub(crate) part: Option<Share>,
     /// Write to FILE. If it holds results that were cut off, continue after them
     #[arg(long, value_name = "FILE", requires_all = ["json", "seed"])]
     pub(crate) resume: Option<PathBuf>,
@@ -287,7 +287,7 @@ pub(crate) struct Convert {
     pub(crate) files: Vec<OsString>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Part>,
+    pub(crate) part: Option<Share>,
     /// Write to FILE. If it holds results that were cut off, continue after them
     #[arg(long, value_name = "FILE", requires = "json")]
     pub(crate) resume: Option<PathBuf>,
@@ -314,7 +314,7 @@ pub(crate) struct Bench {
     pub(crate) files: Vec<OsString>,
     /// Take only every N-th puzzle, starting with the K-th
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Part>,
+    pub(crate) part: Option<Share>,
     /// The output style.
     #[command(flatten)]
     pub(crate) style: Style,

@@ -84,11 +84,14 @@ fn ratings_are_the_engines_in_each_style() {
             record["techniques"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
         assert_eq!(total, steps.len() as u64);
     }
-    let format = "%n%t%i%t%r %p %d %R %P %D %%%l";
+    let format = "%n%t%i%t%r %p %d %R %P %D %S %T %U %%%l";
     let out = nonet(&["rate", "--format", format], input).out;
     let zeros = EASY.replace('.', "0");
     let single = "hidden-single";
-    assert!(out.contains(&format!("2\t{zeros}\t1.2 1.2 1.2 {single} {single} {single} %\n\n")), "{out}");
+    assert!(
+        out.contains(&format!("2\t{zeros}\t1.2 1.2 1.2 {single} {single} {single} HS HS HS %\n\n")),
+        "{out}"
+    );
     assert_eq!(nonet(&["rate"], SEVERAL).out, format!("{SEVERAL} ED=0.0/0.0/0.0\n"));
 }
 

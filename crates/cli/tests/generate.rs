@@ -61,6 +61,20 @@ fn a_seed_without_a_target_gives_the_engines_puzzle() {
     assert_eq!(line, format!("{}\t{rating}\tn1-rain any none any\n", generate(&request).givens()));
 }
 
+/// The engine, JavaScript and Python are held against the same file.
+#[test]
+fn a_hundred_requests_give_their_puzzles() {
+    let lines = include_str!("../../engine/tests/data/hundred_seeds.txt").lines();
+    let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines.len(), 100);
+    for line in lines {
+        let (request, givens) = line.split_once('\t').unwrap();
+        let ran = nonet(&["generate", "--seed", request, "--tsv"], "");
+        let columns: Vec<&str> = ran.out.lines().nth(1).unwrap_or_default().split('\t').collect();
+        assert_eq!((columns.first(), columns.last()), (Some(&givens), Some(&request)), "{}", ran.words);
+    }
+}
+
 #[test]
 fn requests_are_met() {
     let out = nonet(&["generate", "-n", "2", "--technique", "skyscraper", "--clues", "26", "--json"], "").out;

@@ -5,8 +5,9 @@
 //! form is the least of them, read as 81 characters with an empty cell below 1. Players know it as the
 //! minlex form (<http://sudopedia.enjoysudoku.com/Canonical_Form.html>).
 //!
-//! The search writes the least text cell by cell. It chooses the next row, and each time the column with the
-//! least value. It abandons a choice as soon as its text is above the best one so far.
+//! The search writes the least text row by row. It chooses the next row, and for each cell the column with the
+//! least value. It abandons a choice as soon as its text is above the best one so far, and goes on to the next
+//! row only with the choices that share the best one.
 //!
 //! Most choices are postponed. Columns that nothing has told apart share their places, and a digit that was
 //! first seen in such a column shares its label with the others. They part only when a later row does so.
@@ -15,6 +16,8 @@
 //!
 //! Equal rows, bands, columns and stacks need only one order. Without that, an empty grid would take
 //! thousands of times as long.
+
+use alloc::vec::Vec;
 
 use crate::grid::{Digit, Grid};
 use crate::transform::Transform;
@@ -50,20 +53,26 @@ pub struct Canonical {
 pub fn canonical(grid: &Grid) -> Canonical {
     let views = views(grid);
     // Without repeated digits the first row is the one whose empty cells come first.
-    let has_repeats = views.iter().any(|view| view.rows.iter().any(has_repeat));
+    let has_repeats = views.iter().any(|view| view.rows.iter().any(|row| repeats(row, ALL_COLUMNS)));
     let least = views.iter().flat_map(|view| view.rows.iter().map(pattern)).min();
-    let mut search = Search { text: [0; 81], n_written: 0, transform: None };
+    let mut form = LeastForm { text: [0; 81], n_written: 0, choices: Vec::new() };
     for view in &views {
-        let path = Path::new();
         for row in view.next_rows(0, 0) {
             if has_repeats || Some(pattern(&view.rows[row])) == least {
-                search.write_row(view, path, row, 0);
+                form.write_row(view, Choices::new(), row, 0);
             }
         }
     }
-    let cells = search.text.map(Digit::new);
+    for _ in 1..9 {
+        for (view, choices) in core::mem::take(&mut form.choices) {
+            for row in view.next_rows(choices.n_rows, choices.used) {
+                form.write_row(view, choices, row, 0);
+            }
+        }
+    }
+    let transform = form.choices.first().map(|(view, choices)| choices.transform(view));
     let unchanged = Transform::new(Digit::ALL, LINES, LINES, false);
-    Canonical { grid: Grid::from(cells), transform: search.transform.unwrap_or(unchanged) }
+    Canonical { grid: Grid::from(form.text.map(Digit::new)), transform: transform.unwrap_or(unchanged) }
 }
 
 /// The indices of nine lines.
@@ -78,10 +87,14 @@ type Row = [u8; 9];
 /// The column of a digit that was not seen yet.
 const UNSEEN: u8 = u8::MAX;
 
-/// Returns whether a row holds a digit twice.
-fn has_repeat(row: &Row) -> bool {
+/// All columns, as bits.
+const ALL_COLUMNS: u16 = 0o777;
+
+/// Returns whether a row holds a digit twice in these columns.
+fn repeats(row: &Row, columns: u16) -> bool {
     let mut seen = 0_u16;
-    row.iter().any(|&digit| {
+    bits(columns).any(|column| {
+        let digit = row[column];
         let is_repeat = digit != 0 && seen & (1 << digit) != 0;
         seen |= 1 << digit;
         is_repeat
@@ -105,6 +118,11 @@ fn bits(mut set: u16) -> impl Iterator<Item = usize> {
             lowest
         })
     })
+}
+
+/// Returns the set of these indices, as bits.
+fn set_of(indices: impl Iterator<Item = usize>) -> u16 {
+    indices.fold(0, |set, index| set | 1 << index)
 }
 
 /// The grid with its stacks in one order, and perhaps with rows and columns swapped.
@@ -157,7 +175,7 @@ fn views(grid: &Grid) -> Vec<View> {
 fn equal_rows(rows: &[Row; 9]) -> [u16; 9] {
     LINES.map(|row| {
         let before = row / 3 * 3..row;
-        before.filter(|&other| rows[other] == rows[row]).fold(0, |set, other| set | 1 << other)
+        set_of(before.filter(|&other| rows[other] == rows[row]))
     })
 }
 
@@ -168,9 +186,7 @@ fn equal_bands(rows: &[Row; 9]) -> [u16; 3] {
         band.sort_unstable();
         band
     });
-    [0, 1, 2].map(|band| {
-        (0..band).filter(|&other| sorted[other] == sorted[band]).fold(0, |set, other| set | 1 << other)
-    })
+    [0, 1, 2].map(|band| set_of((0..band).filter(|&other| sorted[other] == sorted[band])))
 }
 
 impl View {
@@ -199,7 +215,7 @@ impl View {
 
 /// The choices on the way to a text. Columns that share their places are not told apart yet.
 #[derive(Clone, Copy, Debug)]
-struct Path {
+struct Choices {
     /// For each place of a column, the columns of the view that may stand there, as bits.
     columns: [u16; 9],
     /// For each column of the view, its first possible place.
@@ -218,7 +234,7 @@ struct Path {
     used: u16,
 }
 
-impl Path {
+impl Choices {
     const fn new() -> Self {
         Self {
             columns: [0o7, 0o7, 0o7, 0o70, 0o70, 0o70, 0o700, 0o700, 0o700],
@@ -278,7 +294,7 @@ impl Path {
         }
     }
 
-    /// Returns the transform that the choices of this path make. Columns that are still not told apart keep
+    /// Returns the transform that these choices make. Columns that are still not told apart keep
     /// their order, and digits that do not occur get the labels that are left.
     fn transform(&self, view: &View) -> Transform {
         let mut columns = [0; 9];
@@ -314,15 +330,15 @@ impl Path {
 
 /// The least text so far.
 #[derive(Debug)]
-struct Search {
+struct LeastForm<'a> {
     text: [u8; 81],
     /// The number of cells that are known of the least text.
     n_written: usize,
-    /// The transform to the least text, once that is complete.
-    transform: Option<Transform>,
+    /// The choices that lead to the least text of all rows up to the current one.
+    choices: Vec<(&'a View, Choices)>,
 }
 
-impl Search {
+impl<'a> LeastForm<'a> {
     /// Writes a value if the text so far, which equals the least one, does not become greater. Returns whether
     /// it is written.
     fn write(&mut self, at: usize, value: u8) -> bool {
@@ -331,30 +347,18 @@ impl Search {
         }
         self.text[at] = value;
         self.n_written = at + 1;
-        self.transform = None;
+        self.choices.clear();
         true
     }
 
-    /// Tries all rows that may come next.
-    fn next_row(&mut self, view: &View, path: &Path) {
-        if path.n_rows == 9 {
-            self.transform.get_or_insert_with(|| path.transform(view));
-            return;
-        }
-        for row in view.next_rows(path.n_rows, path.used) {
-            self.write_row(view, *path, row, 0);
-        }
-    }
-
-    /// Writes a row from a place on, and all that may follow it, as long as the text is not above the least.
+    /// Writes a row from a place on in every way, as long as the text is not above the least.
     #[allow(clippy::cast_possible_truncation, reason = "rows below 9")]
-    fn write_row(&mut self, view: &View, mut path: Path, row: usize, mut place: usize) {
+    fn write_row(&mut self, view: &'a View, mut choices: Choices, row: usize, mut place: usize) {
         let digits = &view.rows[row];
-        let start = 9 * path.n_rows;
+        let start = 9 * choices.n_rows;
         while place < 9 {
-            let set = path.columns[place];
-            let empty =
-                bits(set).filter(|&column| digits[column] == 0).fold(0_u16, |set, column| set | 1 << column);
+            let set = choices.columns[place];
+            let empty = set_of(bits(set).filter(|&column| digits[column] == 0));
             if empty != 0 {
                 for _ in 0..empty.count_ones() {
                     if !self.write(start + place, 0) {
@@ -362,57 +366,55 @@ impl Search {
                     }
                     place += 1;
                 }
-                path.divide(place - empty.count_ones() as usize, empty);
+                choices.divide(place - empty.count_ones() as usize, empty);
                 continue;
             }
-            let label = |column: usize| path.label(digits[column], column, place).unwrap_or(path.next_label);
-            let Some(least) = bits(set).map(label).min() else { return };
+            let (mut least, mut columns) = (u8::MAX, 0_u16);
+            for column in bits(set) {
+                let label = choices.label(digits[column], column, place).unwrap_or(choices.next_label);
+                if label < least {
+                    (least, columns) = (label, 0);
+                }
+                columns |= u16::from(label == least) << column;
+            }
             if !self.write(start + place, least) {
                 return;
             }
-            let choices = bits(set).filter(|&column| label(column) == least);
-            let choices = choices.fold(0_u16, |set, column| set | 1 << column);
-            let is_new = least == path.next_label;
-            if choices.is_power_of_two() {
-                let column = choices.trailing_zeros() as usize;
-                path.choose(digits[column], column, place);
+            let is_new = least == choices.next_label;
+            if columns.is_power_of_two() {
+                let column = columns.trailing_zeros() as usize;
+                choices.choose(digits[column], column, place);
                 place += 1;
             } else if is_new && !repeats(digits, set) {
                 // All these columns hold new digits, whose labels follow the order of the columns.
                 for column in bits(set) {
-                    path.introduce(digits[column], column, place);
+                    choices.introduce(digits[column], column, place);
                 }
                 for n_more in 0..set.count_ones() {
-                    if n_more > 0 && !self.write(start + place, path.next_label) {
+                    if n_more > 0 && !self.write(start + place, choices.next_label) {
                         return;
                     }
-                    path.next_label += 1;
+                    choices.next_label += 1;
                     place += 1;
                 }
             } else {
-                for column in bits(choices) {
+                for column in bits(columns) {
                     let is_equal = |other: usize| {
                         digits[other] == digits[column] && view.has_equal_columns(other, column)
                     };
-                    if bits(choices & ((1 << column) - 1)).any(is_equal) {
+                    if bits(columns & ((1 << column) - 1)).any(is_equal) {
                         continue;
                     }
-                    let mut chosen = path;
+                    let mut chosen = choices;
                     chosen.choose(digits[column], column, place);
                     self.write_row(view, chosen, row, place + 1);
                 }
                 return;
             }
         }
-        path.rows[path.n_rows] = row as u8;
-        path.n_rows += 1;
-        path.used |= 1 << row;
-        self.next_row(view, &path);
+        choices.rows[choices.n_rows] = row as u8;
+        choices.n_rows += 1;
+        choices.used |= 1 << row;
+        self.choices.push((view, choices));
     }
-}
-
-/// Returns whether two of these columns hold the same digit.
-fn repeats(digits: &Row, columns: u16) -> bool {
-    bits(columns)
-        .any(|column| bits(columns & ((1 << column) - 1)).any(|other| digits[other] == digits[column]))
 }

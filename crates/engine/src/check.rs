@@ -1,5 +1,7 @@
 //! Checks a grid against the rules, without a search.
 
+use alloc::vec::Vec;
+
 use crate::grid::{CellSet, Digit, Grid, House};
 
 /// A digit that occurs twice or more in one house.

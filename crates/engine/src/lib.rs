@@ -1,7 +1,7 @@
 //! A Sudoku engine that generates, solves, rates and explains puzzles.
 //!
-//! The engine does not depend on a browser. Its modules, in the order in which to read them:
-//!
+//! The engine does not depend on a browser, and of the standard library it needs only `alloc`. Its modules, in
+//! the order in which to read them:
 //!
 //! | module | question that it answers |
 //! |---|---|
@@ -51,6 +51,12 @@
 //! assert_eq!(generate(&request), puzzle);
 //! ```
 
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
@@ -83,6 +89,9 @@ pub mod canonical;
 pub mod generate;
 
 pub mod trace;
+
+#[cfg(feature = "serde")]
+mod serialization;
 
 pub use canonical::{Canonical, canonical};
 pub use check::{Conflict, Verdict, check};

@@ -1,5 +1,6 @@
 //! [`Puzzle`]: a grid proven to have exactly one solution.
 
+use alloc::boxed::Box;
 use core::fmt;
 
 use crate::check::{Verdict, check};

@@ -11,6 +11,7 @@
 //! 4. [`Rng::below`] multiplies their high half by the bound. It draws again if the low half of the
 //!    product shows that some results would be too frequent (Lemire, <https://arxiv.org/abs/1805.10941>).
 
+use alloc::string::String;
 use core::fmt;
 
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -11,6 +11,8 @@
 //! The form of each feature is an assumption. The weights are fitted to players' times by
 //! `cargo run --release -p nonet-tools --bin fit_solve_time`.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
 use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
 
@@ -20,8 +22,7 @@ use crate::logic::{RatedStep, Tenths, marks::Marks, order::sort_by_number};
 /// guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PredictedTime {
-    /// The average time of such players in minutes. The last digits may differ between platforms; the other
-    /// three fields never do.
+    /// The average time of such players in minutes.
     pub minutes: f64,
     /// The same time, rounded to whole minutes.
     pub whole_minutes: u16,
@@ -50,6 +51,9 @@ const ONE: u64 = 1 << 32;
 
 /// The natural logarithm of 2, in units of 2⁻³².
 const LOG_OF_2: u64 = 2_977_044_472;
+
+/// The number of terms of the exponential series after which it does not change for arguments below 0.7.
+const N_TERMS: u8 = 18;
 
 /// Returns the natural logarithm of a number, both in units of 2⁻³². Returns 0 for numbers below 1.
 #[allow(clippy::cast_possible_truncation, reason = "below 2³⁸")]
@@ -107,9 +111,19 @@ impl LogTime {
         u32::try_from(score).unwrap_or(0)
     }
 
+    /// Returns the minutes: the exponential function, as doublings and a power series for the rest.
     #[allow(clippy::cast_precision_loss, reason = "it is printed, not compared")]
     fn minutes(self) -> f64 {
-        (self.0 as f64 / (ONE as f64 * 1e6)).exp() / 60.0
+        let doubling = LOG_OF_2.cast_signed() * 1_000_000;
+        let rest = self.0.rem_euclid(doubling) as f64 / (ONE as f64 * 1e6);
+        let (mut sum, mut term) = (1.0, 1.0);
+        for n in 1..N_TERMS {
+            term *= rest / f64::from(n);
+            sum += term;
+        }
+        let n_doublings = self.0.div_euclid(doubling);
+        let factor = if n_doublings < 0 { 0.5 } else { 2.0 };
+        (0..n_doublings.unsigned_abs()).fold(sum / 60.0, |minutes, _| minutes * factor)
     }
 }
 

@@ -19,6 +19,8 @@ mod pattern;
 mod puzzle;
 mod rated;
 mod referee;
+#[cfg(feature = "serde")]
+mod serialization;
 mod solve;
 mod solve_time;
 mod step_text;

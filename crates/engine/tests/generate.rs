@@ -146,6 +146,21 @@ fn seeds_keep_their_puzzles() {
     }
 }
 
+/// The command line, JavaScript and Python are held against the same file.
+#[test]
+fn a_hundred_requests_give_their_puzzles() {
+    let lines = include_str!("data/hundred_seeds.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut n_lines = 0;
+    for line in lines {
+        let (text, givens) = line.split_once('\t').unwrap();
+        let request: Request = text.parse().unwrap();
+        assert_eq!(request.to_string(), text);
+        assert_eq!(generate(&request).givens().to_string(), givens, "{text}");
+        n_lines += 1;
+    }
+    assert_eq!(n_lines, 100);
+}
+
 #[test]
 fn the_puzzle_of_a_first_visit_is_easy() {
     for seed in 0..usual_of(40, 200) {

@@ -87,9 +87,15 @@ fn read_known(text: &str) -> Result<Imported, ReadError> {
         // JSON from a chat or a program may hold a link.
         return puzzle.or_else(|error| own_link::find(text).and_then(Result::ok).ok_or(error));
     }
-    if let Some(read) = own_link::find(text) {
-        return read;
+    // The title in a line of another program may hold the start of a link, and is then no link.
+    match own_link::find(text) {
+        Some(read) => read.or_else(|error| read_foreign(text).map_err(|_| error)),
+        None => read_foreign(text),
     }
+}
+
+/// Reads a text in one of the known formats of other programs, except XML and JSON.
+fn read_foreign(text: &str) -> Result<Imported, ReadError> {
     if let Some(read) = links::read(text) {
         return read.map(Imported::one);
     }

@@ -70,9 +70,9 @@ fn measure(
     let start = Instant::now();
     let size = grids.len().div_ceil(n_threads);
     std::thread::scope(|scope| {
-        for part in grids.chunks(size) {
+        for share in grids.chunks(size) {
             let work = &work;
-            scope.spawn(move || std::hint::black_box(work(part)));
+            scope.spawn(move || std::hint::black_box(work(share)));
         }
     });
     let seconds = start.elapsed().as_secs_f64();

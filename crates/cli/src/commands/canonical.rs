@@ -16,7 +16,7 @@ pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> 
         |item, answers| {
             let givens = &item.sheet.givens;
             let form = canonical(givens);
-            let transform = Parts::of(&form.transform);
+            let transform = Numbers::of(&form.transform);
             match writing {
                 Writing::Json => {
                     let mut record = record("canonical", item);
@@ -47,14 +47,14 @@ pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> 
 }
 
 /// A transform as numbers from 1: the new digit, row and column of each.
-struct Parts {
+struct Numbers {
     digits: [u8; 9],
     rows: [u8; 9],
     columns: [u8; 9],
     is_transposed: bool,
 }
 
-impl Parts {
+impl Numbers {
     fn of(transform: &Transform) -> Self {
         let from_one = |lines: [usize; 9]| lines.map(|line| Digit::from_index(line).get());
         Self {

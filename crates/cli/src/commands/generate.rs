@@ -12,36 +12,29 @@ use crate::draw;
 use crate::json;
 use crate::options::Generate;
 use crate::output::number_of;
-use crate::part::Part;
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 use crate::puzzle_request::{PuzzleRequest, pattern};
+use crate::refuse;
+use crate::share::Share;
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
-    let request = match puzzle_request(options) {
-        Ok(request) => request,
-        Err(message) => {
-            eprintln!("nonet: {message}");
-            std::process::exit(2);
-        }
-    };
+    let request = puzzle_request(options).unwrap_or_else(|message| refuse(&message));
     let writing = Writing::of(options.style);
     writing.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
-    let part = options.part.unwrap_or(Part::ALL);
+    let share = options.part.unwrap_or(Share::ALL);
     let output = output(options.resume.as_deref(), "generate");
     let n_done = output.last().map_or(0, |record| {
         let number = number_of(record).unwrap_or(0);
         let is_same = record.get("request").and_then(Value::as_str) == Some(&request.nth(number).to_string());
-        if !is_same || !part.takes(number) {
-            eprintln!("nonet: the last result in the file is puzzle {number} of another run.");
-            std::process::exit(2);
+        if !is_same || !share.takes(number) {
+            refuse(&format!("the last result in the file is puzzle {number} of another run."));
         }
         number
     });
-    let progress =
-        Progress::of_puzzles(part.share_of(options.n) - part.share_of(n_done.min(options.n)), &output);
+    let progress = Progress::of_puzzles(share.n_of(options.n) - share.n_of(n_done.min(options.n)), &output);
     let spread = Spread::new(n_threads, 1);
-    let numbers = (n_done + 1..=options.n).filter(|&number| part.takes(number));
+    let numbers = (n_done + 1..=options.n).filter(|&number| share.takes(number));
     pipeline::run(numbers, spread, &progress, output, || {
         |number| {
             let mut answers = Answers::new();

@@ -15,26 +15,26 @@ use crate::pipeline::OutputError;
 const MOST_LISTED: usize = 20;
 
 pub(super) fn run(options: &Merge) -> Result<bool, OutputError> {
-    let mut parts: Vec<Part> = options.files.iter().map(Part::open).collect();
+    let mut files: Vec<ResultFile> = options.files.iter().map(ResultFile::open).collect();
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
     let mut gaps = Gaps::default();
     let mut kept: Option<(u64, usize)> = None;
     let mut n_repeated = 0;
-    while let Some((at, number)) = least(&parts) {
+    while let Some((at, number)) = least(&files) {
         if let Some((before, other)) = kept.filter(|(before, _)| *before == number) {
             n_repeated += 1;
             if n_repeated <= MOST_LISTED {
-                let (one, other) = (&parts[at].name, &parts[other].name);
+                let (one, other) = (&files[at].name, &files[other].name);
                 eprintln!(
                     "nonet: puzzle {before} is in {other} and again in {one}; the first result is kept."
                 );
             }
         } else {
-            out.write_all(&parts[at].lines)?;
+            out.write_all(&files[at].lines)?;
             gaps.reach(number);
             kept = Some((number, at));
         }
-        parts[at].advance();
+        files[at].advance();
     }
     out.flush()?;
     if n_repeated > MOST_LISTED {
@@ -46,17 +46,17 @@ pub(super) fn run(options: &Merge) -> Result<bool, OutputError> {
     if gaps.n_missing > 0 {
         eprintln!("nonet: {gaps}");
     }
-    Ok(parts.iter().all(|part| part.is_good) && n_repeated == 0 && gaps.n_missing == 0)
+    Ok(files.iter().all(|file| file.is_good) && n_repeated == 0 && gaps.n_missing == 0)
 }
 
-/// Returns the part whose next result has the lowest number, and that number.
-fn least(parts: &[Part]) -> Option<(usize, u64)> {
-    let numbers = parts.iter().enumerate().filter_map(|(at, part)| Some((at, part.number?)));
+/// Returns the file whose next result has the lowest number, and that number.
+fn least(files: &[ResultFile]) -> Option<(usize, u64)> {
+    let numbers = files.iter().enumerate().filter_map(|(at, file)| Some((at, file.number?)));
     numbers.min_by_key(|&(at, number)| (number, at))
 }
 
-/// The results of a part, read one at a time.
-struct Part {
+/// A file with the results of a share, read one at a time.
+struct ResultFile {
     name: String,
     reader: Option<BufReader<File>>,
     /// The lines of the next result: a record with a number, and the lines before it that have none.
@@ -68,16 +68,16 @@ struct Part {
     is_good: bool,
 }
 
-impl Part {
-    fn open(file: &OsString) -> Self {
-        let name = file.to_string_lossy().into_owned();
-        let mut part = Self { name, reader: None, lines: Vec::new(), number: None, line: 0, is_good: true };
-        match File::open(file) {
-            Ok(file) => part.reader = Some(BufReader::with_capacity(64 * 1024, file)),
-            Err(error) => part.complain(None, &format!("cannot be opened: {error}")),
+impl ResultFile {
+    fn open(path: &OsString) -> Self {
+        let name = path.to_string_lossy().into_owned();
+        let mut file = Self { name, reader: None, lines: Vec::new(), number: None, line: 0, is_good: true };
+        match File::open(path) {
+            Ok(opened) => file.reader = Some(BufReader::with_capacity(64 * 1024, opened)),
+            Err(error) => file.complain(None, &format!("cannot be opened: {error}")),
         }
-        part.advance();
-        part
+        file.advance();
+        file
     }
 
     fn complain(&mut self, line: Option<usize>, message: &str) {

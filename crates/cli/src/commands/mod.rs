@@ -19,7 +19,7 @@ mod why;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::{process, thread};
+use std::thread;
 
 use crate::answers::Answers;
 use crate::input::{Chunks, Item, total_bytes};
@@ -27,6 +27,7 @@ use crate::options::{Command, Options, Source, Style};
 use crate::output::Output;
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
+use crate::refuse;
 
 /// The number of puzzles in a job that takes microseconds a puzzle.
 const MANY: usize = 1024;
@@ -102,12 +103,9 @@ fn print(text: &str) -> Result<(), OutputError> {
 /// Opens the output of a command: standard output, or the result file that it continues. The process exits with code 2
 /// if that cannot be continued.
 fn output(resume: Option<&Path>, command: &str) -> Output {
-    resume.map_or_else(|| Ok(Output::stdout()), |path| Output::resume(path, command)).unwrap_or_else(
-        |message| {
-            eprintln!("nonet: {message}");
-            process::exit(2)
-        },
-    )
+    resume
+        .map_or_else(|| Ok(Output::stdout()), |path| Output::resume(path, command))
+        .unwrap_or_else(|message| refuse(&message))
 }
 
 /// Runs `worker` on each puzzle of the source, and reports what cannot be read. `command` is the name of the command in

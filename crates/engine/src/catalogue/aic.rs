@@ -5,6 +5,8 @@
 //! that is on, at least one of its two ends is true, so everything that both exclude is removed. When its end
 //! excludes its start, it is a loop, and all its weak links are strong as well.
 
+use alloc::{vec, vec::Vec};
+
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
 use super::links::{Links, Reach};

@@ -4,6 +4,8 @@
 //! n digits have all their places in the crossing and in n - 1 cells outside it. `docs/techniques.md` has the
 //! proof and the source.
 
+use alloc::{vec, vec::Vec};
+
 use super::eliminations::Eliminations;
 use super::position::Position;
 use super::simplest::Simplest;

@@ -2,6 +2,8 @@
 //!
 //! If such a set loses one digit, all the others are locked in it.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::order::sort_by_number;
 

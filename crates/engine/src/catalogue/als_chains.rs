@@ -7,6 +7,8 @@
 //! loses y, and so on; the last set holds z. Everything that sees all places of z in both end sets is
 //! removed.
 
+use alloc::{vec, vec::Vec};
+
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
 use super::position::Position;

@@ -1,6 +1,7 @@
 //! The simple techniques as a person uses them. The searches are those of the ladder, but a naked set in the
 //! cells shared by a box and a line acts on both.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::eliminations::Eliminations;

@@ -4,6 +4,8 @@
 //! For every digit of the stem, one of the sets loses it and so holds all its other digits. Everything that
 //! sees all places of such a digit in all the sets is removed.
 
+use alloc::vec::Vec;
+
 use super::als::{self, Als};
 use super::eliminations::Eliminations;
 use super::position::Position;

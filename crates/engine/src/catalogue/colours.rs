@@ -3,6 +3,8 @@
 //! The places of a cluster get two alternating colours. Either all places of one colour hold the digit, or
 //! all of the other.
 
+use alloc::vec::Vec;
+
 use super::conjugate::conjugate_pairs;
 use super::eliminations::of_digit;
 use super::position::Position;

@@ -1,5 +1,7 @@
 //! Conjugate pairs: a digit with only two places left in a house.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 
 /// A house in which a digit has only two places left, so that one of them holds it.

@@ -1,5 +1,7 @@
 //! [`Eliminations`]: candidates to remove, grouped by digit.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 
 /// Candidates to remove. Those that are no longer on the board are skipped when they are listed.

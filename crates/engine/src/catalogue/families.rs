@@ -2,6 +2,8 @@
 //!
 //! The order in which people find them is in [`orders`](super::orders).
 
+use alloc::vec::Vec;
+
 use super::fish_family::{self, FishKind};
 use super::links::Reach;
 use super::position::Position;

@@ -11,6 +11,8 @@
 //! The search starts from the place to be removed. Every base place that it does not see must be covered. Few
 //! houses can do that, so there is little to try.
 
+use alloc::vec::Vec;
+
 use super::eliminations::of_digit;
 use super::joined::join_pairs;
 use super::position::Position;

@@ -1,6 +1,8 @@
 //! Forcing chains and nets: they try a candidate, or all candidates of a cell or of a digit in a house, and
 //! find what follows in every case. They are the last resort, because they always find something.
 
+use alloc::{vec, vec::Vec};
+
 use super::eliminations::Eliminations;
 use super::forcing_net::ForcingNet;
 use super::planes::Planes;

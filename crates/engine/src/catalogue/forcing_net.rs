@@ -4,6 +4,9 @@
 //! stay removed. A cell with one candidate left holds it, and a digit with one place left in a house is
 //! placed there. Such a statement follows from all the removals before it.
 
+use alloc::boxed::Box;
+use alloc::{vec, vec::Vec};
+
 use super::conjugate::shared_house;
 use super::eliminations::Eliminations;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};

@@ -1,6 +1,7 @@
 //! The human catalogue: it finds the steps that a person would find, in the order in which people find them.
 
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use super::families::Family;
 use super::options::Options;
@@ -87,6 +88,8 @@ fn effort(family: &Family, step: &Step) -> u128 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::super::families::X_WING;
     use super::{Candidate, Found, Step, Technique};
     use crate::grid::{Cell, Digit};

@@ -1,5 +1,7 @@
 //! Combinations of two steps: Siamese fish, dual kites and dual empty rectangles.
 
+use alloc::vec::Vec;
+
 use super::eliminations::Eliminations;
 use crate::grid::{Candidates, CellSet};
 use crate::logic::{Reason, Step};

@@ -3,6 +3,8 @@
 //! A node states that the digit is in one of these cells. A *strong* link means that at least one of two
 //! nodes is true, a *weak* link that at most one is.
 
+use alloc::vec::Vec;
+
 use super::als::Als;
 use super::conjugate::shared_house;
 use crate::grid::{Candidates, Cell, CellSet, Digit, House, HouseKind};

@@ -4,6 +4,8 @@
 //! all candidates of one colour are true, or all of the other. `docs/techniques.md` has the six rules that follow, and
 //! their source.
 
+use alloc::{vec, vec::Vec};
+
 use super::conjugate::conjugate_pairs;
 use super::eliminations::Eliminations;
 use super::position::Position;

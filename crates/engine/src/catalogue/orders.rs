@@ -2,6 +2,8 @@
 //!
 //! `docs/decisions/002-the-order-of-hints.md` gives the reasons.
 
+use alloc::vec::Vec;
+
 use super::families::{self as f, Family};
 use super::options::Options;
 use crate::logic::Technique;

@@ -1,5 +1,7 @@
 //! [`Planes`]: nine bit sets of 81 cells, to check fast whether a candidate can be refuted.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Candidate, Candidates, CellSet, Digit, House};
 
 /// For each digit, the cells that hold it or may hold it.

@@ -4,6 +4,8 @@
 //! A rectangle is four cells in two rows, two columns and two boxes, none of them given. If the two digits
 //! alternated in them, they could be swapped, and the puzzle would have a second solution.
 
+use alloc::{vec, vec::Vec};
+
 use super::eliminations::Eliminations;
 use super::position::Position;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};

@@ -3,6 +3,8 @@
 //! The two digits alternate along the chain. So any two cells an odd number of links apart hold both digits,
 //! and a cell that sees both can hold neither.
 
+use alloc::{vec, vec::Vec};
+
 use super::eliminations::Eliminations;
 use super::position::Position;
 use crate::grid::{Candidate, Cell, CellSet};

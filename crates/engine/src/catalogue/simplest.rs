@@ -1,5 +1,7 @@
 //! [`Simplest`]: the simplest step for each effect.
 
+use alloc::vec::Vec;
+
 use super::eliminations::Eliminations;
 use crate::logic::{Step, Technique};
 

@@ -2,6 +2,8 @@
 //!
 //! All of them prove that one of two places holds the digit. Everything that sees both is removed.
 
+use alloc::{vec, vec::Vec};
+
 use super::conjugate::{ConjugatePair, conjugate_pairs, shared_house};
 use super::eliminations::of_digit;
 use super::joined::join_pairs;

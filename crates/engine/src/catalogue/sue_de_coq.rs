@@ -6,6 +6,8 @@
 //! cells. The two groups of digits are disjoint. So each digit occurs exactly once and is removed from the
 //! rest of the houses where it must be.
 
+use alloc::{vec, vec::Vec};
+
 use super::eliminations::Eliminations;
 use super::position::Position;
 use super::simplest::Simplest;

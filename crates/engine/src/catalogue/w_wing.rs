@@ -1,5 +1,7 @@
 //! W-wing: two cells with the same two candidates, linked by a conjugate pair of one of the digits.
 
+use alloc::{vec, vec::Vec};
+
 use super::conjugate::conjugate_pairs;
 use super::eliminations::of_digit;
 use super::position::Position;

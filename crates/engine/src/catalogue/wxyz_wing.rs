@@ -5,6 +5,8 @@
 //! in at least one of them, and it is removed from every cell that sees all its places. `docs/techniques.md`
 //! has the definition and its source.
 
+use alloc::vec::Vec;
+
 use super::eliminations::Eliminations;
 use super::position::Position;
 use super::simplest::Simplest;

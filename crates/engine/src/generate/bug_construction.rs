@@ -5,6 +5,7 @@
 //! search tries every choice that leaves a BUG with extras in one of the lines. If the wanted step is the
 //! next one, more givens are removed as long as it stays the hardest.
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::next_wanted::{Stuck, all_of, least};

@@ -1,5 +1,7 @@
 //! [`daily`]: the puzzle of a day.
 
+use alloc::format;
+
 use super::{Clues, Request, Symmetry, Target, Version};
 use crate::logic::Difficulty;
 use crate::rng::Rng;

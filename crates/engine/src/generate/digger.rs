@@ -10,6 +10,8 @@
 //! tries each given once never needs them: a given that cannot be removed stays, and so each known set keeps
 //! a given.
 
+use alloc::{vec, vec::Vec};
+
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::solve::Solver;
 

@@ -5,6 +5,8 @@
 //! yet. From there it removes what it can without making the puzzle too hard, and continues from the nearest
 //! puzzle.
 
+use alloc::vec::Vec;
+
 use super::orbits;
 use super::search_state::{SearchState, Waypoint};
 use super::target_test::{Miss, TargetTest};

@@ -12,6 +12,7 @@
 //! The puzzles dug around it are mostly too easy. A few givens come back and others are removed, again and
 //! again, as long as the puzzle gets no easier. It ends when no step is left before the wanted one.
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::next_wanted::{Stuck, all_of, ease, least};

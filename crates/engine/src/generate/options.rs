@@ -1,5 +1,9 @@
 //! [`RequestOptions`]: a request as programs write it, option by option, with validation.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::{vec, vec::Vec};
 use core::fmt;
 use core::ops::RangeInclusive;
 
@@ -180,20 +184,30 @@ fn shortened(name: &str) -> String {
 }
 
 /// Returns the number as an integer, if it is a whole number in range.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast stays in range")]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the difference shows what a cast changed"
+)]
 fn whole(number: f64) -> Option<u16> {
-    ((0.0..=65_535.0).contains(&number) && number.fract() == 0.0).then_some(number as u16)
+    let whole = number as u16;
+    (number - f64::from(whole) == 0.0).then_some(whole)
 }
 
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the difference shows what a cast changed"
+)]
 fn ratings(value: &OptionValue) -> Result<RangeInclusive<Tenths>, OptionError> {
     let OptionValue::Range { min, max } = *value else {
         return Err(OptionError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
     };
     let tenths = |number: f64| {
         // 1.1 * 10 is slightly more than 11.
-        let tenths = (number * 10.0).round();
-        let is_tenth = (number * 10.0 - tenths).abs() < 1e-6;
-        whole(tenths).filter(|_| is_tenth).and_then(|tenths| u8::try_from(tenths).ok()).map(Tenths)
+        let tenths = (number * 10.0 + 0.5) as u8;
+        let is_tenth = (number * 10.0 - f64::from(tenths)).abs() < 1e-6;
+        is_tenth.then_some(Tenths(tenths))
     };
     let ends = tenths(min).zip(tenths(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
     match ends {

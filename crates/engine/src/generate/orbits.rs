@@ -1,5 +1,7 @@
 //! Orbits: groups of cells that are symmetric to each other, whose givens are added and removed together.
 
+use alloc::vec::Vec;
+
 use super::Symmetry;
 use crate::grid::{Cell, CellSet};
 use crate::rng::Rng;

@@ -7,6 +7,10 @@
 //! The search counts solutions, but never looks at one. So its result does not depend on the order in which a
 //! solver finds them.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::fill::full_grid;

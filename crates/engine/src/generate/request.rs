@@ -1,5 +1,8 @@
 //! [`Request`]: the choices from which a puzzle is generated.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -297,6 +300,9 @@ impl core::error::Error for ParseVersionError {}
 
 #[cfg(test)]
 mod tests {
+    use alloc::borrow::ToOwned;
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,8 @@
 //! [`SearchState`]: the data that all strategies of a search share, and its result.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::digger::Digger;
 use super::fill::full_grid;
 use super::target_test::{Miss, TargetTest, TestResult};

@@ -1,5 +1,6 @@
 //! [`TargetTest`]: a target as tests on a puzzle, and the distance of each puzzle from it.
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::{Request, Target, Version};

@@ -1,6 +1,8 @@
 //! [`Walk`]: a walk between puzzles of one full grid, each dug as far as requested. A few givens come back
 //! and others are removed. If that makes no progress for long, it starts again in another grid.
 
+use alloc::vec::Vec;
+
 use super::search_state::{SearchState, Waypoint};
 use super::target_test::TargetTest;
 use super::{Clues, Request, orbits};

@@ -1,5 +1,6 @@
 //! [`Candidates`]: the digits that each empty cell may still hold.
 
+use alloc::format;
 use core::fmt;
 
 use super::{Cell, CellSet, Digit, DigitSet, Grid, House};

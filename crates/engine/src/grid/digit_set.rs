@@ -1,5 +1,7 @@
 //! [`DigitSet`]: a set of digits.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::Digit;

@@ -1,7 +1,11 @@
 //! The plain text forms of a grid: parsing, with errors that give the position, and drawing.
 
+use alloc::borrow::Cow;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
-use std::borrow::Cow;
 
 use super::{Cell, Digit, Grid};
 

@@ -8,6 +8,8 @@
 //! base cells that see a naked single. They also show that at least two cells must see the whole base, and
 //! that not all triples are bases.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, marks::Marks, order::sort_by_number, scale::least_of,

@@ -2,6 +2,7 @@
 //!
 //! Sudoku Explainer shows such a list too. This one is for tests, tools and lessons; no rating uses it.
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::chain_multiple::Pool;

@@ -4,6 +4,8 @@
 //! Follows Sudoku Explainer 1.2.1: 5.6 for type 1, 5.7 for types 2 and 4, and for type 3 a tenth more for
 //! each digit of the set after the first. `tests/rated.rs` compares it with recorded steps.
 
+use alloc::{vec, vec::Vec};
+
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, Tenths,

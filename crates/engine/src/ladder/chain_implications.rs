@@ -11,12 +11,14 @@
 //! Follows Sudoku Explainer 1.2.1. The complexities of its recorded steps (`tests/rated.rs`) show two things:
 //! findings before a contradiction count, and removals of a dynamic chain count as parents.
 
+use alloc::vec::Vec;
+
 use super::chain_inference::{Mode, Nested, Rule, RuleUse, Rules, Statement, Via};
 use super::chain_literal::{Literal, Literals};
 use super::chain_snapshot::Snapshot;
 use crate::logic::looking::{houses_of, peers_in_order};
 
-use std::rc::Rc;
+use alloc::rc::Rc;
 
 /// The reason why a statement holds.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,8 @@
 //!
 //! The order of two chains, by rating, then complexity, then kind, is that of Sudoku Explainer 1.2.1.
 
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::{vec, vec::Vec};
 
 use super::chain_literal::Literal;
 use super::chain_snapshot::Snapshot;

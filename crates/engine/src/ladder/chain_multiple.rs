@@ -11,7 +11,8 @@
 //! - A house is searched when its first place is reached.
 //! - A double is only searched for in cells of three candidates or more.
 
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::{vec, vec::Vec};
 
 use super::chain_implications::{Cause, Implications, Side, complexity};
 use super::chain_inference::{Kind, Mode, Multiple, Proof, Rules, Statement};

@@ -4,8 +4,9 @@
 //! Follows Sudoku Explainer 1.2.1 (9.5, 10.0, 10.5 and 11.0 on). Its recorded steps show two peculiarities:
 //! levels 4 and 5 omit the static and multiple chains, and of chains with the same effect the easiest counts.
 
-use std::collections::BTreeMap;
-use std::rc::Rc;
+use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
 
 use super::chain_inference::{
     Chains, Mode, Nested, NoRules, Proof, Rule, RuleUse, Rules, Statement, StaticChain, StaticForm, Via,

@@ -6,6 +6,8 @@
 //! Follows Sudoku Explainer 1.2.1 (from 9.0 on). Its recorded steps show a peculiarity: if everything that
 //! the first successful rule removes is known, later rules are not tried.
 
+use alloc::vec::Vec;
+
 use super::chain_inference::{Pattern, Rule, RuleUse, Rules};
 use super::chain_literal::Literal;
 use super::chain_snapshot::Snapshot;

@@ -15,6 +15,8 @@
 //! kinds, plus the length). There are no chains with Y-links alone. Cycles of Y-links start in cells of two
 //! candidates.
 
+use alloc::{vec, vec::Vec};
+
 use super::chain_inference::{LinkKind, Statement, StaticChain, StaticForm, Via};
 use super::chain_length::length_tenths;
 use super::chain_literal::{Literal, Literals, by_cell};

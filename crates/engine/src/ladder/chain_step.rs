@@ -3,7 +3,9 @@
 //! The names are those of Sudoku Explainer 1.2.1, except for the shortest X-chains, which players call turbot
 //! fish.
 
-use std::collections::BTreeMap;
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::{vec, vec::Vec};
 
 use super::chain_implications::{Cause, Implications};
 use super::chain_inference::{

@@ -4,6 +4,7 @@
 //! Follows Sudoku Explainer 1.2.1 (3.2, 3.8, 5.2): columns as base first, then rows, and no fish if the digit
 //! is placed in too many lines. It has no finned fish.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::grid::{CellSet, Digit, DigitSet, House, HouseKind};

@@ -9,6 +9,8 @@
 //! digits of cells that it tried before, so it misses some loops. `tests/rated.rs` lists the puzzles with a
 //! different rating for that reason, with both ratings.
 
+use alloc::{vec, vec::Vec};
+
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, Tenths,

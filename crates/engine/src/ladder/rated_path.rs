@@ -1,5 +1,7 @@
 //! [`RatedPath`]: the steps to the solution with their total rating.
 
+use alloc::vec::Vec;
+
 use super::Climb;
 use crate::grid::{Candidates, Grid};
 use crate::logic::{RatedStep, Rating, Tenths};
@@ -23,6 +25,7 @@ use crate::logic::{RatedStep, Rating, Tenths};
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RatedPath {
     /// The rating of the whole path, or [`Tenths::BEYOND`] if the ladder does not reach the solution.
     pub rating: Rating,

@@ -6,6 +6,8 @@
 //! Follows Sudoku Explainer 1.2.1; the order and the ratings are in `logic::scale`. The order of the rungs
 //! decides, not the rating: pair exclusions (6.2) are only tried after a BUG, which may be rated 6.3.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::chain_inference::Mode;

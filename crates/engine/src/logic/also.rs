@@ -3,6 +3,8 @@
 //! The scale of Sudoku Explainer has one name where people have several. Its turbot fish may be a skyscraper
 //! or a two-string kite, and its unique rectangle of type 2 may be one of type 5.
 
+use alloc::vec::Vec;
+
 use super::{Node, Step, Technique};
 use crate::grid::{Candidates, CellSet, House, HouseKind};
 

@@ -1,5 +1,7 @@
 //! [`Branch`]: a chain as a main line and the side branches that its links need.
 
+use alloc::{vec, vec::Vec};
+
 use super::step::{Chain, Link};
 
 /// A line of statements in a chain, each of which follows from the one before it.

@@ -3,6 +3,9 @@
 //! The searches do not compute it, because a rating does not need it. Code that explains or draws a single
 //! computes it from the board, see [`Step::with_closing`].
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use super::Technique;
 use super::step::{Blocker, Closing, Step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};

@@ -101,6 +101,8 @@ const fn below(technique: Technique) -> Tenths {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

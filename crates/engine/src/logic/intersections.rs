@@ -3,6 +3,7 @@
 //!
 //! Pointing acts from a box on a line, claiming from a line on a box.
 
+use alloc::{vec, vec::Vec};
 use core::ops::ControlFlow;
 
 use super::looking::INTERSECTIONS;
@@ -126,6 +127,8 @@ fn reason(marks: &Marks, from: House, covers: &[House], digit: Digit) -> Reason 
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::grid::{Candidates, Cell, Grid};
 

@@ -43,6 +43,8 @@ pub(crate) fn peers_in_order(cell: Cell, peers: CellSet) -> impl Iterator<Item =
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::{houses, houses_around, houses_of, peers_in_order};
     use crate::grid::{Cell, CellSet, House};
 

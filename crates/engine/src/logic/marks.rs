@@ -8,6 +8,8 @@
 //!
 //! Singles are updated with each change.
 
+use alloc::vec::Vec;
+
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// Positions 0 to 8 in a house, nine bits.

@@ -1,6 +1,8 @@
 //! Sorting by a number. The standard library's sort is compiled for each sorted type, and each copy adds some
 //! kilobytes to the page.
 
+use alloc::vec::Vec;
+
 /// Sorts stably by keys below 2⁹⁶.
 pub(crate) fn sort_by_number<T>(items: &mut [T], mut key: impl FnMut(&T) -> u128) {
     debug_assert!(items.iter().all(|item| key(item) >> 96 == 0), "a key has 96 bits");
@@ -30,6 +32,8 @@ fn sort(keys: &mut [u128]) {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::sort_by_number;
 
     #[test]

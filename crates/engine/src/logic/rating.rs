@@ -34,6 +34,7 @@ impl fmt::Debug for Tenths {
 /// The three ratings of Sudoku Explainer: `ed <= ep <= er`. They are written `7.2/1.2/1.2`.
 #[doc(alias("ER", "grade"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rating {
     /// The rating of the hardest step.
     pub er: Tenths,
@@ -51,6 +52,7 @@ impl fmt::Display for Rating {
 
 /// A step with its rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RatedStep {
     /// The step.
     pub step: Step,

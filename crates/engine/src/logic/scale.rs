@@ -262,6 +262,8 @@ pub(crate) const fn is_on_ladder(technique: Technique) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::{HIGHEST, SCALE, is_on_ladder, is_rating, least_of};
     use crate::logic::{Technique as T, Tenths};
 

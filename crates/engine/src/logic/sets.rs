@@ -1,6 +1,7 @@
 //! Sets: k cells of a house with only k digits between them (naked), or k digits of a house with only k
 //! places between them (hidden).
 
+use alloc::{vec, vec::Vec};
 use core::ops::ControlFlow;
 
 use super::looking::houses;

@@ -1,5 +1,6 @@
 //! Singles: the last empty cell of a house, a digit with one place in a house, a cell with one candidate.
 
+use alloc::{vec, vec::Vec};
 use core::ops::ControlFlow;
 
 use super::marks::{Marks, cells_at};

@@ -2,6 +2,8 @@
 //!
 //! Hints, ratings, explanations, drawings and tests all use the same value.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::Technique;

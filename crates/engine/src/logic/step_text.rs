@@ -18,6 +18,10 @@
 //! The closing of a single is not written, because it can be computed from the board; see
 //! [`Step::with_closing`].
 
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::{Chain, Link, Node, Reason, Step, StepField, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 

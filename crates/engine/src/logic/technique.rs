@@ -456,6 +456,8 @@ impl Technique {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::Technique;
 
     #[test]

@@ -1,5 +1,6 @@
 //! XY-wings and XYZ-wings: for each digit of the pivot, one of the cells of the wing holds `z`.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::looking::peers_in_order;

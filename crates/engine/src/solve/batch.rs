@@ -3,6 +3,8 @@
 //! Two grids are searched in turn, one round of each. A round is a long chain of operations that each depend
 //! on the one before. Two independent chains keep the processor busy, which saves a tenth of the time.
 
+use alloc::vec::Vec;
+
 use super::board::Board;
 use super::lanes::Best;
 use super::search::{RoundResult, SolutionSearch};

@@ -1,5 +1,7 @@
 //! [`SolutionSearch`]: finds the solutions one by one and tries what the rules leave open.
 
+use alloc::vec::Vec;
+
 use super::board::{Board, Outcome};
 use super::lanes::Lanes;
 use super::layout::place_of;

@@ -1,5 +1,7 @@
 //! Tests of internals: all vector implementations give the same results.
 
+use alloc::vec::Vec;
+
 use super::lanes::{Best, Lanes, Plain};
 use super::layout::{BIT, CELL, PEERS, place_of};
 use super::search::SolutionSearch;

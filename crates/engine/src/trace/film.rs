@@ -1,5 +1,7 @@
 //! [`Film`]: a search that can move to any event, forward and back.
 
+use alloc::{vec, vec::Vec};
+
 use super::end::Limit;
 use super::{Event, Search, Strategy};
 use crate::grid::Grid;

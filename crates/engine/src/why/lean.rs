@@ -1,5 +1,7 @@
 //! Removes steps from a record that the last step does not need.
 
+use alloc::vec::Vec;
+
 use super::proof::{Proof, Reapply, follow};
 use super::record::{Found, Record};
 use crate::catalogue::Options;

@@ -11,6 +11,8 @@
 //! reason of each step is valid on the board after the steps before it. The answer with the lowest sum of
 //! scores wins.
 
+use alloc::{vec, vec::Vec};
+
 mod lean;
 mod proof;
 mod record;

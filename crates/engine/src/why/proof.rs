@@ -1,5 +1,7 @@
 //! [`Proof`]: a list of steps, the last of which decides whether a cell holds a digit.
 
+use alloc::vec::Vec;
+
 use super::record::Found;
 use crate::catalogue::{Options, all_steps};
 use crate::grid::{Candidate, Candidates};

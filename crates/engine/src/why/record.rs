@@ -1,5 +1,7 @@
 //! [`Record`]: the steps applied so far, and the step that removed each candidate.
 
+use alloc::{vec, vec::Vec};
+
 use super::view::View;
 use crate::grid::{Candidate, Candidates, Cell};
 use crate::logic::{Step, Technique};

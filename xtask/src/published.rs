@@ -1,0 +1,80 @@
+//! Uses the published crates as a project of their own does, with each set of features, and packs them for crates.io.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+
+use crate::sh;
+
+/// The crates that crates.io gets, in the order of their dependencies.
+const PUBLISHED: &str = "-p nonet-engine -p nonet-formats -p nonet-cli";
+
+/// The sets of features with which the program is built.
+const FEATURES: [&str; 4] =
+    ["--no-default-features", "--no-default-features --features serde", "", "--features formats"];
+
+/// The manifest of the program. It takes the crates by their paths.
+const MANIFEST: &str = r#"[package]
+name = "outside"
+edition = "2024"
+
+[features]
+default = ["entropy"]
+entropy = ["nonet/default"]
+serde = ["nonet/serde", "dep:serde_json"]
+formats = ["dep:nonet-formats"]
+
+[dependencies]
+nonet = { package = "nonet-engine", path = "ENGINE", default-features = false }
+nonet-formats = { path = "FORMATS", optional = true }
+serde_json = { version = "1", optional = true }
+
+[workspace]
+"#;
+
+/// The program. It is not formatted by `cargo fmt`, so it looks as it would in a README.
+const PROGRAM: &str = r#"use nonet::{Grid, Puzzle, Request, generate, rate};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let grid: Grid = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
+    let puzzle = Puzzle::new(grid)?;
+    assert_eq!(rate(&grid).unwrap().to_string(), "1.2/1.2/1.2");
+    assert_eq!(generate(&Request::default()).n_clues(), generate(&Request::default()).n_clues());
+    #[cfg(feature = "entropy")]
+    assert_ne!(nonet::Rng::from_entropy()?, nonet::Rng::from_entropy()?);
+    #[cfg(feature = "serde")]
+    assert_eq!(serde_json::from_str::<Puzzle>(&serde_json::to_string(&puzzle)?)?, puzzle);
+    #[cfg(feature = "formats")]
+    assert_eq!(nonet_formats::read(&grid.to_string())?.sheets[0].givens, grid);
+    println!("{}", puzzle.solution());
+    Ok(())
+}
+"#;
+
+/// Builds and runs a program that uses the crates with each set of features, and packs and builds the crates as
+/// crates.io would get them.
+///
+/// # Errors
+///
+/// When a build or the program fails, or a crate lacks something that crates.io needs.
+pub(crate) fn check() -> Result<()> {
+    let folder = sh::target().join("tmp/outside");
+    write_project(&folder).context("cannot write the project that uses the crates")?;
+    for features in FEATURES {
+        let mut run = sh::cargo(&format!("run --quiet {features}"));
+        sh::run(run.current_dir(&folder).env("CARGO_TARGET_DIR", sh::target().join("outside")))?;
+    }
+    sh::run(&mut sh::cargo(&format!("publish --dry-run --allow-dirty --quiet {PUBLISHED}")))
+}
+
+/// Writes the project, with the versions of dependencies that this workspace has.
+fn write_project(folder: &Path) -> Result<()> {
+    let path = |name: &str| sh::root().join("crates").join(name).to_string_lossy().replace('\\', "/");
+    let manifest = MANIFEST.replace("ENGINE", &path("engine")).replace("FORMATS", &path("formats"));
+    fs::create_dir_all(folder.join("src"))?;
+    fs::write(folder.join("Cargo.toml"), manifest)?;
+    fs::write(folder.join("src/main.rs"), PROGRAM)?;
+    fs::copy(sh::root().join("Cargo.lock"), folder.join("Cargo.lock"))?;
+    Ok(())
+}
