@@ -46,7 +46,7 @@ pub(crate) enum Stage {
 }
 
 /// The packages with native tests.
-const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask";
+const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package nonet-tools --package xtask";
 
 /// The package of the page tests, which need a browser and have a stage of their own.
 const PAGE_TESTS: &str = "--package nonet-page-tests";

@@ -224,6 +224,7 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
             "crates/engine/",
             "crates/formats/",
             "crates/play/",
+            "crates/records/",
             "crates/wasm-door/",
             "crates/wasm-parts/",
             "crates/words/",

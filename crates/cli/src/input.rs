@@ -9,9 +9,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
+use nonet_records as line;
 use serde_json::Value;
 
-use crate::line;
 use crate::part::Part;
 
 /// The size of the read buffer, in bytes.

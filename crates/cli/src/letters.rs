@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use nonet::{RatedStep, Rating, Tenths};
+use nonet_records::hardest;
 
 use crate::input::Item;
 
@@ -104,13 +105,6 @@ impl Pattern {
 
 fn write_puzzle(out: &mut String, item: &Item) {
     out.push_str(&item.sheet.givens.to_string());
-}
-
-/// Returns the technique of the first step with the highest rating; a dash if there is no step.
-pub(crate) fn hardest(steps: &[RatedStep]) -> &'static str {
-    let most = steps.iter().map(|step| step.rating).max();
-    let first = steps.iter().find(|step| Some(step.rating) == most);
-    first.map_or("-", |step| step.step.technique.id())
 }
 
 /// Returns the steps up to and including the first that places a digit.

@@ -11,16 +11,12 @@ mod answers;
 mod commands;
 mod draw;
 mod input;
-mod json;
 mod letters;
-mod line;
 mod options;
 mod output;
 mod part;
 mod pipeline;
 mod progress;
-mod puzzle_request;
-mod verdict;
 
 use std::process::ExitCode;
 
