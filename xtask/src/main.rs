@@ -19,6 +19,7 @@ mod offline;
 mod one_file;
 mod page_tests;
 mod prose;
+mod python;
 mod reproduce;
 mod screenshots;
 mod serve;

@@ -16,7 +16,7 @@ use crate::page_tests::PageTests;
 use crate::test_run::{self, Failure};
 use crate::tiers::{Tier, Tiers};
 use crate::wasm::{self, Profile};
-use crate::{dist, fuzz, sh, supply, tidy};
+use crate::{dist, fuzz, python, sh, supply, tidy};
 
 /// One stage of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,6 +41,8 @@ pub(crate) enum Stage {
     LintAll,
     /// The wasm tests pass in a browser
     Web,
+    /// The wheel of the Python package works in an empty environment
+    Python,
     /// No fuzz target finds a fault in 5,000 inputs
     Fuzz,
 }
@@ -54,7 +56,7 @@ const PAGE_TESTS: &str = "--package nonet-page-tests";
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::LintAll | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
+            Self::LintAll | Self::Web | Self::Python | Self::Fuzz => matches!(tier, Tier::Full),
             _ => true,
         }
     }
@@ -90,6 +92,13 @@ impl Stage {
             Self::Page => run.page(),
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Web => web(),
+            Self::Python => {
+                if let Some(missing) = python::run()? {
+                    println!("!! The Python package was not tested: this machine lacks {missing}");
+                    run.left_out.note(missing)?;
+                }
+                Ok(())
+            }
             Self::Fuzz => {
                 if let Some(missing) = fuzz::run()? {
                     println!("!! The fuzz targets did not run: this machine lacks {missing}");
