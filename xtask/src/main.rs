@@ -20,6 +20,7 @@ mod one_file;
 mod page_tests;
 mod prose;
 mod published;
+mod python;
 mod reproduce;
 mod screenshots;
 mod serve;

@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 use crate::sh;
 
 /// The crates that crates.io gets, in the order of their dependencies.
-const PUBLISHED: &str = "-p nonet-engine -p nonet-formats -p nonet-cli";
+const PUBLISHED: &str = "-p nonet-engine -p nonet-formats -p nonet-records -p nonet-cli";
 
 /// The sets of features with which the program is built.
 const FEATURES: [&str; 4] =

@@ -16,7 +16,7 @@ use crate::page_tests::PageTests;
 use crate::test_run::{self, Failure};
 use crate::tiers::{Tier, Tiers};
 use crate::wasm::{self, Profile};
-use crate::{dist, fuzz, published, sh, supply, tidy};
+use crate::{dist, fuzz, published, python, sh, supply, tidy};
 
 /// One stage of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -45,12 +45,14 @@ pub(crate) enum Stage {
     Crates,
     /// The wasm tests pass in a browser
     Web,
+    /// The wheel of the Python package works in an empty environment
+    Python,
     /// No fuzz target finds a fault in 5,000 inputs
     Fuzz,
 }
 
 /// The packages with native tests, and the features that only these tests use.
-const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde";
+const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde";
 
 /// The language tag of the pseudo-language (`crates/words/build/rows.rs`).
 const PSEUDO_LANGUAGE: &str = "en-XA";
@@ -73,7 +75,9 @@ const PAGE_TESTS: &str = "--package nonet-page-tests";
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::Pseudo | Self::LintAll | Self::Crates | Self::Web | Self::Fuzz => matches!(tier, Tier::Full),
+            Self::Pseudo | Self::LintAll | Self::Crates | Self::Web | Self::Python | Self::Fuzz => {
+                matches!(tier, Tier::Full)
+            }
             _ => true,
         }
     }
@@ -111,6 +115,13 @@ impl Stage {
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Crates => published::check(),
             Self::Web => web(),
+            Self::Python => {
+                if let Some(missing) = python::run()? {
+                    println!("!! The Python package was not tested: this machine lacks {missing}");
+                    run.left_out.note(missing)?;
+                }
+                Ok(())
+            }
             Self::Fuzz => {
                 if let Some(missing) = fuzz::run()? {
                     println!("!! The fuzz targets did not run: this machine lacks {missing}");

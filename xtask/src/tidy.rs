@@ -21,8 +21,23 @@ const MOST_LINES: usize = 600;
 const SKIPPED: [&str; 4] = [".git", "target", "dist", "node_modules"];
 
 /// The endings of text files.
-const TEXT: [&str; 13] =
-    ["rs", "toml", "md", "html", "css", "js", "json", "svg", "txt", "yml", "sh", "webmanifest", "ftl"];
+const TEXT: [&str; 15] = [
+    "rs",
+    "py",
+    "pyi",
+    "toml",
+    "md",
+    "html",
+    "css",
+    "js",
+    "json",
+    "svg",
+    "txt",
+    "yml",
+    "sh",
+    "webmanifest",
+    "ftl",
+];
 
 /// The crates of the browser, which only the root package may name.
 const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "wasm_bindgen_futures"];
@@ -224,6 +239,8 @@ fn complaints_about(arrows: &Arrows, file: &str, text: &str) -> Vec<Complaint> {
             "crates/engine/",
             "crates/formats/",
             "crates/play/",
+            "crates/python/",
+            "crates/records/",
             "crates/wasm-door/",
             "crates/wasm-parts/",
             "crates/words/",

@@ -9,10 +9,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
+use nonet_records as line;
 use serde_json::Value;
 
+use crate::refuse;
 use crate::share::Share;
-use crate::{line, refuse};
 
 /// The size of the read buffer, in bytes.
 const BUFFER: usize = 128 * 1024;

@@ -8,6 +8,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use nonet::{RatedStep, Rating, Tenths};
+use nonet_records::{hardest, hardest_step};
 
 use crate::input::Item;
 use crate::short_names::short_name;
@@ -111,20 +112,9 @@ fn write_puzzle(out: &mut String, item: &Item) {
     out.push_str(&item.sheet.givens.to_string());
 }
 
-/// Returns the technique of the first step with the highest rating; a dash if there is no step.
-pub(crate) fn hardest(steps: &[RatedStep]) -> &'static str {
-    hardest_step(steps).map_or("-", |step| step.step.technique.id())
-}
-
 /// Returns the short name of the technique of that step.
 fn short(steps: &[RatedStep]) -> String {
     hardest_step(steps).map_or_else(|| "-".to_owned(), |step| short_name(&step.step))
-}
-
-/// Returns the first step with the highest rating.
-fn hardest_step(steps: &[RatedStep]) -> Option<&RatedStep> {
-    let most = steps.iter().map(|step| step.rating).max();
-    steps.iter().find(|step| Some(step.rating) == most)
 }
 
 /// Returns the first step alone.

@@ -11,17 +11,13 @@ mod answers;
 mod commands;
 mod draw;
 mod input;
-mod json;
 mod letters;
-mod line;
 mod options;
 mod output;
 mod pipeline;
 mod progress;
-mod puzzle_request;
 mod share;
 mod short_names;
-mod verdict;
 
 use std::process::{self, ExitCode};
 

@@ -9,9 +9,9 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use nonet::trace::Strategy;
 use nonet::{Candidate, Difficulty, Symmetry};
 use nonet_formats::Form;
+use nonet_records::{candidate, range};
 
 use crate::letters::Pattern;
-use crate::line::candidate;
 use crate::share::Share;
 
 const EXAMPLES: &str = "\
@@ -239,13 +239,13 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::id)))]
     pub(crate) difficulty: Option<String>,
     /// The rating (ER), as 7.1 or 7.0..7.9, both ends included
-    #[arg(long, value_name = "A..B", value_parser = crate::line::range)]
+    #[arg(long, value_name = "A..B", value_parser = range)]
     pub(crate) rating: Option<(f64, f64)>,
     /// A technique that the puzzle needs, such as x-wing, and none harder
     #[arg(long, value_name = "NAME")]
     pub(crate) technique: Option<String>,
     /// The minutes that a player needs, as 5..10
-    #[arg(long, value_name = "A..B", value_parser = crate::line::range)]
+    #[arg(long, value_name = "A..B", value_parser = range)]
     pub(crate) minutes: Option<(f64, f64)>,
     /// The symmetry of the givens
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)))]

@@ -20,13 +20,8 @@ pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputErr
         move |item, answers| {
             let text = write(&item.sheet, form);
             if options.json {
-                let sheet = &item.sheet;
                 let mut record = record("convert", item);
-                record.insert("entries".into(), sheet.entries.to_string().into());
-                record.insert("title".into(), sheet.title.clone().into());
-                record.insert("author".into(), sheet.author.clone().into());
-                record.insert("form".into(), form.id().into());
-                record.insert("text".into(), text.into());
+                record.extend(nonet_records::convert(&item.sheet, form, &text));
                 answers.record(record);
             } else {
                 answers.line(text.strip_suffix('\n').unwrap_or(&text));

@@ -1,20 +1,21 @@
 //! `nonet generate`: generates puzzles to order. The same seed gives the same puzzles on any number of threads.
 
+use std::path::Path;
 use std::time::Duration;
+use std::{fmt, fs, io};
 
-use nonet::generate::{OptionValue, PatternRequest, RequestOptions};
-use nonet::{Difficulty, Made, RatedPath, Request, Rng};
+use nonet::generate::OptionValue;
+use nonet::{CellSet, Difficulty, Made};
+use nonet_records::{PuzzleRequest, drawn};
 use serde_json::{Map, Value};
 
 use super::{Writing, output};
 use crate::answers::Answers;
 use crate::draw;
-use crate::json;
 use crate::options::Generate;
 use crate::output::number_of;
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
-use crate::puzzle_request::{PuzzleRequest, pattern};
 use crate::refuse;
 use crate::share::Share;
 
@@ -34,19 +35,20 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     });
     let progress = Progress::of_puzzles(share.n_of(options.n) - share.n_of(n_done.min(options.n)), &output);
     let spread = Spread::new(n_threads, 1);
+    let time = options.seconds.map(Duration::from_secs);
     let numbers = (n_done + 1..=options.n).filter(|&number| share.takes(number));
     pipeline::run(numbers, spread, &progress, output, || {
         |number| {
             let mut answers = Answers::new();
             answers.progress = 1;
             let request = request.nth(number);
-            if let Some(made) = request.seek(options.tries, options.seconds.map(Duration::from_secs)) {
+            if let Some(made) = request.seek(options.tries, time, is_stopped) {
                 write(&mut answers, writing, options, &request, number, &made);
             } else if is_stopped() {
                 answers.is_cut = true;
             } else {
                 answers.is_good = false;
-                answers.words = format!("nonet: no puzzle was found for “{request}”.\n");
+                answers.words = format!("nonet: {}\n", request.nothing_found());
             }
             answers
         }
@@ -55,37 +57,35 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
 
 /// Returns the request that the options describe.
 fn puzzle_request(options: &Generate) -> Result<PuzzleRequest, String> {
-    let request = request(options)?;
-    let Some(path) = &options.pattern else { return Ok(PuzzleRequest::Free(request)) };
-    let request = PatternRequest::new(pattern(path)?, request.target.clone(), &request.seed);
-    Ok(PuzzleRequest::Pattern(request.map_err(|error| error.to_string())?))
+    let text = |text: &String| OptionValue::Text(text.clone());
+    let range = |(min, max): (f64, f64)| OptionValue::Range { min, max };
+    let clues = |clues: &String| clues.parse().map_or_else(|_| text(clues), OptionValue::Number);
+    let given = [
+        ("difficulty", options.difficulty.as_ref().map(text)),
+        ("rating", options.rating.map(range)),
+        ("technique", options.technique.as_ref().map(text)),
+        ("minutes", options.minutes.map(range)),
+        ("symmetry", options.symmetry.as_ref().map(text)),
+        ("clues", options.clues.as_ref().map(clues)),
+        ("seed", options.seed.as_ref().map(text)),
+    ];
+    let given = given.into_iter().filter_map(|(option, value)| Some((option, value?)));
+    PuzzleRequest::new(given, options.pattern.as_deref().map(pattern).transpose()?)
 }
 
-/// Returns the request that the options describe, without the pattern.
-fn request(options: &Generate) -> Result<Request, String> {
-    let mut asked = RequestOptions::default();
-    let text = |text: &str| OptionValue::Text(text.to_owned());
-    let range = |(min, max): (f64, f64)| OptionValue::Range { min, max };
-    let clues = |clues: &str| clues.parse().map_or_else(|_| text(clues), OptionValue::Number);
-    let seed = match &options.seed {
-        Some(seed) => seed.clone(),
-        None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
+/// Reads the pattern in a file; `-` is standard input.
+///
+/// # Errors
+/// A sentence if the file cannot be read, or is no drawing of 81 cells.
+fn pattern(path: &Path) -> Result<CellSet, String> {
+    let named = |message: &dyn fmt::Display| format!("{}: {message}", path.display());
+    let text = if path == Path::new("-") {
+        let mut text = String::new();
+        io::Read::read_to_string(&mut io::stdin(), &mut text).map(|_| text)
+    } else {
+        fs::read_to_string(path)
     };
-    let given = [
-        ("difficulty", options.difficulty.as_deref().map(text)),
-        ("rating", options.rating.map(range)),
-        ("technique", options.technique.as_deref().map(text)),
-        ("minutes", options.minutes.map(range)),
-        ("symmetry", options.symmetry.as_deref().map(text)),
-        ("clues", options.clues.as_deref().map(clues)),
-        ("seed", Some(text(&seed))),
-    ];
-    for (option, value) in given {
-        if let Some(value) = value {
-            asked.set(option, value).map_err(|error| error.to_string())?;
-        }
-    }
-    asked.request().map_err(|error| error.to_string())
+    drawn(&text.map_err(|error| named(&error))?).map_err(|message| named(&message))
 }
 
 fn write(
@@ -97,38 +97,26 @@ fn write(
     made: &Made,
 ) {
     let Made { puzzle, path, .. } = made;
-    let RatedPath { rating, steps } = path;
+    let rating = path.rating;
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
     match writing {
         Writing::Json => {
             let mut record = Map::new();
             record.insert("schema".into(), "nonet/generate/1".into());
             record.insert("number".into(), number.into());
-            record.insert("puzzle".into(), givens.to_string().into());
-            record.insert("solution".into(), solution.to_string().into());
-            record.insert("clues".into(), puzzle.n_clues().into());
-            json::add_rating(&mut record, *rating);
-            let techniques = steps.iter().map(|rated| rated.step.technique);
-            record.insert("techniques".into(), json::technique_counts(techniques));
-            record.insert("seed".into(), request.seed_text().into());
-            record.insert("request".into(), request.to_string().into());
-            if options.steps {
-                let steps: Value =
-                    steps.iter().map(|rated| json::step(&rated.step, Some(rated.rating))).collect();
-                record.insert("steps".into(), steps);
-            }
+            record.extend(request.record(made, options.steps));
             answers.record(record);
         }
         Writing::Tsv => {
             let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
-            let word = Difficulty::of(*rating).id();
+            let word = Difficulty::of(rating).id();
             let (givens, solution) = (givens.to_string(), solution.to_string());
             answers.columns(&[&givens, &solution, &er, &ep, &ed, word, &request.to_string()]);
         }
         Writing::Lines => answers.columns(&[&givens.to_string(), &rating.to_string(), &request.to_string()]),
         Writing::Drawn => {
             answers.line(&draw::board(givens));
-            let word = Difficulty::of(*rating).id();
+            let word = Difficulty::of(rating).id();
             answers.line(&format!("{word}, {rating}, {request}"));
         }
     }

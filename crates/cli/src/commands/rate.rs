@@ -2,16 +2,15 @@
 
 use std::time::Instant;
 
+use nonet::Difficulty;
 use nonet::solve::Solver;
-use nonet::{Candidates, Difficulty, RatedPath, rate};
+use nonet_records::{self as records, hardest};
 
 use super::{FEW, Writing, each};
 use crate::answers::record;
-use crate::json;
-use crate::letters::{Rated, hardest};
+use crate::letters::Rated;
 use crate::options::Rate;
 use crate::pipeline::OutputError;
-use crate::verdict::{solution_of, status};
 
 pub(super) fn run(options: &Rate, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(options.files.style);
@@ -25,28 +24,13 @@ pub(super) fn run(options: &Rate, n_threads: usize) -> Result<bool, OutputError>
         move |item, answers| {
             let start = Instant::now();
             let givens = &item.sheet.givens;
-            let outcome = solution_of(&mut solver, givens);
-            let (mut rating, mut steps) = (None, Vec::new());
-            if outcome.is_ok() && !givens.is_full() {
-                let path = Candidates::of(givens).ok().filter(|_| needs_steps);
-                if let Some(path) = path.and_then(|candidates| RatedPath::of(&candidates)) {
-                    (rating, steps) = (Some(path.rating), path.steps);
-                } else {
-                    rating = rate(givens);
-                }
-            }
+            let rated = records::Rated::of(&mut solver, givens, needs_steps);
+            let rating = rated.rating;
+            let steps = rated.steps.as_deref().unwrap_or_default();
             match writing {
                 Writing::Json => {
                     let mut record = record("rate", item);
-                    record.insert("status".into(), status(&outcome).into());
-                    if let Some(rating) = rating {
-                        json::add_rating(&mut record, rating);
-                        if needs_steps {
-                            record.insert("hardest".into(), hardest(&steps).into());
-                            let techniques = steps.iter().map(|step| step.step.technique);
-                            record.insert("techniques".into(), json::technique_counts(techniques));
-                        }
-                    }
+                    record.extend(rated.record());
                     answers.record(record);
                 }
                 Writing::Tsv => {
@@ -56,18 +40,16 @@ pub(super) fn run(options: &Rate, n_threads: usize) -> Result<bool, OutputError>
                         None => ["-", "-", "-"].map(str::to_owned),
                     });
                     columns.push(rating.map_or("-", |rating| Difficulty::of(rating).id()).to_owned());
-                    columns.extend(needs_steps.then(|| hardest(&steps).to_owned()));
+                    columns.extend(needs_steps.then(|| hardest(steps).to_owned()));
                     answers.line(&columns.join("\t"));
                 }
                 Writing::Lines | Writing::Drawn => {
-                    let rated = Rated { item, rating, steps: &steps, time: start.elapsed() };
+                    let rated = Rated { item, rating, steps, time: start.elapsed() };
                     answers.line(&options.format.write(&rated));
                 }
             }
-            match outcome {
-                Err(error) => answers.complain(&item.place, &error.to_string()),
-                Ok(_) if rating.is_none() => answers.complain(&item.place, "There is nothing left to do."),
-                Ok(_) => {}
+            if let Some(problem) = rated.problem() {
+                answers.complain(&item.place, &problem);
             }
         }
     })

@@ -1,14 +1,13 @@
 //! `nonet solve`: writes the solution of each puzzle.
 
-use nonet::PuzzleError;
 use nonet::solve::Solver;
+use nonet_records::{self as records, solution_of, status};
 
 use super::{MANY, Writing, each};
 use crate::answers::record;
 use crate::draw;
 use crate::options::Input;
 use crate::pipeline::OutputError;
-use crate::verdict::{solution_of, status};
 
 pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
     let writing = Writing::of(files.style);
@@ -21,15 +20,7 @@ pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> 
             match writing {
                 Writing::Json => {
                     let mut record = record("solve", item);
-                    record.insert("status".into(), status(&outcome).into());
-                    match &outcome {
-                        Ok(solution) => drop(record.insert("solution".into(), solution.to_string().into())),
-                        Err(PuzzleError::ManySolutions(two)) => {
-                            let two: Vec<String> = two.iter().map(ToString::to_string).collect();
-                            record.insert("solutions".into(), two.into());
-                        }
-                        Err(_) => {}
-                    }
+                    record.extend(records::solve(&outcome));
                     answers.record(record);
                 }
                 Writing::Tsv => {

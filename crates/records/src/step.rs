@@ -1,8 +1,10 @@
 //! Converts ratings, steps and sets to JSON.
 
 use nonet::logic::{Chain, Link, Node, Reason, StepField};
-use nonet::{Candidate, CellSet, DigitSet, Rating, Step, Technique, Tenths};
+use nonet::{Candidate, CellSet, DigitSet, RatedStep, Rating, Step, Technique, Tenths};
 use serde_json::{Map, Value, json};
+
+use crate::Record;
 
 /// Returns a rating as a number, for example 7.2.
 pub(crate) fn tenths(tenths: Tenths) -> Value {
@@ -10,7 +12,7 @@ pub(crate) fn tenths(tenths: Tenths) -> Value {
 }
 
 /// Adds `er`, `ep`, `ed` and `difficulty` to a record.
-pub(crate) fn add_rating(record: &mut Map<String, Value>, rating: Rating) {
+pub(crate) fn add_rating(record: &mut Record, rating: Rating) {
     record.insert("er".into(), tenths(rating.er));
     record.insert("ep".into(), tenths(rating.ep));
     record.insert("ed".into(), tenths(rating.ed));
@@ -27,8 +29,24 @@ pub(crate) fn technique_counts(techniques: impl Iterator<Item = Technique>) -> V
     counts.into()
 }
 
+/// Returns the technique of the first step with the highest rating; a dash if there is no step.
+pub fn hardest(steps: &[RatedStep]) -> &'static str {
+    hardest_step(steps).map_or("-", |step| step.step.technique.id())
+}
+
+/// Returns the first step with the highest rating.
+pub fn hardest_step(steps: &[RatedStep]) -> Option<&RatedStep> {
+    let most = steps.iter().map(|step| step.rating).max();
+    steps.iter().find(|step| Some(step.rating) == most)
+}
+
+/// Returns a list of steps.
+pub(crate) fn steps<'a>(steps: impl Iterator<Item = (&'a Step, Option<Tenths>)>) -> Value {
+    steps.map(|(one, rating)| step(one, rating)).collect()
+}
+
 /// Returns a step: its technique, its action and its reason.
-pub(crate) fn step(step: &Step, rating: Option<Tenths>) -> Value {
+fn step(step: &Step, rating: Option<Tenths>) -> Value {
     let mut record = Map::new();
     record.insert("technique".into(), step.technique.id().into());
     if let Some(rating) = rating {

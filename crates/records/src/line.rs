@@ -14,7 +14,7 @@ const LINK: &str = "#p=";
 ///
 /// # Errors
 /// A sentence that describes the error.
-pub(crate) fn sheet(line: &str) -> Result<Sheet, String> {
+pub fn sheet(line: &str) -> Result<Sheet, String> {
     if let Some(grid) = grid(line) {
         return Ok(Sheet::of(grid));
     }
@@ -23,7 +23,7 @@ pub(crate) fn sheet(line: &str) -> Result<Sheet, String> {
 }
 
 /// Returns the puzzle in a line of 81 characters or in a table.
-fn grid(line: &str) -> Option<Grid> {
+pub fn grid(line: &str) -> Option<Grid> {
     if line.len() == 81
         && let Ok(grid) = line.parse()
     {
@@ -35,24 +35,24 @@ fn grid(line: &str) -> Option<Grid> {
 }
 
 /// Returns whether a file that begins with this line is read line by line.
-pub(crate) fn is_puzzle(line: &str) -> bool {
+pub fn is_puzzle(line: &str) -> bool {
     let is_one = || nonet_formats::read(line).is_ok_and(|imported| imported.sheets.len() == 1);
     grid(line).is_some() || (!line.trim().contains(char::is_whitespace) && is_one())
 }
 
 /// Returns whether a line is empty or a comment.
-pub(crate) fn is_silent(line: &str) -> bool {
+pub fn is_silent(line: &str) -> bool {
     let line = line.trim();
     line.is_empty() || (line.starts_with('#') && !line.starts_with(LINK))
 }
 
 /// Returns whether a line may be the header of a table.
-pub(crate) fn is_header(line: &str) -> bool {
+pub fn is_header(line: &str) -> bool {
     line.contains(['\t', ',', ';'])
 }
 
 /// Splits the line number from the rest of an error message.
-pub(crate) fn without_line(message: &str) -> (Option<usize>, String) {
+pub fn without_line(message: &str) -> (Option<usize>, String) {
     let parted = message.strip_prefix("Line ").and_then(|rest| {
         let end = rest.find([',', ':', ' '])?;
         let number = rest[..end].parse().ok()?;
@@ -68,7 +68,7 @@ pub(crate) fn without_line(message: &str) -> (Option<usize>, String) {
 ///
 /// # Errors
 /// A sentence that shows how to write a candidate.
-pub(crate) fn candidate(text: &str) -> Result<Candidate, String> {
+pub fn candidate(text: &str) -> Result<Candidate, String> {
     let parse = || {
         let rest = text.trim().strip_prefix(['r', 'R'])?;
         let (row, rest) = rest.split_once(['c', 'C'])?;
@@ -84,7 +84,7 @@ pub(crate) fn candidate(text: &str) -> Result<Candidate, String> {
 ///
 /// # Errors
 /// A sentence that shows how to write a range.
-pub(crate) fn range(text: &str) -> Result<(f64, f64), String> {
+pub fn range(text: &str) -> Result<(f64, f64), String> {
     let (low, high) = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
     let number =
         |text: &str| text.trim().trim_start_matches('=').parse::<f64>().ok().filter(|n| n.is_finite());

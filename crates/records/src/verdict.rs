@@ -7,7 +7,7 @@ use nonet::{Grid, PuzzleError, Solutions, check};
 ///
 /// # Errors
 /// [`PuzzleError`] if the grid does not have exactly one solution.
-pub(crate) fn solution_of(solver: &mut Solver, grid: &Grid) -> Result<Grid, PuzzleError> {
+pub fn solution_of(solver: &mut Solver, grid: &Grid) -> Result<Grid, PuzzleError> {
     match solver.solve(grid) {
         Solutions::One(solution) => Ok(solution),
         Solutions::Several(one, other) => Err(PuzzleError::ManySolutions(Box::new([one, other]))),
@@ -19,7 +19,7 @@ pub(crate) fn solution_of(solver: &mut Solver, grid: &Grid) -> Result<Grid, Puzz
 }
 
 /// Returns the name of an outcome in columns and JSON.
-pub(crate) const fn status<T>(outcome: &Result<T, PuzzleError>) -> &'static str {
+pub const fn status<T>(outcome: &Result<T, PuzzleError>) -> &'static str {
     match outcome {
         Ok(_) => "unique",
         Err(PuzzleError::Conflict(_)) => "conflict",

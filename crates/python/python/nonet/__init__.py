@@ -1,0 +1,51 @@
+"""Sudoku: solve, count, check, rate, explain, generate and convert puzzles.
+
+Every answer is a dictionary with the fields that the command line writes as JSON.
+`nonet.types` has the type of each. What cannot be answered raises `nonet.Error`.
+"""
+
+from ._nonet import (
+    DIFFICULTIES,
+    FORMS,
+    SYMMETRIES,
+    TECHNIQUES,
+    Error,
+    __version__,
+    board,
+    canonical,
+    check,
+    convert,
+    count,
+    generate,
+    generate_many,
+    hint,
+    path,
+    rate,
+    rate_many,
+    read,
+    solve,
+    why,
+)
+
+__all__ = [
+    "DIFFICULTIES",
+    "FORMS",
+    "SYMMETRIES",
+    "TECHNIQUES",
+    "Error",
+    "__version__",
+    "board",
+    "canonical",
+    "check",
+    "convert",
+    "count",
+    "generate",
+    "generate_many",
+    "hint",
+    "path",
+    "rate",
+    "rate_many",
+    "read",
+    "solve",
+    "why",
+]

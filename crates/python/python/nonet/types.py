@@ -1,0 +1,247 @@
+"""The types of the answers. Each is a plain dictionary."""
+
+from typing import Any, Literal, Optional, TypedDict, Union
+
+Status = Literal["unique", "several", "none", "conflict"]
+Difficulty = Literal["easy", "medium", "hard", "expert", "master", "extreme"]
+Symmetry = Literal[
+    "none", "rotational", "quarter", "horizontal", "vertical", "diagonal", "antidiagonal", "full"
+]
+
+#: A number, a pair with both ends included, or a text such as "7.0..7.9".
+Range = Union[float, tuple[float, float], str]
+
+
+class Candidate(TypedDict):
+    """A digit, 1 to 9, in a cell such as "r1c3"."""
+
+    cell: str
+    digit: int
+
+
+class _Step(TypedDict):
+    technique: str
+    action: str
+    placements: list[Candidate]
+    eliminations: list[Candidate]
+    reason: dict[str, Any]
+
+
+class Step(_Step, total=False):
+    """One deduction. A step that is rated has its rating."""
+
+    rating: float
+
+
+class Conflict(TypedDict):
+    """A digit that stands twice in a house."""
+
+    digit: int
+    house: str
+    cells: list[str]
+
+
+class Board(TypedDict):
+    """The answer of `board`. The board has the givens and the entries."""
+
+    puzzle: str
+    board: str
+    clues: int
+    conflicts: list[Conflict]
+
+
+class Solved(TypedDict):
+    """The answer of `solve`."""
+
+    puzzle: str
+    status: Status
+    solution: str
+
+
+class Counted(TypedDict):
+    """The answer of `count`. It is not exact if the limit was reached."""
+
+    puzzle: str
+    solutions: int
+    exact: bool
+
+
+class _Checked(TypedDict):
+    puzzle: str
+    status: Status
+    clues: int
+
+
+class Checked(_Checked, total=False):
+    """The answer of `check`: wrong entries, or why the grid is not a puzzle."""
+
+    wrong: list[str]
+    conflicts: list[Conflict]
+    solutions: list[str]
+
+
+class _Rated(TypedDict):
+    puzzle: str
+    status: Status
+    er: float
+    ep: float
+    ed: float
+    difficulty: Difficulty
+
+
+class Rated(_Rated, total=False):
+    """The answer of `rate`. The techniques are there if they are asked for."""
+
+    hardest: str
+    techniques: dict[str, int]
+
+
+class _RatedItem(TypedDict):
+    number: int
+    puzzle: Optional[str]
+    status: Literal["unique", "several", "none", "conflict", "unreadable"]
+
+
+class RatedItem(_RatedItem, total=False):
+    """An answer of `rate_many`: a rating, or the error that says why there is none."""
+
+    error: str
+    er: float
+    ep: float
+    ed: float
+    difficulty: Difficulty
+    hardest: str
+    techniques: dict[str, int]
+
+
+class Hint(TypedDict):
+    """The answer of `hint`. There are no steps if none is found."""
+
+    puzzle: str
+    board: str
+    steps: list[Step]
+
+
+class _Path(TypedDict):
+    puzzle: str
+    board: str
+    solved: bool
+    steps: list[Step]
+
+
+class Path(_Path, total=False):
+    """The answer of `path`. Rated steps have a rating as a whole."""
+
+    er: float
+    ep: float
+    ed: float
+    difficulty: Difficulty
+
+
+class _Why(TypedDict):
+    puzzle: str
+    board: str
+    cell: str
+    digit: int
+    answer: Literal["must", "cannot", "stands", "open"]
+    steps: list[Step]
+
+
+class Why(_Why, total=False):
+    """The answer of `why`. The holder is the cell that decides without a step."""
+
+    holder: str
+
+
+class _Generated(TypedDict):
+    puzzle: str
+    solution: str
+    clues: int
+    er: float
+    ep: float
+    ed: float
+    difficulty: Difficulty
+    techniques: dict[str, int]
+    seed: str
+    request: str
+
+
+class Generated(_Generated, total=False):
+    """The answer of `generate`. The steps are there if they are asked for."""
+
+    steps: list[Step]
+
+
+class _GeneratedItem(TypedDict):
+    number: int
+    request: str
+
+
+class GeneratedItem(_GeneratedItem, total=False):
+    """An answer of `generate_many`: a puzzle, or the error that none was found."""
+
+    error: str
+    puzzle: str
+    solution: str
+    clues: int
+    er: float
+    ep: float
+    ed: float
+    difficulty: Difficulty
+    techniques: dict[str, int]
+    seed: str
+    steps: list[Step]
+
+
+class Transform(TypedDict):
+    """A change of a grid: the new digit, row and column of each, from 1."""
+
+    digits: list[int]
+    rows: list[int]
+    columns: list[int]
+    transposed: bool
+
+
+class Canonical(TypedDict):
+    """The answer of `canonical`."""
+
+    puzzle: str
+    canonical: str
+    transform: Transform
+
+
+class Converted(TypedDict):
+    """The answer of `convert`."""
+
+    puzzle: str
+    entries: str
+    title: str
+    author: str
+    form: str
+    text: str
+
+
+class Sheet(TypedDict):
+    """A puzzle with entries, and the digits noted in each of the 81 cells."""
+
+    puzzle: str
+    entries: str
+    title: str
+    author: str
+    corner: list[list[int]]
+    centre: list[list[int]]
+
+
+class LeftOut(TypedDict):
+    """The number of puzzles or lines that cannot be read, and why not the first."""
+
+    count: int
+    why: str
+
+
+class Imported(TypedDict):
+    """The answer of `read`."""
+
+    title: str
+    puzzles: list[Sheet]
+    left_out: Optional[LeftOut]

@@ -1,0 +1,94 @@
+//! Arguments from Python.
+
+use nonet::generate::OptionValue;
+use nonet::{Candidate, Grid};
+use nonet_formats::{LeftOut, ReadError, Sheet};
+use nonet_records as records;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+
+use crate::Error;
+
+/// Returns the exception with this message.
+pub(crate) fn error(message: String) -> PyErr {
+    Error::new_err(message)
+}
+
+/// Reads the only puzzle in a text, in any format that Nonet reads.
+///
+/// # Errors
+/// A sentence that describes the error, in the words of the command line.
+pub(crate) fn sheet(text: &str) -> Result<Sheet, String> {
+    let text = text.trim_end_matches(['\r', '\n']);
+    let is_line = !text.contains('\n');
+    if let Some(grid) = records::grid(text).filter(|_| is_line) {
+        return Ok(Sheet::of(grid));
+    }
+    let imported = nonet_formats::read(text).map_err(|error| worded(&error, is_line))?;
+    if let Some(LeftOut { first: cut @ ReadError::CutLink { .. }, .. }) = &imported.left_out {
+        return Err(worded(cut, is_line));
+    }
+    let n_puzzles = imported.sheets.len();
+    let mut sheets = imported.sheets.into_iter();
+    match (sheets.next(), n_puzzles) {
+        (Some(sheet), 1) => Ok(sheet),
+        (None, _) => Err("There is no Sudoku in this.".to_owned()),
+        _ => Err(format!("The text holds {n_puzzles} puzzles; `read` returns all of them.")),
+    }
+}
+
+/// Returns the message of an error. The number of the line means nothing where there is only one.
+fn worded(error: &ReadError, is_line: bool) -> String {
+    let message = error.to_string();
+    if is_line { records::without_line(&message).1 } else { message }
+}
+
+/// Reads a puzzle, and the entries beside it.
+pub(crate) fn position(text: &str, entries: Option<&str>) -> Result<Sheet, String> {
+    let mut sheet = sheet(text)?;
+    if let Some(entries) = entries {
+        let entries: Grid = entries.parse().map_err(|error: nonet::ParseGridError| error.to_string())?;
+        let added = entries.filled().filter(|&(cell, digit)| sheet.givens.get(cell) != Some(digit));
+        sheet.entries = added.fold(Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
+    }
+    Ok(sheet)
+}
+
+/// Reads a candidate such as `r1c3=4`.
+pub(crate) fn candidate(text: &str) -> PyResult<Candidate> {
+    records::candidate(text).map_err(error)
+}
+
+/// Returns whether steps are searched in the order of their ratings.
+pub(crate) fn is_rated(by: &str) -> PyResult<bool> {
+    match by {
+        "rated" => Ok(true),
+        "people" => Ok(false),
+        _ => Err(error(format!("`by` must be “people” or “rated”, not “{by}”."))),
+    }
+}
+
+/// Reads a range: a number, a pair of numbers, or a text such as `7.0..7.9`.
+pub(crate) fn range(option: &str, value: &Bound<'_, PyAny>) -> PyResult<OptionValue> {
+    let (min, max) = if let Ok(text) = value.extract::<String>() {
+        records::range(&text).map_err(error)?
+    } else if let Ok(number) = value.extract::<f64>() {
+        (number, number)
+    } else {
+        value.extract::<(f64, f64)>().map_err(|_| {
+            PyTypeError::new_err(format!("`{option}` must be a number, or a pair such as (7.0, 7.9)."))
+        })?
+    };
+    Ok(OptionValue::Range { min, max })
+}
+
+/// Reads the wanted number of givens: a number, or `minimal`.
+pub(crate) fn clues(value: &Bound<'_, PyAny>) -> PyResult<OptionValue> {
+    if let Ok(text) = value.extract::<String>() {
+        return Ok(text.parse().map_or(OptionValue::Text(text), OptionValue::Number));
+    }
+    let number = value.extract::<f64>();
+    number
+        .map(OptionValue::Number)
+        .map_err(|_| PyTypeError::new_err("`clues` must be a whole number from 17 to 81, or \"minimal\"."))
+}

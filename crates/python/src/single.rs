@@ -1,0 +1,221 @@
+//! Functions that answer about one puzzle.
+
+use nonet::generate::Symmetry;
+use nonet::logic::{Difficulty, Technique};
+use nonet::solve::Solver;
+use nonet::{Candidates, canonical as least_form, check as check_rules};
+use nonet_formats::{Form, Sheet};
+use nonet_records::{self as records, Record, allowed, solution_of};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use serde_json::{Value, json};
+
+use crate::input::{self, candidate, error, is_rated};
+use crate::output::{answer, with_puzzle};
+
+/// Adds the functions and the lists of names to the module.
+pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    module.add("DIFFICULTIES", PyTuple::new(py, Difficulty::ALL.map(Difficulty::id))?)?;
+    module.add("FORMS", PyTuple::new(py, Form::ALL.map(Form::id))?)?;
+    module.add("SYMMETRIES", PyTuple::new(py, Symmetry::ALL.map(Symmetry::name))?)?;
+    module.add("TECHNIQUES", PyTuple::new(py, Technique::ALL.iter().map(|one| one.id()))?)?;
+    module.add_function(wrap_pyfunction!(board, module)?)?;
+    module.add_function(wrap_pyfunction!(canonical, module)?)?;
+    module.add_function(wrap_pyfunction!(check, module)?)?;
+    module.add_function(wrap_pyfunction!(convert, module)?)?;
+    module.add_function(wrap_pyfunction!(count, module)?)?;
+    module.add_function(wrap_pyfunction!(hint, module)?)?;
+    module.add_function(wrap_pyfunction!(path, module)?)?;
+    module.add_function(wrap_pyfunction!(rate, module)?)?;
+    module.add_function(wrap_pyfunction!(read, module)?)?;
+    module.add_function(wrap_pyfunction!(solve, module)?)?;
+    module.add_function(wrap_pyfunction!(why, module)?)
+}
+
+/// Read a puzzle in any text: its givens, its board with entries, and the digits that break the rules.
+#[pyfunction]
+fn board<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let sheet = input::sheet(text)?;
+        let digits = sheet.digits();
+        let mut fields = Record::new();
+        fields.insert("board".into(), digits.to_string().into());
+        fields.insert("clues".into(), sheet.givens.n_filled().into());
+        fields.insert("conflicts".into(), records::conflicts(&check_rules(&digits)));
+        Ok(with_puzzle(&sheet, fields))
+    })
+}
+
+/// Solve a puzzle. Raises Error if it does not have exactly one solution.
+#[pyfunction]
+fn solve<'py>(py: Python<'py>, puzzle: &str) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let sheet = input::sheet(puzzle)?;
+        match solution_of(&mut Solver::default(), &sheet.givens) {
+            Err(error) => Err(error.to_string()),
+            outcome => Ok(with_puzzle(&sheet, records::solve(&outcome))),
+        }
+    })
+}
+
+/// Count the solutions of a grid, up to a limit.
+#[pyfunction]
+#[pyo3(signature = (puzzle, limit = 100_000))]
+fn count<'py>(py: Python<'py>, puzzle: &str, limit: u64) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let sheet = input::sheet(puzzle)?;
+        let counted = records::Count::of(&mut Solver::default(), &sheet.givens, limit);
+        Ok(with_puzzle(&sheet, counted.record()))
+    })
+}
+
+/// Say whether a grid has exactly one solution, with the evidence, and which entries are wrong.
+#[pyfunction]
+#[pyo3(signature = (puzzle, entries = None))]
+fn check<'py>(py: Python<'py>, puzzle: &str, entries: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let sheet = input::position(puzzle, entries)?;
+        let outcome = solution_of(&mut Solver::default(), &sheet.givens);
+        let wrong = records::wrong_entries(&outcome, &sheet);
+        Ok(with_puzzle(&sheet, records::check(&outcome, &sheet.givens, wrong)))
+    })
+}
+
+/// Rate a puzzle on Sudoku Explainer's scale. Raises Error if it has no rating.
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, techniques = false))]
+fn rate<'py>(py: Python<'py>, puzzle: &str, techniques: bool) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let sheet = input::sheet(puzzle)?;
+        let rated = records::Rated::of(&mut Solver::default(), &sheet.givens, techniques);
+        match rated.problem() {
+            Some(problem) => Err(problem),
+            None => Ok(with_puzzle(&sheet, rated.record())),
+        }
+    })
+}
+
+/// Returns the answer about a position in which a step can be searched for.
+fn about_position<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    entries: Option<&str>,
+    fields: impl FnOnce(&Sheet, Candidates) -> Record + Send,
+) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let sheet = input::position(puzzle, entries)?;
+        let candidates = records::position(&mut Solver::default(), &sheet)?;
+        Ok(with_puzzle(&sheet, fields(&sheet, candidates)))
+    })
+}
+
+/// Find the next step, or every step that can be seen.
+#[pyfunction]
+#[pyo3(signature = (puzzle, entries = None, *, by = "people", all = false, no_uniqueness = false))]
+fn hint<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    entries: Option<&str>,
+    by: &str,
+    all: bool,
+    no_uniqueness: bool,
+) -> PyResult<Bound<'py, PyDict>> {
+    let is_rated = is_rated(by)?;
+    about_position(py, puzzle, entries, |sheet, candidates| {
+        let steps = records::hint_steps(&candidates, &allowed(sheet, no_uniqueness), is_rated, all);
+        records::hint(candidates.grid(), &steps)
+    })
+}
+
+/// List all steps to the solution.
+#[pyfunction]
+#[pyo3(signature = (puzzle, entries = None, *, by = "rated", no_uniqueness = false))]
+fn path<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    entries: Option<&str>,
+    by: &str,
+    no_uniqueness: bool,
+) -> PyResult<Bound<'py, PyDict>> {
+    let is_rated = is_rated(by)?;
+    about_position(py, puzzle, entries, |sheet, candidates| {
+        let way = if is_rated {
+            records::Way::rated(&candidates)
+        } else {
+            records::Way::of_people(candidates, &allowed(sheet, no_uniqueness))
+        };
+        way.record(candidates.grid())
+    })
+}
+
+/// Say why a digit must stand in a cell, or why it cannot: why(puzzle, "r1c3=4").
+#[pyfunction]
+#[pyo3(signature = (puzzle, candidate, entries = None, *, no_uniqueness = false))]
+fn why<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    candidate: &str,
+    entries: Option<&str>,
+    no_uniqueness: bool,
+) -> PyResult<Bound<'py, PyDict>> {
+    let about = self::candidate(candidate)?;
+    about_position(py, puzzle, entries, |sheet, candidates| {
+        let told = records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness));
+        told.record(candidates.grid())
+    })
+}
+
+/// Return the least of all equivalent forms of a grid, and the transform to it.
+#[pyfunction]
+fn canonical<'py>(py: Python<'py>, puzzle: &str) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let sheet = input::sheet(puzzle)?;
+        Ok(with_puzzle(&sheet, records::canonical(&least_form(&sheet.givens))))
+    })
+}
+
+/// Write a puzzle in another format, one of FORMS.
+#[pyfunction]
+#[pyo3(signature = (puzzle, to = "line"))]
+fn convert<'py>(py: Python<'py>, puzzle: &str, to: &str) -> PyResult<Bound<'py, PyDict>> {
+    let form = Form::from_id(to).ok_or_else(|| {
+        let known = Form::ALL.map(|form| format!("“{}”", form.id()));
+        error(format!("There is no such form; there are {}.", known.join(", ")))
+    })?;
+    answer(py, || {
+        let sheet = input::sheet(puzzle)?;
+        let text = nonet_formats::write(&sheet, form);
+        Ok(with_puzzle(&sheet, records::convert(&sheet, form, &text)))
+    })
+}
+
+/// Read all puzzles in a text, a file or a link of another program, with entries and notes.
+#[pyfunction]
+fn read<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
+    answer(py, || {
+        let imported = nonet_formats::read(text).map_err(|error| error.to_string())?;
+        let left_out = imported
+            .left_out
+            .map(|left_out| json!({ "count": left_out.n_lines, "why": left_out.first.to_string() }));
+        let mut fields = Record::new();
+        fields.insert("title".into(), imported.title.into());
+        fields.insert("puzzles".into(), imported.sheets.iter().map(sheet_record).collect());
+        fields.insert("left_out".into(), left_out.into());
+        Ok(fields)
+    })
+}
+
+fn sheet_record(sheet: &Sheet) -> Value {
+    let notes = |notes: &[nonet::DigitSet; 81]| -> Value {
+        notes.iter().map(|digits| digits.iter().map(nonet::Digit::get).collect::<Value>()).collect()
+    };
+    let fields = [
+        ("entries", sheet.entries.to_string().into()),
+        ("title", sheet.title.as_str().into()),
+        ("author", sheet.author.as_str().into()),
+        ("corner", notes(&sheet.corner)),
+        ("centre", notes(&sheet.centre)),
+    ];
+    with_puzzle(sheet, fields.map(|(name, value)| (name.to_owned(), value)).into_iter().collect()).into()
+}

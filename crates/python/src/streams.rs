@@ -1,0 +1,234 @@
+//! Functions that answer about many puzzles, and `generate`.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use nonet::generate::OptionValue;
+use nonet::solve::Solver;
+use nonet_records::{self as records, PuzzleRequest, Record};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyIterator};
+
+use crate::input::{self, error};
+use crate::ordered::Ordered;
+use crate::output::dict;
+
+/// Adds the functions to the module.
+pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(generate, module)?)?;
+    module.add_function(wrap_pyfunction!(generate_many, module)?)?;
+    module.add_function(wrap_pyfunction!(rate_many, module)?)
+}
+
+/// Puts the number before the fields of an answer.
+fn numbered(py: Python<'_>, (number, record): (u64, Record)) -> PyResult<Bound<'_, PyDict>> {
+    let mut numbered = Record::new();
+    numbered.insert("number".into(), number.into());
+    numbered.extend(record);
+    dict(py, &numbered)
+}
+
+/// Returns the fields for a text: its rating, or an error.
+fn rate_one(solver: &mut Solver, text: &str, techniques: bool) -> Record {
+    let (puzzle, mut record, problem) = match input::sheet(text) {
+        Ok(sheet) => {
+            let rated = records::Rated::of(solver, &sheet.givens, techniques);
+            (Some(sheet.givens.to_string()), rated.record(), rated.problem())
+        }
+        Err(message) => {
+            let mut record = Record::new();
+            record.insert("status".into(), "unreadable".into());
+            (None, record, Some(message))
+        }
+    };
+    if let Some(problem) = problem {
+        record.insert("error".into(), problem.into());
+    }
+    let mut whole = Record::new();
+    whole.insert("puzzle".into(), puzzle.into());
+    whole.extend(record);
+    whole
+}
+
+/// Rate many puzzles on all cores. Yields a dictionary for each item of the iterable, in order.
+#[pyfunction]
+#[pyo3(signature = (puzzles, threads = None, *, techniques = false))]
+fn rate_many(puzzles: &Bound<'_, PyAny>, threads: Option<usize>, techniques: bool) -> PyResult<Ratings> {
+    let source = puzzles.try_iter()?.unbind();
+    let work = Ordered::start(threads, || {
+        let mut solver = Solver::default();
+        Box::new(move |text: String, _: &AtomicBool| rate_one(&mut solver, &text, techniques))
+    })?;
+    Ok(Ratings { source, work })
+}
+
+/// The iterator of `rate_many`.
+#[pyclass(module = "nonet._nonet")]
+struct Ratings {
+    source: Py<PyIterator>,
+    work: Ordered<String>,
+}
+
+#[pymethods]
+impl Ratings {
+    const fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let source = &self.source;
+        let next = self.work.next(py, |py| {
+            let item = source.bind(py).clone().next().transpose()?;
+            item.map(|item| item.extract()).transpose()
+        })?;
+        next.map(|answer| numbered(py, answer)).transpose()
+    }
+}
+
+/// Generate a puzzle. Raises Error if none is found.
+#[pyfunction]
+#[pyo3(signature = (*, difficulty = None, rating = None, technique = None, minutes = None, clues = None,
+    symmetry = None, pattern = None, seed = None, tries = None, seconds = None, steps = false))]
+#[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
+fn generate<'py>(
+    py: Python<'py>,
+    difficulty: Option<String>,
+    rating: Option<&Bound<'_, PyAny>>,
+    technique: Option<String>,
+    minutes: Option<&Bound<'_, PyAny>>,
+    clues: Option<&Bound<'_, PyAny>>,
+    symmetry: Option<String>,
+    pattern: Option<&str>,
+    seed: Option<String>,
+    tries: Option<u64>,
+    seconds: Option<f64>,
+    steps: bool,
+) -> PyResult<Bound<'py, PyDict>> {
+    let request = request(Wishes { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
+    let mut made = Puzzles::start(&request, Some(1), Some(1), Limits { tries, seconds, steps })?;
+    let Some((_, record)) = made.next(py)? else { return Err(error("No puzzle was made.".to_owned())) };
+    match record.get("error").and_then(serde_json::Value::as_str) {
+        Some(message) => Err(error(message.to_owned())),
+        None => dict(py, &record),
+    }
+}
+
+/// Generate puzzles on all cores, n of them or without end. Yields a dictionary for each, in order.
+#[pyfunction]
+#[pyo3(signature = (n = None, threads = None, *, difficulty = None, rating = None, technique = None, minutes = None,
+    clues = None, symmetry = None, pattern = None, seed = None, tries = None, seconds = None, steps = false))]
+#[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
+fn generate_many(
+    n: Option<u64>,
+    threads: Option<usize>,
+    difficulty: Option<String>,
+    rating: Option<&Bound<'_, PyAny>>,
+    technique: Option<String>,
+    minutes: Option<&Bound<'_, PyAny>>,
+    clues: Option<&Bound<'_, PyAny>>,
+    symmetry: Option<String>,
+    pattern: Option<&str>,
+    seed: Option<String>,
+    tries: Option<u64>,
+    seconds: Option<f64>,
+    steps: bool,
+) -> PyResult<Puzzles> {
+    let request = request(Wishes { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
+    Puzzles::start(&request, n, threads, Limits { tries, seconds, steps })
+}
+
+/// The options that make a request.
+struct Wishes<'a, 'py> {
+    difficulty: Option<String>,
+    rating: Option<&'a Bound<'py, PyAny>>,
+    technique: Option<String>,
+    minutes: Option<&'a Bound<'py, PyAny>>,
+    clues: Option<&'a Bound<'py, PyAny>>,
+    symmetry: Option<String>,
+    pattern: Option<&'a str>,
+    seed: Option<String>,
+}
+
+/// The options that are not part of the request.
+#[derive(Clone, Copy)]
+struct Limits {
+    tries: Option<u64>,
+    seconds: Option<f64>,
+    steps: bool,
+}
+
+fn request(wishes: Wishes<'_, '_>) -> PyResult<PuzzleRequest> {
+    if wishes.pattern.is_some() && (wishes.symmetry.is_some() || wishes.clues.is_some()) {
+        return Err(error("`pattern` cannot be used with `symmetry` or `clues`.".to_owned()));
+    }
+    let given = [
+        ("difficulty", wishes.difficulty.map(OptionValue::Text)),
+        ("rating", wishes.rating.map(|value| input::range("rating", value)).transpose()?),
+        ("technique", wishes.technique.map(OptionValue::Text)),
+        ("minutes", wishes.minutes.map(|value| input::range("minutes", value)).transpose()?),
+        ("clues", wishes.clues.map(input::clues).transpose()?),
+        ("symmetry", wishes.symmetry.map(OptionValue::Text)),
+        ("seed", wishes.seed.map(OptionValue::Text)),
+    ];
+    let given = given.into_iter().filter_map(|(option, value)| Some((option, value?)));
+    let pattern = wishes.pattern.map(records::drawn).transpose().map_err(error)?;
+    PuzzleRequest::new(given, pattern).map_err(error)
+}
+
+/// The iterator of `generate_many`.
+#[pyclass(module = "nonet._nonet")]
+struct Puzzles {
+    n_left: Option<u64>,
+    n_started: u64,
+    work: Ordered<u64>,
+}
+
+impl Puzzles {
+    fn start(
+        request: &PuzzleRequest,
+        n: Option<u64>,
+        threads: Option<usize>,
+        limits: Limits,
+    ) -> PyResult<Self> {
+        let time = limits.seconds.map(Duration::try_from_secs_f64).transpose();
+        let time = time.map_err(|_| error("`seconds` must be a number from 0.".to_owned()))?;
+        let work = Ordered::start(threads, || {
+            let request = request.clone();
+            Box::new(move |number, is_stopped: &AtomicBool| {
+                let request = request.nth(number);
+                let is_stopped = || is_stopped.load(Ordering::Relaxed);
+                if let Some(made) = request.seek(limits.tries, time, is_stopped) {
+                    return request.record(&made, limits.steps);
+                }
+                let mut record = Record::new();
+                record.insert("request".into(), request.to_string().into());
+                record.insert("error".into(), request.nothing_found().into());
+                record
+            })
+        })?;
+        Ok(Self { n_left: n, n_started: 0, work })
+    }
+
+    fn next(&mut self, py: Python<'_>) -> PyResult<Option<(u64, Record)>> {
+        let Self { n_left, n_started, work } = self;
+        work.next(py, |_| {
+            if *n_left == Some(0) {
+                return Ok(None);
+            }
+            *n_left = n_left.map(|n| n - 1);
+            *n_started += 1;
+            Ok(Some(*n_started))
+        })
+    }
+}
+
+#[pymethods]
+impl Puzzles {
+    const fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        self.next(py)?.map(|answer| numbered(py, answer)).transpose()
+    }
+}

@@ -1,0 +1,200 @@
+"""The answers of each function, and its errors."""
+
+import pickle
+import unittest
+
+import nonet
+
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+SOLUTION = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+EASY = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8."
+EMPTY = "." * 81
+CROSS = """
+x...x...x .x..x..x. ..x.x.x..
+...x.x... xxx...xxx ...x.x...
+..x.x.x.. .x..x..x. x...x...x
+"""
+
+
+class Answers(unittest.TestCase):
+    def test_solve(self):
+        self.assertEqual(nonet.solve(HARD), {"puzzle": HARD, "status": "unique", "solution": SOLUTION})
+        rows = "\n".join(HARD[at : at + 9] for at in range(0, 81, 9))
+        self.assertEqual(nonet.solve(rows + "\n")["solution"], SOLUTION)
+        for text, words in [
+            (EMPTY, "This Sudoku has several solutions: r5c8 may be 7 or 9."),
+            ("11" + EMPTY[2:], "1 "),
+            ("nonsense", "character 1: “n” cannot be read"),
+            (f"{HARD}\n{EASY}\n", "The text holds 2 puzzles"),
+        ]:
+            with self.subTest(text), self.assertRaises(nonet.Error) as caught:
+                nonet.solve(text)
+            self.assertIn(words, str(caught.exception))
+
+    def test_count(self):
+        self.assertEqual(nonet.count(HARD)["solutions"], 1)
+        self.assertEqual(nonet.count(EMPTY, 1000), {"puzzle": EMPTY, "solutions": 1000, "exact": False})
+        self.assertEqual(nonet.count("11" + EMPTY[2:])["solutions"], 0)
+
+    def test_check(self):
+        self.assertEqual(
+            nonet.check(HARD), {"puzzle": HARD, "status": "unique", "clues": 21, "wrong": []}
+        )
+        entries = "81" + "9" + "." * 78
+        self.assertEqual(nonet.check(HARD, entries)["wrong"], ["r1c3"])
+        twice = nonet.check("11" + EMPTY[2:])
+        self.assertEqual(twice["status"], "conflict")
+        self.assertEqual(
+            twice["conflicts"][0], {"digit": 1, "house": "row 1", "cells": ["r1c1", "r1c2"]}
+        )
+        several = nonet.check(EMPTY)
+        self.assertEqual(several["status"], "several")
+        self.assertEqual(len(set(several["solutions"])), 2)
+
+    def test_board(self):
+        found = nonet.board(f"a mail\n{HARD}\nbye")
+        self.assertEqual(found, {"puzzle": HARD, "board": HARD, "clues": 21, "conflicts": []})
+        self.assertEqual(nonet.board("11" + EMPTY[2:])["conflicts"][0]["digit"], 1)
+
+    def test_rate(self):
+        rated = nonet.rate(HARD)
+        self.assertEqual((rated["er"], rated["ep"], rated["ed"]), (10.7, 10.7, 9.7))
+        self.assertEqual(rated["difficulty"], "extreme")
+        self.assertNotIn("techniques", rated)
+        rated = nonet.rate(EASY, techniques=True)
+        self.assertEqual((rated["er"], rated["hardest"]), (1.2, "hidden-single"))
+        self.assertEqual(sum(rated["techniques"].values()), EASY.count("."))
+        with self.assertRaisesRegex(nonet.Error, "There is nothing left to do."):
+            nonet.rate(SOLUTION)
+
+    def test_hint(self):
+        found = nonet.hint(EASY)
+        (step,) = found["steps"]
+        self.assertEqual(step["placements"], [{"cell": "r1c3", "digit": 4}])
+        self.assertNotIn("rating", step)
+        self.assertGreater(len(nonet.hint(EASY, all=True)["steps"]), 5)
+        self.assertEqual(nonet.hint(EASY, by="rated")["steps"][0]["rating"], 1.2)
+        entered = EMPTY[:2] + "4" + EMPTY[3:]
+        after = nonet.hint(EASY, entered)
+        self.assertEqual(after["board"][2], "4")
+        self.assertEqual(after["puzzle"], EASY)
+        with self.assertRaisesRegex(nonet.Error, "The entry r1c3=5 is wrong."):
+            nonet.hint(EASY, entered.replace("4", "5"))
+        with self.assertRaisesRegex(nonet.Error, "`by` must be"):
+            nonet.hint(EASY, by="nobody")
+
+    def test_path(self):
+        found = nonet.path(EASY)
+        self.assertTrue(found["solved"])
+        self.assertEqual(found["er"], nonet.rate(EASY)["er"])
+        board = list(EASY)
+        for step in found["steps"]:
+            for placed in step["placements"]:
+                row, column = int(placed["cell"][1]), int(placed["cell"][3])
+                board[9 * row + column - 10] = str(placed["digit"])
+        self.assertEqual("".join(board), nonet.solve(EASY)["solution"])
+        self.assertTrue(nonet.path(EASY, by="people")["solved"])
+
+    def test_why(self):
+        self.assertEqual(nonet.why(EASY, "r1c3=4")["answer"], "must")
+        self.assertEqual(nonet.why(EASY, "r2c1=3")["answer"], "stands")
+        seen = nonet.why(EASY, "r2c3<>3")
+        self.assertEqual((seen["answer"], seen["holder"]), ("cannot", "r2c1"))
+        with self.assertRaisesRegex(nonet.Error, "a candidate is written as"):
+            nonet.why(EASY, "r0c1=1")
+
+    def test_canonical(self):
+        found = nonet.canonical(HARD)
+        self.assertEqual(
+            found["canonical"],
+            "........1.....2.3...4.5.6.....6..7....678.....3...9.....8...5...9...7.1.12.....9.",
+        )
+        form = [["."] * 9 for _ in range(9)]
+        moved = found["transform"]
+        for at, sign in enumerate(HARD):
+            row, column = moved["rows"][at // 9] - 1, moved["columns"][at % 9] - 1
+            if moved["transposed"]:
+                row, column = column, row
+            form[row][column] = sign if sign == "." else str(moved["digits"][int(sign) - 1])
+        self.assertEqual("".join("".join(row) for row in form), found["canonical"])
+        self.assertEqual(nonet.canonical(HARD[::-1])["canonical"], found["canonical"])
+
+    def test_convert_and_read(self):
+        self.assertIn("hodoku", nonet.FORMS)
+        for form in nonet.FORMS:
+            if form in ("svg", "candidates"):
+                continue  # A picture, and a table in which a single candidate may be a given
+            with self.subTest(form):
+                text = nonet.convert(EASY, form)["text"]
+                self.assertEqual([one["puzzle"] for one in nonet.read(text)["puzzles"]], [EASY])
+        with self.assertRaisesRegex(nonet.Error, "There is no such form; there are “link”"):
+            nonet.convert(EASY, "docx")
+        found = nonet.read(f"{HARD}\n{EASY}\n")
+        self.assertEqual([one["puzzle"] for one in found["puzzles"]], [HARD, EASY])
+        self.assertEqual(found["puzzles"][0]["corner"], [[]] * 81)
+        with self.assertRaises(nonet.Error):
+            nonet.read("nothing")
+
+    def test_generate(self):
+        made = nonet.generate(difficulty="hard", symmetry="rotational", seed="rain")
+        self.assertEqual(made["difficulty"], "hard")
+        self.assertEqual(nonet.generate(seed=made["request"]), made)
+        self.assertEqual(nonet.solve(made["puzzle"])["solution"], made["solution"])
+        filled = [sign != "." for sign in made["puzzle"]]
+        self.assertEqual(filled, filled[::-1])
+        for rating in [(3.8, 4.2), "3.8..4.2"]:
+            made = nonet.generate(rating=rating, seed="rain", steps=True)
+            self.assertTrue(3.8 <= made["er"] <= 4.2)
+            self.assertEqual(made["er"], max(step["rating"] for step in made["steps"]))
+        self.assertIn("x-wing", nonet.generate(technique="x-wing", seed="1")["techniques"])
+        self.assertEqual(nonet.generate(clues=30, seed="1")["clues"], 30)
+        self.assertNotEqual(nonet.generate(), nonet.generate())
+
+    def test_generate_by_a_pattern(self):
+        made = nonet.generate(pattern=CROSS, seed="rain")
+        drawn = [sign == "x" for sign in CROSS if sign in "x."]
+        self.assertEqual([sign != "." for sign in made["puzzle"]], drawn)
+        with self.assertRaisesRegex(nonet.Error, "this draws 3 cells; a Sudoku has 81."):
+            nonet.generate(pattern="x.x")
+        with self.assertRaisesRegex(nonet.Error, "`pattern` cannot be used with"):
+            nonet.generate(pattern=CROSS, clues=30)
+
+    def test_wrong_wishes(self):
+        for wishes, words in [
+            ({"difficulty": "hrad"}, "did you mean “hard”?"),
+            ({"rating": 1.3}, "No puzzle has a `rating`"),
+            ({"rating": (9, 3)}, "must not be above"),
+            ({"rating": "hard"}, "a range is written as"),
+            ({"clues": 3}, "`clues` must be"),
+            ({"difficulty": "hard", "minutes": (5, 10)}, "cannot both be asked for"),
+            ({"seconds": -1}, "`seconds` must be"),
+        ]:
+            with self.subTest(wishes), self.assertRaises(nonet.Error) as caught:
+                nonet.generate(**wishes)
+            self.assertIn(words, str(caught.exception))
+        with self.assertRaisesRegex(nonet.Error, "no puzzle was found for “n1-rain 11.0-20.0"):
+            nonet.generate(rating=(11, 20), seed="rain", tries=1)
+
+    def test_wrong_types(self):
+        for call in [
+            lambda: nonet.solve(7),
+            lambda: nonet.solve(),
+            lambda: nonet.count(HARD, "many"),
+            lambda: nonet.rate_many(7),
+            lambda: nonet.generate(rating=[]),
+            lambda: nonet.generate(clues=[]),
+            lambda: nonet.generate(simmetry="none"),
+        ]:
+            with self.assertRaises(TypeError):
+                call()
+
+    def test_errors_are_values(self):
+        self.assertTrue(issubclass(nonet.Error, ValueError))
+        with self.assertRaises(nonet.Error) as caught:
+            nonet.solve("nonsense")
+        copy = pickle.loads(pickle.dumps(caught.exception))
+        self.assertEqual((type(copy), str(copy)), (nonet.Error, str(caught.exception)))
+
+
+if __name__ == "__main__":
+    unittest.main()

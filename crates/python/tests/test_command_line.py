@@ -1,0 +1,87 @@
+"""The same puzzles, ratings and words as the command line gives."""
+
+import json
+import os
+import subprocess
+import unittest
+
+import nonet
+
+#: The command `nonet`.
+COMMAND = os.environ["NONET_COMMAND"]
+
+#: The fields that only the command line has, since it reads files.
+OF_FILES = ("schema", "file", "line", "number")
+
+
+def records(*arguments, lines=()):
+    """Runs the command line and returns its records and its messages."""
+    done = subprocess.run(
+        [COMMAND, *arguments, "--json"], input="\n".join(lines), capture_output=True, text=True
+    )
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    for record in found:
+        for name in OF_FILES:
+            record.pop(name, None)
+    return found, done.stderr.splitlines()
+
+
+class SameAsTheCommandLine(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.made, _ = records("generate", "-n", "100", "--seed", "hundred", "--steps")
+        cls.puzzles = [record["puzzle"] for record in cls.made]
+
+    def test_a_hundred_seeds(self):
+        self.assertEqual(len(self.made), 100)
+        for record, made in zip(
+            self.made, nonet.generate_many(100, seed="hundred", steps=True), strict=True
+        ):
+            del made["number"]
+            self.assertEqual(made, record)
+
+    def test_each_kind_of_wish(self):
+        for options, wishes in [
+            (["--difficulty", "expert", "--symmetry", "diagonal"], {"difficulty": "expert", "symmetry": "diagonal"}),
+            (["--rating", "3.8..4.2"], {"rating": (3.8, 4.2)}),
+            (["--technique", "x-wing"], {"technique": "x-wing"}),
+            (["--minutes", "5..10"], {"minutes": (5, 10)}),
+            (["--clues", "minimal"], {"clues": "minimal"}),
+            (["--clues", "28"], {"clues": 28}),
+        ]:
+            with self.subTest(options):
+                (record,), _ = records("generate", "--seed", "wish", *options)
+                self.assertEqual(nonet.generate(seed="wish", **wishes), record)
+
+    def test_answers(self):
+        puzzles = self.puzzles[:20]
+        for command, answer in [
+            (["solve"], nonet.solve),
+            (["count"], nonet.count),
+            (["check"], nonet.check),
+            (["rate", "--techniques"], lambda puzzle: nonet.rate(puzzle, techniques=True)),
+            (["hint"], nonet.hint),
+            (["hint", "--by", "rated", "--all"], lambda puzzle: nonet.hint(puzzle, by="rated", all=True)),
+            (["path"], nonet.path),
+            (["path", "--by", "people"], lambda puzzle: nonet.path(puzzle, by="people")),
+            (["why", "r1c1=5"], lambda puzzle: nonet.why(puzzle, "r1c1=5")),
+            (["canonical"], nonet.canonical),
+            (["convert", "--to", "hodoku"], lambda puzzle: nonet.convert(puzzle, "hodoku")),
+        ]:
+            with self.subTest(command):
+                found, _ = records(*command, lines=puzzles)
+                self.assertEqual([answer(puzzle) for puzzle in puzzles], found)
+
+    def test_ratings(self):
+        lines = [*self.puzzles, "." * 81, "11" + "." * 79]
+        found, words = records("rate", lines=lines)
+        answers = list(nonet.rate_many(lines))
+        errors = [answer.pop("error") for answer in answers if "error" in answer]
+        for answer in answers:
+            del answer["number"]
+        self.assertEqual(answers, found)
+        self.assertEqual([line.split(": ", 1)[1] for line in words], errors)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,30 @@
+"""A program for mypy: the types of the answers are known."""
+
+from collections.abc import Iterator
+
+import nonet
+from nonet.types import GeneratedItem, Rated, RatedItem, Step
+
+
+def solution(puzzle: str) -> str:
+    return nonet.solve(puzzle)["solution"]
+
+
+def rating(puzzle: str) -> float:
+    rated: Rated = nonet.rate(puzzle, techniques=True)
+    return rated["er"] + rated["techniques"]["hidden-single"]
+
+
+def ratings(puzzles: list[str]) -> Iterator[float]:
+    answer: RatedItem
+    for answer in nonet.rate_many(puzzles, threads=2):
+        if "error" not in answer:
+            yield answer["er"]
+
+
+def made() -> Iterator[GeneratedItem]:
+    return nonet.generate_many(3, rating=(3.8, 4.2), clues="minimal", symmetry="rotational")
+
+
+def first_step(puzzle: str) -> Step:
+    return nonet.hint(puzzle, by="rated")["steps"][0]
