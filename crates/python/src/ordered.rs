@@ -94,6 +94,10 @@ impl<J: Send + 'static> Ordered<J> {
         py: Python<'_>,
         mut pull: impl FnMut(Python<'_>) -> PyResult<Option<J>>,
     ) -> PyResult<Option<(u64, Record)>> {
+        // Threads may still send answers to jobs from before the stop.
+        if self.is_stopped.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         loop {
             let has_pulled = self.n_sent - self.n_taken < WINDOW && self.pull(py, &mut pull)?;
             py.check_signals().inspect_err(|_| self.stop())?;
@@ -147,8 +151,6 @@ impl<J: Send + 'static> Ordered<J> {
     fn stop(&mut self) {
         self.is_stopped.store(true, Ordering::Relaxed);
         self.jobs = None;
-        self.n_sent = 0;
-        self.n_taken = 0;
         self.waiting.clear();
     }
 }

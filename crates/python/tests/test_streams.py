@@ -131,11 +131,11 @@ class Streams(unittest.TestCase):
         self.assertEqual(output.split(), ["counted"] * 2)
 
     def test_stops_at_an_interrupt(self):
-        for endless in [
-            "collections.deque(nonet.rate_many(itertools.repeat(HARD)), maxlen=0)",
-            "collections.deque(nonet.rate_many(itertools.repeat(EASY)), maxlen=0)",
-            "collections.deque(nonet.generate_many(), maxlen=0)",
-            "nonet.generate(rating=(11, 20))",
+        for stream, endless in [
+            ("nonet.rate_many(itertools.repeat(HARD))", "collections.deque(stream, maxlen=0)"),
+            ("nonet.rate_many(itertools.repeat(EASY))", "collections.deque(stream, maxlen=0)"),
+            ("nonet.generate_many()", "collections.deque(stream, maxlen=0)"),
+            ("iter(())", "nonet.generate(rating=(11, 20))"),
         ]:
             with self.subTest(endless):
                 output = run(
@@ -144,13 +144,14 @@ class Streams(unittest.TestCase):
                     def interrupt():
                         os.kill(os.getpid(), signal.SIGINT)
                     threading.Timer(0.5, interrupt).start()
+                    stream = {stream}
                     try:
                         {endless}
                     except KeyboardInterrupt:
-                        print("interrupted")
+                        print("interrupted", list(stream))
                     """
                 )
-                self.assertEqual(output, "interrupted\n")
+                self.assertEqual(output, "interrupted []\n")
 
     @unittest.skipUnless(os.path.isdir("/proc/self/task"), "needs Linux")
     def test_threads_end_with_the_iterator(self):
