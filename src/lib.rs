@@ -2,18 +2,22 @@
 //!
 //! The game and the page as data are in `nonet-play`, puzzles in `nonet-engine`. Nothing here decides about the game.
 //!
-//! It is built twice: as the small module of the page, which exports little more than `page::start`, and as the
-//! library for JavaScript and the workers, which contains everything.
+//! Features choose what a build contains: the small module of the page exports little more than `page::start`, the
+//! library for the workers contains everything, and the modules of the npm package contain parts of `api` alone.
 #![cfg(target_arch = "wasm32")]
 
-#[cfg(feature = "library")]
+#[cfg(feature = "basic")]
 pub mod api;
+#[cfg(feature = "page")]
 mod dom;
+#[cfg(feature = "page")]
 pub mod page;
+#[cfg(feature = "page")]
 mod storage;
+#[cfg(feature = "page")]
 pub mod worker;
 
-/// The page's module allocates and frees small pieces of memory; an allocator for that is a third of the size.
+/// A module without ratings allocates and frees small pieces of memory; an allocator for that is a third of the size.
 #[cfg(not(feature = "library"))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

@@ -6,9 +6,11 @@ use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
 use nonet::generate::{OptionError, OptionValue, RequestOptions};
-use nonet::grid::{DigitSet, Grid};
+use nonet::grid::Grid;
 
+#[cfg(feature = "library")]
 use nonet_formats::{self, Imported, ReadError};
+#[cfg(feature = "library")]
 use nonet_words::Language;
 
 /// Returns a JavaScript error with this message.
@@ -53,11 +55,14 @@ pub(crate) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<Strin
 /// Reads a grid argument; `name` appears in the error message.
 pub(crate) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
     let text = text(value, name)?;
-    let read = text.parse::<Grid>().or_else(|reason| one_grid(&text).ok_or(reason));
+    let read = text.parse::<Grid>();
+    #[cfg(feature = "library")]
+    let read = read.or_else(|reason| one_grid(&text).ok_or(reason));
     read.map_err(|reason| error(&reason))
 }
 
 /// Returns the digits of the only puzzle in a text of any other format. A truncated link does not count.
+#[cfg(feature = "library")]
 fn one_grid(text: &str) -> Option<Grid> {
     let Imported { sheets, left_out, .. } = nonet_formats::read(text).ok()?;
     let is_whole = left_out.is_none_or(|left_out| matches!(left_out.first, ReadError::Aside { .. }));
@@ -78,35 +83,13 @@ pub(crate) fn count(value: &JsValue, name: &str) -> Result<u64, Error> {
 }
 
 /// Reads the language for names and sentences; English if it is missing.
+#[cfg(feature = "library")]
 pub(crate) fn language(value: &JsValue) -> Result<Language, Error> {
     if is_missing(value) {
         return Ok(Language::En);
     }
     Language::from_tag(&text(value, "The language")?)
         .ok_or_else(|| error(&"The language must be “en” or “zh”."))
-}
-
-/// Reads 81 numbers from an array, a typed array or anything array-like. `None` if the length differs or an element is
-/// not a number.
-pub(crate) fn numbers(value: &JsValue) -> Option<[f64; 81]> {
-    let length = Reflect::get(value, &"length".into()).ok()?.as_f64()?;
-    if length.to_bits() != 81.0_f64.to_bits() {
-        return None;
-    }
-    let mut numbers = [0.0; 81];
-    for (place, number) in (0..).zip(&mut numbers) {
-        *number = Reflect::get_u32(value, place).ok()?.as_f64()?;
-    }
-    Some(numbers)
-}
-
-/// Converts numbers to sets of digits, with bit 0 for digit 1. `None` if one is not a whole number from 0 to 511.
-pub(crate) fn sets(numbers: &[f64; 81]) -> Option<[DigitSet; 81]> {
-    if !numbers.iter().all(|number| (0.0..=511.0).contains(number) && number.fract() == 0.0) {
-        return None;
-    }
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 511")]
-    Some(numbers.map(|number| DigitSet::from_bits(number as u16)))
 }
 
 /// Returns the names and values of a plain object. `None` if it is another object, such as an array or a map, or if it
@@ -159,6 +142,7 @@ pub(crate) fn request_options(options: &JsValue) -> Result<RequestOptions, Error
 }
 
 /// Reads the options with `known` names. `example` shows in the error message how to write them.
+#[cfg(feature = "library")]
 pub(crate) fn options(
     value: &JsValue,
     known: &'static [&'static str],
@@ -173,6 +157,7 @@ pub(crate) fn options(
 
 /// Reads the properties with `known` names of an object; `None` if it is not a plain object. `of` names the object in
 /// errors, unless it is the options.
+#[cfg(feature = "library")]
 pub(crate) fn parts(
     value: &JsValue,
     known: &'static [&'static str],

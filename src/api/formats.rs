@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 use nonet::grid::{DigitSet, Grid};
 
 use super::arguments::{self, error, type_error};
+use super::notes::{numbers, sets};
 use super::values::{number, object};
 use nonet_formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
 use nonet_words::Language;
@@ -142,6 +143,6 @@ fn sheet_of_object(value: &JsValue) -> Result<Sheet, Error> {
 }
 
 fn notes(value: &JsValue, name: &str) -> Result<[DigitSet; 81], Error> {
-    let sets = arguments::numbers(value).and_then(|numbers| arguments::sets(&numbers));
+    let sets = numbers(value).and_then(|numbers| sets(&numbers));
     sets.ok_or_else(|| type_error(&format!("`{name}` must be 81 numbers from 0 to 511.")))
 }

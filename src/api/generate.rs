@@ -7,16 +7,13 @@ use nonet::generate::{self, Request, Seeker, Target};
 use nonet::ladder;
 use nonet::logic::{Difficulty, Rating};
 use nonet::puzzle::Puzzle;
-use nonet::rng::Rng;
 
-use super::arguments::{error, refusal, request_options, type_error};
+use super::arguments::type_error;
+use super::request::request_of;
 use super::values::{number, object, tenths};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-export type Symmetry =
-  | "none" | "rotational" | "quarter" | "horizontal" | "vertical" | "diagonal" | "antidiagonal" | "full";
-
 /**
  * Options for a new puzzle. Whatever is left out is free.
  * At most one of `difficulty`, `rating`, `technique` and `minutes` can be asked for.
@@ -80,16 +77,6 @@ export interface Nearest {
  */
 export function search(options?: GenerateOptions | null): Search;
 "#;
-
-/// Returns the request that the options describe. Without a seed, it gets an unpredictable one.
-fn request_of(options: &JsValue) -> Result<Request, Error> {
-    let options = request_options(options)?;
-    let mut request = options.request().map_err(|reason| refusal(&reason))?;
-    if !options.has_seed() {
-        request.seed = Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text();
-    }
-    Ok(request)
-}
 
 fn rating_entries(rating: Option<Rating>) -> [(&'static str, JsValue); 2] {
     let Some(rating) = rating else { return ["difficulty", "rating"].map(|name| (name, JsValue::NULL)) };

@@ -4,13 +4,14 @@ use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::{Options, next_step};
-use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House};
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, StepField};
 use nonet::puzzle::Puzzle;
 use nonet::solve_time::predict_time;
 
-use super::arguments::{self, error, type_error};
+use super::arguments::{self, error};
+use super::notes::read_notes;
 use super::values::{array, cells, number, object, tenths};
 use nonet_play::work::Known;
 use nonet_words::{Language, Stage};
@@ -330,40 +331,4 @@ pub fn hint(
         entries.push((name, language.explain(&step, stage).into()));
     }
     Ok(object(&entries))
-}
-
-/// Reads the player's notes. A cell without notes gets all digits. `None` if `value` is missing.
-pub(super) fn read_notes(value: &JsValue) -> Result<Option<[DigitSet; 81]>, Error> {
-    if arguments::is_missing(value) {
-        return Ok(None);
-    }
-    let notes = if value.is_string() {
-        notes_of_text(&arguments::text(value, "The candidates' text")?)
-    } else {
-        arguments::numbers(value).and_then(|numbers| arguments::sets(&numbers))
-    };
-    let notes = notes.ok_or_else(|| {
-        type_error(
-            "The candidates must be 81 numbers from 0 to 511, or a text of nine characters for each cell.",
-        )
-    })?;
-    Ok(Some(notes.map(|noted| if noted.is_empty() { DigitSet::ALL } else { noted })))
-}
-
-fn notes_of_text(text: &str) -> Option<[DigitSet; 81]> {
-    let mut notes = [DigitSet::EMPTY; 81];
-    let text = text.as_bytes();
-    if text.len() != 729 {
-        return None;
-    }
-    for (of_cell, characters) in notes.iter_mut().zip(text.chunks(9)) {
-        for (&character, digit) in characters.iter().zip(Digit::ALL) {
-            match char::from(character) {
-                '.' | '0' => {}
-                character if character == digit.to_char() => of_cell.insert(digit),
-                _ => return None,
-            }
-        }
-    }
-    Some(notes)
 }

@@ -7,9 +7,19 @@
 pub(crate) mod arguments;
 pub mod board;
 pub mod canonical;
+#[cfg(feature = "library")]
 pub mod formats;
+#[cfg(feature = "library")]
 pub mod generate;
+#[cfg(not(feature = "library"))]
+pub mod generate_unrated;
+#[cfg(feature = "library")]
 pub mod logic;
+#[cfg(feature = "library")]
+mod notes;
+mod request;
+#[cfg(feature = "library")]
 pub mod trace;
 mod values;
+#[cfg(feature = "library")]
 pub mod why;

@@ -4,6 +4,7 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use nonet::grid::CellSet;
+#[cfg(feature = "library")]
 use nonet::logic::Tenths;
 
 /// Returns an object with these properties.
@@ -22,6 +23,7 @@ pub(super) fn number(n: usize) -> JsValue {
 }
 
 /// Returns a rating as a number with one decimal.
+#[cfg(feature = "library")]
 pub(super) fn tenths(rating: Tenths) -> JsValue {
     JsValue::from(f64::from(rating.0) / 10.0)
 }

@@ -9,7 +9,8 @@ use nonet::logic::Step;
 use nonet::why::{Answer, EASY, why as tell_why};
 
 use super::arguments::{self, error, type_error};
-use super::logic::{read_notes, read_puzzle, step_entries};
+use super::logic::{read_puzzle, step_entries};
+use super::notes::read_notes;
 use super::values::{array, number, object};
 use nonet_play::work::Known;
 use nonet_words::{Language, Stage};

@@ -20,6 +20,9 @@ const PAGE: [&str; 2] = ["index.html", "www"];
 /// A file that hosts read and do not serve: its path in the source tree, and its name in the built folder.
 const FOR_HOSTS: (&str, &str) = ("hosts/_headers", "_headers");
 
+/// The folder of the npm package inside `dist`. It is no part of the page, and stays when the page is built again.
+pub(crate) const NPM: &str = "npm";
+
 /// A file of the built page.
 #[derive(Debug)]
 pub(crate) struct Asset {
@@ -95,7 +98,7 @@ fn compress(folder: &Path) -> Result<()> {
 }
 
 /// The path prefixes of files for people on the server's machine and for the host itself.
-const NOT_SERVED: [&str; 2] = ["licences", "_headers"];
+const NOT_SERVED: [&str; 3] = ["licences", "_headers", NPM];
 
 /// Returns true if a browser may request the file of this path.
 pub(crate) fn is_served(path: &str) -> bool {
@@ -218,7 +221,8 @@ pub(crate) fn is_of_library(path: &str) -> bool {
 }
 
 fn check_is_ours(out: &Path) -> Result<()> {
-    if out.exists() && fs::read_dir(out)?.next().is_some() && !out.join("pkg").is_dir() {
+    let is_other = |entry: std::io::Result<fs::DirEntry>| !entry.is_ok_and(|entry| entry.file_name() == NPM);
+    if out.exists() && fs::read_dir(out)?.any(is_other) && !out.join("pkg").is_dir() {
         bail!("{} is not empty and holds no built page: name another folder", out.display());
     }
     Ok(())
@@ -255,6 +259,7 @@ fn write_page(new: &Path, profile: Profile) -> Result<()> {
 fn put_in_place(new: &Path, out: &Path, stays: fn(&str) -> bool) -> Result<()> {
     copy(new, out)?;
     let kept: BTreeSet<String> = assets(new)?.into_iter().map(|asset| asset.path).collect();
+    let stays = |path: &str| stays(path) || path.starts_with(NPM);
     for old in assets(out)?.iter().filter(|asset| !kept.contains(&asset.path) && !stays(&asset.path)) {
         fs::remove_file(out.join(&old.path))?;
     }
@@ -262,7 +267,7 @@ fn put_in_place(new: &Path, out: &Path, stays: fn(&str) -> bool) -> Result<()> {
 }
 
 /// Returns a message if a file contains the path of one of these folders.
-fn trace(asset: &Asset, folders: &[String]) -> Option<String> {
+pub(crate) fn trace(asset: &Asset, folders: &[String]) -> Option<String> {
     let names = |folder: &&String| asset.bytes.windows(folder.len()).any(|part| part == folder.as_bytes());
     folders.iter().find(names).map(|folder| format!("{} names {folder}", asset.path))
 }
@@ -291,7 +296,8 @@ pub(crate) fn assets(folder: &Path) -> Result<Vec<Asset>> {
 /// When the folder cannot be read.
 pub(crate) fn print_sizes(folder: &Path) -> Result<()> {
     println!("{:<38} {:>8} {:>8} {:>8}  SHA-256", "file", "bytes", "brotli", "gzip");
-    let assets = assets(folder)?;
+    let mut assets = assets(folder)?;
+    assets.retain(|asset| !asset.path.starts_with(NPM));
     let length = |path: &str| assets.iter().find(|asset| asset.path == path).map(|asset| asset.bytes.len());
     let mut sum = [0; 3];
     for asset in assets.iter().filter(|asset| !asset.is_compressed()) {
@@ -345,7 +351,25 @@ pub(crate) fn clear(folder: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Asset, trace};
+    use std::fs;
+
+    use super::{Asset, NPM, check_is_ours, clear, put_in_place, trace};
+
+    #[test]
+    fn the_npm_package_stays_when_the_page_is_built() {
+        let folder = std::env::temp_dir().join(format!("nonet-dist-{}", std::process::id()));
+        let (new, out) = (folder.join("new"), folder.join("out"));
+        fs::create_dir_all(new.join("pkg")).unwrap();
+        fs::create_dir_all(out.join(NPM)).unwrap();
+        fs::write(out.join(NPM).join("nonet.js"), "").unwrap();
+        let is_ours = check_is_ours(&out).is_ok();
+        fs::write(out.join("other.txt"), "").unwrap();
+        let is_others = check_is_ours(&out).is_err();
+        put_in_place(&new, &out, |_| false).unwrap();
+        let left = (out.join(NPM).join("nonet.js").is_file(), out.join("other.txt").is_file());
+        clear(&folder).unwrap();
+        assert_eq!((is_ours, is_others, left), (true, true, (true, false)));
+    }
 
     #[test]
     fn finds_folders_of_this_machine() {

@@ -15,6 +15,8 @@ mod fuzz;
 mod hosts;
 mod left_out;
 mod machine;
+mod npm;
+mod npm_tests;
 mod offline;
 mod one_file;
 mod page_tests;
@@ -73,6 +75,8 @@ enum Task {
         #[arg(long, default_value = "dist")]
         out: PathBuf,
     },
+    /// Build the npm package into `dist/npm`
+    Package,
     /// Run the tests that a change needs, those that CI runs (`--full`), or only the given stages
     Test {
         /// Run every stage and every test, as CI does: all engines, random walks, kills, every size and theme
@@ -117,6 +121,7 @@ fn main() -> ExitCode {
         Task::Serve { port, release, no_open } => {
             serve::serve(port, if release { Profile::Release } else { Profile::Served }, !no_open)
         }
+        Task::Package => npm::package(),
         Task::Build { out } => build(&sh::root().join(out)),
         Task::Test { full, served, stages, rest } => {
             let tier = if full { Tier::Full } else { Tier::Quick };

@@ -16,7 +16,7 @@ use crate::page_tests::PageTests;
 use crate::test_run::{self, Failure};
 use crate::tiers::{Tier, Tiers};
 use crate::wasm::{self, Profile};
-use crate::{dist, fuzz, published, python, sh, supply, tidy};
+use crate::{dist, fuzz, npm_tests, published, python, sh, supply, tidy};
 
 /// One stage of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -49,6 +49,8 @@ pub(crate) enum Stage {
     Python,
     /// No fuzz target finds a fault in 5,000 inputs
     Fuzz,
+    /// The npm package works in Node, in a browser and through three bundlers
+    Npm,
 }
 
 /// The packages with native tests, and the features that only these tests use.
@@ -75,7 +77,13 @@ const PAGE_TESTS: &str = "--package nonet-page-tests";
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::Pseudo | Self::LintAll | Self::Crates | Self::Web | Self::Python | Self::Fuzz => {
+            Self::Pseudo
+            | Self::LintAll
+            | Self::Crates
+            | Self::Web
+            | Self::Python
+            | Self::Fuzz
+            | Self::Npm => {
                 matches!(tier, Tier::Full)
             }
             _ => true,
@@ -125,6 +133,13 @@ impl Stage {
             Self::Fuzz => {
                 if let Some(missing) = fuzz::run()? {
                     println!("!! The fuzz targets did not run: this machine lacks {missing}");
+                    run.left_out.note(missing)?;
+                }
+                Ok(())
+            }
+            Self::Npm => {
+                if let Some(missing) = npm_tests::run()? {
+                    println!("!! The npm package was not tested: this machine lacks {missing}");
                     run.left_out.note(missing)?;
                 }
                 Ok(())
@@ -303,7 +318,12 @@ pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]
 fn lint() -> Result<()> {
     sh::run(&mut sh::cargo(&format!("clippy {TESTED} {PAGE_TESTS} --all-targets -- -D warnings")))?;
     wasm::ensure_target()?;
-    sh::run(&mut sh::cargo(&format!("clippy --lib --target {} -- -D warnings", wasm::TARGET)))
+    // Each set of features that is shipped.
+    for features in ["page,library", "page", "library", "basic"] {
+        let line = format!("clippy --lib --target {} --no-default-features --features", wasm::TARGET);
+        sh::run(sh::cargo(&line).arg(features).args(["--", "-D", "warnings"]))?;
+    }
+    Ok(())
 }
 
 /// Runs the wasm tests of the engine (`crates/engine/tests/web.rs`) and of the vectors in a browser, with the runner of

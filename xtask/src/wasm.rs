@@ -28,21 +28,45 @@ pub(crate) enum Profile {
 /// The package of the page and of the library.
 const OURS: &str = "nonet-page";
 
-/// One of the two wasm modules.
+/// One of the wasm modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
     /// The functions for JavaScript and the workers.
     Library,
     /// The part that the page needs before the first move, as small as possible.
     Page,
+    /// The functions for JavaScript, for the npm package.
+    Npm,
+    /// Those of them that need no rating.
+    NpmBasic,
 }
 
 impl Module {
     /// Returns the name of its files.
-    const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
-            Self::Library => "nonet",
+            Self::Library | Self::Npm => "nonet",
             Self::Page => "page",
+            Self::NpmBasic => "basic",
+        }
+    }
+
+    /// Returns the features of the root package that it has.
+    const fn features(self) -> &'static str {
+        match self {
+            Self::Library => "page,library",
+            Self::Page => "page",
+            Self::Npm => "library",
+            Self::NpmBasic => "basic",
+        }
+    }
+
+    /// Returns the name of its profile in `Cargo.toml`.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Library => "release",
+            Self::Page => "page",
+            Self::Npm | Self::NpmBasic => "npm",
         }
     }
 }
@@ -83,14 +107,13 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     // Cargo passes the flags after `--` only to the crate that everything is linked into.
     let (of_all, of_last) = match (profile, module) {
         (Profile::Served | Profile::Pseudo, _) => (Vec::new(), Vec::new()),
-        (_, Module::Library) => (Vec::new(), WHOLE.to_vec()),
         (_, Module::Page) => (NAMES.to_vec(), [WHOLE, RELOCATIONS].concat()),
+        _ => (Vec::new(), WHOLE.to_vec()),
     };
     ensure_target()?;
-    let folder = match (profile, module) {
-        (Profile::Served | Profile::Pseudo, _) => "serve",
-        (_, Module::Library) => "release",
-        (_, Module::Page) => "page",
+    let folder = match profile {
+        Profile::Served | Profile::Pseudo => "serve",
+        _ => module.profile(),
     };
     let mut cargo = sh::cargo("rustc");
     // Cargo silently skips whole-program optimization if the crate type includes `rlib`.
@@ -107,8 +130,8 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     ]);
     // These variables would replace the configured flags.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
-    if module == Module::Page {
-        cargo.arg("--no-default-features");
+    if package == OURS {
+        cargo.args(["--no-default-features", "--features", module.features()]);
     }
     if profile == Profile::Pseudo {
         cargo.args(["--features", "nonet-words/pseudo"]);
@@ -235,6 +258,9 @@ pub(crate) const WASM_OPT: u32 = 132;
 /// The passes for the module of workers and callers, which should be fast.
 const FOR_SPEED: [&str; 1] = ["-O3"];
 
+/// The passes for the modules of the npm package.
+const FOR_BOTH: [&str; 1] = ["-Os"];
+
 /// The passes for the page's module, which should be small after brotli. The four skipped passes make the file smaller,
 /// but less regular, so brotli compresses it less.
 const FOR_SIZE: [&str; 7] = [
@@ -264,6 +290,7 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     let passes = match module {
         Module::Library => &FOR_SPEED[..],
         Module::Page => &FOR_SIZE[..],
+        Module::Npm | Module::NpmBasic => &FOR_BOTH[..],
     };
     let smaller = wasm.with_extension("opt");
     sh::run(sh::command(&tool).args(FEATURES).args(passes).arg(wasm).arg("-o").arg(&smaller))?;

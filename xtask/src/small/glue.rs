@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 
 /// The beginning of the part that fetches and starts the module.
-const LOADER: &str = "async function __wbg_load(";
+pub(super) const LOADER: &str = "async function __wbg_load(";
 
 /// The replacement for the loader, which loads a module in the only way that the page needs. The caller has already
 /// requested the file. A host with a wrong media type works too, but the browser then compiles the file only after it

@@ -6,7 +6,9 @@
 mod glue;
 mod lines;
 mod names;
+mod npm;
 
 pub(crate) use glue::{short_glue, with_one_loader, with_plain_errors};
 pub(crate) use lines::{css, html, js};
 pub(crate) use names::with_short_names;
+pub(crate) use npm::{with_npm_loader, with_npm_types};

@@ -1,0 +1,29 @@
+// The pool of workers for browsers, and for Deno.
+import { Pool } from "./pool.js";
+import { compile } from "./nonet.js";
+
+export function createPool({ worker = newWorker, ...options } = {}) {
+  return new Pool({ cores, compile, start: (hear, lose) => start(worker(), hear, lose) }, options);
+}
+
+// Bundlers look for exactly this expression.
+function newWorker() {
+  return new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" });
+}
+
+function cores() {
+  return globalThis.navigator?.hardwareConcurrency || 2;
+}
+
+function start(worker, hear, lose) {
+  worker.onmessage = ({ data }) => hear(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    lose(new Error(event.message || "The worker of Nonet cannot be loaded."));
+  };
+  const end = () => {
+    worker.onmessage = worker.onerror = null;
+    worker.terminate();
+  };
+  return { send: (message) => worker.postMessage(message), end };
+}

@@ -1,0 +1,25 @@
+//! The request for a puzzle, from the options of JavaScript callers.
+
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+
+use nonet::generate::Request;
+use nonet::rng::Rng;
+
+use super::arguments::{error, refusal, request_options};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export type Symmetry =
+  | "none" | "rotational" | "quarter" | "horizontal" | "vertical" | "diagonal" | "antidiagonal" | "full";
+"#;
+
+/// Returns the request that the options describe. Without a seed, it gets an unpredictable one.
+pub(super) fn request_of(options: &JsValue) -> Result<Request, Error> {
+    let options = request_options(options)?;
+    let mut request = options.request().map_err(|reason| refusal(&reason))?;
+    if !options.has_seed() {
+        request.seed = Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text();
+    }
+    Ok(request)
+}

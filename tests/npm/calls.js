@@ -1,0 +1,151 @@
+// Calls every entry of the package, in Node and in browsers, and returns plain results that two runs can compare.
+import * as nonet from "nonet";
+import * as basic from "nonet/basic";
+import { createPool } from "nonet/worker";
+
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const CHAINS = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const SEEDS = Array.from({ length: 100 }, (_, n) => (n === 0 ? "n1-rain" : `n1-rain-${n + 1}`));
+
+function same(got, wanted, what) {
+  const [one, other] = [got, wanted].map((value) => JSON.stringify(value));
+  if (one !== other) throw new Error(`${what}: ${one} is not ${other}`);
+}
+
+function error(call) {
+  try {
+    call();
+  } catch (thrown) {
+    return `${thrown.name}: ${thrown.message}`;
+  }
+  throw new Error(`${call} threw nothing`);
+}
+
+// Calls everything that both entries have. A generated puzzle is compared without its ratings.
+function common(module) {
+  const puzzles = SEEDS.map((seed) => module.generate({ seed }).puzzle);
+  const made = ["rotational", "full", "diagonal"].map((symmetry) => {
+    const { difficulty, rating, ...rest } = module.generate({ seed: "frozen", symmetry, clues: 30 });
+    return rest;
+  });
+  return {
+    puzzles,
+    made,
+    board: { ...module.board(PUZZLE), cells: [...module.board(PUZZLE).cells] },
+    solve: [PUZZLE, CHAINS, ".".repeat(81), PUZZLE.replace("3", "5")].map((puzzle) => module.solve(puzzle)),
+    count: module.count(".".repeat(81), 1234),
+    check: module.check(PUZZLE, PUZZLE.replace("53.", "531")),
+    canonical: module.canonical(CHAINS),
+    errors: [
+      error(() => module.solve(1)),
+      error(() => module.solve("12345")),
+      error(() => module.generate({ simmetry: "none" })),
+      error(() => module.generate({ clues: 5 })),
+    ],
+  };
+}
+
+// Aborts `n` tasks of every kind, waiting and at work, and checks the answers of the others between them.
+export async function abort(n, options) {
+  const pool = createPool({ size: 2, ...options });
+  const solution = nonet.solve(PUZZLE).solution;
+  let nAborted = 0;
+  while (nAborted < n) {
+    const controllers = Array.from({ length: 5 }, () => new AbortController());
+    const late = [];
+    const tasks = controllers.map(({ signal }, at) => {
+      const onProgress = () => signal.aborted && late.push(at);
+      const begin = [
+        () => pool.rate(CHAINS, { signal }),
+        () => pool.generate({ rating: { min: 9, max: 11 }, signal, onProgress }),
+        () => pool.path(CHAINS, { signal }),
+        () => pool.hint(PUZZLE, PUZZLE, { signal }),
+        () => pool.count(".".repeat(81), 1e12, { signal }),
+      ];
+      return begin[(at + nAborted) % 5]();
+    });
+    const ends = Promise.allSettled(tasks);
+    const reason = new Error(`stop ${nAborted}`);
+    // Some tasks have begun by now, and others have not.
+    if (nAborted % 2 === 0) await new Promise((done) => setTimeout(done, nAborted % 20));
+    for (const controller of controllers) controller.abort(reason);
+    for (const { status, reason: got } of await ends) {
+      if (status === "fulfilled") continue;
+      if (got !== reason) throw got;
+      nAborted += 1;
+    }
+    const answers = await Promise.all([pool.solve(PUZZLE), pool.count(PUZZLE, 2)]);
+    same(answers, [{ solutions: 1, solution, other: null }, 1], "the answers after an abort");
+    same(late, [], "late reports");
+  }
+  pool.close();
+  return nAborted;
+}
+
+async function pooled(options) {
+  const pool = createPool({ size: 2, ...options });
+  const reports = [];
+  const asked = [
+    [pool.solve(PUZZLE), nonet.solve(PUZZLE)],
+    [pool.count(PUZZLE, 5), nonet.count(PUZZLE, 5)],
+    [pool.check(PUZZLE, PUZZLE), nonet.check(PUZZLE, PUZZLE)],
+    [pool.canonical(PUZZLE), nonet.canonical(PUZZLE)],
+    [pool.rate(CHAINS), nonet.rate(CHAINS)],
+    [pool.path(PUZZLE, { language: "zh" }), nonet.path(PUZZLE, "zh")],
+    [pool.hint(PUZZLE, PUZZLE, { language: "zh" }), nonet.hint(PUZZLE, PUZZLE, null, "zh")],
+    [pool.why(PUZZLE, 2, 1, { easy: true }), nonet.why(PUZZLE, 2, 1, { easy: true })],
+    [
+      pool.generate({ rating: { min: 6.6, max: 7 }, seed: "frozen", onProgress: (report) => reports.push(report) }),
+      nonet.generate({ rating: { min: 6.6, max: 7 }, seed: "frozen" }),
+    ],
+  ];
+  for (const [answer, wanted] of asked) same(await answer, wanted, "an answer of the pool");
+  for (const { tries } of reports) same(tries > 0, true, "a report");
+  const refused = await Promise.allSettled([pool.rate(7), pool.rate("12"), pool.generate({ rating: 5 })]);
+  const direct = [() => nonet.rate(7), () => nonet.rate("12"), () => nonet.generate({ rating: 5 })];
+  same(refused.map(({ reason }) => `${reason.name}: ${reason.message}`), direct.map(error), "errors of the pool");
+  const waiting = pool.rate(CHAINS);
+  pool.close();
+  const ends = await Promise.allSettled([waiting, pool.solve(PUZZLE)]);
+  same(ends.map(({ reason }) => reason.message), Array(2).fill("The pool is closed."), "a closed pool");
+}
+
+// Returns the results of all calls.
+export async function results(options) {
+  let early = null;
+  try {
+    basic.solve(PUZZLE);
+  } catch (thrown) {
+    early = thrown.message;
+  }
+  await Promise.all([nonet.init(), nonet.init(), basic.init()]);
+  await nonet.init();
+  const found = common(nonet);
+  same(common(basic), found, "nonet/basic");
+  const refusal = error(() => basic.generate({ difficulty: "hard" }));
+  const search = nonet.search({ technique: "swordfish", seed: "frozen" });
+  while (!search.step(20));
+  const searched = search.found;
+  search.free();
+  same(nonet.generate({ technique: "swordfish", seed: "frozen" }), searched, "search and generate");
+  const trace = nonet.trace(PUZZLE, "propagation");
+  trace.run();
+  const traced = [trace.board(), trace.counters()];
+  trace.free();
+  await pooled(options);
+  const nAborted = await abort(20, options);
+  return {
+    early,
+    ...found,
+    refusal,
+    searched,
+    traced,
+    rate: nonet.rate(CHAINS),
+    hint: nonet.hint(CHAINS, CHAINS),
+    path: nonet.path(PUZZLE),
+    why: nonet.why(CHAINS, 1, 1),
+    read: nonet.read(PUZZLE).puzzles.length,
+    write: nonet.write(PUZZLE, "sudokuwiki"),
+    nAborted,
+  };
+}

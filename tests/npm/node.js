@@ -1,0 +1,33 @@
+// The tests in Node. The arguments are a file with puzzles of the command line, and the number of tasks to abort.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as nonet from "nonet";
+import { abort, results } from "./calls.js";
+
+const [, , lines, n] = process.argv;
+
+// Before any other call: the entry for Node is ready at once.
+assert.equal(nonet.solve(".".repeat(81)).solutions, 2);
+
+// A Node that can require ES modules can require this one.
+if (process.features.require_module) assert.equal(createRequire(import.meta.url)("nonet").solve, nonet.solve);
+
+// The types declare exactly what the modules export, and `use.ts` uses all of it.
+const uses = readFileSync("use.ts", "utf8");
+for (const name of ["nonet", "basic", "worker"]) {
+  const types = readFileSync(`node_modules/nonet/${name}.d.ts`, "utf8");
+  const declared = [...types.matchAll(/^export (function|class|type|interface) (\w+)/gm)];
+  const values = new Set(declared.filter(([, kind]) => /function|class/.test(kind)).map(([, , own]) => own));
+  const module = await import(name === "nonet" ? name : `nonet/${name}`);
+  assert.deepEqual([...values].sort(), Object.keys(module).sort(), `the exports of ${name}`);
+  const unused = declared.map(([, , own]) => own).filter((own) => !new RegExp(`\\b${own}\\b`).test(uses));
+  assert.deepEqual(name === "basic" ? [] : unused, [], `types of ${name} that use.ts lacks`);
+}
+
+const found = await results();
+assert.equal(found.early, null);
+const made = readFileSync(lines, "utf8").trim().split("\n").map((line) => line.split("\t")[0]);
+assert.deepEqual(found.puzzles, made, "the command line");
+assert.equal(await abort(Number(n), {}) >= Number(n), true);
+console.log(JSON.stringify(found));

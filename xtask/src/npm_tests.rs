@@ -1,0 +1,228 @@
+//! Tests the npm package as its users have it: packed, installed into an empty project, and used in Node, in Chromium
+//! and through three bundlers.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use nonet_page_tests::Driver;
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+use crate::server::StaticServer;
+use crate::{dist, npm, sh};
+
+/// The folder of the test programs, and of the tools with their versions.
+const SOURCES: &str = "tests/npm";
+
+/// The largest size of the packed package.
+const MOST_PACKED: u64 = 600_000;
+
+/// The oldest version of Node that the package and its tools work with.
+const OLDEST_NODE: u32 = 20;
+
+/// The number of tasks of the pool that the tests in Node abort.
+const N_ABORTED: &str = "1000";
+
+/// The number of puzzles that are compared with those of the command line.
+const N_SEEDS: &str = "100";
+
+/// The time until a page must have its results. A busy machine takes a minute.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// Builds and tests the package. Returns the name of the tool that this machine lacks, if there is one.
+///
+/// # Errors
+///
+/// When anything fails.
+pub(crate) fn run() -> Result<Option<&'static str>> {
+    let Some(tool) = sh::find(&["npm"]) else { return Ok(Some("npm")) };
+    let node = sh::output("node", "--version").and_then(|version| major(&version));
+    if node < Some(OLDEST_NODE) {
+        return Ok(Some("Node 20 or newer"));
+    }
+    let package = sh::target().join("npm-tests/package");
+    npm::build(&package)?;
+    let tests = Tests::prepare(tool, &package)?;
+    tests.check_package(&package)?;
+    tests.check_types()?;
+    let wanted = tests.check_in_node()?;
+    tests.bundle()?;
+    tests.check_in_browser(&wanted)?;
+    Ok(None)
+}
+
+/// Returns the first number of a version such as `v20.1.0`.
+fn major(version: &str) -> Option<u32> {
+    version.trim_start_matches('v').split('.').next()?.parse().ok()
+}
+
+/// The folders of a run.
+struct Tests {
+    npm: PathBuf,
+    /// The folder with the tools, which stays between runs.
+    tools: PathBuf,
+    /// An empty project inside it, in which only the package is installed.
+    project: PathBuf,
+}
+
+impl Tests {
+    /// Installs the tools, packs the package, and installs it into an empty project.
+    fn prepare(npm: PathBuf, package: &Path) -> Result<Self> {
+        let tools = sh::target().join("npm-tests");
+        let tests = Self { npm, project: tools.join("project"), tools };
+        let sources = sh::root().join(SOURCES);
+        fs::create_dir_all(&tests.tools)?;
+        let lock = fs::read(sources.join("package-lock.json"))?;
+        let installed = tests.tools.join("package-lock.json");
+        if fs::read(&installed).ok().as_ref() != Some(&lock) || !tests.tools.join("node_modules").is_dir() {
+            dist::copy(&sources.join("package.json"), &tests.tools.join("package.json"))?;
+            // The lock is written last, so an installation that failed is done again.
+            fs::write(&installed, &lock)?;
+            let done = sh::run(tests.npm("ci", &tests.tools).args(["--silent", "--no-audit", "--no-fund"]));
+            if done.is_err() {
+                fs::remove_file(&installed)?;
+            }
+            done.context("the tools that test the npm package cannot be installed")?;
+        }
+        sh::run(tests.npm("pack", &tests.tools).arg("--silent").arg(package))?;
+        let packed = tests.packed();
+        let size = fs::metadata(&packed)?.len();
+        println!("Packed, the package has {size} bytes, of {MOST_PACKED}");
+        ensure!(size <= MOST_PACKED, "the packed package is larger than it may be");
+        dist::clear(&tests.project)?;
+        fs::create_dir_all(&tests.project)?;
+        fs::write(tests.project.join("package.json"), r#"{ "private": true, "type": "module" }"#)?;
+        let mut install = tests.npm("install", &tests.project);
+        sh::run(install.args(["--silent", "--no-audit", "--no-fund", "--no-save"]).arg(&packed))?;
+        for name in fs::read_dir(&sources)? {
+            let name = name?.file_name();
+            if name != "package.json" && name != "package-lock.json" {
+                dist::copy(&sources.join(&name), &tests.project.join(&name))?;
+            }
+        }
+        Ok(tests)
+    }
+
+    /// Returns the path of the packed package.
+    fn packed(&self) -> PathBuf {
+        self.tools.join(concat!("nonet-", env!("CARGO_PKG_VERSION"), ".tgz"))
+    }
+
+    fn npm(&self, task: &str, folder: &Path) -> Command {
+        let mut command = sh::command(&self.npm);
+        command.arg(task).current_dir(folder);
+        command
+    }
+
+    /// Returns a command for a tool of the tests, which runs in the project.
+    fn tool(&self, name: &str, line: &str) -> Command {
+        let mut command = sh::command(self.tools.join("node_modules/.bin").join(name));
+        command.args(line.split_whitespace()).current_dir(&self.project);
+        command
+    }
+
+    fn node(&self, file: &str) -> Command {
+        let mut command = sh::command("node");
+        command.arg(file).current_dir(&self.project);
+        command
+    }
+
+    /// Checks the form of the package.
+    fn check_package(&self, package: &Path) -> Result<()> {
+        sh::run(self.tool("publint", "run --strict --pack false").arg(package))?;
+        sh::run(self.tool("attw", "--profile esm-only --no-color").arg(self.packed()))
+    }
+
+    /// Checks the types, with the ways in which Node and bundlers find them, and runs the program that uses them.
+    fn check_types(&self) -> Result<()> {
+        sh::run(&mut self.tool("tsc", "--project tsconfig.json"))?;
+        let bundler = "--project tsconfig.json --module esnext --moduleResolution bundler --noEmit";
+        sh::run(&mut self.tool("tsc", bundler))?;
+        let with_dom = "dom.ts --ignoreConfig --strict --noEmit --module nodenext --lib es2022,dom --types";
+        sh::run(self.tool("tsc", with_dom).arg(""))?;
+        sh::run(&mut self.node("out/types/use.js"))
+    }
+
+    /// Runs the README's examples, and everything in Node. Returns the results of all calls.
+    fn check_in_node(&self) -> Result<Value> {
+        sh::run(&mut self.node("examples.js"))?;
+        let lines = self.project.join("command-line.txt");
+        let mut generate = sh::cargo("run --quiet --package nonet-cli -- generate --seed rain -n");
+        let made = generate.arg(N_SEEDS).output()?;
+        ensure!(made.status.success(), "the command line generates nothing");
+        fs::write(&lines, made.stdout)?;
+        let output = self.node("node.js").arg(&lines).arg(N_ABORTED).output()?;
+        if !output.status.success() {
+            bail!("the tests in Node failed: {}", String::from_utf8_lossy(&output.stderr));
+        }
+        println!("Node: {N_SEEDS} seeds as on the command line, {N_ABORTED} tasks aborted");
+        Ok(serde_json::from_slice(&output.stdout)?)
+    }
+
+    /// Builds the test page with three bundlers, without a plugin and without settings of theirs.
+    fn bundle(&self) -> Result<()> {
+        sh::run(&mut self.tool("vite", "build --base ./ --outDir out/vite --logLevel warn"))?;
+        let webpack = "--mode production --entry ./page.js --output-path out/webpack --stats errors-only";
+        sh::run(&mut self.tool("webpack", webpack))?;
+        let esbuild =
+            "page.js node_modules/nonet/worker-thread.js --bundle --format=esm --entry-names=[name]";
+        sh::run(&mut self.tool("esbuild", &format!("{esbuild} --outdir=out/esbuild --log-level=warning")))?;
+        // esbuild knows no files beside the program.
+        for name in ["nonet.wasm", "basic.wasm"] {
+            let file = self.project.join("node_modules/nonet").join(name);
+            dist::copy(&file, &self.project.join("out/esbuild").join(name))?;
+        }
+        let page = fs::read_to_string(self.project.join("index.html"))?;
+        fs::write(self.project.join("out/esbuild/index.html"), &page)?;
+        let page = page.replace("./page.js", "./main.js");
+        Ok(fs::write(self.project.join("out/webpack/index.html"), page)?)
+    }
+
+    /// Opens the test page in Chromium, unbundled and bundled, and compares its results with those in Node.
+    fn check_in_browser(&self, wanted: &Value) -> Result<()> {
+        let server = StaticServer::start(&self.project)?;
+        let running = Browser::find_or_install()?.start_driver()?;
+        for path in
+            ["unbundled.html", "out/vite/index.html", "out/webpack/index.html", "out/esbuild/index.html"]
+        {
+            let driver = Driver::start(&running.options())?;
+            driver.goto(&format!("{}/{path}", server.url().trim_end_matches('/')))?;
+            let mut found = results(&driver).with_context(|| format!("{path} has no results"))?;
+            ensure!(found["error"].is_null(), "{path}: {}", found["error"]);
+            // Only a browser has to start the module.
+            let early = found["early"].take();
+            ensure!(early == "Nonet has not started: call `await init()` first.", "{path}: {early}");
+            ensure!(found == *wanted, "{path}: the results differ from those in Node");
+            println!("Chromium, {path}: the results are those of Node");
+        }
+        Ok(())
+    }
+}
+
+/// Waits for the results of the open test page.
+fn results(driver: &Driver) -> Result<Value> {
+    let start = Instant::now();
+    while start.elapsed() < PATIENCE {
+        if let Some(text) = driver.script("return window.result ?? null", &json!([]))?.as_str() {
+            return Ok(serde_json::from_str(text)?);
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    bail!("the page takes too long")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::major;
+
+    #[test]
+    fn reads_versions_of_node() {
+        assert_eq!(major("v20.20.2"), Some(20));
+        assert_eq!(major("22.0.0"), Some(22));
+        assert_eq!(major(""), None);
+    }
+}
