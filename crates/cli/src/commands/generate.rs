@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use nonet::generate::{OptionValue, PatternRequest, RequestOptions};
-use nonet::{Difficulty, Made, RatedPath, Request, Rng};
+use nonet::generate::{OptionValue, PuzzleRequest, RequestOptions, drawing_of};
+use nonet::{Difficulty, Made, RatedPath, Rng};
 use serde_json::{Map, Value};
 
 use super::{Writing, output};
@@ -15,7 +15,7 @@ use crate::output::number_of;
 use crate::part::Part;
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
-use crate::puzzle_request::{PuzzleRequest, pattern};
+use crate::puzzle_request::{nth, pattern, seek};
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
     let request = match puzzle_request(options) {
@@ -31,7 +31,8 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     let output = output(options.resume.as_deref(), "generate");
     let n_done = output.last().map_or(0, |record| {
         let number = number_of(record).unwrap_or(0);
-        let is_same = record.get("request").and_then(Value::as_str) == Some(&request.nth(number).to_string());
+        let is_same =
+            record.get("request").and_then(Value::as_str) == Some(&nth(&request, number).to_string());
         if !is_same || !part.takes(number) {
             eprintln!("nonet: the last result in the file is puzzle {number} of another run.");
             std::process::exit(2);
@@ -46,8 +47,8 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
         |number| {
             let mut answers = Answers::new();
             answers.progress = 1;
-            let request = request.nth(number);
-            if let Some(made) = request.seek(options.tries, options.seconds.map(Duration::from_secs)) {
+            let request = nth(&request, number);
+            if let Some(made) = seek(&request, options.tries, options.seconds.map(Duration::from_secs)) {
                 write(&mut answers, writing, options, &request, number, &made);
             } else if is_stopped() {
                 answers.is_cut = true;
@@ -62,18 +63,11 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
 
 /// Returns the request that the options describe.
 fn puzzle_request(options: &Generate) -> Result<PuzzleRequest, String> {
-    let request = request(options)?;
-    let Some(path) = &options.pattern else { return Ok(PuzzleRequest::Free(request)) };
-    let request = PatternRequest::new(pattern(path)?, request.target.clone(), &request.seed);
-    Ok(PuzzleRequest::Pattern(request.map_err(|error| error.to_string())?))
-}
-
-/// Returns the request that the options describe, without the pattern.
-fn request(options: &Generate) -> Result<Request, String> {
     let mut asked = RequestOptions::default();
     let text = |text: &str| OptionValue::Text(text.to_owned());
     let range = |(min, max): (f64, f64)| OptionValue::Range { min, max };
     let clues = |clues: &str| clues.parse().map_or_else(|_| text(clues), OptionValue::Number);
+    let drawing = options.pattern.as_deref().map(pattern).transpose()?.map(drawing_of);
     let seed = match &options.seed {
         Some(seed) => seed.clone(),
         None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
@@ -85,6 +79,7 @@ fn request(options: &Generate) -> Result<Request, String> {
         ("minutes", options.minutes.map(range)),
         ("symmetry", options.symmetry.as_deref().map(text)),
         ("clues", options.clues.as_deref().map(clues)),
+        ("pattern", drawing.as_deref().map(text)),
         ("seed", Some(text(&seed))),
     ];
     for (option, value) in given {
@@ -92,7 +87,7 @@ fn request(options: &Generate) -> Result<Request, String> {
             asked.set(option, value).map_err(|error| error.to_string())?;
         }
     }
-    asked.request().map_err(|error| error.to_string())
+    asked.puzzle_request().map_err(|error| error.to_string())
 }
 
 fn write(
