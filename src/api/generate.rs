@@ -3,7 +3,7 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
-use nonet::generate::{self, Request, Seeker, Target};
+use nonet::generate::{self, PuzzleRequest, PuzzleSeeker, Request, Symmetry, Target};
 use nonet::ladder;
 use nonet::logic::{Difficulty, Rating};
 use nonet::puzzle::Puzzle;
@@ -33,9 +33,15 @@ export interface GenerateOptions {
   clues?: number | "minimal" | null;
   symmetry?: Symmetry | null;
   /**
+   * The cells of the givens, drawn with 81 signs: "x" for a given and "." for an empty cell. Line breaks between them
+   * do not count. It cannot be asked for together with `symmetry` or `clues`. Few patterns with fewer than about 20
+   * givens have a puzzle, and `generate` never ends for one that has none: use `search`.
+   */
+  pattern?: string | null;
+  /**
    * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows for a
-   * puzzle, "n1-rain hard rotational any", stands for all options: another option that contradicts it
-   * throws.
+   * puzzle, "n1-rain hard rotational any", or "p1-rain hard " with a pattern at its end, stands for all options:
+   * another option that contradicts it throws.
    */
   seed?: string | null;
 }
@@ -59,8 +65,9 @@ export interface Generated {
   difficulty: Difficulty | null;
   /** Null for a full grid. */
   rating: Rating | null;
+  /** The symmetry that was asked for; with a pattern, that of the pattern. */
   symmetry: Symmetry;
-  /** The seed that was used, with the version of the generator: "n1-...", or "n2-..." for a technique. */
+  /** The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a pattern. */
   seed: string;
 }
 
@@ -77,6 +84,16 @@ export interface Nearest {
  */
 export function search(options?: GenerateOptions | null): Search;
 "#;
+
+/// Returns the symmetry of the givens.
+fn symmetry_of(request: &PuzzleRequest) -> Symmetry {
+    let cells = match request {
+        PuzzleRequest::Free(request) => return request.symmetry,
+        PuzzleRequest::Pattern(request) => request.cells(),
+    };
+    let fits = |symmetry: &Symmetry| cells.iter().all(|cell| cells.contains_all(symmetry.orbit(cell)));
+    Symmetry::ALL.into_iter().rev().find(fits).unwrap_or_default()
+}
 
 fn rating_entries(rating: Option<Rating>) -> [(&'static str, JsValue); 2] {
     let Some(rating) = rating else { return ["difficulty", "rating"].map(|name| (name, JsValue::NULL)) };
@@ -100,7 +117,7 @@ impl Made {
         Self { puzzle, rating }
     }
 
-    fn object(&self, request: &Request) -> JsValue {
+    fn object(&self, request: &PuzzleRequest) -> JsValue {
         let [difficulty, rating] = rating_entries(self.rating);
         object(&[
             ("puzzle", self.puzzle.givens().to_string().into()),
@@ -108,7 +125,7 @@ impl Made {
             ("clues", number(self.puzzle.n_clues())),
             difficulty,
             rating,
-            ("symmetry", request.symmetry.name().into()),
+            ("symmetry", symmetry_of(request).name().into()),
             ("seed", request.seed_text().into()),
         ])
     }
@@ -137,15 +154,15 @@ pub fn generate(
 #[wasm_bindgen(skip_typescript)]
 pub fn search(options: &JsValue) -> Result<Search, Error> {
     let request = request_of(options)?;
-    Ok(Search { seeker: Seeker::new(&request), request, found: None, n_tries: 0 })
+    Ok(Search { seeker: PuzzleSeeker::new(&request), request, found: None, n_tries: 0 })
 }
 
 /// A search for a puzzle that runs in steps.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Search {
-    request: Request,
-    seeker: Seeker,
+    request: PuzzleRequest,
+    seeker: PuzzleSeeker,
     found: Option<Made>,
     n_tries: u64,
 }
@@ -154,8 +171,10 @@ impl Search {
     /// Makes at least one try, and continues as long as there is time.
     fn go_on(&mut self, has_time: impl Fn() -> bool) {
         while self.found.is_none() {
-            if self.request.target == Target::Any {
-                self.found = Some(Made::any(&self.request));
+            if let PuzzleRequest::Free(request) = &self.request
+                && request.target == Target::Any
+            {
+                self.found = Some(Made::any(request));
                 self.n_tries += 1;
             } else {
                 self.seeker.step();
@@ -196,10 +215,10 @@ impl Search {
         self.found.as_ref().map_or(JsValue::NULL, |made| made.object(&self.request))
     }
 
-    /// The unsuccessful try that came nearest to the request; null if there is none.
+    /// The unsuccessful try that came nearest to the request; null if there is none, and with a pattern.
     #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
     pub fn nearest(&mut self) -> JsValue {
-        let Some((puzzle, rating)) = self.seeker.progress().nearest else { return JsValue::NULL };
+        let Some((puzzle, rating)) = self.seeker.nearest() else { return JsValue::NULL };
         let [difficulty, rating] = rating_entries(Some(rating));
         object(&[("puzzle", puzzle.givens().to_string().into()), difficulty, rating])
     }

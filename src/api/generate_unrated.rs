@@ -3,7 +3,7 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use nonet::generate::{Target, without_target};
+use nonet::generate::{PuzzleRequest, Target, without_target};
 
 use super::arguments::error;
 use super::request::request_of;
@@ -39,12 +39,14 @@ export interface Generated {
 ///
 /// # Errors
 /// Throws a `TypeError` if an option has the wrong type. Throws an `Error` if an option is unknown or impossible, or
-/// asks for a difficulty.
+/// asks for a difficulty or a pattern.
 #[wasm_bindgen(unchecked_return_type = "Generated")]
 pub fn generate(
     #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    let request = request_of(options)?;
+    let PuzzleRequest::Free(request) = request_of(options)? else {
+        return Err(error(&"“nonet/basic” makes no puzzles for a pattern: use “nonet”."));
+    };
     if request.target != Target::Any {
         return Err(error(
             &"“nonet/basic” cannot rate puzzles: use “nonet” to ask for a difficulty, a rating, a technique or a time.",

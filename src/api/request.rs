@@ -3,7 +3,7 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use nonet::generate::Request;
+use nonet::generate::PuzzleRequest;
 use nonet::rng::Rng;
 
 use super::arguments::{error, refusal, request_options};
@@ -15,11 +15,11 @@ export type Symmetry =
 "#;
 
 /// Returns the request that the options describe. Without a seed, it gets an unpredictable one.
-pub(super) fn request_of(options: &JsValue) -> Result<Request, Error> {
+pub(super) fn request_of(options: &JsValue) -> Result<PuzzleRequest, Error> {
     let options = request_options(options)?;
-    let mut request = options.request().map_err(|reason| refusal(&reason))?;
-    if !options.has_seed() {
-        request.seed = Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text();
+    let request = options.puzzle_request().map_err(|reason| refusal(&reason))?;
+    if options.has_seed() {
+        return Ok(request);
     }
-    Ok(request)
+    Ok(request.with_seed(&Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text()))
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 use wasm_door::{kept, later};
 
-use nonet::generate::{Request, Symmetry, easy_at_once};
+use nonet::generate::{PuzzleRequest, Request, Symmetry, easy_at_once};
 use nonet::rng::Rng;
 
 use super::wheel::{self, Journal};
@@ -77,12 +77,15 @@ pub(super) fn fresh_rng() -> Rng {
 
 fn make_easy(symmetry: Symmetry) {
     let (request, puzzle) = easy_at_once(symmetry, &mut fresh_rng());
-    wheel::queue(Command::NewPuzzle(Box::new(NewPuzzle { request, puzzle, rated: None })));
+    wheel::queue(Command::NewPuzzle(Box::new(NewPuzzle { request: request.into(), puzzle, rated: None })));
 }
 
 fn run(Question { number, job }: Question) {
     let job = match job {
-        Job::Make(request) => Job::Make(seeded(request)),
+        Job::Make(PuzzleRequest::Free(request)) => Job::Make(seeded(request).into()),
+        Job::Make(request) if request.seed().is_empty() => {
+            later(|| Job::Make(request.with_seed(&fresh_rng().seed_text())))
+        }
         Job::Stock(request) => Job::Stock(seeded(request)),
         job => job,
     };

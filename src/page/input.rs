@@ -4,16 +4,18 @@
 use wasm_bindgen::JsCast;
 use wasm_door::later;
 use web_sys::{
-    ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlInputElement, HtmlSelectElement,
-    HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,
+    ClipboardEvent, Document, DragEvent, Element, Event, EventTarget, File, HtmlInputElement,
+    HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, Window,
 };
+
+use nonet::grid::Cell;
 
 use super::pointer::{self, cell_of};
 use super::wheel::{self, Journal, dispatch, dispatch_button, look_again, queue, tell_time};
 use super::{browser_state, import, paint::Painter, toolbar};
 use crate::{dom, storage};
 use nonet_play::app::{
-    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, ProgressAct, StudyAct,
+    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, PatternAct, ProgressAct, StudyAct,
 };
 
 /// Listens for the closing of dialogs, which the browser can also do itself.
@@ -35,6 +37,9 @@ pub(super) fn listen_to_dialogs(document: &Document) {
                 dispatch(Command::Closed(dialog));
             }
         });
+    }
+    if let Some(pattern) = document.get_element_by_id("pattern") {
+        dom::listen(&pattern, "pointerover", on_pattern_pointer);
     }
 }
 
@@ -181,6 +186,8 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
         on_study_key(event, StudyAct::of_walk_key);
     } else if dom::closest(event, "#calendar-days").is_some() {
         on_day_key(event);
+    } else if dom::closest(event, "#pattern-cells").is_some() {
+        on_pattern_key(event);
     } else if dom::closest(event, "#dialog-branches").is_some() {
         on_branch_key(event);
     } else if dom::closest(event, ".game-more input").is_some() {
@@ -217,6 +224,33 @@ fn on_day_key(event: &KeyboardEvent) {
     if let Some(act) = ProgressAct::of_key(&event.key()).filter(|_| is_plain) {
         event.prevent_default();
         dispatch(Command::Progress(act));
+    }
+}
+
+/// Handles a key on a cell of the pattern.
+fn on_pattern_key(event: &KeyboardEvent) {
+    let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
+    if let Some(act) = PatternAct::of_key(&event.key()).filter(|_| is_plain) {
+        event.prevent_default();
+        dispatch(Command::Pattern(act));
+    }
+}
+
+/// Draws from cell to cell while the button of the mouse is down.
+fn on_pattern_pointer(event: PointerEvent) {
+    if event.buttons() != 1 || event.pointer_type() != "mouse" {
+        return;
+    }
+    let cell_at = |target: Option<EventTarget>| {
+        let place = target?.dyn_into::<Element>().ok()?.closest("[role=gridcell]").ok()??;
+        let does = place.first_element_child()?.get_attribute("data-do")?;
+        Cell::new(does.strip_prefix("pattern cell ")?.parse().ok()?)
+    };
+    // A line between two cells belongs to one of them.
+    if let Some((from, to)) = cell_at(event.related_target()).zip(cell_at(event.target()))
+        && from != to
+    {
+        dispatch(Command::Pattern(PatternAct::Draw { from, to }));
     }
 }
 

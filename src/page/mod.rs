@@ -15,6 +15,7 @@ mod paint_files;
 mod paint_games;
 mod paint_hint;
 mod paint_overlays;
+mod paint_pattern;
 mod paint_progress;
 mod paint_replay;
 mod paint_techniques;

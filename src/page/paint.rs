@@ -10,8 +10,8 @@ use super::paint_cell::{DIGITS, LETTERS, PaintedCell};
 use super::paint_overlays::Overlays;
 use super::paint_techniques::TechniquesPainter;
 use super::{
-    browser_state, paint_branches, paint_dialogs, paint_files, paint_hint, paint_progress, paint_tour,
-    paint_watch::WatchPainter,
+    browser_state, paint_branches, paint_dialogs, paint_files, paint_hint, paint_pattern, paint_progress,
+    paint_tour, paint_watch::WatchPainter,
 };
 use crate::dom;
 use nonet_play::app::{Field, Letters, Reach, Scene, State, Theme, parts_of, states};
@@ -255,6 +255,11 @@ impl Painter {
         }
         if last.is_some_and(|last| last.trouble != scene.trouble) {
             paint_dialogs::paint_trouble(&self.document, &scene.trouble);
+        }
+        let drawn = (scene.pattern.as_deref(), scene.language);
+        if last.is_some_and(|last| (last.pattern.as_deref(), last.language) != drawn) {
+            let is_new_language = last.is_some_and(|last| last.language != scene.language);
+            paint_pattern::paint(&self.document, scene.language, drawn.0, is_new_language);
         }
         self.paint_progress(scene, last);
         if let Some(branches) = &scene.branches {

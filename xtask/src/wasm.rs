@@ -366,8 +366,8 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     Ok(optimizer)
 }
 
-/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. The `Served` profile is
-/// not split, and its parts are empty. Each file is optimized after the split, which finds functions by the names from
+/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. The `Served` profiles are
+/// not split, and their parts are empty. Each file is optimized after the split, which finds functions by the names from
 /// the compiler.
 fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let (file, links) = whole_page(profile, folder)?;
@@ -377,7 +377,7 @@ fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
     let module = fs::read(&file)?;
     let split = with_parts(|parts| match profile {
-        Profile::Served => {
+        Profile::Served | Profile::Pseudo => {
             let nothing = |_: &str| false;
             let whole: Vec<_> =
                 parts.iter().map(|part| Part { name: part.name, is_door: &nothing }).collect();

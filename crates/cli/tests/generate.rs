@@ -147,6 +147,8 @@ fn a_pattern_says_where_the_givens_are() {
     let hard = nonet(&["generate", "--pattern", "-", "--seed", "p1-rain", "--difficulty", "hard"], CROSS);
     let givens: Grid = hard.out.split('\t').next().unwrap().parse().unwrap();
     assert_eq!(rate(&givens).map(Difficulty::of), Some(Difficulty::Hard));
+    let request = hard.out.trim_end().rsplit('\t').next().unwrap();
+    assert_eq!(nonet(&["generate", "--seed", request], "").out, hard.out, "{request}");
 }
 
 #[test]

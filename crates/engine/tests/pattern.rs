@@ -1,7 +1,9 @@
 //! Puzzles with givens exactly in the cells of a pattern.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::generate::{Made, PatternError, PatternRequest, PatternSeeker};
+use nonet::generate::{
+    Made, OptionError, OptionValue, PatternError, PatternRequest, PatternSeeker, RequestOptions,
+};
 use nonet::{Cell, CellSet, Difficulty, Grid, Puzzle, Target, rate};
 
 /// Returns the cells that are drawn with an `x`.
@@ -86,4 +88,67 @@ fn a_seed_keeps_its_puzzle() {
         let request = PatternRequest::new(cross(), target.parse().unwrap(), seed).unwrap();
         assert_eq!(sought(&request).puzzle.givens().to_string(), givens, "{request}");
     }
+}
+
+fn text(text: &str) -> OptionValue {
+    OptionValue::Text(text.to_owned())
+}
+
+/// Returns a drawing of 41 cells.
+fn pattern() -> String {
+    "x.".repeat(41)[..81].to_owned()
+}
+
+#[test]
+fn a_pattern_leaves_only_the_target_and_the_seed_to_choose() {
+    let mut options = RequestOptions::default();
+    options.set("pattern", text(&pattern())).unwrap();
+    options.set("difficulty", text("hard")).unwrap();
+    options.set("seed", text("rain")).unwrap();
+    let request = options.puzzle_request().unwrap();
+    assert_eq!(request.to_string(), format!("p1-rain hard {}", pattern()));
+
+    let mut by_seed = RequestOptions::default();
+    by_seed.set("seed", text(&request.to_string())).unwrap();
+    assert_eq!(by_seed.puzzle_request().as_ref(), Ok(&request));
+    by_seed.set("difficulty", text("hard")).unwrap();
+    by_seed.set("pattern", text(&pattern())).unwrap();
+    assert_eq!(by_seed.puzzle_request().as_ref(), Ok(&request));
+    for (option, value) in [
+        ("pattern", text(&pattern().replace("x.x", "xxx"))),
+        ("difficulty", text("easy")),
+        ("symmetry", text("none")),
+        ("clues", OptionValue::Number(41.0)),
+    ] {
+        let mut contradicts = RequestOptions::default();
+        contradicts.set("seed", text(&request.to_string())).unwrap();
+        contradicts.set(option, value).unwrap();
+        let told = contradicts.puzzle_request().unwrap_err().to_string();
+        assert!(told.contains(&format!("`{option}`")) && told.contains("both"), "{told}");
+    }
+    options.set("seed", text("n1-rain hard none any")).unwrap();
+    assert_eq!(options.puzzle_request(), Err(OptionError::Together("pattern", "seed")));
+}
+
+#[test]
+fn a_pattern_that_is_none_is_refused() {
+    let told = |option: &str, value: &str| {
+        let mut options = RequestOptions::default();
+        let set = options.set(option, text(value));
+        set.and_then(|()| options.puzzle_request()).unwrap_err().to_string()
+    };
+    assert_eq!(told("pattern", "x.x"), "`pattern`: this draws 3 cells; a Sudoku has 81.");
+    assert!(told("pattern", "\n?").ends_with("line 2: “?” is neither an x for a given nor a dot."));
+    let few = format!("{}{}", "x".repeat(16), ".".repeat(65));
+    assert_eq!(told("pattern", &few), "A puzzle needs at least 17 givens; this pattern has 16.");
+    assert_eq!(told("seed", &format!("p1-rain any {few}")), told("pattern", &few));
+    assert!(told("seed", &format!("p1-rain hrad {}", pattern())).contains("“hrad” stands where a target"));
+    assert_eq!(
+        told("seed", &format!("p1-rain 1.3 {}", pattern())),
+        "No puzzle has a `rating` in this range; the nearest are 1.2 and 1.5."
+    );
+    assert_eq!(
+        RequestOptions::default().set("pattern", OptionValue::Number(1.0)).unwrap_err().to_string(),
+        "`pattern` must be a text."
+    );
 }

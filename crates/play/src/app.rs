@@ -15,7 +15,7 @@ pub use crate::library::{
     CalendarScene, CollectionLine, DailyState, DayScene, FinishScene, GameScene, GameState, GamesAct, Level,
     PlotScene, ProgressAct, Shown, Sorted, StatisticsScene,
 };
-pub use crate::making::{CollectionScene, NewPuzzle};
+pub use crate::making::{CollectionScene, NewPuzzle, PatternAct, PatternScene};
 pub use crate::paper::ExportScene;
 pub use crate::settings::{Field, Letters, LettersError, NoteKeeping, Pad, Settings, Side, Theme};
 pub use crate::shell::{

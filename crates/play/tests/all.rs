@@ -30,6 +30,7 @@ mod next_puzzle;
 mod older_saves;
 mod own;
 mod pace;
+mod pattern;
 mod picture;
 mod plain_words;
 mod pool;

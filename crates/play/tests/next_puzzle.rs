@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{Player, serve};
+use nonet::generate::PuzzleRequest;
 use nonet::{Difficulty, Digit, Grid, Puzzle, Request, Target, daily, rate};
 use nonet_play::app::{Command, Digits, Field};
 use nonet_play::work::{Job, Kind};
@@ -36,7 +37,7 @@ fn next_request(player: &mut Player) -> Request {
     player.jobs.clear();
     player.presses("next");
     let makes = player.jobs.iter().find_map(|question| match &question.job {
-        Job::Make(request) => Some(request.clone()),
+        Job::Make(PuzzleRequest::Free(request)) => Some(request.clone()),
         _ => None,
     });
     player.is_slow = false;

@@ -38,7 +38,7 @@ fn asked(player: &mut Player, minutes: u16) -> String {
     player.jobs.clear();
     player.presses(&format!("new-for {minutes}"));
     let made = player.jobs.iter().find_map(|question| match &question.job {
-        Job::Make(request) => Some(request.target.to_string()),
+        Job::Make(request) => Some(request.target().to_string()),
         _ => None,
     });
     made.unwrap()

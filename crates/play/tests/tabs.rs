@@ -87,7 +87,7 @@ impl Browser {
                 nonet_play::app::Effect::MakeEasy(symmetry) => {
                     let mut rng = Rng::from_u64(self.n_opened);
                     let (request, puzzle) = nonet::generate::easy_at_once(symmetry, &mut rng);
-                    let fresh = nonet_play::app::NewPuzzle { request, puzzle, rated: None };
+                    let fresh = nonet_play::app::NewPuzzle { request: request.into(), puzzle, rated: None };
                     self.does(tab, Command::NewPuzzle(Box::new(fresh)));
                 }
                 _ => {}

@@ -7,8 +7,8 @@ use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
 use nonet_formats::{ReadError, Rule, Sheet, Wants};
 use nonet_play::app::{Command, Dialog, Field};
 use nonet_words::{
-    BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, MarkName, Message, SeedWord,
-    StudyLine, Trouble, duration,
+    BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, MarkName, Message, PatternMessage,
+    SeedWord, StudyLine, Trouble, duration,
 };
 
 fn page() -> Vec<Tag> {
@@ -360,6 +360,11 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::BadSeedWord { word: "hrad".into(), wants: SeedWord::Target },
         Message::BadSeedWord { word: "turned".into(), wants: SeedWord::Symmetry },
         Message::BadSeedWord { word: "few".into(), wants: SeedWord::Clues },
+        Message::Pattern(PatternMessage::Few),
+        Message::Pattern(PatternMessage::Full),
+        Message::Pattern(PatternMessage::EmptyLines { one: House::row(3), other: House::row(4) }),
+        Message::Pattern(PatternMessage::Sparse),
+        Message::Pattern(PatternMessage::NotFound { n_seconds: 60 }),
         Message::NothingKept,
         Message::ArchiveMissing,
         Message::KeptInJournal,

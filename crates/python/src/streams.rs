@@ -98,7 +98,7 @@ fn generate<'py>(
     minutes: Option<&Bound<'_, PyAny>>,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: Option<String>,
-    pattern: Option<&str>,
+    pattern: Option<String>,
     seed: Option<String>,
     tries: Option<u64>,
     seconds: Option<f64>,
@@ -127,7 +127,7 @@ fn generate_many(
     minutes: Option<&Bound<'_, PyAny>>,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: Option<String>,
-    pattern: Option<&str>,
+    pattern: Option<String>,
     seed: Option<String>,
     tries: Option<u64>,
     seconds: Option<f64>,
@@ -145,7 +145,7 @@ struct Wishes<'a, 'py> {
     minutes: Option<&'a Bound<'py, PyAny>>,
     clues: Option<&'a Bound<'py, PyAny>>,
     symmetry: Option<String>,
-    pattern: Option<&'a str>,
+    pattern: Option<String>,
     seed: Option<String>,
 }
 
@@ -158,9 +158,6 @@ struct Limits {
 }
 
 fn request(wishes: Wishes<'_, '_>) -> PyResult<PuzzleRequest> {
-    if wishes.pattern.is_some() && (wishes.symmetry.is_some() || wishes.clues.is_some()) {
-        return Err(error("`pattern` cannot be used with `symmetry` or `clues`.".to_owned()));
-    }
     let given = [
         ("difficulty", wishes.difficulty.map(OptionValue::Text)),
         ("rating", wishes.rating.map(|value| input::range("rating", value)).transpose()?),
@@ -168,11 +165,11 @@ fn request(wishes: Wishes<'_, '_>) -> PyResult<PuzzleRequest> {
         ("minutes", wishes.minutes.map(|value| input::range("minutes", value)).transpose()?),
         ("clues", wishes.clues.map(input::clues).transpose()?),
         ("symmetry", wishes.symmetry.map(OptionValue::Text)),
+        ("pattern", wishes.pattern.map(OptionValue::Text)),
         ("seed", wishes.seed.map(OptionValue::Text)),
     ];
     let given = given.into_iter().filter_map(|(option, value)| Some((option, value?)));
-    let pattern = wishes.pattern.map(records::drawn).transpose().map_err(error)?;
-    PuzzleRequest::new(given, pattern).map_err(error)
+    records::puzzle_request(given).map_err(error)
 }
 
 /// The iterator of `generate_many`.
@@ -195,14 +192,14 @@ impl Puzzles {
         let work = Ordered::start(threads, || {
             let request = request.clone();
             Box::new(move |number, is_stopped: &AtomicBool| {
-                let request = request.nth(number);
+                let request = records::nth(&request, number);
                 let is_stopped = || is_stopped.load(Ordering::Relaxed);
-                if let Some(made) = request.seek(limits.tries, time, is_stopped) {
-                    return request.record(&made, limits.steps);
+                if let Some(made) = records::seek(&request, limits.tries, time, is_stopped) {
+                    return records::made(&request, &made, limits.steps);
                 }
                 let mut record = Record::new();
                 record.insert("request".into(), request.to_string().into());
-                record.insert("error".into(), request.nothing_found().into());
+                record.insert("error".into(), records::nothing_found(&request).into());
                 record
             })
         })?;

@@ -13,7 +13,8 @@ mod verdict;
 pub use answers::{Count, canonical, check, conflicts, convert, solve, transform, wrong_entries};
 pub use line::{candidate, grid, is_header, is_puzzle, is_silent, range, sheet, without_line};
 pub use logic::{Answer, Rated, Way, Why, allowed, hint, hint_steps, position};
-pub use puzzle_request::{PuzzleRequest, drawn};
+pub use nonet::generate::PuzzleRequest;
+pub use puzzle_request::{made, nothing_found, nth, puzzle_request, seek};
 pub use step::{hardest, hardest_step};
 pub use verdict::{solution_of, status};
 

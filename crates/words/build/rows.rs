@@ -59,7 +59,7 @@ pub(crate) const PSEUDO: Row = Row {
 /// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`. If the flag is
 /// true, it also becomes a function that takes the language; a part of the program that calls this one contains all
 /// languages.
-pub(crate) const SENTENCES: [(&str, bool); 15] = [
+pub(crate) const SENTENCES: [(&str, bool); 16] = [
     ("names", false),
     ("play", false),
     ("puzzles", false),
@@ -69,6 +69,7 @@ pub(crate) const SENTENCES: [(&str, bool); 15] = [
     ("branches", true),
     ("collections", true),
     ("reading", true),
+    ("pattern", true),
     ("statistics", true),
     ("backups", true),
     ("results", true),

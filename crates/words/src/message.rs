@@ -4,6 +4,7 @@ use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
 use nonet::logic::{Step, Tenths};
 use nonet::trace::{Event, Strategy};
 
+use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
 use super::{BackupMessage, BranchMessage, Stage};
 use nonet_formats::ReadError;
@@ -200,6 +201,8 @@ pub enum Message {
         /// The nearest possible rating above.
         above: Option<Tenths>,
     },
+    /// A message about the pattern of givens.
+    Pattern(PatternMessage),
     /// A text is not a date.
     BadDate,
     /// The requested day is in the future.

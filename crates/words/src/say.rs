@@ -7,7 +7,7 @@ use nonet_formats::ReadError;
 
 use super::texts::Texts;
 use super::{Lost, MarkName, Message, SeedWord, Trouble};
-use super::{doors, duration, film, names, number, troubles};
+use super::{doors, duration, film, names, number, pattern_words, troubles};
 
 /// Says a message. [`say_more`] says those that cannot appear before the later part is loaded.
 pub(super) fn say<L: Texts>(message: &Message) -> String {
@@ -132,6 +132,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
         }
         Message::BadTarget { ref text, is_known } => bad_target::<L>(text, is_known),
         Message::NoSuchRating { below, above } => no_such_rating::<L>([below, above]),
+        Message::Pattern(message) => pattern_words::say::<L>(message),
         Message::DayToCome => L::day_to_come().into(),
         Message::BadDate => L::bad_date().into(),
         Message::Making { n_tries, nearest, is_stopped } => making::<L>(n_tries, nearest, is_stopped),

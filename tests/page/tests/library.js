@@ -83,7 +83,11 @@ function made(options, search = false) {
   const { er, ep, ed, difficulty } = nonet.rate(got.puzzle);
   same(got.rating, { er, ep, ed }, `${why}: rating`);
   same(got.difficulty, difficulty, `${why}: difficulty`);
-  same(got.symmetry, options?.symmetry ?? "none", `${why}: symmetry`);
+  if (options?.pattern) {
+    same(got.puzzle.replace(/[1-9]/g, "x"), options.pattern.replaceAll("\n", ""), `${why}: pattern`);
+  } else {
+    same(got.symmetry, options?.symmetry ?? "none", `${why}: symmetry`);
+  }
   holds(isSymmetric(got.puzzle, got.symmetry), `${why}: ${got.puzzle} is not ${got.symmetry}`);
   holds(got.seed.startsWith(options?.technique ? "n2-" : "n1-"), `${why}: seed ${got.seed}`);
   same(nonet.generate({ ...options, seed: got.seed }), got, `${why}: again from its seed`);
@@ -409,6 +413,34 @@ const LINES = {
       same(nonet.generate({ minutes: { min: Number(min), max: Number(max) }, symmetry, seed }).puzzle, puzzle, line);
     }
   },
+  patterns() {
+    const CROSS = ["x...x...x", ".x..x..x.", "..x.x.x..", "...x.x...", "xxx...xxx",
+      "...x.x...", "..x.x.x..", ".x..x..x.", "x...x...x"].join("\n");
+    const line = CROSS.replaceAll("\n", "");
+    for (const pattern of [CROSS, line]) {
+      const easy = made({ pattern, seed: "rain" });
+      same([easy.puzzle, easy.symmetry, easy.seed],
+        ["3...5...9.5..2..3...7.3.1.....3.4...834...672...2.7.....3.9.4...8..4..2.9...7...5", "full", "p1-rain"],
+        "the command line's puzzle");
+      same(made({ pattern, difficulty: "hard" }).difficulty, "hard", "a pattern with a difficulty");
+      same(made({ pattern, seed: "rain" }, true), easy, "search finds what generate does");
+    }
+    const hard = nonet.generate({ pattern: line, difficulty: "hard", seed: "rain" });
+    same(nonet.generate({ seed: `p1-rain hard ${line}` }), hard, "a whole line with a pattern");
+    const never = nonet.search({ pattern: line, rating: { min: 11, max: 11.9 } });
+    same([never.step(50), never.found, never.nearest, never.tries > 0], [false, null, null, true], "none is found");
+    never.free();
+    for (const door of [nonet.generate, nonet.search]) {
+      refuses("TypeError", "`pattern` must be a text.", () => door({ pattern: 5 }));
+      refuses("Error", "`pattern`: this draws 80 cells; a Sudoku has 81.", () => door({ pattern: line.slice(1) }));
+      refuses("Error", "`pattern`: line 1: “?” is neither an x", () => door({ pattern: line.replace("x", "?") }));
+      refuses("Error", "A puzzle needs at least 17 givens; this pattern has 0.", () => door({ pattern: ".".repeat(81) }));
+      refuses("Error", "`pattern` and `clues` cannot both be asked for", () => door({ pattern: line, clues: 30 }));
+      refuses("Error", "`pattern` and `symmetry` cannot both", () => door({ pattern: line, symmetry: "none" }));
+      refuses("Error", "`difficulty` and `seed`", () => door({ difficulty: "easy", seed: `p1-rain hard ${line}` }));
+    }
+  },
+
   search() {
     for (const options of [{}, { difficulty: "expert" }, { rating: { min: 7.3, max: 7.6 }, clues: "minimal" },
       { technique: "skyscraper", symmetry: "diagonal" }, { minutes: { min: 12, max: 14 } }, { clues: 30 }]) {
@@ -454,7 +486,7 @@ const LINES = {
       refuses("Error", "is not an option", () => door({ [Symbol("clues")]: 1 }));
       refuses("Error", "`mim` is not a part of `rating`", () => door({ rating: { mim: 1, max: 2 } }));
       const wrong = { difficulty: "a text", rating: "an object as", technique: "a text", minutes: "an object as",
-        clues: "“minimal” or a whole number", symmetry: "a text", seed: "a text" };
+        clues: "“minimal” or a whole number", symmetry: "a text", pattern: "a text", seed: "a text" };
       for (const [name, wants] of Object.entries(wrong)) {
         for (const value of [true, [1], () => 1, new Map(), 5n, {}, Symbol("s"), new String("easy")]) {
           refuses("TypeError", `\`${name}\` must be ${wants}`, () => door({ [name]: value }), name);
@@ -548,7 +580,7 @@ const LINES = {
       const line = types.match(new RegExp(`export (function ${name}\\(.*|class ${name} \\{[^}]*)`));
       holds(line && !/\bany\b/.test(line[0]), `${name} has types without any: ${line?.[0]}`);
     }
-    for (const option of ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "seed"]) {
+    for (const option of ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "pattern", "seed"]) {
       holds(new RegExp(`interface GenerateOptions \\{[^]*?\\n +${option}\\?: `).test(types), `${option} has a type`);
     }
     for (const member of ["step\\(ms: number\\): boolean", "found: Generated \\| null", "nearest: Nearest \\| null",

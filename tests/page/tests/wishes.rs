@@ -1,7 +1,7 @@
 //! New games as requested, a rare request that is stopped and continued, and the daily puzzle.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::Page;
+use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
 /// The puzzles that the native program makes from the same seeds.
@@ -149,5 +149,69 @@ fn the_puzzle_of_a_day_is_the_same_as_outside_the_browser() {
         page.click(&format!("[data-do='daily {word}']"));
         page.wait_for_board(line.split(' ').next_back().unwrap());
     }
+    page.assert_clean();
+}
+
+#[test]
+fn a_pattern_is_drawn_by_mouse_and_by_keys_and_gives_a_puzzle_in_its_cells() {
+    let page = Page::open();
+    let before = page.board();
+    page.open_wishes();
+    page.click("label:has([data-set=symmetry][value=full])");
+    page.click("label:has([data-set=pattern])");
+    page.wait_for_text("#pattern-note", "17 cells or more");
+    let drawn = || {
+        let script = "return [...document.querySelectorAll('#pattern-cells button')].map(cell =>
+            cell.getAttribute('aria-pressed') === 'true' ? 'x' : '.').join('')";
+        page.script(script, &json!([])).as_str().unwrap().to_owned()
+    };
+    // A cross, an eighth of it: the rest are images.
+    for cell in [0, 4, 10, 13, 20, 22] {
+        page.click(&format!("[data-do='pattern cell {cell}']"));
+    }
+    page.wait_for_text("#pattern-count", "24 cells");
+    page.bring_axe();
+    assert_eq!(page.objections(), Vec::<String>::new());
+    // The tab stop is the cell that was drawn last.
+    page.press("ArrowDown ArrowLeft Space");
+    page.wait_for_text("#pattern-count", "28 cells");
+    let cross = "x...x...x.x..x..x...x.x.x.....x.x...xxx...xxx...x.x.....x.x.x...x..x..x.x...x...x";
+    assert_eq!(drawn(), cross);
+    assert_eq!(
+        page.attribute("[data-do='pattern cell 30']", "aria-label").as_deref(),
+        Some("row 4, column 4")
+    );
+    let focused = "return document.activeElement.dataset.do ?? document.activeElement.dataset.set";
+    assert_eq!(page.script(focused, &json!([])), "pattern cell 30");
+    page.press("Tab");
+    assert_eq!(page.script(focused, &json!([])), "pattern clear", "the grid is one tab stop");
+    page.press("Tab");
+    assert_eq!(page.script(focused, &json!([])), "seed", "the number of clues cannot be chosen");
+    page.press("Enter");
+    page.wait_for_another_board(&before);
+    let is_given = |board: &str| board.replace(|sign: char| sign.is_ascii_digit(), "x");
+    let board = page.board();
+    assert_eq!(is_given(&board), cross);
+    assert_eq!(page.solution_of(&board).len(), 81);
+
+    // By keys and a drag of the mouse alone, after a reload that remembers the cells.
+    page.reload();
+    page.open_wishes();
+    assert_eq!(drawn(), cross);
+    let seed = page.text("#this-seed");
+    assert!(seed.starts_with("p1-") && seed.ends_with(cross), "{seed}");
+    page.click("[data-do='pattern clear']");
+    page.click("label:has([data-set=symmetry][value=none])");
+    let row = |row: usize| [0, 3, 8].map(|column| format!("[data-do='pattern cell {}']", 9 * row + column));
+    let [first, middle, last] = row(1);
+    page.drag(Pointer::Mouse, &[&first, &middle, &last]);
+    assert!(drawn()[9..18].matches('x').count() >= 3 && drawn().matches('x').count() < 10, "{}", drawn());
+    page.click("#dialog-wish [data-do=new]");
+    page.wait("the sentence", "return document.querySelector('#pattern-note').classList.contains('error')");
+    // The seed alone brings the first puzzle again.
+    page.click("[data-set=seed]");
+    page.type_text(&seed);
+    page.press("Enter");
+    page.wait_for_board(&board);
     page.assert_clean();
 }

@@ -4,9 +4,9 @@ use std::path::Path;
 use std::time::Duration;
 use std::{fmt, fs, io};
 
-use nonet::generate::OptionValue;
+use nonet::generate::{OptionValue, PuzzleRequest, drawing_of, drawn_cells};
 use nonet::{CellSet, Difficulty, Made};
-use nonet_records::{PuzzleRequest, drawn};
+use nonet_records as records;
 use serde_json::{Map, Value};
 
 use super::{Writing, output};
@@ -27,7 +27,8 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     let output = output(options.resume.as_deref(), "generate");
     let n_done = output.last().map_or(0, |record| {
         let number = number_of(record).unwrap_or(0);
-        let is_same = record.get("request").and_then(Value::as_str) == Some(&request.nth(number).to_string());
+        let is_same = record.get("request").and_then(Value::as_str)
+            == Some(&records::nth(&request, number).to_string());
         if !is_same || !share.takes(number) {
             refuse(&format!("the last result in the file is puzzle {number} of another run."));
         }
@@ -41,14 +42,14 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
         |number| {
             let mut answers = Answers::new();
             answers.progress = 1;
-            let request = request.nth(number);
-            if let Some(made) = request.seek(options.tries, time, is_stopped) {
+            let request = records::nth(&request, number);
+            if let Some(made) = records::seek(&request, options.tries, time, is_stopped) {
                 write(&mut answers, writing, options, &request, number, &made);
             } else if is_stopped() {
                 answers.is_cut = true;
             } else {
                 answers.is_good = false;
-                answers.words = format!("nonet: {}\n", request.nothing_found());
+                answers.words = format!("nonet: {}\n", records::nothing_found(&request));
             }
             answers
         }
@@ -60,6 +61,7 @@ fn puzzle_request(options: &Generate) -> Result<PuzzleRequest, String> {
     let text = |text: &String| OptionValue::Text(text.clone());
     let range = |(min, max): (f64, f64)| OptionValue::Range { min, max };
     let clues = |clues: &String| clues.parse().map_or_else(|_| text(clues), OptionValue::Number);
+    let drawing = options.pattern.as_deref().map(pattern).transpose()?.map(drawing_of);
     let given = [
         ("difficulty", options.difficulty.as_ref().map(text)),
         ("rating", options.rating.map(range)),
@@ -67,10 +69,11 @@ fn puzzle_request(options: &Generate) -> Result<PuzzleRequest, String> {
         ("minutes", options.minutes.map(range)),
         ("symmetry", options.symmetry.as_ref().map(text)),
         ("clues", options.clues.as_ref().map(clues)),
+        ("pattern", drawing.map(OptionValue::Text)),
         ("seed", options.seed.as_ref().map(text)),
     ];
     let given = given.into_iter().filter_map(|(option, value)| Some((option, value?)));
-    PuzzleRequest::new(given, options.pattern.as_deref().map(pattern).transpose()?)
+    records::puzzle_request(given)
 }
 
 /// Reads the pattern in a file; `-` is standard input.
@@ -85,7 +88,7 @@ fn pattern(path: &Path) -> Result<CellSet, String> {
     } else {
         fs::read_to_string(path)
     };
-    drawn(&text.map_err(|error| named(&error))?).map_err(|message| named(&message))
+    drawn_cells(&text.map_err(|error| named(&error))?).map_err(|message| named(&message))
 }
 
 fn write(
@@ -104,7 +107,7 @@ fn write(
             let mut record = Map::new();
             record.insert("schema".into(), "nonet/generate/1".into());
             record.insert("number".into(), number.into());
-            record.extend(request.record(made, options.steps));
+            record.extend(records::made(request, made, options.steps));
             answers.record(record);
         }
         Writing::Tsv => {

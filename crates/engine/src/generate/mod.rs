@@ -16,11 +16,13 @@ mod next_wanted;
 mod options;
 mod orbits;
 mod pattern;
+mod puzzle_request;
 mod rare_search;
 mod request;
 mod search_method;
 mod search_state;
 mod seek;
+mod suggestion;
 mod swaps;
 mod symmetry;
 mod target;
@@ -32,7 +34,11 @@ pub use daily::daily;
 pub use dig::without_target;
 pub use fill::full_grid;
 pub use options::{OptionError, OptionValue, RequestOptions};
-pub use pattern::{PatternError, PatternRequest, PatternSeeker};
+pub use pattern::{
+    ParsePatternError, ParsePatternRequestError, PatternError, PatternRequest, PatternSeeker, drawing_of,
+    drawn_cells,
+};
+pub use puzzle_request::{PuzzleRequest, PuzzleSeeker};
 pub use request::{Clues, ParseCluesError, ParseRequestError, ParseVersionError, Request, Version};
 pub use search_state::Made;
 pub use seek::{Progress, Seeker};

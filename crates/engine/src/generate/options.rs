@@ -3,11 +3,16 @@
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use super::{Clues, ParseRequestError, Request, Symmetry, Target};
+use super::suggestion::advise;
+use super::{
+    Clues, ParsePatternError, ParsePatternRequestError, ParseRequestError, PatternError, PatternRequest,
+    PuzzleRequest, Request, Symmetry, Target, drawn_cells,
+};
+use crate::grid::CellSet;
 use crate::logic::{Difficulty, Technique, Tenths};
 
 /// The value of an option.
@@ -47,6 +52,8 @@ pub struct RequestOptions {
     targets: Vec<(&'static str, Target)>,
     symmetry: Option<Symmetry>,
     clues: Option<Clues>,
+    /// The cells of the givens.
+    pattern: Option<CellSet>,
     /// The parsed seed, and a flag that is set if it is a whole request.
     seed: Option<(Request, bool)>,
     /// The seed as it was given.
@@ -55,8 +62,8 @@ pub struct RequestOptions {
 
 impl RequestOptions {
     /// The names of all options.
-    pub const OPTIONS: [&str; 7] =
-        ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "seed"];
+    pub const OPTIONS: [&str; 8] =
+        ["difficulty", "rating", "technique", "minutes", "clues", "symmetry", "pattern", "seed"];
 
     /// Sets one option.
     ///
@@ -87,6 +94,10 @@ impl RequestOptions {
                 let symmetry = name.parse().map_err(|_| unknown("a symmetry", &name, &names))?;
                 self.symmetry = Some(symmetry);
             }
+            "pattern" => {
+                let cells = drawn_cells(&text("pattern", value)?).map_err(OptionError::Drawing)?;
+                self.pattern = Some(cells);
+            }
             "seed" => {
                 let mut request = Request::default();
                 self.written = text("seed", value)?;
@@ -110,6 +121,46 @@ impl RequestOptions {
     ///
     /// # Errors
     /// [`OptionError`] if two options contradict each other, or no puzzle can meet them.
+    pub fn puzzle_request(&self) -> Result<PuzzleRequest, OptionError> {
+        let whole: Option<PatternRequest> = if PatternRequest::is_whole(&self.written) {
+            Some(self.written.parse().map_err(OptionError::PatternSeed)?)
+        } else {
+            None
+        };
+        let Some(cells) = self.pattern.or_else(|| whole.as_ref().map(PatternRequest::cells)) else {
+            return self.request().map(PuzzleRequest::Free);
+        };
+        if self.clues.is_some() {
+            return Err(OptionError::Together("pattern", "clues"));
+        }
+        if self.symmetry.is_some() {
+            return Err(OptionError::Together("pattern", "symmetry"));
+        }
+        let Some(whole) = whole else {
+            let request = self.request()?;
+            // A whole request without a pattern determines the cells of the givens already.
+            if self.seed.as_ref().is_some_and(|(_, is_whole)| *is_whole) {
+                return Err(OptionError::Together("pattern", "seed"));
+            }
+            let request = PatternRequest::new(cells, request.target, &request.seed);
+            return request.map(PuzzleRequest::Pattern).map_err(OptionError::Pattern);
+        };
+        if cells != whole.cells() {
+            return Err(OptionError::Together("pattern", "seed"));
+        }
+        match &self.targets[..] {
+            [(one, _), (other, _), ..] => Err(OptionError::Together(one, other)),
+            [(option, target)] if target != whole.target() => {
+                Err(OptionError::Contradicts { option, named: whole.target().to_string() })
+            }
+            _ => possible(whole.target()).map(|()| PuzzleRequest::Pattern(whole)),
+        }
+    }
+
+    /// Returns the request of all the options but the pattern.
+    ///
+    /// # Errors
+    /// [`OptionError`] if two options contradict each other, or no puzzle can meet them.
     pub fn request(&self) -> Result<Request, OptionError> {
         if let [(one, _), (other, _), ..] = self.targets[..] {
             return Err(OptionError::Together(one, other));
@@ -123,17 +174,11 @@ impl RequestOptions {
             request.target = self.targets.first().map(|(_, target)| target.clone()).unwrap_or_default();
             request.take_newest_version(&self.written);
         }
-        let Some(option) = option_of(&request.target) else { return Ok(request) };
-        if let Some(beside) = request.target.ratings_beside() {
-            return Err(OptionError::Rating(beside));
+        possible(&request.target)?;
+        match option_of(&request.target) {
+            Some(option) if matches!(request.clues, Clues::DownTo(81..)) => Err(OptionError::Full(option)),
+            _ => Ok(request),
         }
-        if !request.target.is_possible() {
-            return Err(OptionError::Never { option, value: request.target.to_string() });
-        }
-        if matches!(request.clues, Clues::DownTo(81..)) {
-            return Err(OptionError::Full(option));
-        }
-        Ok(request)
     }
 
     /// Checks that no other option contradicts a seed that is a whole request.
@@ -148,6 +193,18 @@ impl RequestOptions {
             _ => Ok(()),
         }
     }
+}
+
+/// Checks that a puzzle can meet a target.
+fn possible(target: &Target) -> Result<(), OptionError> {
+    let Some(option) = option_of(target) else { return Ok(()) };
+    if let Some(beside) = target.ratings_beside() {
+        return Err(OptionError::Rating(beside));
+    }
+    if !target.is_possible() {
+        return Err(OptionError::Never { option, value: target.to_string() });
+    }
+    Ok(())
 }
 
 /// Returns the name of the option for a target.
@@ -281,8 +338,14 @@ pub enum OptionError {
     },
     /// The number of clues is out of range.
     Clues,
+    /// The text draws no pattern.
+    Drawing(ParsePatternError),
+    /// No puzzle has its givens exactly in the cells of the pattern.
+    Pattern(PatternError),
     /// The seed has an unknown version, or a word that is not valid.
     Seed(ParseRequestError),
+    /// The seed is a whole request with a pattern, but not a valid one.
+    PatternSeed(ParsePatternRequestError),
     /// The option contradicts the seed, which is a whole request.
     Contradicts {
         /// The option.
@@ -330,7 +393,10 @@ impl fmt::Display for OptionError {
             Self::Ends { option, wants } => write!(f, "`{option}.min` and `{option}.max` must be {wants}."),
             Self::Backwards(option) => write!(f, "`{option}.min` must not be above `{option}.max`."),
             Self::Clues => f.write_str("`clues` must be “minimal” or a whole number from 17 to 81."),
+            Self::Drawing(error) => write!(f, "`pattern`: {error}"),
+            Self::Pattern(error) => error.fmt(f),
             Self::Seed(error) => error.fmt(f),
+            Self::PatternSeed(error) => error.fmt(f),
             Self::Contradicts { option, named } => {
                 write!(
                     f,
@@ -358,45 +424,6 @@ impl fmt::Display for OptionError {
 }
 
 impl core::error::Error for OptionError {}
-
-/// Ends a sentence about an unknown name with a suggestion, or with all valid names if they are few.
-fn advise(f: &mut fmt::Formatter<'_>, name: &str, known: &[&str], quotes: [char; 2]) -> fmt::Result {
-    let [open, close] = quotes;
-    let nearest = known.iter().map(|known| (distance(name, known), *known)).min();
-    match nearest {
-        // More than half of the name is right.
-        Some((distance, nearest)) if 2 * distance < nearest.chars().count() || known.len() > 10 => {
-            write!(f, "; did you mean {open}{nearest}{close}?")
-        }
-        _ => {
-            let known: Vec<String> = known.iter().map(|known| format!("{open}{known}{close}")).collect();
-            write!(f, "; there are {}.", known.join(", "))
-        }
-    }
-}
-
-/// Returns the number of characters to insert, delete, change or swap with the next to turn one name into the
-/// other. Upper and lower case are the same.
-fn distance(one: &str, other: &str) -> usize {
-    let [one, other] = [one, other].map(|name| name.to_lowercase().chars().collect::<Vec<char>>());
-    // The distances from the prefixes of `one` to the prefixes of `other`, for the last two prefixes of
-    // `one`.
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    let mut before = row.clone();
-    for (n_read, letter) in one.iter().enumerate() {
-        let mut next = vec![n_read + 1];
-        for (place, wanted) in other.iter().enumerate() {
-            let changed = row[place] + usize::from(letter != wanted);
-            let mut least = changed.min(row[place + 1] + 1).min(next[place] + 1);
-            if n_read > 0 && place > 0 && *letter == other[place - 1] && one[n_read - 1] == *wanted {
-                least = least.min(before[place - 1] + 1);
-            }
-            next.push(least);
-        }
-        before = core::mem::replace(&mut row, next);
-    }
-    row.last().copied().unwrap_or_default()
-}
 
 #[cfg(test)]
 mod tests {
@@ -438,15 +465,6 @@ mod tests {
             told("difficulty", text("nice"))
                 .ends_with("there are “easy”, “medium”, “hard”, “expert”, “master”, “extreme”.")
         );
-    }
-
-    #[test]
-    fn distances_are_edit_distances() {
-        for (one, other, n) in [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("flaw", "lawn", 2)]
-        {
-            assert_eq!((distance(one, other), distance(other, one)), (n, n), "{one} {other}");
-        }
-        assert_eq!(distance("Clues", "clues"), 0);
     }
 
     #[test]
@@ -546,6 +564,11 @@ mod tests {
         );
     }
 
+    /// Returns a drawing of 41 cells.
+    fn pattern() -> String {
+        "x.".repeat(41)[..81].to_owned()
+    }
+
     #[test]
     fn every_option_ends_up_in_the_request() {
         let mut options = RequestOptions::default();
@@ -556,12 +579,15 @@ mod tests {
             range(5.0, 10.0),
             OptionValue::Number(30.0),
             text("diagonal"),
+            text(&pattern()),
             text("n1-rain"),
         ]) {
             let mut alone = RequestOptions::default();
             alone.set(option, value.clone()).unwrap();
-            assert_ne!(alone.request().unwrap(), RequestOptions::default().request().unwrap(), "{option}");
-            if options.targets.is_empty() || !["rating", "technique", "minutes"].contains(&option) {
+            let none = RequestOptions::default().puzzle_request().unwrap();
+            assert_ne!(alone.puzzle_request().unwrap(), none, "{option}");
+            if options.targets.is_empty() || !["rating", "technique", "minutes", "pattern"].contains(&option)
+            {
                 options.set(option, value).unwrap();
             }
         }

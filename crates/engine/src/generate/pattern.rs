@@ -12,11 +12,12 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 use super::fill::full_grid;
 use super::search_state::Made;
 use super::target_test::{Miss, TargetTest};
-use super::{Request, Target, Version};
+use super::{ParseTargetError, Request, Target, Version};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, House};
 use crate::ladder::RatedPath;
 use crate::puzzle::Puzzle;
@@ -100,15 +101,129 @@ impl PatternRequest {
     pub const fn cells(&self) -> CellSet {
         self.cells
     }
+
+    /// Returns the target.
+    pub const fn target(&self) -> &Target {
+        &self.target
+    }
+
+    /// Returns `true` if a text is meant as a whole request: it begins with the version and ends with a pattern.
+    pub fn is_whole(text: &str) -> bool {
+        let last = text.trim().rsplit(' ').next().unwrap_or_default();
+        text.trim().starts_with(VERSION) && last.len() == 81 && last.bytes().all(|sign| b"x.".contains(&sign))
+    }
 }
+
+/// Writes a pattern with an `x` for each given and a dot for each empty cell.
+pub fn drawing_of(cells: CellSet) -> String {
+    Cell::ALL.map(|cell| if cells.contains(cell) { 'x' } else { '.' }).iter().collect()
+}
+
+/// Reads a pattern: an `x` (or `*`, `#`, `o`, 1 to 9) for a given, and a dot (or `0`, `_`) for an empty cell. Blanks
+/// and frames between them do not count.
+///
+/// # Errors
+/// [`ParsePatternError`] if another sign occurs, or the text does not draw 81 cells.
+pub fn drawn_cells(text: &str) -> Result<CellSet, ParsePatternError> {
+    let mut signs = Vec::new();
+    let lines = (1..).zip(text.lines());
+    for (line, sign) in lines.flat_map(|(number, line)| line.chars().map(move |sign| (number, sign))) {
+        match sign {
+            'x' | 'X' | '*' | '#' | 'o' | 'O' | '1'..='9' => signs.push(true),
+            '.' | '0' | '_' => signs.push(false),
+            '|' | '+' | '-' => {}
+            sign if sign.is_whitespace() => {}
+            sign => return Err(ParsePatternError::Sign { line, sign }),
+        }
+    }
+    if signs.len() != 81 {
+        return Err(ParsePatternError::Length { n_cells: signs.len() });
+    }
+    Ok(Cell::ALL.into_iter().zip(signs).filter(|(_, is_given)| *is_given).map(|(cell, _)| cell).collect())
+}
+
+/// The reason why a text draws no pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParsePatternError {
+    /// A sign is unknown.
+    Sign {
+        /// The number of its line, from 1.
+        line: usize,
+        /// The sign.
+        sign: char,
+    },
+    /// The text does not draw 81 cells.
+    Length {
+        /// The number of cells that it draws.
+        n_cells: usize,
+    },
+}
+
+impl fmt::Display for ParsePatternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sign { line, sign } => {
+                write!(f, "line {line}: “{sign}” is neither an x for a given nor a dot.")
+            }
+            Self::Length { n_cells } => write!(f, "this draws {n_cells} cells; a Sudoku has 81."),
+        }
+    }
+}
+
+impl core::error::Error for ParsePatternError {}
 
 impl fmt::Display for PatternRequest {
     /// Writes the seed with its version, the target, and the pattern with an `x` for each given.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let signs = Cell::ALL.map(|cell| if self.cells.contains(cell) { 'x' } else { '.' });
-        write!(f, "{} {} {}", self.seed_text(), self.target, signs.iter().collect::<String>())
+        write!(f, "{} {} {}", self.seed_text(), self.target, drawing_of(self.cells))
     }
 }
+
+impl FromStr for PatternRequest {
+    type Err = ParsePatternRequestError;
+
+    /// Parses the text that `{}` writes. The seed may contain spaces.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if !Self::is_whole(text) {
+            return Err(ParsePatternRequestError::Form);
+        }
+        let mut words = text.trim().rsplitn(3, ' ');
+        let [drawing, target, seed] = core::array::from_fn(|_| words.next());
+        let (Some(drawing), Some(target), Some(seed)) = (drawing, target, seed) else {
+            return Err(ParsePatternRequestError::Form);
+        };
+        let cells = drawn_cells(drawing).map_err(|_| ParsePatternRequestError::Form)?;
+        let target = target.parse().map_err(|_| ParsePatternRequestError::Target(target.to_owned()))?;
+        Self::new(cells, target, seed).map_err(ParsePatternRequestError::Cells)
+    }
+}
+
+/// The reason why a text is not a whole request with a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParsePatternRequestError {
+    /// It is not a seed with its version, a target and a pattern.
+    Form,
+    /// The word in the position of the target is not one.
+    Target(String),
+    /// No puzzle has its givens exactly in these cells.
+    Cells(PatternError),
+}
+
+impl fmt::Display for ParsePatternRequestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form => f.write_str(
+                "This is not a whole request with a pattern: a seed such as “p1-rain”, a target and 81 signs.",
+            ),
+            Self::Target(word) => {
+                write!(f, "In the seed “{word}” stands where a target should. {ParseTargetError}")
+            }
+            Self::Cells(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ParsePatternRequestError {}
 
 /// The reason why no puzzle can have its givens exactly in some cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

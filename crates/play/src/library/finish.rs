@@ -86,7 +86,7 @@ impl App {
         let language = self.language();
         let (target, is_daily) = match self.next_daily() {
             Some((request, _)) => (request.target, true),
-            None => (self.like_this().target, false),
+            None => (self.like_this().target().clone(), false),
         };
         match target {
             Target::Difficulty(level) => language.next_puzzle(level, is_daily),

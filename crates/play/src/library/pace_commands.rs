@@ -17,7 +17,7 @@ impl App {
         self.dialog = None;
         let target = Pace::of(self.games.all(), now).target(minutes);
         let version = Version::newest_for(&target);
-        let request = Request { target, version, ..self.making.form_mut().take() };
+        let request = Request { target, version, ..self.making.form_mut().take_free() };
         self.seek_puzzle(request, now)
     }
 

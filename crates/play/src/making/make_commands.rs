@@ -1,18 +1,22 @@
 //! Requests, generates, stocks and announces new puzzles.
 
-use nonet::generate::{Request, Symmetry, Target};
+use nonet::generate::{PuzzleRequest, Request, Symmetry, Target};
 use nonet::grid::Grid;
 use nonet::logic::{Difficulty, Tenths};
 use nonet::puzzle::Puzzle;
 
-use super::stock::{NewPuzzle, Search, is_alike};
+use super::stock::{NewPuzzle, Search, is_alike, text_of};
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::keeping::date_of_number;
 use crate::library::daily_of;
+use crate::settings::Field;
 use crate::shell::{App, Command, Mode};
 use crate::work::{Job, Kind, Rated};
-use nonet_words::{Lost, Message, Trouble};
+use nonet_words::{Lost, Message, PatternMessage, Trouble};
+
+/// The number of seconds after which a search with a pattern stops.
+const PATTERN_SECONDS: u64 = 60;
 
 fn ready_message(fresh: &NewPuzzle) -> Message {
     let n_clues = fresh.puzzle.n_clues();
@@ -26,8 +30,20 @@ impl App {
             self.say(error);
             return Vec::new();
         }
+        if self.making.form.refuses_pattern() {
+            return Vec::new();
+        }
         self.dialog = None;
         let request = self.making.form.take();
+        self.seek_puzzle(request, now)
+    }
+
+    /// Generates a puzzle of a difficulty, without a pattern.
+    pub(crate) fn new_of(&mut self, difficulty: Difficulty, now: u64) -> Vec<Effect> {
+        self.dialog = None;
+        self.making.form.forget_seed();
+        self.making.form.set(Field::Target, difficulty.id());
+        let request = self.making.form.take_free();
         self.seek_puzzle(request, now)
     }
 
@@ -73,20 +89,24 @@ impl App {
     }
 
     /// Returns the request for a puzzle like the one on the board: with the same request, or else of the same level.
-    pub(crate) fn like_this(&self) -> Request {
+    pub(crate) fn like_this(&self) -> PuzzleRequest {
         let usual = Request { seed: String::new(), ..self.making.form.request.clone() };
-        let Some(kept) = self.games.current_kept() else { return usual };
-        let wish = kept.game.label.parse::<Request>().ok().filter(|wish| wish.target != Target::Any);
-        if let Some(wish) = wish {
-            return Request { seed: String::new(), version: usual.version, ..wish };
+        let Some(kept) = self.games.current_kept() else { return usual.into() };
+        match kept.game.label.parse::<PuzzleRequest>() {
+            Ok(PuzzleRequest::Free(wish)) if wish.target != Target::Any => {
+                return Request { seed: String::new(), version: usual.version, ..wish }.into();
+            }
+            Ok(PuzzleRequest::Pattern(wish)) => return wish.with_seed("").into(),
+            _ => {}
         }
-        let Some(rated) = kept.rated else { return usual };
-        Request { target: Target::Difficulty(Difficulty::of_er(rated.rating.er)), ..usual }
+        let Some(rated) = kept.rated else { return usual.into() };
+        Request { target: Target::Difficulty(Difficulty::of_er(rated.rating.er)), ..usual }.into()
     }
 
-    pub(crate) fn seek_puzzle(&mut self, request: Request, now: u64) -> Vec<Effect> {
+    pub(crate) fn seek_puzzle(&mut self, request: impl Into<PuzzleRequest>, now: u64) -> Vec<Effect> {
+        let request = request.into();
         let mut effects = self.stop_search();
-        if request.seed.is_empty() {
+        if request.seed().is_empty() {
             if let Some(fresh) = self.making.ready.take_if(|fresh| is_alike(&fresh.request, &request)) {
                 effects.extend(self.fresh(*fresh, now));
                 return effects;
@@ -99,8 +119,9 @@ impl App {
                 return effects;
             }
         }
+        let (nearest, is_stopped, is_left) = (None, false, false);
         let search =
-            Search { request: request.clone(), n_tries: 0, nearest: None, is_stopped: false, is_left: false };
+            Search { request: request.clone(), since: now, n_tries: 0, nearest, is_stopped, is_left };
         self.say(search.message());
         self.making.search = Some(search);
         effects.push(self.helpers.ask(Job::Make(request)));
@@ -117,9 +138,10 @@ impl App {
     }
 
     /// Pauses the search for a puzzle, or resumes it.
-    pub(crate) fn toggle_search(&mut self) -> Vec<Effect> {
+    pub(crate) fn toggle_search(&mut self, now: u64) -> Vec<Effect> {
         let Some(search) = &mut self.making.search else { return Vec::new() };
         search.is_stopped = !search.is_stopped;
+        search.since = now;
         let job = if search.is_stopped { Job::Pause } else { Job::GoOn };
         let message = search.message();
         self.say(message);
@@ -145,14 +167,20 @@ impl App {
         let Some(search) = self.making.search.as_ref().filter(|search| search.may_drop_symmetry()) else {
             return Vec::new();
         };
-        let request = Request { symmetry: Symmetry::None, ..search.request.clone() };
-        self.seek_puzzle(request, now)
+        let PuzzleRequest::Free(request) = search.request.clone() else { return Vec::new() };
+        self.seek_puzzle(Request { symmetry: Symmetry::None, ..request }, now)
     }
 
-    /// Updates the progress of the search for a puzzle.
-    pub(crate) fn making(&mut self, n_tries: u64, nearest: Option<(Grid, Tenths)>) -> Vec<Effect> {
+    /// Updates the progress of the search for a puzzle. A search with a pattern stops after some time, because a
+    /// pattern may have no puzzle.
+    pub(crate) fn making(&mut self, n_tries: u64, nearest: Option<(Grid, Tenths)>, now: u64) -> Vec<Effect> {
         if let Some(search) = &mut self.making.search {
             (search.n_tries, search.nearest) = (n_tries, nearest);
+            let is_pattern = matches!(search.request, PuzzleRequest::Pattern(_));
+            if is_pattern && !search.is_stopped && now.saturating_sub(search.since) >= PATTERN_SECONDS * 1_000
+            {
+                return self.give_pattern_up();
+            }
             // While the player does something else, the messages about that stay.
             if matches!(self.messages.shown(), None | Some(Message::Making { .. })) {
                 self.messages.show(search.message());
@@ -161,13 +189,33 @@ impl App {
         Vec::new()
     }
 
+    /// Stops the search with a pattern, and says so. The player can let it go on.
+    fn give_pattern_up(&mut self) -> Vec<Effect> {
+        let Some(search) = &mut self.making.search else { return Vec::new() };
+        search.is_stopped = true;
+        let message = Message::Pattern(PatternMessage::NotFound { n_seconds: PATTERN_SECONDS as usize });
+        if matches!(self.messages.shown(), None | Some(Message::Making { .. })) {
+            self.say(message);
+        } else {
+            // The message about what the player does in the meantime stays.
+            self.messages.whisper(Some(message));
+        }
+        self.helpers.steer(Job::Pause).into_iter().collect()
+    }
+
     /// Delivers the puzzle that was searched for.
-    pub(crate) fn made(&mut self, request: Request, givens: Grid, rated: Rated, now: u64) -> Vec<Effect> {
+    pub(crate) fn made(
+        &mut self,
+        request: PuzzleRequest,
+        givens: Grid,
+        rated: Rated,
+        now: u64,
+    ) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
         let Some(search) = self.making.search.take() else { return Vec::new() };
         self.messages.clear_if(|message| matches!(message, Message::Making { .. }));
         let is_sought = is_alike(&search.request, &request)
-            && (search.request.seed.is_empty() || search.request.seed == request.seed);
+            && (search.request.seed().is_empty() || search.request.seed() == request.seed());
         match Puzzle::new(givens) {
             Ok(puzzle) if is_sought => {
                 self.deliver(NewPuzzle { request, puzzle, rated: Some(rated) }, search.is_left, now)
@@ -177,7 +225,7 @@ impl App {
     }
 
     /// Adds a puzzle to the stock.
-    pub(crate) fn stocked(&mut self, request: Request, givens: Grid, rated: Rated) -> Vec<Effect> {
+    pub(crate) fn stocked(&mut self, request: PuzzleRequest, givens: Grid, rated: Rated) -> Vec<Effect> {
         self.helpers.done(Kind::Stock);
         let Ok(puzzle) = Puzzle::new(givens) else {
             self.lose_print(Message::MakeFailed);
@@ -196,8 +244,11 @@ impl App {
     /// cannot fulfil a request with a seed or with more than a level.
     pub(crate) fn make_without(&mut self, trouble: Trouble) -> Vec<Effect> {
         let Some(search) = &self.making.search else { return Vec::new() };
-        if search.request.seed.is_empty() && matches!(search.request.target, Target::Difficulty(_)) {
-            let symmetry = search.request.symmetry;
+        if let PuzzleRequest::Free(request) = &search.request
+            && request.seed.is_empty()
+            && matches!(request.target, Target::Difficulty(_))
+        {
+            let symmetry = request.symmetry;
             self.say(Message::NoHelper { trouble, lost: Lost::Difficulty });
             return vec![Effect::MakeEasy(symmetry)];
         }
@@ -262,7 +313,7 @@ impl App {
     /// Plays a newly generated puzzle.
     fn fresh(&mut self, fresh: NewPuzzle, now: u64) -> Vec<Effect> {
         let mut game = Game::new(fresh.puzzle);
-        game.label = fresh.request.to_string();
+        game.label = text_of(&fresh.request);
         let mut effects = self.add_game(game, fresh.rated, true, now);
         effects.extend(self.fill_stock());
         effects
@@ -277,15 +328,20 @@ impl App {
             return vec![self.helpers.ask(Job::Stock(request))];
         }
         let symmetry = self.making.form.request.symmetry;
-        self.making.stock.ready.retain(|fresh| fresh.request.symmetry == symmetry);
+        self.making.stock.ready.retain(|fresh| match &fresh.request {
+            PuzzleRequest::Free(request) => request.symmetry == symmetry,
+            PuzzleRequest::Pattern(_) => true,
+        });
         let wanted = Difficulty::ALL.map(|difficulty| Request {
             target: Target::Difficulty(difficulty),
             symmetry,
             ..super::request::default_request()
         });
-        let missing = wanted
-            .into_iter()
-            .find(|request| !self.making.stock.ready.iter().any(|fresh| is_alike(&fresh.request, request)));
+        let is_ready = |request: &Request| {
+            let request = request.clone().into();
+            self.making.stock.ready.iter().any(|fresh| is_alike(&fresh.request, &request))
+        };
+        let missing = wanted.into_iter().find(|request| !is_ready(request));
         missing.map(|request| self.helpers.ask(Job::Stock(request))).into_iter().collect()
     }
 }

@@ -3,6 +3,7 @@
 mod import_commands;
 mod make_commands;
 mod open_commands;
+mod pattern;
 mod rating_commands;
 mod request;
 mod setup;
@@ -11,9 +12,10 @@ mod state;
 mod stock;
 
 pub use import_commands::CollectionScene;
+pub use pattern::{PatternAct, PatternScene};
 pub use stock::NewPuzzle;
 
 pub(crate) use request::default_request;
 pub(crate) use setup::Setup;
 pub(crate) use state::MakingState;
-pub(crate) use stock::{Search, is_alike};
+pub(crate) use stock::{Search, is_alike, text_of};

@@ -1,8 +1,12 @@
 //! [`Form`]: the request for the next puzzle, as shown in the dialog for a new game and as saved.
 
-use nonet::generate::{Clues, ParseRequestError, Request, Symmetry, Target};
+use nonet::generate::{
+    Clues, ParsePatternRequestError, ParseRequestError, PatternRequest, PuzzleRequest, Request, Symmetry,
+    Target,
+};
 use nonet::logic::Difficulty;
 
+use super::pattern::{Pattern, refusal};
 use crate::settings::Field;
 use nonet_words::{Message, SeedWord, technique_named};
 
@@ -30,6 +34,8 @@ pub(crate) struct Form {
     seed: String,
     is_whole: bool,
     seed_error: Option<Message>,
+    /// The cells that the player draws for the givens.
+    pub(super) pattern: Pattern,
 }
 
 impl Default for Form {
@@ -43,6 +49,7 @@ impl Default for Form {
             seed: String::new(),
             is_whole: false,
             seed_error: None,
+            pattern: Pattern::default(),
         }
     }
 }
@@ -57,6 +64,7 @@ impl Form {
             }
             Field::Rating | Field::Technique | Field::Minutes => String::new(),
             Field::Seed => self.seed.clone(),
+            Field::Pattern => if self.pattern.is_on { "on" } else { "off" }.into(),
             field => value(&self.request, field)?,
         })
     }
@@ -82,9 +90,17 @@ impl Form {
                 self.exact_error = None;
                 set(&mut self.request, field, value);
             }
+            Field::Pattern => {
+                self.pattern.is_on = value == "on";
+                self.pattern.is_refused = false;
+            }
             _ => set(&mut self.request, field, value),
         }
-        // A later choice counts, so the seed field must no longer name a whole request.
+        self.take_choice();
+    }
+
+    /// Lets a choice count: the seed field must no longer name a whole request.
+    pub(super) fn take_choice(&mut self) {
         if core::mem::take(&mut self.is_whole) {
             self.seed = self.request.seed_text();
         }
@@ -121,6 +137,9 @@ impl Form {
     }
 
     fn set_seed(&mut self, text: &str) {
+        if PatternRequest::is_whole(text) {
+            return self.set_pattern_seed(text);
+        }
         let mut request = self.request.clone();
         let read = request.read_seed(text);
         text.clone_into(&mut self.seed);
@@ -133,11 +152,37 @@ impl Form {
                 self.request = request;
                 self.is_whole = is_whole;
                 if is_whole {
+                    self.pattern.is_on = false;
                     self.show_target();
                 }
                 None
             }
             Err(error) => Some(of_seed(error)),
+        };
+    }
+
+    /// Takes a seed that is a whole request with a pattern.
+    fn set_pattern_seed(&mut self, text: &str) {
+        text.clone_into(&mut self.seed);
+        self.is_whole = false;
+        self.seed_error = match text.parse::<PatternRequest>() {
+            Ok(whole) if !whole.target().is_possible() => {
+                Some(no_such(whole.target(), &whole.target().to_string()))
+            }
+            Ok(whole) => {
+                self.request.target = whole.target().clone();
+                whole.seed().clone_into(&mut self.request.seed);
+                self.request.take_newest_version("");
+                self.pattern = Pattern::of(whole.cells());
+                self.is_whole = true;
+                self.show_target();
+                None
+            }
+            Err(ParsePatternRequestError::Form) => Some(Message::BadSeed),
+            Err(ParsePatternRequestError::Target(word)) => {
+                Some(Message::BadSeedWord { word, wants: SeedWord::Target })
+            }
+            Err(ParsePatternRequestError::Cells(error)) => Some(Message::Pattern(refusal(error))),
         };
     }
 
@@ -159,8 +204,21 @@ impl Form {
         (self.is_whole, self.seed_error) = (false, None);
     }
 
-    /// Returns the request for a puzzle that is generated now. The seed counts for one puzzle only.
-    pub(crate) fn take(&mut self) -> Request {
+    /// Returns true if the cells of the pattern have no puzzle, and shows why.
+    pub(super) fn refuses_pattern(&mut self) -> bool {
+        self.pattern.is_refused = self.pattern.is_on && self.pattern.refusal().is_some();
+        self.pattern.is_refused
+    }
+
+    /// Returns the request for a puzzle that is generated now, with the pattern if it is on. The seed counts for one
+    /// puzzle only.
+    pub(crate) fn take(&mut self) -> PuzzleRequest {
+        let request = self.take_free();
+        self.pattern.with(request)
+    }
+
+    /// Returns the request for a puzzle without a pattern.
+    pub(crate) fn take_free(&mut self) -> Request {
         let request = self.request.clone();
         self.request.seed.clear();
         self.seed.clear();
@@ -172,12 +230,14 @@ impl Form {
     /// Returns the request as text, without its seed.
     pub(crate) fn save(&self) -> String {
         let line = |field: Field| Some(format!("{} {}\n", field.id(), value(&self.request, field)?));
-        [Field::Target, Field::Symmetry, Field::Clues].into_iter().filter_map(line).collect()
+        let lines = [Field::Target, Field::Symmetry, Field::Clues].into_iter().filter_map(line);
+        lines.collect::<String>() + &self.pattern.save()
     }
 
     /// Parses the request of a text; skips lines that it does not understand.
     pub(crate) fn load(&mut self, text: &str) {
         self.request = Request { seed: core::mem::take(&mut self.request.seed), ..default_request() };
+        self.pattern = Pattern::load(text);
         for line in text.lines() {
             if let Some((name, value)) = line.split_once(' ')
                 && let Some(field) = Field::from_id(name)

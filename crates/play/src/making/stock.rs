@@ -1,18 +1,19 @@
 //! New puzzles: a generated one, those kept in stock, and a slow search for one.
 
-use nonet::generate::{Request, Symmetry, Target};
+use nonet::generate::{PuzzleRequest, Request, Symmetry, Target};
 use nonet::grid::Grid;
 use nonet::logic::Tenths;
 use nonet::puzzle::Puzzle;
 
 use crate::work::Rated;
 use nonet_words::Message;
+use wasm_door::later;
 
 /// A generated puzzle with its request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewPuzzle {
     /// The request, with the seed that was used.
-    pub request: Request,
+    pub request: PuzzleRequest,
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its rating, if it is known.
@@ -22,7 +23,9 @@ pub struct NewPuzzle {
 /// A slow search for a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Search {
-    pub request: Request,
+    pub request: PuzzleRequest,
+    /// The time when it began or went on.
+    pub since: u64,
     pub n_tries: u64,
     /// The nearest puzzle so far and its rating.
     pub nearest: Option<(Grid, Tenths)>,
@@ -46,7 +49,8 @@ impl Search {
     /// Returns true if its symmetry may be the reason why it is slow. A level is found soon with any symmetry, and
     /// daily puzzles must be the same for everyone.
     pub(crate) fn may_drop_symmetry(&self) -> bool {
-        self.request.symmetry != Symmetry::None && !matches!(self.request.target, Target::Difficulty(_))
+        let PuzzleRequest::Free(request) = &self.request else { return false };
+        request.symmetry != Symmetry::None && !matches!(request.target, Target::Difficulty(_))
     }
 }
 
@@ -59,9 +63,10 @@ pub(crate) struct Stock {
 impl Stock {
     /// Takes at most `n_most` puzzles that meet a request.
     pub(crate) fn take(&mut self, request: &Request, n_most: usize) -> Vec<NewPuzzle> {
+        let request = request.clone().into();
         let (mut taken, mut left) = (Vec::new(), Vec::new());
         for fresh in self.ready.drain(..) {
-            let is_wanted = taken.len() < n_most && is_alike(&fresh.request, request);
+            let is_wanted = taken.len() < n_most && is_alike(&fresh.request, &request);
             if is_wanted { &mut taken } else { &mut left }.push(fresh);
         }
         self.ready = left;
@@ -75,7 +80,14 @@ impl Stock {
 }
 
 /// Returns true if two requests differ at most in their seeds.
-pub(crate) fn is_alike(one: &Request, other: &Request) -> bool {
-    let without_seed = |request: &Request| Request { seed: String::new(), ..request.clone() };
-    without_seed(one) == without_seed(other)
+pub(crate) fn is_alike(one: &PuzzleRequest, other: &PuzzleRequest) -> bool {
+    one.with_seed("") == other.with_seed("")
+}
+
+/// Returns a request as text.
+pub(crate) fn text_of(request: &PuzzleRequest) -> String {
+    match request {
+        PuzzleRequest::Free(request) => request.to_string(),
+        PuzzleRequest::Pattern(request) => later(|| request.to_string()),
+    }
 }

@@ -44,7 +44,9 @@ impl App {
     /// Takes a new puzzle if it is for the print; otherwise returns it.
     pub(crate) fn made_to_print(&mut self, fresh: Box<NewPuzzle>) -> Result<Vec<Effect>, Box<NewPuzzle>> {
         match &mut self.paper.print.making {
-            Some(making) if is_alike(&making.request, &fresh.request) => making.made.push(*fresh),
+            Some(making) if is_alike(&making.request.clone().into(), &fresh.request) => {
+                making.made.push(*fresh)
+            }
             _ => return Err(fresh),
         }
         Ok(self.go_on_printing())

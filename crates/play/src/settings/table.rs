@@ -202,6 +202,8 @@ table! {
         Minutes "minutes",
         Date "date",
         Clues "clues",
+        /// `on` if the next puzzle has its givens in the drawn cells.
+        Pattern "pattern",
         Symmetry "symmetry",
         Seed "seed",
         Text "text",

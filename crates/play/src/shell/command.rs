@@ -10,7 +10,7 @@ use crate::film::Wind;
 use crate::game::Mark;
 use crate::keeping::{Promise, StorageState};
 use crate::library::{GamesAct, ProgressAct};
-use crate::making::NewPuzzle;
+use crate::making::{NewPuzzle, PatternAct};
 use crate::settings::Field;
 use crate::teacher::StudyAct;
 use crate::work::{Answer, Kind, Order};
@@ -121,6 +121,8 @@ pub enum Command {
     TogglePause,
     /// Resume after a pause.
     Resume,
+    /// An action on the pattern of givens for a new puzzle.
+    Pattern(PatternAct),
     /// Make the requested puzzle, and play it.
     New,
     /// Play another puzzle like the one on the board: for its request or of its level, or the next one of its day.
@@ -396,6 +398,7 @@ impl Command {
             ("keep-playing", "") => Self::KeepPlaying,
             ("pause", "") => Self::TogglePause,
             ("resume", "") => Self::Resume,
+            ("pattern", act) => Self::Pattern(PatternAct::from_id(act)?),
             ("new", "") => Self::New,
             ("next", "") => Self::Next,
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),

@@ -158,7 +158,7 @@ impl App {
         self.save_small(SETTINGS, &body)
     }
 
-    pub(super) fn save_request(&mut self) -> Effect {
+    pub(crate) fn save_request(&mut self) -> Effect {
         let body = self.making.form().save();
         self.save_small(REQUEST, &body)
     }

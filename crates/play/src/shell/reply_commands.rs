@@ -13,7 +13,7 @@ impl App {
         let Answer { number, reply } = answer;
         let Some(kind) = self.helpers.answered(number) else { return Vec::new() };
         match (kind, reply) {
-            (Kind::Make, Reply::Making { n_tries, nearest }) => self.making(n_tries, nearest),
+            (Kind::Make, Reply::Making { n_tries, nearest }) => self.making(n_tries, nearest, now),
             (Kind::Make, Reply::Made { request, givens, rated }) => self.made(request, givens, rated, now),
             (Kind::Stock, Reply::Made { request, givens, rated }) => self.stocked(request, givens, rated),
             (Kind::Hint, Reply::Hinted { digits, step, gists }) => {

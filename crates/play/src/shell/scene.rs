@@ -15,7 +15,7 @@ use crate::keeping::StorageState;
 use crate::library::{
     CalendarScene, CollectionLine, FinishScene, GameScene, StatisticsScene, date_in, games, is_greeted, level,
 };
-use crate::making::{CollectionScene, Search};
+use crate::making::{CollectionScene, PatternScene, Search};
 use crate::paper::ExportScene;
 use crate::settings::{Field, Pad, Side, Theme};
 use crate::teacher::{HintScene, TechniqueScene, Told, technique_scene, told};
@@ -154,6 +154,8 @@ pub struct Scene {
     pub branches: Option<Box<BranchesScene>>,
     /// The calendar of the daily puzzles, while it is open.
     pub calendar: Option<Box<CalendarScene>>,
+    /// The pattern of givens for the next puzzle, while it is drawn.
+    pub pattern: Option<Box<PatternScene>>,
     /// The message in the games dialog.
     pub games_told: String,
     /// True if the player is offered to ask the browser to keep the games.
@@ -270,6 +272,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         statistics: None,
         branches: None,
         calendar: None,
+        pattern: None,
         games_told: String::new(),
         offers_promise: app.offers_promise(),
         news: said(language, app.version_message()),
@@ -291,7 +294,10 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
     let language = scene.language;
     match app.dialog {
         Some(Dialog::Techniques) => scene.techniques = technique_scene(app),
-        Some(Dialog::Wish) => scene.pace = app.pace_told(),
+        Some(Dialog::Wish) => {
+            scene.pace = app.pace_told();
+            scene.pattern = app.pattern_scene().map(Box::new);
+        }
         Some(Dialog::Collection) => scene.collection = app.import_scene().map(Box::new),
         Some(Dialog::Export) => scene.export = Some(Box::new(app.export_scene())),
         Some(Dialog::Games) => {

@@ -69,6 +69,7 @@ impl Command {
             | Self::Open(_)
             | Self::Close
             | Self::Set(..)
+            | Self::Pattern(_)
             | Self::Hint
             | Self::WalkMove(_)
             | Self::OtherHint

@@ -158,15 +158,11 @@ impl App {
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
             Command::Next => self.next_game(now),
-            Command::NewOf(difficulty) => {
-                let form = self.making.form_mut();
-                form.forget_seed();
-                form.set(Field::Target, difficulty.id());
-                self.new_game(now)
-            }
+            Command::NewOf(difficulty) => self.new_of(difficulty, now),
+            Command::Pattern(act) => self.draw_pattern(act),
             Command::NewFor(minutes) => self.new_for(minutes, now),
             Command::Daily(difficulty) => self.daily(difficulty, now),
-            Command::ToggleSearch => self.toggle_search(),
+            Command::ToggleSearch => self.toggle_search(now),
             Command::PlayNearest => self.play_nearest(now),
             Command::DropSymmetry => self.drop_symmetry(now),
             Command::StopSearch => self.stop_search(),

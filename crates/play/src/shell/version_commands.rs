@@ -1,10 +1,11 @@
 //! A newer version of the page, which the browser keeps beside this one until the player wants it.
 
-use nonet::generate::Request;
+use nonet::generate::PuzzleRequest;
 
 use super::command::Command;
 use super::state::{App, Mode};
 use crate::effects::Effect;
+use crate::making::text_of;
 use nonet_words::Message;
 
 /// The shortest interval between two checks for a newer version, in milliseconds.
@@ -24,12 +25,12 @@ impl App {
 
     /// Returns the current search as text, so that it can continue after a reload; empty if there is none.
     pub fn search_text(&self) -> String {
-        self.making.search().map(|search| search.request.to_string()).unwrap_or_default()
+        self.making.search().map(|search| text_of(&search.request)).unwrap_or_default()
     }
 
     /// Restarts the search that ended when another tab let a newer version take over and this page was reloaded.
     pub(super) fn taken_over(&mut self, search: &str, now: u64) -> Vec<Effect> {
-        let request: Option<Request> = search.parse().ok();
+        let request: Option<PuzzleRequest> = search.parse().ok();
         let searches = request.is_some();
         let effects = request.map(|request| self.seek_puzzle(request, now)).unwrap_or_default();
         self.say(Message::TakenOver { searches });

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use nonet::generate::Request;
+use nonet::generate::{PuzzleRequest, Request};
 use nonet::grid::{Candidate, Cell, Digit, Grid};
+use wasm_door::later;
 
 use super::{Allowed, Known, Study};
 
@@ -79,7 +80,7 @@ pub enum Job {
         is_all: bool,
     },
     /// Makes a puzzle for a waiting player.
-    Make(Request),
+    Make(PuzzleRequest),
     /// Makes a puzzle for the stock.
     Stock(Request),
     /// Pauses the making of a puzzle.
@@ -181,7 +182,8 @@ impl fmt::Display for Job {
                 write!(f, "why {} {allowed} {givens} {candidates}", text_of(*about))
             }
             Self::Path(order, grid, allowed) => write!(f, "path {} {allowed} {grid}", order.id()),
-            Self::Make(request) => write!(f, "make {request}"),
+            Self::Make(PuzzleRequest::Free(request)) => write!(f, "make {request}"),
+            Self::Make(PuzzleRequest::Pattern(request)) => later(|| write!(f, "make {request}")),
             Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),
             Self::GoOn => f.write_str("go-on"),

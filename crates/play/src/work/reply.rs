@@ -3,12 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use nonet::generate::Request;
+use nonet::generate::PuzzleRequest;
 use nonet::grid::{Candidate, Candidates, Grid};
 use nonet::ladder::RatedPath;
 use nonet::logic::{Rating, Step, Technique, Tenths};
 use nonet::solve_time::predict_time;
 use nonet::why;
+use wasm_door::later;
 
 use super::job::{candidate_of, text_of};
 use super::steps::{answer_of, text_of_answer};
@@ -104,7 +105,7 @@ pub enum Reply {
     /// A new puzzle.
     Made {
         /// The request that it meets.
-        request: Request,
+        request: PuzzleRequest,
         /// The puzzle.
         givens: Grid,
         /// Its difficulty.
@@ -226,7 +227,8 @@ impl Reply {
         if kind == "made" {
             let (made, request) = rest.split_once(';')?;
             let (givens, rated) = made.split_once(' ')?;
-            let request = request.parse().ok()?;
+            let free = request.parse().ok().map(PuzzleRequest::Free);
+            let request = free.or_else(|| later(|| request.parse().ok()))?;
             return Some(Self::Made { request, givens: givens.parse().ok()?, rated: rated.parse().ok()? });
         }
         let (grid, rest) = rest.split_once(' ')?;

@@ -1,6 +1,6 @@
 //! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
-use nonet::generate::{Made, Request, Seeker};
+use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
 
 use super::learn::learn;
@@ -27,8 +27,8 @@ pub struct Runner {
 struct Making {
     /// The number of the question.
     number: u32,
-    request: Request,
-    seeker: Seeker,
+    request: PuzzleRequest,
+    seeker: PuzzleSeeker,
     is_stock: bool,
     is_paused: bool,
 }
@@ -58,7 +58,7 @@ impl Runner {
             }
             Job::Path(order, grid, allowed) => tour::path(order, &grid, &allowed, &mut reply),
             Job::Make(request) => self.begin(number, request, false),
-            Job::Stock(request) => self.begin(number, request, true),
+            Job::Stock(request) => self.begin(number, request.into(), true),
             Job::Pause | Job::GoOn => {
                 for making in self.making.iter_mut().filter(|making| making.number == number) {
                     making.is_paused = job == Job::Pause;
@@ -70,9 +70,9 @@ impl Runner {
     }
 
     /// Begins to generate a puzzle, and replaces an earlier one of its kind.
-    fn begin(&mut self, number: u32, request: Request, is_stock: bool) {
+    fn begin(&mut self, number: u32, request: PuzzleRequest, is_stock: bool) {
         self.making.retain(|making| making.is_stock != is_stock);
-        let seeker = Seeker::new(&request);
+        let seeker = PuzzleSeeker::new(&request);
         self.making.push(Making { number, request, seeker, is_stock, is_paused: false });
     }
 
@@ -113,7 +113,7 @@ impl Runner {
         }
         let n_tries = seeker.n_tries();
         if before / TRIES_BETWEEN_REPLIES != n_tries / TRIES_BETWEEN_REPLIES {
-            let nearest = seeker.progress().nearest.map(|(puzzle, rating)| (*puzzle.givens(), rating.er));
+            let nearest = seeker.nearest().map(|(puzzle, rating)| (*puzzle.givens(), rating.er));
             reply(Reply::Making { n_tries, nearest });
         }
         true

@@ -192,7 +192,11 @@ impl Player {
                 Effect::MakeEasy(symmetry) => {
                     let mut rng = Rng::from_seed_text(&format!("fresh {}", self.store.texts().len()));
                     let (request, puzzle) = easy_at_once(symmetry, &mut rng);
-                    self.does(Command::NewPuzzle(Box::new(NewPuzzle { request, puzzle, rated: None })));
+                    self.does(Command::NewPuzzle(Box::new(NewPuzzle {
+                        request: request.into(),
+                        puzzle,
+                        rated: None,
+                    })));
                 }
                 Effect::Run(question) => {
                     let kind = question.job.kind();

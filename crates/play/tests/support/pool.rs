@@ -13,7 +13,7 @@ pub(crate) fn job(kind: Kind) -> Job {
     match kind {
         Kind::Rate => Job::Rate(Grid::EMPTY),
         Kind::Hint => Job::Hint { givens: Grid::EMPTY, candidates, allowed: Allowed::default() },
-        Kind::Make => Job::Make(request("wish")),
+        Kind::Make => Job::Make(request("wish").into()),
         Kind::Stock => Job::Stock(request("stock")),
         Kind::Study => Job::Study(Study::Course),
         Kind::Tour => Job::Path(Order::Person, Grid::EMPTY, Allowed::default()),

@@ -143,6 +143,7 @@ show-it = Show it
 keep-playing = Keep playing
 key-new = new game
 more-choices = More options
+draw-cells = Draw the cells of the givens
 clues-any = Any
 this-seed = This puzzle's seed:
 daily-note = One per difficulty, the same for everyone.

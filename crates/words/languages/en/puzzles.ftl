@@ -42,6 +42,13 @@ no-such-rating = No puzzle has this rating; the nearest { $n-ratings ->
        *[other] are
     } { $ratings }.
 between-ratings = { " " }and{ " " }
+pattern-few = Draw 17 cells or more: no puzzle with fewer givens has only one solution.
+pattern-full = Leave some cells empty.
+# $house (text) - a row or a column without a cell
+# $other-house (text) - another one beside it
+pattern-empty-lines = Draw a cell in { $house } or { $other-house }: if both are empty, they could change places.
+pattern-sparse = Many patterns of fewer than 22 cells have no puzzle.
+pattern-not-found = No puzzle found with these cells in { $n-seconds } seconds. Try more cells, or go on.
 day-to-come = This day's puzzle is not out yet.
 bad-date = Choose a day first.
 making-begins = Making a puzzle…

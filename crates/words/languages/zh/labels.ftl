@@ -143,6 +143,7 @@ show-it = 显示
 keep-playing = 继续玩
 key-new = 新游戏
 more-choices = 更多选项
+draw-cells = 自己画给定数字的位置
 clues-any = 随题目而定
 this-seed = 棋盘上这道题的种子：
 daily-note = 每种难度一道，人人相同，由这个页面根据日期生成。
