@@ -17,6 +17,7 @@
 //! | [`mod@canonical`] | is it the same as another puzzle? |
 //! | [`mod@generate`] | how is a puzzle made? |
 //! | [`trace`] | what does a search look like? |
+//! | [`layout`] | which houses does a board of another kind have? |
 //!
 //! A text is parsed into a [`Grid`], and a grid with exactly one solution becomes a [`Puzzle`]. A puzzle can
 //! be rated on Sudoku Explainer's scale and explained step by step:
@@ -58,6 +59,7 @@ struct Readme;
 pub mod grid;
 
 pub mod check;
+
 pub mod solve;
 
 pub mod puzzle;
@@ -83,6 +85,8 @@ pub mod canonical;
 pub mod generate;
 
 pub mod trace;
+
+pub mod layout;
 
 pub use canonical::{Canonical, canonical};
 pub use check::{Conflict, Verdict, check};

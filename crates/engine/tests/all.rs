@@ -12,6 +12,7 @@ mod grid;
 mod human;
 mod ladder_sound;
 mod laws;
+mod layout;
 mod logic;
 mod near_miss;
 mod order;
