@@ -18,6 +18,8 @@
 //! | [`mod@generate`] | how is a puzzle made? |
 //! | [`trace`] | what does a search look like? |
 //! | [`layout`] | which houses does a board of another kind have? |
+//! | [`rules`] | does such a board follow its rules so far? |
+//! | [`mod@search`] | what are its solutions? |
 //!
 //! A text is parsed into a [`Grid`], and a grid with exactly one solution becomes a [`Puzzle`]. A puzzle can
 //! be rated on Sudoku Explainer's scale and explained step by step:
@@ -87,6 +89,10 @@ pub mod generate;
 pub mod trace;
 
 pub mod layout;
+
+pub mod rules;
+
+pub mod search;
 
 pub use canonical::{Canonical, canonical};
 pub use check::{Conflict, Verdict, check};
