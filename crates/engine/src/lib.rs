@@ -20,6 +20,7 @@
 //! | [`layout`] | which houses does a board of another kind have? |
 //! | [`rules`] | does such a board follow its rules so far? |
 //! | [`mod@search`] | what are its solutions? |
+//! | [`mod@craft`] | how is a puzzle for it made? |
 //!
 //! A text is parsed into a [`Grid`], and a grid with exactly one solution becomes a [`Puzzle`]. A puzzle can
 //! be rated on Sudoku Explainer's scale and explained step by step:
@@ -93,6 +94,8 @@ pub mod layout;
 pub mod rules;
 
 pub mod search;
+
+pub mod craft;
 
 pub use canonical::{Canonical, canonical};
 pub use check::{Conflict, Verdict, check};

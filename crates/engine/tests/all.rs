@@ -5,6 +5,7 @@
 mod any;
 mod boards;
 mod canonical;
+mod craft;
 mod definitions;
 mod frozen;
 mod generate;

@@ -45,6 +45,17 @@ impl RuledPuzzle {
         }
     }
 
+    /// Creates a puzzle from the givens that are left after digging. The caller guarantees that `solution` is
+    /// the only one, and that all digits are those of the layout.
+    pub(crate) fn dug(givens: Board, solution: Grid) -> Self {
+        debug_assert_eq!(
+            Self::new(givens.clone()).ok(),
+            Some(Self { givens: givens.clone(), solution }),
+            "the givens that are left have exactly one solution"
+        );
+        Self { givens, solution }
+    }
+
     /// Returns the layout, which holds the rules.
     pub const fn layout(&self) -> &Layout {
         self.givens.layout()

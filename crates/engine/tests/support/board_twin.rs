@@ -36,12 +36,15 @@ fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
 /// them.
 pub(crate) struct BoardTwin {
     cells: Vec<(Cell, Vec<Cell>)>,
+    /// The piece of each cell.
+    pieces: Vec<usize>,
     side: usize,
 }
 
 impl BoardTwin {
     pub(crate) fn new(layout: &Layout) -> Self {
-        Self { cells: must_differ(layout), side: layout.side() }
+        let pieces = layout.cells().iter().filter_map(|cell| layout.piece(cell)).collect();
+        Self { cells: must_differ(layout), pieces, side: layout.side() }
     }
 
     /// Returns up to `limit` solutions.
@@ -54,6 +57,61 @@ impl BoardTwin {
             self.search(*grid, limit, &mut found);
         }
         found
+    }
+
+    /// Returns up to `limit` solutions as [`solutions`](Self::solutions) does, but takes a digit with fewer places in a
+    /// row, a column or a piece first. Boards with few givens need that.
+    pub(crate) fn solutions_with_hidden_singles(&self, grid: &Grid, limit: usize) -> Vec<Grid> {
+        let mut found = Vec::new();
+        self.search_houses(*grid, limit, &mut found);
+        found
+    }
+
+    fn search_houses(&self, grid: Grid, limit: usize, found: &mut Vec<Grid>) {
+        let mut least: Option<Vec<(Cell, Digit)>> = None;
+        let mut n_empty = 0;
+        let mut consider = |options: Vec<(Cell, Digit)>| {
+            if least.as_ref().is_none_or(|least| options.len() < least.len()) {
+                least = Some(options);
+            }
+        };
+        let mut places = vec![[const { Vec::new() }; 9]; 3 * self.side];
+        let mut held = vec![[false; 9]; 3 * self.side];
+        for (at, (cell, others)) in self.cells.iter().enumerate() {
+            let houses = [cell.row(), self.side + cell.column(), 2 * self.side + self.pieces[at]];
+            if let Some(digit) = grid.get(*cell) {
+                for house in houses {
+                    held[house][digit.index()] = true;
+                }
+                continue;
+            }
+            n_empty += 1;
+            let digits = Digit::ALL.into_iter().filter(|&digit| self.fits(&grid, others, digit));
+            let options: Vec<(Cell, Digit)> = digits.map(|digit| (*cell, digit)).collect();
+            for option in &options {
+                for house in houses {
+                    places[house][option.1.index()].push(*option);
+                }
+            }
+            consider(options);
+        }
+        for (places, held) in places.into_iter().zip(held) {
+            for (options, is_held) in places.into_iter().zip(held).take(self.side) {
+                if !is_held {
+                    consider(options);
+                }
+            }
+        }
+        if n_empty == 0 {
+            found.push(grid);
+            return;
+        }
+        for (cell, digit) in least.unwrap_or_default() {
+            self.search_houses(grid.with(cell, digit), limit, found);
+            if found.len() == limit {
+                return;
+            }
+        }
     }
 
     fn fits(&self, grid: &Grid, others: &[Cell], digit: Digit) -> bool {
