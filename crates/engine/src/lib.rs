@@ -17,6 +17,10 @@
 //! | [`mod@canonical`] | is it the same as another puzzle? |
 //! | [`mod@generate`] | how is a puzzle made? |
 //! | [`trace`] | what does a search look like? |
+//! | [`layout`] | which houses does a board of another kind have? |
+//! | [`rules`] | does such a board follow its rules so far? |
+//! | [`mod@search`] | what are its solutions? |
+//! | [`mod@craft`] | how is a puzzle for it made? |
 //!
 //! A text is parsed into a [`Grid`], and a grid with exactly one solution becomes a [`Puzzle`]. A puzzle can
 //! be rated on Sudoku Explainer's scale and explained step by step:
@@ -64,6 +68,7 @@ struct Readme;
 pub mod grid;
 
 pub mod check;
+
 pub mod solve;
 
 pub mod puzzle;
@@ -89,6 +94,14 @@ pub mod canonical;
 pub mod generate;
 
 pub mod trace;
+
+pub mod layout;
+
+pub mod rules;
+
+pub mod search;
+
+pub mod craft;
 
 #[cfg(feature = "serde")]
 mod serialization;

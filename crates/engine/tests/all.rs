@@ -3,7 +3,9 @@
 //! `cargo test -p nonet-engine --test all technique_cases` runs the tests of one file.
 
 mod any;
+mod boards;
 mod canonical;
+mod craft;
 mod definitions;
 mod frozen;
 mod generate;
@@ -12,6 +14,7 @@ mod grid;
 mod human;
 mod ladder_sound;
 mod laws;
+mod layout;
 mod logic;
 mod near_miss;
 mod order;

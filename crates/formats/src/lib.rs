@@ -14,11 +14,16 @@
 //! # Ok::<(), nonet_formats::ReadError>(())
 //! ```
 //!
+//! [`read_board`] and [`write_board`] do the same for boards of other sizes and rules.
+//!
 //! A text in no known format, such as a mail, a web page or the source of a program, is searched for grids
 //! (`found.rs`).
 //!
 //! Each format has one file with its reader and its writer. The header of the file names the definition of the format.
 
+mod board_error;
+mod board_wiki;
+mod boards;
 mod error;
 mod f_puzzles;
 mod form;
@@ -33,6 +38,7 @@ mod found_sign;
 mod found_view;
 mod gnome;
 mod hodoku;
+mod jigsaw_line;
 mod json;
 mod links;
 mod lz;
@@ -55,10 +61,13 @@ mod simple;
 mod sudoku_wiki;
 mod svg;
 mod table;
+mod tatham;
 mod title;
 mod variant;
 mod xml;
 
+pub use board_error::ReadBoardError;
+pub use boards::{BoardForm, read_board, write_board};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
 pub use own_link::write_old;

@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub(crate) mod any_input;
+pub(crate) mod board_twin;
 pub(crate) mod convince;
 pub(crate) mod damage;
 mod extent;

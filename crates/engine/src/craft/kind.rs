@@ -1,0 +1,149 @@
+//! [`BoardKind`]: the kinds of board that puzzles are made for.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::pieces::random_pieces;
+use crate::layout::{Layout, Leap};
+use crate::rng::Rng;
+
+/// A kind of board. For a jigsaw, each puzzle has pieces of its own.
+///
+/// ```
+/// use nonet::craft::BoardKind;
+/// assert_eq!("windoku".parse(), Ok(BoardKind::Windoku));
+/// assert_eq!(BoardKind::FourByFour.to_string(), "4x4");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BoardKind {
+    /// Four by four cells with boxes of two by two.
+    FourByFour,
+    /// Six by six cells with boxes of two rows and three columns.
+    #[default]
+    SixBySix,
+    /// Eight by eight cells with boxes of two rows and four columns.
+    EightByEight,
+    /// Nine by nine cells, with both diagonals.
+    X,
+    /// Nine by nine cells, with four windows.
+    Windoku,
+    /// Nine by nine cells, in which cells a knight's move apart differ.
+    AntiKnight,
+    /// Nine by nine cells, in which cells a king's move apart differ.
+    AntiKing,
+    /// Six by six cells, with both diagonals.
+    SixBySixX,
+    /// Five by five cells with pieces.
+    Jigsaw5,
+    /// Six by six cells with pieces.
+    Jigsaw6,
+    /// Seven by seven cells with pieces.
+    Jigsaw7,
+    /// Eight by eight cells with pieces.
+    Jigsaw8,
+    /// Nine by nine cells with pieces.
+    Jigsaw,
+}
+
+impl BoardKind {
+    /// All kinds.
+    pub const ALL: [Self; 13] = [
+        Self::FourByFour,
+        Self::SixBySix,
+        Self::EightByEight,
+        Self::X,
+        Self::Windoku,
+        Self::AntiKnight,
+        Self::AntiKing,
+        Self::SixBySixX,
+        Self::Jigsaw5,
+        Self::Jigsaw6,
+        Self::Jigsaw7,
+        Self::Jigsaw8,
+        Self::Jigsaw,
+    ];
+
+    /// Returns the short name, which seeds and options use.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::FourByFour => "4x4",
+            Self::SixBySix => "6x6",
+            Self::EightByEight => "8x8",
+            Self::X => "x",
+            Self::Windoku => "windoku",
+            Self::AntiKnight => "knight",
+            Self::AntiKing => "king",
+            Self::SixBySixX => "6x6x",
+            Self::Jigsaw5 => "jigsaw5",
+            Self::Jigsaw6 => "jigsaw6",
+            Self::Jigsaw7 => "jigsaw7",
+            Self::Jigsaw8 => "jigsaw8",
+            Self::Jigsaw => "jigsaw",
+        }
+    }
+
+    /// Returns a layout of this kind: always the same one, or one with random pieces for a jigsaw.
+    pub fn layout(self, rng: &mut Rng) -> Layout {
+        match self {
+            Self::FourByFour => const { boxes(2, 2) },
+            Self::SixBySix => const { boxes(2, 3) },
+            Self::EightByEight => const { boxes(2, 4) },
+            Self::X => const { Layout::CLASSIC.with_diagonals() },
+            Self::Windoku => const { windoku() },
+            Self::AntiKnight => const { Layout::CLASSIC.with_leap(Leap::Knight) },
+            Self::AntiKing => const { Layout::CLASSIC.with_leap(Leap::King) },
+            Self::SixBySixX => const { boxes(2, 3).with_diagonals() },
+            Self::Jigsaw5 => random_pieces(5, rng),
+            Self::Jigsaw6 => random_pieces(6, rng),
+            Self::Jigsaw7 => random_pieces(7, rng),
+            Self::Jigsaw8 => random_pieces(8, rng),
+            Self::Jigsaw => random_pieces(9, rng),
+        }
+    }
+}
+
+/// Returns a layout that is known to exist when the program is compiled.
+const fn boxes(height: usize, width: usize) -> Layout {
+    match Layout::boxes(height, width) {
+        Ok(layout) => layout,
+        Err(_) => panic!("there are no boxes of this shape"),
+    }
+}
+
+const fn windoku() -> Layout {
+    match Layout::CLASSIC.with_windows() {
+        Ok(layout) => layout,
+        Err(_) => panic!("the classic board may have windows"),
+    }
+}
+
+impl fmt::Display for BoardKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for BoardKind {
+    type Err = ParseBoardKindError;
+
+    /// Parses the short name.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|kind| kind.id() == text).ok_or(ParseBoardKindError)
+    }
+}
+
+/// The error for a text that is not a kind of board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseBoardKindError;
+
+impl fmt::Display for ParseBoardKindError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("This board is not known; there are")?;
+        for (index, kind) in BoardKind::ALL.into_iter().enumerate() {
+            write!(f, "{} “{kind}”", if index == 0 { "" } else { "," })?;
+        }
+        f.write_str(".")
+    }
+}
+
+impl core::error::Error for ParseBoardKindError {}

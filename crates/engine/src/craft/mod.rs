@@ -1,0 +1,64 @@
+//! Puzzles for other boards: pieces, full grids, and digging with a limit of tries.
+//!
+//! A request makes the same puzzle on every platform and in every later version. So every stage is fixed: the
+//! order of the random numbers, the conclusions that [`search`](mod@crate::search) draws before it tries a
+//! candidate, and the limits of tries.
+
+use alloc::format;
+
+mod dig;
+mod kind;
+mod pieces;
+mod request;
+
+pub use kind::{BoardKind, ParseBoardKindError};
+pub use pieces::random_pieces;
+pub use request::{BoardRequest, ParseBoardRequestError};
+
+use crate::grid::Grid;
+use crate::layout::Layout;
+use crate::rng::Rng;
+use crate::search::{RuledPuzzle, Searcher};
+
+/// The number of tries after which a full grid is started again.
+const TRIES_A_GRID: u64 = 200;
+
+/// The number of starts after which a layout counts as one without a full grid.
+const MOST_STARTS: usize = 50;
+
+/// Generates the puzzle of a request. It has exactly one solution, and is minimal up to the symmetry: without
+/// any orbit of givens it would have more. The exception is a given whose question took too many tries; it
+/// stays.
+///
+/// The algorithm: a random layout of the kind, a random full grid of it, and the givens removed in a random
+/// order, each if the solution stays unique. It always ends: all searches have limits. Pieces without a full
+/// grid, which are rare, are drawn again.
+///
+/// ```
+/// use nonet::craft::{BoardKind, BoardRequest, craft};
+/// let request = BoardRequest { kind: BoardKind::SixBySix, seed: "rain".to_owned(), ..BoardRequest::default() };
+/// let puzzle = craft(&request);
+/// assert_eq!(puzzle.layout().side(), 6);
+/// assert_eq!(craft(&"v1-6x6-none-rain".parse()?), puzzle);
+/// # Ok::<(), nonet::craft::ParseBoardRequestError>(())
+/// ```
+pub fn craft(request: &BoardRequest) -> RuledPuzzle {
+    let mut rng = Rng::from_seed_text(&format!("{} {}", request.kind, request.seed));
+    loop {
+        let layout = request.kind.layout(&mut rng);
+        let mut searcher = Searcher::new(&layout);
+        if let Some(solution) = full_grid_with(&mut searcher, &mut rng) {
+            return dig::dig(&layout, &mut searcher, &solution, request.symmetry, &mut rng);
+        }
+    }
+}
+
+/// Returns a random full grid of a layout, or `None` if none is found within 50 starts of 200 tries each.
+/// Every full grid is possible; some may be likelier than others. Some layouts have none.
+pub fn full_grid(layout: &Layout, rng: &mut Rng) -> Option<Grid> {
+    full_grid_with(&mut Searcher::new(layout), rng)
+}
+
+fn full_grid_with(searcher: &mut Searcher, rng: &mut Rng) -> Option<Grid> {
+    (0..MOST_STARTS).find_map(|_| searcher.random_solution(&Grid::EMPTY, rng, TRIES_A_GRID))
+}

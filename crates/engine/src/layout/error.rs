@@ -1,0 +1,100 @@
+//! [`LayoutError`]: the reason why a description is not a layout.
+
+use core::fmt;
+
+use crate::grid::Cell;
+
+/// The reason why there is no such layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LayoutError {
+    /// The side is not from 4 to 9.
+    Side {
+        /// The side that was asked for.
+        side: usize,
+    },
+    /// A box has only one row or one column, so it would repeat a line of the board.
+    Shape {
+        /// The rows of a box.
+        height: usize,
+        /// The columns of a box.
+        width: usize,
+    },
+    /// The number of cells in a drawing of pieces is not the square of a side.
+    CellCount {
+        /// The number of cells.
+        n_cells: usize,
+    },
+    /// A character in a drawing of pieces is neither a letter nor a digit.
+    Character {
+        /// The number of the character, counted from 1.
+        position: usize,
+        /// The character.
+        character: char,
+    },
+    /// A piece is larger or smaller than the side of the board.
+    PieceSize {
+        /// The first cell of the piece.
+        first: Cell,
+        /// The number of its cells.
+        n_cells: usize,
+        /// The side of the board.
+        side: usize,
+    },
+    /// Only a board of nine by nine has windows.
+    Windows {
+        /// The side of the board.
+        side: usize,
+    },
+    /// A cell of an extra house lies outside the board.
+    OffBoard {
+        /// The cell.
+        cell: Cell,
+        /// The side of the board.
+        side: usize,
+    },
+    /// An extra house does not have as many cells as the board has digits.
+    HouseSize {
+        /// The number of cells.
+        n_cells: usize,
+        /// The side of the board.
+        side: usize,
+    },
+    /// The layout has as many extra houses as it can have.
+    TooManyHouses {
+        /// The maximum number of extra houses.
+        most: usize,
+    },
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Side { side } => write!(f, "A board has a side of 4 to 9 cells, not {side}."),
+            Self::Shape { height, width } => {
+                write!(f, "A box of {height}x{width} cells is not a house of its own.")
+            }
+            Self::CellCount { n_cells } => {
+                write!(f, "Found {n_cells} cells of pieces; a board has 16, 25, 36, 49, 64 or 81.")
+            }
+            Self::Character { position, character } => {
+                write!(
+                    f,
+                    "Character {position} of the pieces, {character:?}, is neither a letter nor a digit."
+                )
+            }
+            Self::PieceSize { first, n_cells, side } => {
+                write!(f, "The piece at {first} has {n_cells} of {side} cells.")
+            }
+            Self::Windows { side } => {
+                write!(f, "Windows need a board of 9x9 cells; this one has {side}x{side}.")
+            }
+            Self::OffBoard { cell, side } => write!(f, "{cell} is not on a board of {side}x{side} cells."),
+            Self::HouseSize { n_cells, side } => {
+                write!(f, "An extra house has {n_cells} of {side} cells.")
+            }
+            Self::TooManyHouses { most } => write!(f, "A layout has at most {most} extra houses."),
+        }
+    }
+}
+
+impl core::error::Error for LayoutError {}

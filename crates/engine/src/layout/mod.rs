@@ -1,0 +1,15 @@
+//! The layout of a board: its side, its houses, and which cells see each other.
+//!
+//! Boards smaller than nine by nine use the same [`Cell`](crate::grid::Cell)s as the classic one: a board of
+//! side `n` is the top left corner of the nine by nine cells, and its digits are 1 to `n`.
+
+mod board_house;
+mod error;
+mod leap;
+mod pieces;
+mod value;
+
+pub use board_house::{BoardHouse, BoardHouseKind};
+pub use error::LayoutError;
+pub use leap::Leap;
+pub use value::Layout;

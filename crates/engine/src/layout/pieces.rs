@@ -1,0 +1,76 @@
+//! The numbers of the boxes or pieces of all cells.
+
+use alloc::vec::Vec;
+
+use super::error::LayoutError;
+use crate::grid::Cell;
+
+/// The smallest and the largest side.
+pub(super) const LEAST_SIDE: usize = 4;
+pub(super) const MOST_SIDE: usize = 9;
+
+/// The number of a cell outside the board.
+pub(super) const OUTSIDE: u8 = u8::MAX;
+
+/// The number of each cell's box or piece, from 0 in reading order of their first cells, or [`OUTSIDE`].
+pub(super) type Pieces = [u8; Cell::COUNT];
+
+/// Returns the boxes of this shape.
+#[allow(clippy::cast_possible_truncation, reason = "a side is at most 9")]
+pub(super) const fn boxes(height: usize, width: usize) -> Pieces {
+    let side = height * width;
+    let (mut pieces, mut index) = ([OUTSIDE; Cell::COUNT], 0);
+    while index < Cell::COUNT {
+        let (row, column) = (Cell::ALL[index].row(), Cell::ALL[index].column());
+        if row < side && column < side {
+            pieces[index] = (row / height * height + column / width) as u8;
+        }
+        index += 1;
+    }
+    pieces
+}
+
+/// Returns the height and the width of the boxes that these pieces are, or `None` if they are not boxes.
+pub(super) fn shape(side: usize, pieces: &Pieces) -> Option<(usize, usize)> {
+    let shapes =
+        (2..side).filter(|height| side.is_multiple_of(*height)).map(|height| (height, side / height));
+    shapes.into_iter().find(|&(height, width)| boxes(height, width) == *pieces)
+}
+
+/// Returns the side and the pieces of a drawing: the same letter or digit for all cells of a piece.
+pub(super) fn parse(text: &str) -> Result<(usize, Pieces), LayoutError> {
+    let mut labels = Vec::new();
+    for (position, character) in (1..).zip(text.chars()) {
+        match character {
+            _ if character.is_whitespace() => {}
+            _ if character.is_ascii_alphanumeric() && labels.len() <= Cell::COUNT => labels.push(character),
+            _ if character.is_ascii_alphanumeric() => break,
+            _ => return Err(LayoutError::Character { position, character }),
+        }
+    }
+    let side = (LEAST_SIDE..=MOST_SIDE).find(|side| side * side == labels.len());
+    let side = side.ok_or(LayoutError::CellCount { n_cells: labels.len() })?;
+    Ok((side, number(side, &labels)?))
+}
+
+/// Numbers the pieces of a board of this side. `labels` has an entry for each cell in reading order; equal
+/// labels are one piece.
+pub(super) fn number<T: PartialEq>(side: usize, labels: &[T]) -> Result<Pieces, LayoutError> {
+    let (mut pieces, mut firsts) = ([OUTSIDE; Cell::COUNT], Vec::new());
+    for (index, label) in labels.iter().enumerate() {
+        let cell = Cell::at(index / side, index % side);
+        let known = firsts.iter().position(|&(_, first)| first == label);
+        let piece = known.unwrap_or_else(|| {
+            firsts.push((cell, label));
+            firsts.len() - 1
+        });
+        pieces[cell.index()] = u8::try_from(piece).unwrap_or(OUTSIDE);
+    }
+    for (first, label) in firsts {
+        let n_cells = labels.iter().filter(|other| *other == label).count();
+        if n_cells != side {
+            return Err(LayoutError::PieceSize { first, n_cells, side });
+        }
+    }
+    Ok(pieces)
+}

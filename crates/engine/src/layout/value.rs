@@ -1,0 +1,346 @@
+//! [`Layout`]: the houses of a board and the cells that see each other.
+
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use core::fmt;
+
+use super::board_house::{BoardHouse, BoardHouseKind};
+use super::error::LayoutError;
+use super::leap::Leap;
+use super::pieces::{self, LEAST_SIDE, MOST_SIDE, OUTSIDE, Pieces};
+use crate::grid::{Cell, CellSet, DigitSet};
+
+/// The maximum number of houses besides rows, columns, boxes, diagonals and windows.
+const MOST_EXTRA: usize = 16;
+
+/// The maximum number of houses: 27, two diagonals, four windows, and the extra ones.
+const MOST_HOUSES: usize = 33 + MOST_EXTRA;
+
+/// The first row or column of the windows, and the number of rows and columns of each.
+const WINDOWS: [usize; 2] = [1, 5];
+const WINDOW: usize = 3;
+
+const NO_HOUSE: BoardHouse = BoardHouse { kind: BoardHouseKind::Extra, position: 0, cells: CellSet::EMPTY };
+
+/// A board: its side, which cells are houses, and which cells see each other.
+///
+/// A layout holds no digits. Rows, columns and boxes or pieces are always houses; the other rules are added
+/// one by one:
+///
+/// ```
+/// use nonet::layout::{Layout, Leap};
+/// use nonet::{Cell, House};
+/// let x = Layout::boxes(2, 3)?.with_diagonals();
+/// assert_eq!((x.side(), x.houses().len()), (6, 20));
+/// assert_eq!(x.houses()[18].to_string(), "diagonal 1");
+/// assert!(x.sees(Cell::at(0, 0), Cell::at(5, 5)));
+///
+/// let jigsaw = Layout::from_pieces("0001 0111 2233 2233")?;
+/// assert_eq!(jigsaw.pieces_text(), "1112122233443344");
+/// assert_eq!(jigsaw.houses()[8].to_string(), "piece 1");
+///
+/// assert_eq!(Layout::CLASSIC.peers(Cell::at(4, 4)), Cell::at(4, 4).peers());
+/// assert_eq!(Layout::CLASSIC.with_leap(Leap::Knight).peers(Cell::at(4, 4)).len(), 28);
+/// # Ok::<(), nonet::layout::LayoutError>(())
+/// ```
+#[doc(alias("variant", "geometry", "jigsaw", "x-sudoku", "windoku"))]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Layout {
+    side: usize,
+    /// The rows and columns of a box, or `None` if the board has pieces.
+    shape: Option<(usize, usize)>,
+    pieces: Pieces,
+    has_diagonals: bool,
+    has_windows: bool,
+    /// One for each of [`Leap::ALL`].
+    leaps: [bool; 2],
+    /// All cells of the board.
+    cells: CellSet,
+    /// The first `n_houses` are houses, in the order of their kinds.
+    houses: [BoardHouse; MOST_HOUSES],
+    n_houses: usize,
+    peers: [CellSet; Cell::COUNT],
+}
+
+impl Layout {
+    /// The classic board: nine by nine cells, with boxes of three by three.
+    pub const CLASSIC: Self = Self::of_pieces(9, Some((3, 3)), pieces::boxes(3, 3));
+
+    /// Creates the layout with boxes of this height and width, each at least 2. The side is their product, 4
+    /// to 9, so the shapes are 2x2, 2x3, 3x2, 2x4, 4x2 and 3x3.
+    ///
+    /// # Errors
+    /// Returns [`LayoutError::Shape`] or [`LayoutError::Side`] for any other shape.
+    pub const fn boxes(height: usize, width: usize) -> Result<Self, LayoutError> {
+        if height < 2 || width < 2 {
+            return Err(LayoutError::Shape { height, width });
+        }
+        let side = height.saturating_mul(width);
+        if side < LEAST_SIDE || side > MOST_SIDE {
+            return Err(LayoutError::Side { side });
+        }
+        Ok(Self::of_pieces(side, Some((height, width)), pieces::boxes(height, width)))
+    }
+
+    /// Parses a drawing of the pieces of a jigsaw, cell by cell in reading order: the same letter or digit
+    /// for all cells of a piece. Blanks and line ends are skipped. The side is 4 to 9; a piece may consist of
+    /// separate parts. If the pieces are boxes, the layout is the one of [`Layout::boxes`].
+    ///
+    /// # Errors
+    /// Returns a [`LayoutError`] that names the first character that is no label, the number of cells if it
+    /// is not the square of a side, or the first cell of a piece of the wrong size.
+    pub fn from_pieces(text: &str) -> Result<Self, LayoutError> {
+        let (side, pieces) = pieces::parse(text)?;
+        Ok(Self::of_pieces(side, pieces::shape(side, &pieces), pieces))
+    }
+
+    /// Creates the layout in which cells with equal labels form a piece. `labels` has an entry for each cell
+    /// in reading order, so 16, 25, 36, 49, 64 or 81. Otherwise it is as [`Layout::from_pieces`].
+    ///
+    /// # Errors
+    /// Returns [`LayoutError::CellCount`] or [`LayoutError::PieceSize`].
+    pub fn from_labels<T: PartialEq>(labels: &[T]) -> Result<Self, LayoutError> {
+        let side = (LEAST_SIDE..=MOST_SIDE).find(|side| side * side == labels.len());
+        let side = side.ok_or(LayoutError::CellCount { n_cells: labels.len() })?;
+        let pieces = pieces::number(side, labels)?;
+        Ok(Self::of_pieces(side, pieces::shape(side, &pieces), pieces))
+    }
+
+    const fn of_pieces(side: usize, shape: Option<(usize, usize)>, pieces: Pieces) -> Self {
+        let mut layout = Self {
+            side,
+            shape,
+            pieces,
+            has_diagonals: false,
+            has_windows: false,
+            leaps: [false; 2],
+            cells: CellSet::EMPTY,
+            houses: [NO_HOUSE; MOST_HOUSES],
+            n_houses: 3 * side,
+            peers: [CellSet::EMPTY; Cell::COUNT],
+        };
+        let third = if shape.is_some() { BoardHouseKind::Box } else { BoardHouseKind::Piece };
+        let kinds = [BoardHouseKind::Row, BoardHouseKind::Column, third];
+        let mut number = 0;
+        while number < layout.n_houses {
+            layout.houses[number].kind = kinds[number / side];
+            layout.houses[number].position = number % side;
+            number += 1;
+        }
+        let mut index = 0;
+        while index < Cell::COUNT {
+            if pieces[index] != OUTSIDE {
+                let cell = Cell::ALL[index];
+                layout.cells = layout.cells.with(cell);
+                let numbers = [cell.row(), side + cell.column(), 2 * side + pieces[index] as usize];
+                let mut at = 0;
+                while at < 3 {
+                    let house = &mut layout.houses[numbers[at]];
+                    house.cells = house.cells.with(cell);
+                    at += 1;
+                }
+            }
+            index += 1;
+        }
+        let mut number = 0;
+        while number < layout.n_houses {
+            layout.make_peers(layout.houses[number].cells);
+            number += 1;
+        }
+        layout
+    }
+
+    /// Makes all cells of a house see each other.
+    const fn make_peers(&mut self, house: CellSet) {
+        let mut index = 0;
+        while index < Cell::COUNT {
+            let cell = Cell::ALL[index];
+            if house.contains(cell) {
+                self.peers[index] = self.peers[index].union(house).without(cell);
+            }
+            index += 1;
+        }
+    }
+
+    /// Adds a house behind the other houses of its kind and before those of later kinds, so the order of the
+    /// calls does not matter.
+    const fn push(&mut self, kind: BoardHouseKind, position: usize, cells: CellSet) {
+        let mut at = self.n_houses;
+        while self.houses[at - 1].kind as u8 > kind as u8 {
+            self.houses[at] = self.houses[at - 1];
+            at -= 1;
+        }
+        self.houses[at] = BoardHouse { kind, position, cells };
+        self.n_houses += 1;
+        self.make_peers(cells);
+    }
+
+    /// Returns the layout in which the two long diagonals are houses too.
+    #[must_use]
+    pub const fn with_diagonals(mut self) -> Self {
+        if self.has_diagonals {
+            return self;
+        }
+        self.has_diagonals = true;
+        let (mut falling, mut rising, mut row) = (CellSet::EMPTY, CellSet::EMPTY, 0);
+        while row < self.side {
+            falling = falling.with(Cell::at(row, row));
+            rising = rising.with(Cell::at(row, self.side - 1 - row));
+            row += 1;
+        }
+        self.push(BoardHouseKind::Diagonal, 0, falling);
+        self.push(BoardHouseKind::Diagonal, 1, rising);
+        self
+    }
+
+    /// Returns the layout in which the four windows of windoku are houses too: rows and columns 2 to 4 and 6
+    /// to 8.
+    ///
+    /// # Errors
+    /// Returns [`LayoutError::Windows`] if the side is not 9.
+    pub const fn with_windows(mut self) -> Result<Self, LayoutError> {
+        if self.side != MOST_SIDE {
+            return Err(LayoutError::Windows { side: self.side });
+        }
+        if self.has_windows {
+            return Ok(self);
+        }
+        self.has_windows = true;
+        let mut window = 0;
+        while window < 4 {
+            let (top, left) = (WINDOWS[window / 2], WINDOWS[window % 2]);
+            let (mut cells, mut at) = (CellSet::EMPTY, 0);
+            while at < WINDOW * WINDOW {
+                cells = cells.with(Cell::at(top + at / WINDOW, left + at % WINDOW));
+                at += 1;
+            }
+            self.push(BoardHouseKind::Window, window, cells);
+            window += 1;
+        }
+        Ok(self)
+    }
+
+    /// Returns the layout in which cells that are one such move apart hold different digits.
+    #[must_use]
+    pub const fn with_leap(mut self, leap: Leap) -> Self {
+        self.leaps[leap as usize] = true;
+        let mut index = 0;
+        while index < Cell::COUNT {
+            if self.cells.contains(Cell::ALL[index]) {
+                self.peers[index] = self.peers[index].union(leap.from(Cell::ALL[index], self.side));
+            }
+            index += 1;
+        }
+        self
+    }
+
+    /// Returns the layout in which these cells are a house too. A layout has up to 16 such houses.
+    ///
+    /// # Errors
+    /// Returns a [`LayoutError`] if a cell is outside the board, if there are not exactly as many cells as
+    /// the side, or if there are 16 extra houses already.
+    pub fn with_house(mut self, cells: CellSet) -> Result<Self, LayoutError> {
+        let side = self.side;
+        if let Some(cell) = cells.difference(self.cells).first() {
+            return Err(LayoutError::OffBoard { cell, side });
+        }
+        if cells.len() != side {
+            return Err(LayoutError::HouseSize { n_cells: cells.len(), side });
+        }
+        let n_extra = self.houses().iter().filter(|house| house.kind == BoardHouseKind::Extra).count();
+        if n_extra == MOST_EXTRA {
+            return Err(LayoutError::TooManyHouses { most: MOST_EXTRA });
+        }
+        self.push(BoardHouseKind::Extra, n_extra, cells);
+        Ok(self)
+    }
+
+    /// Returns the number of rows, columns and digits, 4 to 9.
+    pub const fn side(&self) -> usize {
+        self.side
+    }
+
+    /// Returns the height and the width of the boxes, or `None` for a jigsaw.
+    pub const fn box_shape(&self) -> Option<(usize, usize)> {
+        self.shape
+    }
+
+    /// Returns `true` if the long diagonals are houses.
+    pub const fn has_diagonals(&self) -> bool {
+        self.has_diagonals
+    }
+
+    /// Returns `true` if the windows of windoku are houses.
+    pub const fn has_windows(&self) -> bool {
+        self.has_windows
+    }
+
+    /// Returns `true` if cells that are one such move apart must differ.
+    pub const fn has_leap(&self, leap: Leap) -> bool {
+        self.leaps[leap as usize]
+    }
+
+    /// Returns the cells of the board. Their order is the reading order of the board.
+    pub const fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    /// Returns the digits of the board, 1 to its side.
+    pub const fn digits(&self) -> DigitSet {
+        DigitSet::from_bits((1 << self.side) - 1)
+    }
+
+    /// Returns all houses: rows, columns, boxes or pieces, diagonals, windows, and then the extra houses in the
+    /// order in which they were added.
+    pub fn houses(&self) -> &[BoardHouse] {
+        &self.houses[..self.n_houses]
+    }
+
+    /// Returns the houses that `cell` is part of, or nothing for a cell outside the board.
+    pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = &BoardHouse> {
+        self.houses().iter().filter(move |house| house.cells.contains(cell))
+    }
+
+    /// Returns the cells that must differ from `cell`, or nothing for a cell outside the board.
+    pub const fn peers(&self, cell: Cell) -> CellSet {
+        self.peers[cell.index()]
+    }
+
+    /// Returns `true` if the two cells must differ. No cell sees itself.
+    pub const fn sees(&self, cell: Cell, other: Cell) -> bool {
+        self.peers(cell).contains(other)
+    }
+
+    /// Returns the index of the box or piece of `cell`, or `None` for a cell outside the board. Boxes and
+    /// pieces are numbered from 0 in reading order of their first cells.
+    pub const fn piece(&self, cell: Cell) -> Option<usize> {
+        match self.pieces[cell.index()] {
+            OUTSIDE => None,
+            piece => Some(piece as usize),
+        }
+    }
+
+    /// Returns the boxes or pieces as text: the number of each cell's piece, from 1, in reading order.
+    /// [`Layout::from_pieces`] reads it.
+    pub fn pieces_text(&self) -> String {
+        let numbers = self
+            .cells
+            .iter()
+            .filter_map(|cell| char::from_digit(u32::from(self.pieces[cell.index()]) + 1, 10));
+        numbers.collect()
+    }
+}
+
+impl fmt::Debug for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let others: Vec<String> = self.houses()[3 * self.side..].iter().map(ToString::to_string).collect();
+        let leaps = Leap::ALL.into_iter().filter(|leap| self.has_leap(*leap));
+        f.debug_struct("Layout")
+            .field("pieces", &self.pieces_text())
+            .field("others", &others)
+            .field("leaps", &leaps.collect::<Vec<_>>())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,116 @@
+//! The tables of a layout for the solver. Cells are numbered without gaps, in the board's reading order.
+
+use alloc::vec::Vec;
+
+use crate::grid::{Cell, CellSet};
+use crate::layout::{Layout, Leap};
+
+/// The number of a cell of the board, 0 to 80.
+pub(super) type Place = u8;
+
+/// A set of digits: bit 0 is the digit 1.
+pub(super) type Mask = u16;
+
+/// Two houses that share two or more cells.
+#[derive(Clone, Debug)]
+pub(super) struct Crossing {
+    /// The bits of both houses.
+    pub(super) houses: u64,
+    /// The cells that are in both.
+    pub(super) shared: Vec<Place>,
+    /// The cells that are only in the first or only in the second house.
+    pub(super) rests: [Vec<Place>; 2],
+}
+
+/// A layout as the solver uses it.
+#[derive(Clone, Debug)]
+pub(super) struct Tables {
+    pub(super) side: usize,
+    /// The cell of each place.
+    pub(super) cells: Vec<Cell>,
+    /// All digits.
+    pub(super) all: Mask,
+    /// The places of each house.
+    pub(super) houses: Vec<Vec<Place>>,
+    /// The houses of each place: bit `n` is house `n`. There are at most 27 houses of the usual kinds, 22
+    /// others and 5 implied ones.
+    pub(super) houses_of: Vec<u64>,
+    /// The places that each place sees.
+    pub(super) peers: Vec<Vec<Place>>,
+    /// The same as bits.
+    pub(super) peer_bits: Vec<u128>,
+    /// The pairs of houses that share two or more places.
+    pub(super) crossings: Vec<Crossing>,
+    /// True if places see each other that have no house in common.
+    pub(super) has_leaps: bool,
+}
+
+impl Tables {
+    pub(super) fn new(layout: &Layout) -> Self {
+        let cells: Vec<Cell> = layout.cells().iter().collect();
+        let place = |cell: Cell| {
+            #[allow(clippy::cast_possible_truncation, reason = "below 81")]
+            let place = (cell.row() * layout.side() + cell.column()) as Place;
+            place
+        };
+        let places = |set: CellSet| set.iter().map(place).collect::<Vec<_>>();
+        let mut sets: Vec<CellSet> = layout.houses().iter().map(|house| house.cells).collect();
+        if layout.has_windows() {
+            sets.extend(implied_by_windows());
+        }
+        let houses: Vec<Vec<Place>> = sets.iter().map(|&set| places(set)).collect();
+        let houses_of = |&cell: &Cell| {
+            let numbers = (0..sets.len()).filter(|&number| sets[number].contains(cell));
+            numbers.fold(0, |bits, number| bits | 1 << number)
+        };
+        let peers_of = |&cell: &Cell| {
+            let houses = sets.iter().filter(|set| set.contains(cell));
+            houses.fold(layout.peers(cell), |peers, set| peers.union(*set)).without(cell)
+        };
+        let bits = |set: CellSet| set.iter().fold(0, |bits, cell| bits | 1_u128 << place(cell));
+        let mut crossings = Vec::new();
+        for one in 0..sets.len() {
+            for other in 0..one {
+                let shared = sets[one].intersection(sets[other]);
+                if shared.len() > 1 && shared != sets[one] {
+                    crossings.push(Crossing {
+                        houses: 1 << one | 1 << other,
+                        shared: places(shared),
+                        rests: [one, other].map(|house| places(sets[house].difference(shared))),
+                    });
+                }
+            }
+        }
+        Self {
+            side: layout.side(),
+            all: layout.digits().bits(),
+            houses_of: cells.iter().map(houses_of).collect(),
+            peers: cells.iter().map(|cell| places(peers_of(cell))).collect(),
+            peer_bits: cells.iter().map(|cell| bits(peers_of(cell))).collect(),
+            cells,
+            houses,
+            crossings,
+            has_leaps: Leap::ALL.into_iter().any(|leap| layout.has_leap(leap)),
+        }
+    }
+
+    /// Returns the place of a cell of the board.
+    pub(super) fn place(&self, cell: Cell) -> usize {
+        cell.row() * self.side + cell.column()
+    }
+}
+
+/// Returns the five sets of cells that hold each digit once because the windows do: the rows and the columns
+/// of the windows, and those without a window, cross in nine such sets.
+fn implied_by_windows() -> impl Iterator<Item = CellSet> {
+    let part = |line: usize| match line {
+        1..=3 => 1,
+        5..=7 => 2,
+        _ => 0,
+    };
+    let parts = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)];
+    parts.into_iter().map(move |(rows, columns)| {
+        let is_in = |cell: &Cell| part(cell.row()) == rows && part(cell.column()) == columns;
+        Cell::ALL.into_iter().filter(is_in).collect()
+    })
+}

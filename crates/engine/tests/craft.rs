@@ -1,0 +1,162 @@
+//! Tests of puzzles made for other boards: one solution by a plain search, no given too many, and the same puzzle for
+//! the same seed.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use crate::support::board_twin::BoardTwin;
+use nonet::craft::{BoardKind, BoardRequest, craft, full_grid, random_pieces};
+use nonet::layout::{Layout, Leap};
+use nonet::rules::{Board, check_board};
+use nonet::search::{RuledPuzzle, Searcher};
+use nonet::{Cell, CellSet, Grid, Rng, Symmetry};
+
+/// The number of puzzles of each kind. The variable `NONET_BOARDS` asks for another number, such as 10,000.
+fn n_puzzles() -> usize {
+    std::env::var("NONET_BOARDS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
+}
+
+fn request(kind: BoardKind, symmetry: Symmetry, number: usize) -> BoardRequest {
+    BoardRequest { kind, symmetry, seed: format!("craft {number}") }
+}
+
+/// A tenth of the puzzles has each symmetry but none.
+fn symmetry_of(number: usize) -> Symmetry {
+    Symmetry::ALL.get(number % 10).copied().unwrap_or_default()
+}
+
+#[test]
+fn every_puzzle_has_one_solution_by_a_plain_search() {
+    for kind in BoardKind::ALL {
+        for number in 0..n_puzzles() {
+            let request = request(kind, symmetry_of(number), number);
+            let puzzle = craft(&request);
+            let (layout, givens) = (puzzle.layout(), puzzle.givens());
+            let full = Board::new(layout.clone(), *puzzle.solution()).unwrap();
+            assert!(check_board(&full).is_solved(), "{request}: {full}");
+            let twin = BoardTwin::new(layout);
+            let found = twin.solutions_with_hidden_singles(givens.grid(), 2);
+            assert_eq!(found, [*puzzle.solution()], "{request}: {givens}");
+            assert_eq!(RuledPuzzle::new(givens.clone()), Ok(puzzle.clone()), "{request}");
+        }
+    }
+}
+
+#[test]
+fn no_given_of_a_puzzle_can_be_left_out() {
+    for kind in BoardKind::ALL {
+        for number in 0..10 {
+            let puzzle = craft(&request(kind, Symmetry::None, number));
+            for cell in puzzle.givens().grid().filled_cells() {
+                let fewer =
+                    Board::new(puzzle.layout().clone(), puzzle.givens().grid().without(cell)).unwrap();
+                assert!(RuledPuzzle::new(fewer).is_err(), "{kind} {number}: {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn givens_have_the_symmetry_of_the_request() {
+    for kind in [BoardKind::FourByFour, BoardKind::SixBySix, BoardKind::Jigsaw7, BoardKind::X] {
+        for (number, symmetry) in Symmetry::ALL.into_iter().enumerate() {
+            let puzzle = craft(&request(kind, symmetry, number));
+            let side = puzzle.layout().side();
+            let filled = puzzle.givens().grid().filled_cells();
+            let turned = |map: fn(usize, usize, usize) -> (usize, usize)| {
+                filled
+                    .iter()
+                    .map(|cell| map(cell.row(), cell.column(), side - 1))
+                    .map(|(r, c)| Cell::at(r, c))
+                    .collect::<CellSet>()
+            };
+            let half = turned(|row, column, last| (last - row, last - column));
+            let quarter = turned(|row, column, last| (column, last - row));
+            let left_right = turned(|row, column, last| (row, last - column));
+            let top_bottom = turned(|row, column, last| (last - row, column));
+            let falling = turned(|row, column, _| (column, row));
+            let rising = turned(|row, column, last| (last - column, last - row));
+            let images = match symmetry {
+                Symmetry::None => vec![],
+                Symmetry::Rotational => vec![half],
+                Symmetry::Quarter => vec![quarter],
+                Symmetry::Horizontal => vec![left_right],
+                Symmetry::Vertical => vec![top_bottom],
+                Symmetry::Diagonal => vec![falling],
+                Symmetry::Antidiagonal => vec![rising],
+                Symmetry::Full => vec![half, quarter, left_right, top_bottom, falling, rising],
+            };
+            assert!(images.iter().all(|image| *image == filled), "{kind} {symmetry}: {}", puzzle.givens());
+        }
+    }
+}
+
+/// The lines are the promise of version 1 of the seeds: they never change.
+#[test]
+fn a_seed_gives_the_same_puzzle_for_ever() {
+    let frozen = include_str!("data/frozen_boards.txt");
+    let mut n_lines = 0;
+    for line in frozen.lines().filter(|line| !line.starts_with('#')) {
+        let [seed, pieces, givens] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let puzzle = craft(&seed.parse().unwrap());
+        assert_eq!(puzzle.givens().to_string(), givens, "{seed}");
+        assert_eq!(puzzle.layout().pieces_text(), pieces, "{seed}");
+        n_lines += 1;
+    }
+    assert_eq!(n_lines, 3 * BoardKind::ALL.len());
+}
+
+#[test]
+fn pieces_are_connected_and_differ() {
+    for side in 4..=9 {
+        let mut rng = Rng::from_u64(side as u64);
+        let mut seen = std::collections::HashSet::new();
+        for _ in 0..50 {
+            let layout = random_pieces(side, &mut rng);
+            assert_eq!((layout.side(), layout.box_shape()), (side, None));
+            for house in &layout.houses()[2 * side..] {
+                let mut reached = CellSet::of(house.cells.first().unwrap());
+                while reached != house.cells {
+                    let is_near = |cell: &Cell| {
+                        reached.iter().any(|known| {
+                            known.row().abs_diff(cell.row()) + known.column().abs_diff(cell.column()) == 1
+                        })
+                    };
+                    let more: CellSet = house.cells.difference(reached).iter().filter(is_near).collect();
+                    assert!(!more.is_empty(), "{}", layout.pieces_text());
+                    reached = reached.union(more);
+                }
+            }
+            seen.insert(layout.pieces_text());
+        }
+        assert!(seen.len() > 25, "only {} jigsaws of side {side}", seen.len());
+    }
+    assert_eq!(random_pieces(0, &mut Rng::from_u64(1)).side(), 4);
+    assert_eq!(random_pieces(99, &mut Rng::from_u64(1)).side(), 9);
+}
+
+#[test]
+fn full_grids_differ_and_a_layout_without_one_is_given_up() {
+    let mut rng = Rng::from_u64(3);
+    let six = Layout::boxes(2, 3).unwrap();
+    let mut grids: Vec<_> = (0..100).map(|_| full_grid(&six, &mut rng).unwrap()).collect();
+    grids.sort();
+    grids.dedup();
+    assert!(grids.len() > 95, "only {} grids differ", grids.len());
+    let without_any = Layout::boxes(2, 2).unwrap().with_leap(Leap::King).with_leap(Leap::Knight);
+    assert_eq!(Searcher::new(&without_any).count(&Grid::EMPTY, 1), 0);
+    assert_eq!(full_grid(&without_any, &mut rng), None);
+}
+
+#[test]
+fn requests_are_read_as_they_are_written() {
+    for kind in BoardKind::ALL {
+        for (number, symmetry) in Symmetry::ALL.into_iter().enumerate() {
+            let request = BoardRequest { kind, symmetry, seed: format!("a-b {number}") };
+            assert_eq!(request.to_string().parse(), Ok(request));
+        }
+    }
+    let message = |text: &str| text.parse::<BoardRequest>().unwrap_err().to_string();
+    assert_eq!(message("n1-x-none-rain"), "A seed for another board begins with “v1-”.");
+    assert_eq!(message("v1-x-none"), "A seed for another board has four parts, such as “v1-x-none-rain”.");
+    assert!(message("v1-7x7-none-rain").starts_with("This board is not known; there are “4x4”, “6x6”"));
+    assert!(message("v1-x-round-rain").starts_with("This symmetry is not known"));
+}

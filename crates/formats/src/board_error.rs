@@ -1,0 +1,67 @@
+//! [`ReadBoardError`]: the reason why a text is not a board.
+
+use core::fmt;
+
+use nonet::layout::LayoutError;
+use nonet::rules::BoardError;
+
+/// The reason why a text is not a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadBoardError {
+    /// The text is larger than any board.
+    TooLong {
+        /// The size of the text in bytes.
+        n_bytes: usize,
+    },
+    /// The text has an unexpected character, or ends too early.
+    Expected {
+        /// The number of the character, counted from 1.
+        position: usize,
+        /// The thing that was expected there.
+        wants: &'static str,
+    },
+    /// The text has a rule that is not played.
+    Rule {
+        /// The usual name of the rule, in lowercase letters.
+        name: &'static str,
+    },
+    /// The number of cells is that of no board.
+    Count {
+        /// The number of cells.
+        n_cells: usize,
+    },
+    /// The pieces or the shape of the boxes are not a layout.
+    Layout(LayoutError),
+    /// The digits do not fit on the layout.
+    Board(BoardError),
+}
+
+impl From<LayoutError> for ReadBoardError {
+    fn from(error: LayoutError) -> Self {
+        Self::Layout(error)
+    }
+}
+
+impl From<BoardError> for ReadBoardError {
+    fn from(error: BoardError) -> Self {
+        Self::Board(error)
+    }
+}
+
+impl fmt::Display for ReadBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong { n_bytes } => write!(f, "This text is too long for a board: {n_bytes} bytes."),
+            Self::Expected { position, wants } => write!(f, "Character {position} should be {wants}."),
+            Self::Rule { name } => write!(f, "This puzzle has a rule that is not played: {name}."),
+            Self::Count { n_cells } => write!(
+                f,
+                "Found {n_cells} cells; a board with boxes has 16, 36, 64 or 81, and a jigsaw twice 16 to 81."
+            ),
+            Self::Layout(error) => error.fmt(f),
+            Self::Board(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ReadBoardError {}

@@ -1,0 +1,23 @@
+//! Jigsaws in one line, as forums, `JSudoku` and Interactive Sudoku Solver write them: the cells in reading order, then
+//! a letter or digit for the piece of each cell. A blank may stand between the two halves.
+
+use nonet::layout::{Layout, Leap};
+use nonet::rules::Board;
+
+use super::board_error::ReadBoardError;
+
+/// Reads a line of twice 16 to 81 characters.
+pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
+    let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let (cells, pieces) = signs.split_at(signs.len() / 2);
+    let layout = Layout::from_pieces(&pieces.iter().collect::<String>())?;
+    Ok(Board::parse(layout, &cells.iter().collect::<String>())?)
+}
+
+/// Writes the givens and the pieces or boxes, unless the layout has other rules too.
+pub(super) fn write(board: &Board) -> Option<String> {
+    let layout = board.layout();
+    let is_plain = layout.houses().len() == 3 * layout.side()
+        && Leap::ALL.into_iter().all(|leap| !layout.has_leap(leap));
+    is_plain.then(|| format!("{board} {}", layout.pieces_text()))
+}

@@ -1,0 +1,235 @@
+//! Ids of "Solo", the Sudoku of Simon Tatham's puzzles
+//! (<https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>, `solo.c`).
+//!
+//! An id is `parameters:cells` or, for a jigsaw, `parameters:cells,borders`:
+//!
+//! - The parameters are the height and the width of a box, as in `2x3`, or the side and `j` for a jigsaw. `x` adds the
+//!   diagonals. `k` adds cages, which are not read. The symmetry and the level behind them are skipped.
+//! - Cells are in reading order: `a` to `z` are 1 to 26 empty cells, a number is a digit, and `_` parts two numbers.
+//! - Borders: first those right of each cell, row by row, then those below each cell, column by column. `a` to `y` are
+//!   1 to 25 places without a border, and then one with a border; `_` is a border at once; `z` is only places without
+//!   one. A last border follows behind the end.
+//!
+//! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
+
+use nonet::grid::{Cell, Digit, Grid};
+use nonet::layout::{Layout, LayoutError, Leap};
+use nonet::rules::{Board, BoardError};
+
+use super::board_error::ReadBoardError;
+
+/// The letter that stands for places without a border after it.
+const LONG_RUN: usize = 26;
+
+/// The places for which the writer of Solo uses that letter.
+const OTHER_LONG_RUN: usize = 25;
+
+fn expected(position: usize, wants: &'static str) -> ReadBoardError {
+    ReadBoardError::Expected { position, wants }
+}
+
+/// The parameters of an id.
+struct Parameters {
+    /// The height and the width of a box. A jigsaw has only their product, the side.
+    shape: (usize, usize),
+    is_jigsaw: bool,
+    has_diagonals: bool,
+}
+
+/// Reads an id.
+pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
+    if let Some(position) = text.bytes().position(|byte| !byte.is_ascii_graphic()) {
+        return Err(expected(position + 1, "a letter, a digit or a sign of an id"));
+    }
+    let (parameters, rest) = text.split_once(':').ok_or_else(|| expected(1, "a board, such as 2x3:"))?;
+    let start = parameters.len() + 2;
+    let parameters = read_parameters(parameters)?;
+    let side = parameters.shape.0.saturating_mul(parameters.shape.1);
+    if !(4..=9).contains(&side) {
+        return Err(LayoutError::Side { side }.into());
+    }
+    let (cells, borders) =
+        rest.split_once(',').map_or((rest, None), |(cells, borders)| (cells, Some(borders)));
+    let grid = read_cells(cells, side, start)?;
+    let layout = match (parameters.is_jigsaw, borders) {
+        (false, None) => Layout::boxes(parameters.shape.0, parameters.shape.1)?,
+        (true, Some(borders)) => Layout::from_labels(&read_pieces(borders, side, start + cells.len() + 1)?)?,
+        (false, Some(_)) => return Err(expected(start + cells.len(), "the end")),
+        (true, None) => return Err(expected(start + cells.len(), "a comma and the borders of the pieces")),
+    };
+    let layout = if parameters.has_diagonals { layout.with_diagonals() } else { layout };
+    Ok(Board::new(layout, grid)?)
+}
+
+/// Returns the number at the start of a text, and the text behind it.
+fn number(text: &str) -> Option<(usize, &str)> {
+    let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    Some((text[..text.len() - rest.len()].parse().ok()?, rest))
+}
+
+fn read_parameters(text: &str) -> Result<Parameters, ReadBoardError> {
+    let at = |rest: &str| text.len() - rest.len() + 1;
+    let (first, mut rest) = number(text).ok_or_else(|| expected(1, "the height of a box, or a side"))?;
+    let mut shape = (first, 1);
+    if let Some(behind) = rest.strip_prefix('x') {
+        let wants = "the width of a box";
+        (shape.1, rest) = number(behind).ok_or_else(|| expected(at(behind), wants))?;
+    }
+    let (mut is_jigsaw, mut has_diagonals) = (false, false);
+    while let Some(sign) = rest.chars().next() {
+        rest = &rest[1..];
+        match sign {
+            'j' => is_jigsaw = true,
+            'x' => has_diagonals = true,
+            'k' => return Err(ReadBoardError::Rule { name: "cages" }),
+            'd' => rest = rest.strip_prefix(['t', 'b', 'i', 'a', 'e', 'u']).unwrap_or(rest),
+            'm' => rest = rest.strip_prefix('d').unwrap_or(rest),
+            _ => {}
+        }
+    }
+    Ok(Parameters { shape, is_jigsaw, has_diagonals })
+}
+
+/// Reads the cells. `start` is the number of their first character in the whole text.
+fn read_cells(text: &str, side: usize, start: usize) -> Result<Grid, ReadBoardError> {
+    let (mut grid, mut n_cells, mut rest) = (Grid::EMPTY, 0_usize, text);
+    while let Some(sign) = rest.chars().next() {
+        let position = start + text.len() - rest.len();
+        match sign {
+            'a'..='z' => {
+                n_cells += sign as usize - 'a' as usize + 1;
+                rest = &rest[1..];
+            }
+            '_' => rest = &rest[1..],
+            _ => {
+                let (value, behind) = number(rest)
+                    .ok_or_else(|| expected(position, "a lowercase letter, a digit or an underscore"))?;
+                let digit = u8::try_from(value).ok().and_then(Digit::new).filter(|_| value <= side);
+                let digit = digit.ok_or_else(|| expected(position, "a digit of the board"))?;
+                if n_cells < side * side {
+                    grid.set(Cell::at(n_cells / side, n_cells % side), Some(digit));
+                }
+                (n_cells, rest) = (n_cells + 1, behind);
+            }
+        }
+    }
+    if n_cells == side * side { Ok(grid) } else { Err(BoardError::Count { n_cells, side }.into()) }
+}
+
+/// Returns the two cells on both sides of each inner border, as indices in reading order.
+fn inner_borders(side: usize) -> impl Iterator<Item = (usize, usize)> {
+    let lines = move || (0..side).flat_map(move |line| (0..side - 1).map(move |at| (line, at)));
+    let right = lines().map(move |(row, column)| (row * side + column, row * side + column + 1));
+    let below = lines().map(move |(column, row)| (row * side + column, (row + 1) * side + column));
+    right.chain(below)
+}
+
+/// Reads the borders and returns a label for the piece of each cell. `start` is the number of their first character in
+/// the whole text.
+fn read_pieces(text: &str, side: usize, start: usize) -> Result<Vec<usize>, ReadBoardError> {
+    let n_borders = 2 * side * (side - 1);
+    let decode = |long_run: usize| {
+        let mut borders = Vec::new();
+        for (position, byte) in (start..).zip(text.bytes()) {
+            let (n_open, has_border) = match byte {
+                b'_' => (0, true),
+                b'a'..=b'y' => (usize::from(byte - b'a') + 1, true),
+                b'z' => (long_run, false),
+                _ => return Err(expected(position, "a lowercase letter or an underscore")),
+            };
+            borders.extend(core::iter::repeat_n(false, n_open));
+            borders.extend(has_border.then_some(true));
+        }
+        Ok(borders)
+    };
+    let mut borders = decode(LONG_RUN)?;
+    if borders.len() != n_borders + 1 {
+        borders = decode(OTHER_LONG_RUN)?;
+    }
+    if borders.len() != n_borders + 1 {
+        return Err(expected(start + text.len(), "the end, behind a border for each place"));
+    }
+    let mut labels: Vec<usize> = (0..side * side).collect();
+    for ((one, other), has_border) in inner_borders(side).zip(borders) {
+        if !has_border {
+            let (kept, gone) = (labels[one], labels[other]);
+            labels.iter_mut().filter(|label| **label == gone).for_each(|label| *label = kept);
+        }
+    }
+    Ok(labels)
+}
+
+/// Writes an id, if Solo knows the rules of the layout and the pieces are connected.
+pub(super) fn write(board: &Board) -> Option<String> {
+    let layout = board.layout();
+    let side = layout.side();
+    let n_houses = 3 * side + if layout.has_diagonals() { 2 } else { 0 };
+    if layout.houses().len() != n_houses || Leap::ALL.into_iter().any(|leap| layout.has_leap(leap)) {
+        return None;
+    }
+    let mut text = match layout.box_shape() {
+        Some((height, width)) => format!("{height}x{width}"),
+        None => format!("{side}j"),
+    };
+    text += if layout.has_diagonals() { "x:" } else { ":" };
+    let (mut n_empty, mut is_behind_digit) = (0, false);
+    for cell in layout.cells() {
+        let Some(digit) = board.grid().get(cell) else {
+            n_empty += 1;
+            continue;
+        };
+        push_empty(&mut text, n_empty);
+        if n_empty == 0 && is_behind_digit {
+            text.push('_');
+        }
+        text.push(digit.to_char());
+        (n_empty, is_behind_digit) = (0, true);
+    }
+    push_empty(&mut text, n_empty);
+    if layout.box_shape().is_none() {
+        text.push(',');
+        let borders = borders_text(layout);
+        let start = text.len() + 1;
+        let again = read_pieces(&borders, side, start).ok()?;
+        if Layout::from_labels(&again).ok()?.pieces_text() != layout.pieces_text() {
+            return None;
+        }
+        text += &borders;
+    }
+    Some(text)
+}
+
+/// Writes a number of empty cells.
+fn push_empty(text: &mut String, mut n_empty: usize) {
+    while n_empty > 0 {
+        let n_now = n_empty.min(26);
+        text.push(letter(n_now));
+        n_empty -= n_now;
+    }
+}
+
+/// Returns the letter for a number from 1 to 26.
+fn letter(number: usize) -> char {
+    u8::try_from(number).map_or('z', |number| char::from(b'a' - 1 + number.clamp(1, 26)))
+}
+
+/// Writes the borders of the pieces.
+fn borders_text(layout: &Layout) -> String {
+    let side = layout.side();
+    let piece = |index: usize| layout.piece(Cell::at(index / side, index % side));
+    let borders = inner_borders(side).map(|(one, other)| piece(one) != piece(other));
+    let (mut text, mut n_open) = (String::new(), 0);
+    for has_border in borders.chain([true]) {
+        if !has_border {
+            n_open += 1;
+            continue;
+        }
+        while n_open >= LONG_RUN {
+            text.push('z');
+            n_open -= LONG_RUN;
+        }
+        text.push(if n_open == 0 { '_' } else { letter(n_open) });
+        n_open = 0;
+    }
+    text
+}

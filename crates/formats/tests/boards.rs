@@ -1,0 +1,256 @@
+//! Tests of the text forms of other boards: published examples, boards that are written and read again, damaged texts,
+//! and ids that Simon Tatham's generator prints.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::io::Write;
+use std::process::Command;
+
+use nonet::craft::{BoardKind, BoardRequest, craft};
+use nonet::layout::{Layout, Leap};
+use nonet::rules::Board;
+use nonet::search::RuledPuzzle;
+use nonet::{Cell, Digit, Grid, Symmetry};
+use nonet_formats::{BoardForm, ReadBoardError, read_board, write_board};
+
+const JIGSAW_9: &str = "9j:b7d8_2e4_9i5_3a1a2f8e3f5a4a1_3i9_6e2_9d8b,\
+    dabbab__abcbdbaa__ec_bcg_ab_abaab__baa_ba__aac_ba__aab_aadc";
+
+fn solved(text: &str) -> String {
+    let puzzle = RuledPuzzle::new(read_board(text).unwrap()).unwrap();
+    Board::new(puzzle.layout().clone(), *puzzle.solution()).unwrap().to_string()
+}
+
+#[test]
+fn published_ids_have_their_solutions_and_are_written_back() {
+    for (id, solution) in [
+        ("2x3:3c5b5c4b2f6b2c1b3c5", "324156156324642531513642265413431265"),
+        ("4j:a3a4h3a1a,b_cbba_a_ba", "1324423121433412"),
+        (
+            "3x3x:a3_7_4d1_1d7d9l6a4c2_1_4_8_6c6a7l3d9d2_3d5_8_9a",
+            "837492561124567389695831274518326947972148653463759128289614735756983412341275896",
+        ),
+        (JIGSAW_9, "967541382573824961841962753416238579685179234328795146132487695759613428294356817"),
+    ] {
+        assert_eq!(solved(id), solution, "{id}");
+        assert_eq!(write_board(&read_board(id).unwrap(), BoardForm::Tatham).as_deref(), Some(id));
+    }
+    let jigsaw = read_board("4j:a3a4h3a1a,b_cbba_a_ba").unwrap();
+    assert_eq!(jigsaw.layout().pieces_text(), "1112122233443344");
+}
+
+#[test]
+fn parameters_of_ids_are_read_with_symmetry_and_level() {
+    let with = |parameters: &str| read_board(&format!("{parameters}:3c5b5c4b2f6b2c1b3c5"));
+    let usual = with("2x3").unwrap();
+    for parameters in ["2x3a", "2x3r2dt", "2x3md4db", "2x3m8du", "2x3dedz"] {
+        assert_eq!(with(parameters).as_ref(), Ok(&usual), "{parameters}");
+    }
+    assert_eq!(with("2x3xr4di").unwrap().layout(), &Layout::boxes(2, 3).unwrap().with_diagonals());
+    assert_eq!(with("3x2").unwrap().layout(), &Layout::boxes(3, 2).unwrap());
+    assert_eq!(read_board(&JIGSAW_9.replace("9j", "3x3j")), read_board(JIGSAW_9));
+    assert_eq!(with("2x3k"), Err(ReadBoardError::Rule { name: "cages" }));
+}
+
+/// Nine columns as pieces have 72 places without a border below the cells. `z` stands for 26 or 25 of them.
+#[test]
+fn both_meanings_of_a_long_run_are_read() {
+    let columns = Layout::from_pieces(&"123456789".repeat(9)).unwrap();
+    let board = Board::empty(columns);
+    let own = write_board(&board, BoardForm::Tatham).unwrap();
+    assert_eq!(own, format!("9j:zzzc,{}zzt", "_".repeat(72)));
+    assert_eq!(read_board(&own), Ok(board.clone()));
+    // 72 places without a border: 2 * 25 + 22.
+    assert_eq!(
+        read_board(&own.replace("zzt", "zzu")),
+        Err(ReadBoardError::Expected { position: 84, wants: "the end, behind a border for each place" })
+    );
+    assert_eq!(read_board(&own.replace("zzt", "zzv")), Ok(board));
+}
+
+#[test]
+fn strings_of_sudoku_wiki_are_read_and_written() {
+    let four = read_board("S4B1030000000000204").unwrap();
+    assert_eq!(
+        (four.to_string().as_str(), four.layout()),
+        ("1.3..........2.4", &Layout::boxes(2, 2).unwrap())
+    );
+    assert_eq!(write_board(&four, BoardForm::SudokuWiki).as_deref(), Some("S4B1030000000000204"));
+    // Entries are 5 to 8 and notes from 9 on; both are left out.
+    assert_eq!(read_board("s4b1030000000050b04").unwrap().to_string(), "1.3............4");
+    let jigsaw = read_board(JIGSAW_9).unwrap();
+    let text = write_board(&jigsaw, BoardForm::SudokuWiki).unwrap();
+    assert!(text.starts_with("J9B000000007"), "{text}");
+    assert_eq!(read_board(&text), Ok(jigsaw));
+    // A given 4 and the notes 3, 5, 6 and 8, both in the first piece.
+    let cells = format!("004{}", &text[6..]).replacen("000", "05i", 1);
+    let noted = read_board(&format!("J9B{cells}")).unwrap();
+    assert_eq!((noted.grid().get(Cell::at(0, 0)), noted.grid().get(Cell::at(0, 1))), (Some(Digit::D4), None));
+    assert_eq!(read_board("L9B0jdd"), Err(ReadBoardError::Rule { name: "cages" }));
+}
+
+#[test]
+fn every_board_is_read_as_it_is_written() {
+    for kind in BoardKind::ALL {
+        let mut n_forms = 0;
+        for number in 0..5 {
+            let seed = format!("forms {number}");
+            let puzzle = craft(&BoardRequest { kind, symmetry: Symmetry::None, seed });
+            for form in [BoardForm::JigsawLine, BoardForm::Tatham, BoardForm::SudokuWiki] {
+                let Some(text) = write_board(puzzle.givens(), form) else { continue };
+                assert_eq!(read_board(&text).as_ref(), Ok(puzzle.givens()), "{text}");
+                n_forms += 1;
+            }
+            let plain = write_board(puzzle.givens(), BoardForm::Plain).unwrap();
+            assert_eq!(Board::parse(puzzle.layout().clone(), &plain).as_ref(), Ok(puzzle.givens()));
+        }
+        let expected = match kind {
+            BoardKind::AntiKnight | BoardKind::AntiKing => 0,
+            BoardKind::Windoku => 5,
+            BoardKind::X | BoardKind::SixBySixX => 10,
+            _ => 15,
+        };
+        assert_eq!(n_forms, expected, "{kind}");
+    }
+}
+
+#[test]
+fn forms_without_words_for_a_rule_write_nothing() {
+    let nine = read_board(JIGSAW_9).unwrap().layout().clone();
+    let all = Layout::CLASSIC.with_diagonals().with_windows().unwrap();
+    let house = Layout::CLASSIC.with_house(nine.houses()[18].cells).unwrap();
+    let forms = [BoardForm::JigsawLine, BoardForm::Tatham, BoardForm::SudokuWiki];
+    for layout in [Layout::CLASSIC.with_leap(Leap::King), nine.clone().with_leap(Leap::Knight), all, house] {
+        assert_eq!(forms.map(|form| write_board(&Board::empty(layout.clone()), form)), [None, None, None]);
+    }
+    let apart = Layout::from_pieces("1212 1212 3434 3434").unwrap();
+    assert_eq!(write_board(&Board::empty(apart), BoardForm::Tatham), None, "its pieces are not connected");
+    assert_eq!(write_board(&Board::empty(nine.with_diagonals()), BoardForm::SudokuWiki), None);
+}
+
+#[test]
+fn plain_texts_have_the_usual_boxes_and_jigsaw_lines_have_pieces() {
+    let plain = read_board("3...5. .5...4 ..2... ...6.. 2...1. .3...5").unwrap();
+    assert_eq!(plain.layout(), &Layout::boxes(2, 3).unwrap());
+    for (n_cells, side) in [(16, 4), (64, 8), (81, 9)] {
+        assert_eq!(read_board(&".".repeat(n_cells)).unwrap().layout().side(), side);
+    }
+    let line = ".3.4........3.1. 1112122233443344";
+    assert_eq!(read_board(line), read_board("4j:a3a4h3a1a,b_cbba_a_ba"));
+    assert_eq!(read_board(&line.replace(' ', "")), read_board(line));
+}
+
+#[test]
+fn damaged_texts_are_refused_with_their_place() {
+    let message = |text: &str| read_board(text).unwrap_err().to_string();
+    assert_eq!(message("2x3:3c5b?"), "Character 9 should be a lowercase letter, a digit or an underscore.");
+    assert_eq!(message("2x3:3c7b"), "Character 7 should be a digit of the board.");
+    assert_eq!(message("2x3:3c5b"), "Found 7 cells; this board has 36.");
+    assert_eq!(message("4x4:zz"), "A board has a side of 4 to 9 cells, not 16.");
+    assert_eq!(message("4j:p"), "Character 5 should be a comma and the borders of the pieces.");
+    assert_eq!(message("2x2:p,a"), "Character 6 should be the end.");
+    assert_eq!(message("4j:p,b_c?"), "Character 9 should be a lowercase letter or an underscore.");
+    assert_eq!(
+        message("4j:p,b_cbba_a_bb"),
+        "Character 17 should be the end, behind a border for each place."
+    );
+    assert_eq!(message("4j:p,x"), "The piece at r1c1 has 16 of 4 cells.");
+    assert_eq!(message("4j:p,é"), "Character 6 should be a letter, a digit or a sign of an id.");
+    assert_eq!(message("x:"), "Character 1 should be the height of a box, or a side.");
+    assert_eq!(
+        message("S4B103000000000020"),
+        "Character 19 should be the end, behind as many cells as the board has."
+    );
+    assert_eq!(
+        message("S4B10300000000002é"),
+        "Character 18 should be a digit or a letter without an accent."
+    );
+    assert_eq!(
+        message(&format!("S5B{}", "0".repeat(50))),
+        "Character 2 should be a side of boxes: 4, 6, 8 or 9."
+    );
+    assert!(message("12..").starts_with("Found 4 cells; "));
+    assert!(message(&".".repeat(20_000)).starts_with("This text is too long for a board"));
+    for text in [
+        "",
+        ":",
+        "2x",
+        "99999999999999999999x9:",
+        "9x:",
+        "S9B",
+        "J4B",
+        "4j:,",
+        "4j:p,",
+        "é4B",
+        "2x2:99999999999999999999999",
+    ] {
+        assert!(read_board(text).is_err(), "{text:?}");
+    }
+}
+
+/// Cuts, changes and repeats of texts are boards or errors, and never anything else.
+#[test]
+fn no_text_does_harm() {
+    let texts =
+        [JIGSAW_9, "2x3x:3c5b5c4b2f6b2c1b3c5", "S4B1030000000000204", ".3.4........3.1. 1112122233443344"];
+    let signs = ["z", "_", "9", "x", "j", ",", ":", "é", " ", "", "00"];
+    for text in texts {
+        for at in (0..=text.len()).filter(|&at| text.is_char_boundary(at)) {
+            for sign in signs {
+                let changed = format!("{}{sign}{}", &text[..at], text.get(at + 1..).unwrap_or_default());
+                if let Ok(board) = read_board(&changed) {
+                    assert!(Board::new(board.layout().clone(), *board.grid()).is_ok(), "{changed}");
+                    let again = write_board(&board, BoardForm::Plain).unwrap();
+                    assert_eq!(Board::parse(board.layout().clone(), &again), Ok(board), "{changed}");
+                }
+                let _ = read_board(&text[..at]).is_ok();
+            }
+        }
+    }
+}
+
+/// Returns the name of Simon Tatham's program, as Debian or other systems call it, if it is installed.
+fn solo() -> Option<&'static str> {
+    let names = ["sgt-solo", "/usr/games/sgt-solo", "solo", "/usr/games/solo"];
+    names.into_iter().find(|name| Command::new(name).arg("--version").output().is_ok())
+}
+
+/// The variable `NONET_BOARDS` asks for another number of ids a kind, such as 1,000.
+#[test]
+fn ids_of_solo_have_one_solution_and_are_written_back() {
+    let Some(solo) = solo() else {
+        println!("solo: not installed, nothing was tested");
+        let file = std::env::var_os("NONET_LEFT_OUT")
+            .and_then(|path| std::fs::OpenOptions::new().append(true).create(true).open(path).ok());
+        // Without that file, the printed line must do.
+        let _ = file.map(|mut file| file.write_all(b"Simon Tatham's solo\n"));
+        return;
+    };
+    let n_ids = std::env::var("NONET_BOARDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20);
+    for kind in [
+        "2x2", "2x2x", "2x3", "3x2", "2x3x", "2x4", "4x2", "3x3", "3x3x", "4j", "5j", "6j", "7j", "8j", "9j",
+        "6jx",
+    ] {
+        let output = Command::new(solo).args(["--generate", &n_ids.to_string(), kind]).output().unwrap();
+        let ids = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(ids.lines().count(), n_ids, "{kind}");
+        for id in ids.lines() {
+            let board = read_board(id).unwrap();
+            // Pieces that are all boxes are written as boxes.
+            let written = write_board(&board, BoardForm::Tatham).unwrap();
+            let is_box_by_chance = kind.contains('j') && board.layout().box_shape().is_some();
+            assert!(written == id || is_box_by_chance, "{id} is written as {written}");
+            assert_eq!(read_board(&written).as_ref(), Ok(&board), "{id}");
+            let puzzle = RuledPuzzle::new(board).unwrap_or_else(|error| panic!("{id}: {error}"));
+            assert!(puzzle.solution().contains(puzzle.givens().grid()), "{id}");
+        }
+    }
+}
+
+#[test]
+fn an_empty_board_can_be_written() {
+    let board = Board::new(Layout::boxes(2, 2).unwrap(), Grid::EMPTY).unwrap();
+    let written = BoardForm::ALL.map(|form| write_board(&board, form).unwrap());
+    let empty = ".".repeat(16);
+    let with_boxes = format!("{empty} 1122112233443344");
+    assert_eq!(written, [empty, with_boxes, "2x2:p".to_owned(), format!("S4B{}", "0".repeat(16))]);
+}
