@@ -32,7 +32,7 @@ fn givens(player: &Player) -> Vec<usize> {
 }
 
 fn cells(drawn: CellSet) -> Vec<usize> {
-    drawn.iter().map(|cell| cell.index()).collect()
+    drawn.iter().map(nonet::Cell::index).collect()
 }
 
 #[test]

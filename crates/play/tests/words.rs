@@ -296,6 +296,7 @@ fn a_title_keeps_what_joins_its_characters_and_nothing_else_that_is_not_seen() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a list of all messages")]
 fn every_message_is_a_sentence_in_both_languages() {
     let (cell, digit, other) = (Cell::at(2, 4), Digit::D4, Digit::D7);
     let bad_text = |text: &str| Message::BadText(text.parse::<Grid>().unwrap_err());

@@ -4,7 +4,8 @@
     clippy::match_same_arms,
     clippy::too_many_arguments,
     clippy::too_many_lines,
-    reason = "tables: two texts may be equal, and a text has the arguments that any language needs"
+    clippy::useless_format,
+    reason = "tables: two texts may be equal, and a text has the arguments that any language needs, and may be another text"
 )]
 
 use nonet::grid::{Cell, Digit};

@@ -1,5 +1,4 @@
 //! The language of the browser: that of a test, or that of the whole run.
-#![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
 use serde_json::json;
 

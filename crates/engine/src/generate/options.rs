@@ -130,11 +130,9 @@ impl RequestOptions {
         let Some(cells) = self.pattern.or_else(|| whole.as_ref().map(PatternRequest::cells)) else {
             return self.request().map(PuzzleRequest::Free);
         };
-        if self.clues.is_some() {
-            return Err(OptionError::Together("pattern", "clues"));
-        }
-        if self.symmetry.is_some() {
-            return Err(OptionError::Together("pattern", "symmetry"));
+        let beside = [("clues", self.clues.is_some()), ("symmetry", self.symmetry.is_some())];
+        if let Some((option, _)) = beside.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(OptionError::Together("pattern", option));
         }
         let Some(whole) = whole else {
             let request = self.request()?;
@@ -564,11 +562,6 @@ mod tests {
         );
     }
 
-    /// Returns a drawing of 41 cells.
-    fn pattern() -> String {
-        "x.".repeat(41)[..81].to_owned()
-    }
-
     #[test]
     fn every_option_ends_up_in_the_request() {
         let mut options = RequestOptions::default();
@@ -579,7 +572,7 @@ mod tests {
             range(5.0, 10.0),
             OptionValue::Number(30.0),
             text("diagonal"),
-            text(&pattern()),
+            text(&"x.".repeat(41)[..81]),
             text("n1-rain"),
         ]) {
             let mut alone = RequestOptions::default();

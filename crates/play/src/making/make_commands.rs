@@ -16,7 +16,7 @@ use crate::work::{Job, Kind, Rated};
 use nonet_words::{Lost, Message, PatternMessage, Trouble};
 
 /// The number of seconds after which a search with a pattern stops.
-const PATTERN_SECONDS: u64 = 60;
+const PATTERN_SECONDS: u16 = 60;
 
 fn ready_message(fresh: &NewPuzzle) -> Message {
     let n_clues = fresh.puzzle.n_clues();
@@ -177,7 +177,9 @@ impl App {
         if let Some(search) = &mut self.making.search {
             (search.n_tries, search.nearest) = (n_tries, nearest);
             let is_pattern = matches!(search.request, PuzzleRequest::Pattern(_));
-            if is_pattern && !search.is_stopped && now.saturating_sub(search.since) >= PATTERN_SECONDS * 1_000
+            if is_pattern
+                && !search.is_stopped
+                && now.saturating_sub(search.since) >= u64::from(PATTERN_SECONDS) * 1_000
             {
                 return self.give_pattern_up();
             }
@@ -193,7 +195,7 @@ impl App {
     fn give_pattern_up(&mut self) -> Vec<Effect> {
         let Some(search) = &mut self.making.search else { return Vec::new() };
         search.is_stopped = true;
-        let message = Message::Pattern(PatternMessage::NotFound { n_seconds: PATTERN_SECONDS as usize });
+        let message = Message::Pattern(PatternMessage::NotFound { n_seconds: PATTERN_SECONDS.into() });
         if matches!(self.messages.shown(), None | Some(Message::Making { .. })) {
             self.say(message);
         } else {

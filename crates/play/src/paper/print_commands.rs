@@ -45,7 +45,7 @@ impl App {
     pub(crate) fn made_to_print(&mut self, fresh: Box<NewPuzzle>) -> Result<Vec<Effect>, Box<NewPuzzle>> {
         match &mut self.paper.print.making {
             Some(making) if is_alike(&making.request.clone().into(), &fresh.request) => {
-                making.made.push(*fresh)
+                making.made.push(*fresh);
             }
             _ => return Err(fresh),
         }
