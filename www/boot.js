@@ -14,9 +14,8 @@ setTimeout(show, 800);
 // stays empty for too long.
 const choose = (why, error) => {
   const language = isStarted ? root.lang : navigator.language;
-  const texts = [...trouble.querySelectorAll("[lang]")];
-  const { lang } = texts.find((one) => language.toLowerCase().startsWith(one.lang)) || texts[0];
-  for (const one of texts) {
+  const { lang } = trouble.querySelector(`[lang=${language.slice(0, 2)}]`) || trouble.firstElementChild;
+  for (const one of trouble.querySelectorAll("[lang]")) {
     one.hidden = one.lang !== lang || (one.dataset.why || why) !== why;
   }
   document.getElementById("trouble-reason").textContent = error ? error.message || error : "";

@@ -38,9 +38,6 @@ pub(super) fn listen_to_dialogs(document: &Document) {
             }
         });
     }
-    if let Some(pattern) = document.get_element_by_id("pattern") {
-        dom::listen(&pattern, "pointerover", on_pattern_pointer);
-    }
 }
 
 pub(super) fn listen(document: &Document, window: &Window) {
@@ -237,7 +234,7 @@ fn on_pattern_key(event: &KeyboardEvent) {
 }
 
 /// Draws from cell to cell while the button of the mouse is down.
-fn on_pattern_pointer(event: PointerEvent) {
+pub(super) fn on_pattern_pointer(event: PointerEvent) {
     if event.buttons() != 1 || event.pointer_type() != "mouse" {
         return;
     }
