@@ -89,7 +89,8 @@ function made(options, search = false) {
     same(got.symmetry, options?.symmetry ?? "none", `${why}: symmetry`);
   }
   holds(isSymmetric(got.puzzle, got.symmetry), `${why}: ${got.puzzle} is not ${got.symmetry}`);
-  holds(got.seed.startsWith(options?.technique ? "n2-" : "n1-"), `${why}: seed ${got.seed}`);
+  const version = options?.pattern ? "p1-" : options?.technique ? "n2-" : "n1-";
+  holds(got.seed.startsWith(version), `${why}: seed ${got.seed}`);
   same(nonet.generate({ ...options, seed: got.seed }), got, `${why}: again from its seed`);
   return got;
 }
