@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_door::later;
 use web_sys::{
     ClipboardEvent, Document, DragEvent, Element, Event, EventTarget, File, HtmlInputElement,
-    HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, Window,
+    HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, StorageEvent, Window,
 };
 
 use nonet::grid::Cell;
@@ -44,6 +44,11 @@ pub(super) fn listen(document: &Document, window: &Window) {
     dom::listen(document, "keydown", on_key);
     pointer::listen(document);
     dom::listen(document, "click", on_click);
+    dom::listen(document, "mouseover", |event: MouseEvent| {
+        if event.buttons() == 1 {
+            later(|| on_pattern_drag(&event));
+        }
+    });
     dom::listen(document, "focusin", on_focus);
     dom::listen(document, "input", |event| later(|| on_input(event)));
     dom::listen(document, "change", |event| later(|| on_change(event)));
@@ -234,10 +239,7 @@ fn on_pattern_key(event: &KeyboardEvent) {
 }
 
 /// Draws from cell to cell while the button of the mouse is down.
-pub(super) fn on_pattern_pointer(event: PointerEvent) {
-    if event.buttons() != 1 || event.pointer_type() != "mouse" {
-        return;
-    }
+fn on_pattern_drag(event: &MouseEvent) {
     let cell_at = |target: Option<EventTarget>| {
         let place = target?.dyn_into::<Element>().ok()?.closest("[role=gridcell]").ok()??;
         let does = place.first_element_child()?.get_attribute("data-do")?;

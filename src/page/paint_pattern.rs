@@ -4,8 +4,8 @@ use web_sys::{Document, Element};
 
 use nonet::grid::Cell;
 
+use super::browser_state;
 use super::builder::Builder;
-use super::{browser_state, input};
 use crate::dom;
 use nonet_play::app::PatternScene;
 use nonet_words::Language;
@@ -70,7 +70,6 @@ fn fill(make: &Builder<'_>, frame: &Element) -> Option<()> {
     let grid = make.add(frame, "div", "pattern-cells", "")?;
     dom::set(&grid, "id", Some("pattern-cells"));
     dom::set(&grid, "role", Some("grid"));
-    dom::listen(&grid, "pointerover", input::on_pattern_pointer);
     dom::set(&grid, "aria-label", Some(make.language.pattern_grid()));
     dom::set(&grid, "aria-describedby", Some("pattern-count pattern-note"));
     let add_in = |frame: &Element, role| {
