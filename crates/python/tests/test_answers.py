@@ -156,7 +156,7 @@ class Answers(unittest.TestCase):
         self.assertEqual([sign != "." for sign in made["puzzle"]], drawn)
         with self.assertRaisesRegex(nonet.Error, "this draws 3 cells; a Sudoku has 81."):
             nonet.generate(pattern="x.x")
-        with self.assertRaisesRegex(nonet.Error, "`pattern` cannot be used with"):
+        with self.assertRaisesRegex(nonet.Error, "`pattern` and `clues` cannot both be asked for"):
             nonet.generate(pattern=CROSS, clues=30)
 
     def test_wrong_wishes(self):
