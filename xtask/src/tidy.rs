@@ -426,7 +426,7 @@ mod tests {
         ] {
             assert_eq!(lines("crates/play/src/shell/mod.rs", text), [1], "{text}");
         }
-        for text in ["use nonet::grid::{Cell, Digit};", "use nonet::{grid::Cell, generate::Request};"] {
+        for text in ["use nonet::grid::{Cell, Digit};", "use nonet::{grid::Cell, generate::PuzzleRequest};"] {
             assert_eq!(lines("crates/play/src/shell/mod.rs", text), NONE, "{text}");
         }
         assert_eq!(lines("src/api/board.rs", "use nonet::solve::solve;"), NONE);

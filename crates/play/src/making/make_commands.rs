@@ -330,19 +330,15 @@ impl App {
             return vec![self.helpers.ask(Job::Stock(request))];
         }
         let symmetry = self.making.form.request.symmetry;
-        self.making.stock.ready.retain(|fresh| match &fresh.request {
-            PuzzleRequest::Free(request) => request.symmetry == symmetry,
-            PuzzleRequest::Pattern(_) => true,
-        });
+        self.making.stock.ready.retain(
+            |fresh| matches!(&fresh.request, PuzzleRequest::Free(request) if request.symmetry == symmetry),
+        );
         let wanted = Difficulty::ALL.map(|difficulty| Request {
             target: Target::Difficulty(difficulty),
             symmetry,
             ..super::request::default_request()
         });
-        let is_ready = |request: &Request| {
-            let request = request.clone().into();
-            self.making.stock.ready.iter().any(|fresh| is_alike(&fresh.request, &request))
-        };
+        let is_ready = |request: &Request| self.making.stock.ready.iter().any(|fresh| fresh.is_for(request));
         let missing = wanted.into_iter().find(|request| !is_ready(request));
         missing.map(|request| self.helpers.ask(Job::Stock(request))).into_iter().collect()
     }

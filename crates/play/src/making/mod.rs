@@ -18,4 +18,4 @@ pub use stock::NewPuzzle;
 pub(crate) use request::default_request;
 pub(crate) use setup::Setup;
 pub(crate) use state::MakingState;
-pub(crate) use stock::{Search, is_alike, text_of};
+pub(crate) use stock::{Search, text_of};

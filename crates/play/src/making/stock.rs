@@ -20,6 +20,13 @@ pub struct NewPuzzle {
     pub rated: Option<Rated>,
 }
 
+impl NewPuzzle {
+    /// Returns true if it was made for a request that differs at most in its seed.
+    pub(crate) fn is_for(&self, request: &Request) -> bool {
+        matches!(&self.request, PuzzleRequest::Free(own) if is_alike_free(own, request))
+    }
+}
+
 /// A slow search for a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Search {
@@ -63,10 +70,9 @@ pub(crate) struct Stock {
 impl Stock {
     /// Takes at most `n_most` puzzles that meet a request.
     pub(crate) fn take(&mut self, request: &Request, n_most: usize) -> Vec<NewPuzzle> {
-        let request = request.clone().into();
         let (mut taken, mut left) = (Vec::new(), Vec::new());
         for fresh in self.ready.drain(..) {
-            let is_wanted = taken.len() < n_most && is_alike(&fresh.request, &request);
+            let is_wanted = taken.len() < n_most && fresh.is_for(request);
             if is_wanted { &mut taken } else { &mut left }.push(fresh);
         }
         self.ready = left;
@@ -81,7 +87,19 @@ impl Stock {
 
 /// Returns true if two requests differ at most in their seeds.
 pub(crate) fn is_alike(one: &PuzzleRequest, other: &PuzzleRequest) -> bool {
-    one.with_seed("") == other.with_seed("")
+    match (one, other) {
+        (PuzzleRequest::Free(one), PuzzleRequest::Free(other)) => is_alike_free(one, other),
+        (PuzzleRequest::Pattern(one), PuzzleRequest::Pattern(other)) => {
+            later(|| one.with_seed("") == other.with_seed(""))
+        }
+        _ => false,
+    }
+}
+
+/// The same for two requests without a pattern.
+fn is_alike_free(one: &Request, other: &Request) -> bool {
+    let Request { target, symmetry, clues, seed: _, version } = one;
+    (target, symmetry, clues, version) == (&other.target, &other.symmetry, &other.clues, &other.version)
 }
 
 /// Returns a request as text.

@@ -6,7 +6,7 @@ use nonet::grid::Grid;
 use super::print::{Item, MOST, Making, Print, SOLUTIONS_A_PAGE, Solutions, Which};
 use crate::effects::{Effect, Paper, PrintedBoard};
 use crate::keeping::SavedGame;
-use crate::making::{NewPuzzle, is_alike};
+use crate::making::NewPuzzle;
 use crate::settings::Field;
 use crate::shell::{App, Dialog};
 use crate::work::{Job, Kind};
@@ -44,7 +44,7 @@ impl App {
     /// Takes a new puzzle if it is for the print; otherwise returns it.
     pub(crate) fn made_to_print(&mut self, fresh: Box<NewPuzzle>) -> Result<Vec<Effect>, Box<NewPuzzle>> {
         match &mut self.paper.print.making {
-            Some(making) if is_alike(&making.request.clone().into(), &fresh.request) => {
+            Some(making) if fresh.is_for(&making.request) => {
                 making.made.push(*fresh);
             }
             _ => return Err(fresh),
