@@ -106,7 +106,8 @@ impl App {
         }
         self.settings.knows_hold = true;
         self.say(Message::HoldFaster);
-        vec![self.save_settings()]
+        // After this many keys, the part of the module has arrived.
+        later(|| vec![self.save_settings()])
     }
 
     fn set_mark(&mut self, mark: Mark) -> Vec<Effect> {
@@ -129,7 +130,8 @@ impl App {
         }
         self.settings.has_all_marks = true;
         self.say(Message::AllMarks);
-        vec![self.save_settings()]
+        // This happens once in a browser.
+        later(|| vec![self.save_settings()])
     }
 
     /// Returns to one kind of notes.
