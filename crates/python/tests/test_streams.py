@@ -141,6 +141,8 @@ class Streams(unittest.TestCase):
                 output = run(
                     f"""
                     import collections, itertools, os, signal, threading
+                    # A shell starts background processes without this handler.
+                    signal.signal(signal.SIGINT, signal.default_int_handler)
                     def interrupt():
                         os.kill(os.getpid(), signal.SIGINT)
                     threading.Timer(0.5, interrupt).start()
