@@ -105,7 +105,7 @@ fn rust() -> Result<PathBuf> {
 /// When it does not build.
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     // Cargo passes the flags after `--` only to the crate that everything is linked into.
-    let (of_all, of_last) = match (profile, module) {
+    let (flags_for_all, flags_for_last) = match (profile, module) {
         (Profile::Served | Profile::Pseudo, _) => (Vec::new(), Vec::new()),
         (_, Module::Page) => (NAMES.to_vec(), [WHOLE, RELOCATIONS].concat()),
         _ => (Vec::new(), WHOLE.to_vec()),
@@ -126,7 +126,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         "--package",
         package,
         "--config",
-        &everywhere(&of_all)?,
+        &flags_for_every_crate(&flags_for_all)?,
     ]);
     // These variables would replace the configured flags.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
@@ -137,7 +137,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
         cargo.args(["--features", "nonet-words/pseudo"]);
     }
     cargo.args(["--profile", folder]);
-    cargo.arg("--").args(of_last);
+    cargo.arg("--").args(flags_for_last);
     // The page and its workers are separate modules, and compare this number with each other.
     cargo.env("NONET_BUILD", build_of_sources()?);
     sh::run(&mut cargo)?;
@@ -147,7 +147,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
 
 /// Returns the flags for every crate, as a line of cargo's configuration. It adds flags that replace this machine's
 /// paths in panic messages, so that the same source gives the same file on every machine.
-fn everywhere(flags: &[&str]) -> Result<String> {
+fn flags_for_every_crate(flags: &[&str]) -> Result<String> {
     let home = sh::cargo_home().context("there is no home for cargo: set CARGO_HOME")?;
     // If several mappings match a path, the compiler takes the last.
     let mut names = vec![(home.clone(), "cargo"), (rust()?.join("lib/rustlib/src/rust"), "rust")];

@@ -12,7 +12,7 @@ pub(crate) struct Answers {
     /// The text for standard output.
     pub(crate) out: String,
     /// The messages for standard error.
-    pub(crate) words: String,
+    pub(crate) messages: String,
     /// True if there was no problem.
     pub(crate) is_good: bool,
     /// True if the work was stopped before the end of the job.
@@ -24,7 +24,7 @@ pub(crate) struct Answers {
 impl Answers {
     /// Returns empty answers.
     pub(crate) const fn new() -> Self {
-        Self { out: String::new(), words: String::new(), is_good: true, is_cut: false, progress: 0 }
+        Self { out: String::new(), messages: String::new(), is_good: true, is_cut: false, progress: 0 }
     }
 
     /// Adds a line of data.
@@ -46,14 +46,14 @@ impl Answers {
     /// Reports a problem with its place, and marks the answers as not good.
     pub(crate) fn complain(&mut self, place: &Place, message: &str) {
         self.is_good = false;
-        self.words.push_str(&place.file);
+        self.messages.push_str(&place.file);
         if let Some(line) = place.line {
-            // Writing to a string cannot fail.
-            let _ = write!(self.words, ":{line}");
+            // OutputStyle to a string cannot fail.
+            let _ = write!(self.messages, ":{line}");
         }
-        self.words.push_str(": ");
-        self.words.push_str(message);
-        self.words.push('\n');
+        self.messages.push_str(": ");
+        self.messages.push_str(message);
+        self.messages.push('\n');
     }
 }
 

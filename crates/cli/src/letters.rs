@@ -96,7 +96,7 @@ impl Pattern {
                     'S' => out.push_str(&short(rated.steps)),
                     'T' => out.push_str(&short(to_first_placement(rated.steps))),
                     'U' => out.push_str(&short(first(rated.steps))),
-                    // Writing to a string cannot fail.
+                    // OutputStyle to a string cannot fail.
                     'e' => drop(write!(out, "{:.3}", rated.time.as_secs_f64())),
                     'l' => out.push('\n'),
                     't' => out.push('\t'),

@@ -22,12 +22,12 @@ const GRACE: Duration = Duration::from_secs(1);
 /// True after Ctrl+C.
 static IS_STOPPED: AtomicBool = AtomicBool::new(false);
 
-/// Returns whether the work shall end early. A worker asks this between puzzles.
+/// Returns whether the work should end early. A worker asks this between puzzles.
 pub(crate) fn is_stopped() -> bool {
     IS_STOPPED.load(Ordering::Relaxed)
 }
 
-/// The error that the output cannot be written.
+/// Standard output could not be written.
 #[derive(Debug)]
 pub(crate) struct OutputError(pub(crate) io::Error);
 
@@ -85,7 +85,7 @@ enum Report {
 ///
 /// # Errors
 /// Returns no [`OutputError`] in practice. If the output cannot be written, the process exits with code 2, or with 0
-/// for a closed pipe. The reason is that a thread may be waiting for input that never comes.
+/// for a closed pipe, because a thread may be waiting for input that never comes.
 pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
     jobs: impl Iterator<Item = J> + Send,
     spread: Spread,
@@ -186,8 +186,8 @@ fn write_in_order(
         while let Some(answer) = waiting.remove(&next) {
             next += 1;
             out.write_all(answer.out.as_bytes())?;
-            if !answer.words.is_empty() {
-                progress.say(&answer.words);
+            if !answer.messages.is_empty() {
+                progress.say(&answer.messages);
             }
             is_good &= answer.is_good;
             progress.advance(answer.progress);

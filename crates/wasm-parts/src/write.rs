@@ -91,9 +91,9 @@ impl<'a> Plan<'a> {
         let file = |function: u32| files.of_functions[function as usize];
         let mut places = HashMap::new();
         let mut stubs: BTreeSet<u32> = BTreeSet::new();
-        for stretch in &table_runs {
-            for (function, at) in stretch.functions.iter().zip(stretch.start..) {
-                places.insert(*function, Place { table: stretch.table, at });
+        for table_run in &table_runs {
+            for (function, at) in table_run.functions.iter().zip(table_run.start..) {
+                places.insert(*function, Place { table: table_run.table, at });
                 if files.doors.contains_key(function) {
                     stubs.insert(*function);
                 }
@@ -259,12 +259,17 @@ impl<'a> Plan<'a> {
         }
 
         let mut elements = ElementSection::new();
-        for stretch in &self.table_runs {
+        for table_run in &self.table_runs {
             // No pointer to a missing function exists. Any function can fill its slot, which keeps the segment in one
             // piece.
             let number =
                 |function: &u32| reencoder.numbers.get(function).copied().unwrap_or(n_imported + n_parts);
-            fill(&mut elements, stretch.table, stretch.start, stretch.functions.iter().map(number).collect());
+            fill(
+                &mut elements,
+                table_run.table,
+                table_run.start,
+                table_run.functions.iter().map(number).collect(),
+            );
         }
         self.fill_shared(&mut elements, 0, &mut reencoder)?;
         let mut file = wasm_encoder::Module::new();
@@ -315,12 +320,12 @@ impl<'a> Plan<'a> {
         }
         let mut elements = ElementSection::new();
         self.fill_shared(&mut elements, file, &mut reencoder)?;
-        for stretch in &self.table_runs {
-            let mut start = stretch.start;
+        for table_run in &self.table_runs {
+            let mut start = table_run.start;
             let is_own = |function: &u32| self.file(*function) == file;
-            for run in stretch.functions.chunk_by(|one, next| is_own(one) == is_own(next)) {
+            for run in table_run.functions.chunk_by(|one, next| is_own(one) == is_own(next)) {
                 if run.first().is_some_and(is_own) {
-                    fill(&mut elements, stretch.table, start, reencoder.all(run)?);
+                    fill(&mut elements, table_run.table, start, reencoder.all(run)?);
                 }
                 start += u32::try_from(run.len())?;
             }

@@ -9,7 +9,7 @@ pub(super) const LOADER: &str = "async function __wbg_load(";
 /// requested the file. A host with a wrong media type works too, but the browser then compiles the file only after it
 /// is complete.
 ///
-/// The part that reads stored data is loaded with the module if there is any. Afterwards `later` loads the missing
+/// If there is stored data, the part that reads it loads with the module. Afterwards `later` loads the missing
 /// parts in order, because each calls the earlier ones. If a function in a part is called too soon, `now` loads the
 /// part synchronously. Loading a part twice does no harm.
 const OURS: &str = r#"async function instance(asked, imports) {

@@ -6,7 +6,7 @@ use nonet::solve::Solver;
 use nonet::{Grid, canonical, rate};
 use serde_json::json;
 
-use super::{Writing, print};
+use super::{OutputStyle, print};
 use crate::input::Chunks;
 use crate::options::Bench;
 use crate::output::Output;
@@ -17,7 +17,7 @@ use crate::progress::Progress;
 const MOST: usize = 1_000_000;
 
 pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> {
-    let writing = Writing::of(files.style);
+    let style = OutputStyle::of(files.style);
     let progress = Progress::of_bytes(None, &Output::stdout());
     let mut grids: Vec<Grid> = Vec::new();
     let mut is_good = true;
@@ -27,7 +27,7 @@ pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> 
             Err(fault) => {
                 let mut answers = crate::answers::Answers::new();
                 answers.complain(&fault.place, &fault.message);
-                progress.say(&answers.words);
+                progress.say(&answers.messages);
                 is_good = false;
             }
         }
@@ -36,7 +36,7 @@ pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> 
         progress.say("nonet: there is no puzzle to measure with.\n");
         return Ok(false);
     }
-    writing.start(&["what", "puzzles", "threads", "seconds", "puzzles a second"])?;
+    style.start(&["what", "puzzles", "threads", "seconds", "puzzles a second"])?;
     let solve_all = |grids: &[Grid]| {
         let mut solver = Solver::default();
         grids.iter().filter(|grid| solver.first_solution(grid).is_some()).count()
@@ -50,18 +50,18 @@ pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> 
         let is_rated = |grid: &&Grid| solver.count_solutions(grid, 2) == 1 && rate(grid).is_some();
         grids.iter().filter(is_rated).count()
     };
-    measure(writing, "solve", &grids, n_threads, solve_all)?;
-    measure(writing, "prove", &grids, n_threads, prove_all)?;
+    measure(style, "solve", &grids, n_threads, solve_all)?;
+    measure(style, "prove", &grids, n_threads, prove_all)?;
     let canonize_all = |grids: &[Grid]| grids.iter().filter(|grid| canonical(grid).grid != **grid).count();
-    measure(writing, "canonical", &grids, n_threads, canonize_all)?;
+    measure(style, "canonical", &grids, n_threads, canonize_all)?;
     // The hardest puzzles take seconds each, so only 1,000 are rated.
-    measure(writing, "rate", &grids[..grids.len().min(1_000)], n_threads, rate_all)?;
+    measure(style, "rate", &grids[..grids.len().min(1_000)], n_threads, rate_all)?;
     Ok(is_good)
 }
 
 /// Times one kind of work, divided among the threads, and prints the result.
 fn measure(
-    writing: Writing,
+    style: OutputStyle,
     what: &str,
     grids: &[Grid],
     n_threads: usize,
@@ -78,16 +78,16 @@ fn measure(
     let seconds = start.elapsed().as_secs_f64();
     #[allow(clippy::cast_precision_loss, reason = "at most a million puzzles")]
     let pace = grids.len() as f64 / seconds;
-    print(&match writing {
-        Writing::Json => {
+    print(&match style {
+        OutputStyle::Json => {
             let record = json!({
                 "schema": "nonet/bench/1", "what": what, "puzzles": grids.len(), "threads": n_threads,
                 "seconds": seconds, "puzzles_a_second": pace,
             });
             format!("{record}\n")
         }
-        Writing::Tsv => format!("{what}\t{}\t{n_threads}\t{seconds:.3}\t{pace:.0}\n", grids.len()),
-        Writing::Lines | Writing::Drawn => {
+        OutputStyle::Tsv => format!("{what}\t{}\t{n_threads}\t{seconds:.3}\t{pace:.0}\n", grids.len()),
+        OutputStyle::Lines | OutputStyle::Drawn => {
             format!("{what:9}  {:7} puzzles  {seconds:8.3} s  {pace:10.0} a second\n", grids.len())
         }
     })

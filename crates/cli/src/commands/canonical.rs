@@ -3,26 +3,26 @@
 use nonet::canonical;
 use nonet_records as records;
 
-use super::{MANY, Writing, each};
+use super::{MANY, OutputStyle, each};
 use crate::answers::record;
 use crate::draw;
 use crate::options::Input;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
-    let writing = Writing::of(files.style);
-    writing.start(&["puzzle", "canonical", "digits", "rows", "columns", "transposed"])?;
+    let style = OutputStyle::of(files.style);
+    style.start(&["puzzle", "canonical", "digits", "rows", "columns", "transposed"])?;
     each("canonical", files.source(), n_threads, MANY, || {
         |item, answers| {
             let givens = &item.sheet.givens;
             let form = canonical(givens);
-            match writing {
-                Writing::Json => {
+            match style {
+                OutputStyle::Json => {
                     let mut record = record("canonical", item);
                     record.extend(records::canonical(&form));
                     answers.record(record);
                 }
-                Writing::Tsv => {
+                OutputStyle::Tsv => {
                     let text =
                         |numbers: [u8; 9]| numbers.map(|number| char::from(b'0' + number)).iter().collect();
                     let (parts, is_transposed) = records::transform(&form);
@@ -31,8 +31,8 @@ pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> 
                     let (puzzle, form) = (givens.to_string(), form.grid.to_string());
                     answers.columns(&[&puzzle, &form, &digits, &rows, &columns, transposed]);
                 }
-                Writing::Lines => answers.line(&form.grid.to_string()),
-                Writing::Drawn => answers.line(&draw::board(&form.grid)),
+                OutputStyle::Lines => answers.line(&form.grid.to_string()),
+                OutputStyle::Drawn => answers.line(&draw::board(&form.grid)),
             }
         }
     })

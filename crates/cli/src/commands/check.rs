@@ -4,31 +4,31 @@ use nonet::CellSet;
 use nonet::solve::Solver;
 use nonet_records::{self as records, solution_of, status, wrong_entries};
 
-use super::{MANY, Writing, each};
+use super::{MANY, OutputStyle, each};
 use crate::answers::record;
 use crate::options::Input;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
-    let writing = Writing::of(files.style);
-    writing.start(&["puzzle", "status", "clues", "wrong entries"])?;
+    let style = OutputStyle::of(files.style);
+    style.start(&["puzzle", "status", "clues", "wrong entries"])?;
     each("check", files.source(), n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| {
             let givens = &item.sheet.givens;
             let outcome = solution_of(&mut solver, givens);
             let wrong = wrong_entries(&outcome, &item.sheet);
-            match writing {
-                Writing::Json => {
+            match style {
+                OutputStyle::Json => {
                     let mut record = record("check", item);
                     record.extend(records::check(&outcome, givens, wrong));
                     answers.record(record);
                 }
-                Writing::Tsv => {
+                OutputStyle::Tsv => {
                     let clues = givens.n_filled().to_string();
                     answers.columns(&[&givens.to_string(), status(&outcome), &clues, &names(wrong)]);
                 }
-                Writing::Lines | Writing::Drawn => answers.line(status(&outcome)),
+                OutputStyle::Lines | OutputStyle::Drawn => answers.line(status(&outcome)),
             }
             match outcome {
                 Err(error) => answers.complain(&item.place, &error.to_string()),

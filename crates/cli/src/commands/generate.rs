@@ -9,7 +9,7 @@ use nonet::{CellSet, Difficulty, Made};
 use nonet_records as records;
 use serde_json::{Map, Value};
 
-use super::{Writing, output};
+use super::{OutputStyle, output};
 use crate::answers::Answers;
 use crate::draw;
 use crate::options::Generate;
@@ -21,8 +21,8 @@ use crate::share::Share;
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
     let request = puzzle_request(options).unwrap_or_else(|message| refuse(&message));
-    let writing = Writing::of(options.style);
-    writing.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
+    let style = OutputStyle::of(options.style);
+    style.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
     let share = options.part.unwrap_or(Share::ALL);
     let output = output(options.resume.as_deref(), "generate");
     let n_done = output.last().map_or(0, |record| {
@@ -44,12 +44,12 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
             answers.progress = 1;
             let request = records::nth(&request, number);
             if let Some(made) = records::seek(&request, options.tries, time, is_stopped) {
-                write(&mut answers, writing, options, &request, number, &made);
+                write(&mut answers, style, options, &request, number, &made);
             } else if is_stopped() {
                 answers.is_cut = true;
             } else {
                 answers.is_good = false;
-                answers.words = format!("nonet: {}\n", records::nothing_found(&request));
+                answers.messages = format!("nonet: {}\n", records::nothing_found(&request));
             }
             answers
         }
@@ -93,7 +93,7 @@ fn pattern(path: &Path) -> Result<CellSet, String> {
 
 fn write(
     answers: &mut Answers,
-    writing: Writing,
+    style: OutputStyle,
     options: &Generate,
     request: &PuzzleRequest,
     number: u64,
@@ -102,22 +102,24 @@ fn write(
     let Made { puzzle, path, .. } = made;
     let rating = path.rating;
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
-    match writing {
-        Writing::Json => {
+    match style {
+        OutputStyle::Json => {
             let mut record = Map::new();
             record.insert("schema".into(), "nonet/generate/1".into());
             record.insert("number".into(), number.into());
             record.extend(records::made(request, made, options.steps));
             answers.record(record);
         }
-        Writing::Tsv => {
+        OutputStyle::Tsv => {
             let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
             let word = Difficulty::of(rating).id();
             let (givens, solution) = (givens.to_string(), solution.to_string());
             answers.columns(&[&givens, &solution, &er, &ep, &ed, word, &request.to_string()]);
         }
-        Writing::Lines => answers.columns(&[&givens.to_string(), &rating.to_string(), &request.to_string()]),
-        Writing::Drawn => {
+        OutputStyle::Lines => {
+            answers.columns(&[&givens.to_string(), &rating.to_string(), &request.to_string()]);
+        }
+        OutputStyle::Drawn => {
             answers.line(&draw::board(givens));
             let word = Difficulty::of(rating).id();
             answers.line(&format!("{word}, {rating}, {request}"));

@@ -2,7 +2,7 @@
 
 use nonet_records::{self as records, allowed, hint_steps};
 
-use super::Writing;
+use super::OutputStyle;
 use super::position::each_position;
 use crate::answers::record;
 use crate::draw;
@@ -10,26 +10,26 @@ use crate::options::{By, Hint};
 use crate::pipeline::OutputError;
 
 pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError> {
-    let writing = Writing::of(options.files.style);
-    writing.start(&["puzzle", "technique", "action", "rating"])?;
+    let style = OutputStyle::of(options.files.style);
+    style.start(&["puzzle", "technique", "action", "rating"])?;
     each_position("hint", &options.files, n_threads, |item, candidates, answers| {
         let allowed = allowed(&item.sheet, options.no_uniqueness);
         let steps = hint_steps(&candidates, &allowed, options.by == By::Rated, options.all);
-        if writing == Writing::Json {
+        if style == OutputStyle::Json {
             let mut record = record("hint", item);
             record.extend(records::hint(candidates.grid(), &steps));
             answers.record(record);
         }
         for (step, rating) in &steps {
-            match writing {
-                Writing::Json => {}
-                Writing::Tsv => {
+            match style {
+                OutputStyle::Json => {}
+                OutputStyle::Tsv => {
                     let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
                     let board = candidates.grid().to_string();
                     answers.columns(&[&board, step.technique.id(), &step.to_string(), &rating]);
                 }
-                Writing::Lines => answers.line(&draw::line(step)),
-                Writing::Drawn => answers.line(&draw::step(candidates.grid(), step)),
+                OutputStyle::Lines => answers.line(&draw::line(step)),
+                OutputStyle::Drawn => answers.line(&draw::step(candidates.grid(), step)),
             }
         }
         if steps.is_empty() {

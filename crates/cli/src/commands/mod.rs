@@ -63,7 +63,7 @@ pub(crate) fn run(options: &Options) -> Result<bool, OutputError> {
 
 /// The output style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Writing {
+enum OutputStyle {
     /// Drawings for a person at a terminal.
     Drawn,
     /// Plain lines.
@@ -74,7 +74,7 @@ enum Writing {
     Json,
 }
 
-impl Writing {
+impl OutputStyle {
     fn of(style: Style) -> Self {
         match style {
             Style { json: true, .. } => Self::Json,

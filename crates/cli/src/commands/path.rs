@@ -2,7 +2,7 @@
 
 use nonet_records::{Way, allowed};
 
-use super::Writing;
+use super::OutputStyle;
 use super::position::each_position;
 use crate::answers::record;
 use crate::draw;
@@ -10,38 +10,38 @@ use crate::options::{By, Walk};
 use crate::pipeline::OutputError;
 
 pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError> {
-    let writing = Writing::of(options.files.style);
-    writing.start(&["puzzle", "number", "rating", "technique", "action"])?;
+    let style = OutputStyle::of(options.files.style);
+    style.start(&["puzzle", "number", "rating", "technique", "action"])?;
     each_position("path", &options.files, n_threads, |item, candidates, answers| {
         let way = match options.by {
             By::Rated => Way::rated(&candidates),
             By::People => Way::of_people(candidates, &allowed(&item.sheet, options.no_uniqueness)),
         };
         let board = candidates.grid().to_string();
-        match writing {
-            Writing::Json => {
+        match style {
+            OutputStyle::Json => {
                 let mut record = record("path", item);
                 record.extend(way.record(candidates.grid()));
                 answers.record(record);
             }
-            Writing::Lines | Writing::Drawn => {
+            OutputStyle::Lines | OutputStyle::Drawn => {
                 let rating = way.rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
                 answers.line(&format!("@ {board} {rating} {}", way.steps.len()));
-                if writing == Writing::Drawn {
+                if style == OutputStyle::Drawn {
                     answers.line(&draw::board(candidates.grid()));
                 }
             }
-            Writing::Tsv => {}
+            OutputStyle::Tsv => {}
         }
         for (number, (step, rating)) in (1..).zip(&way.steps) {
             let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-            match writing {
-                Writing::Json => {}
-                Writing::Tsv => {
+            match style {
+                OutputStyle::Json => {}
+                OutputStyle::Tsv => {
                     let number = number.to_string();
                     answers.columns(&[&board, &number, &rating, step.technique.id(), &step.to_string()]);
                 }
-                Writing::Lines | Writing::Drawn => {
+                OutputStyle::Lines | OutputStyle::Drawn => {
                     answers.line(&format!("{number}\t{rating}\t{}\t{step}", step.technique.id()));
                 }
             }

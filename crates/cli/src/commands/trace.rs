@@ -3,19 +3,19 @@
 use nonet::trace::{DeadEnd, Event, Outcome, Search, Strategy, What};
 use serde_json::{Map, Value, json};
 
-use super::{Writing, each};
+use super::{OutputStyle, each};
 use crate::answers::record;
 use crate::options::Trace;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError> {
-    let writing = Writing::of(options.files.style);
+    let style = OutputStyle::of(options.files.style);
     // The command line accepts only known names.
     let strategy = Strategy::from_id(&options.strategy).unwrap_or(Strategy::MostConstrained);
     if !options.summary {
-        writing.start(&["number", "depth", "event", "cell", "digit", "because"])?;
-    } else if writing == Writing::Tsv {
-        writing.start(&[
+        style.start(&["number", "depth", "event", "cell", "digit", "because"])?;
+    } else if style == OutputStyle::Tsv {
+        style.start(&[
             "puzzle",
             "outcome",
             "tries",
@@ -38,7 +38,7 @@ pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError
                 {
                     number += 1;
                     let columns = columns(number, event);
-                    if writing == Writing::Json {
+                    if style == OutputStyle::Json {
                         answers.record(object(&columns, event));
                     } else {
                         answers.line(&columns.join("\t"));
@@ -59,8 +59,8 @@ pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError
                 ("dead_ends", counters.back_ups),
                 ("events", counters.events),
             ];
-            match writing {
-                Writing::Json => {
+            match style {
+                OutputStyle::Json => {
                     let mut record = record("trace", item);
                     record.insert("strategy".into(), strategy.id().into());
                     record.insert("outcome".into(), outcome.into());

@@ -2,7 +2,7 @@
 
 use nonet_records::{self as records, allowed};
 
-use super::Writing;
+use super::OutputStyle;
 use super::position::each_position;
 use crate::answers::record;
 use crate::draw;
@@ -10,20 +10,20 @@ use crate::options::Why;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> {
-    let writing = Writing::of(options.files.style);
+    let style = OutputStyle::of(options.files.style);
     let about = options.about;
-    writing.start(&["puzzle", "candidate", "answer", "number", "technique", "action"])?;
+    style.start(&["puzzle", "candidate", "answer", "number", "technique", "action"])?;
     each_position("why", &options.files, n_threads, |item, candidates, answers| {
         let told = records::Why::of(&candidates, about, &allowed(&item.sheet, options.no_uniqueness));
         let word = told.answer.word();
         let board = candidates.grid().to_string();
-        match writing {
-            Writing::Json => {
+        match style {
+            OutputStyle::Json => {
                 let mut record = record("why", item);
                 record.extend(told.record(candidates.grid()));
                 answers.record(record);
             }
-            Writing::Tsv => {
+            OutputStyle::Tsv => {
                 let about = about.to_string();
                 if told.steps.is_empty() {
                     answers.columns(&[&board, &about, word, "-", "-", "-"]);
@@ -34,11 +34,11 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
                     answers.columns(&[&board, &about, word, &number, step.technique.id(), &action]);
                 }
             }
-            Writing::Lines | Writing::Drawn => {
+            OutputStyle::Lines | OutputStyle::Drawn => {
                 answers.line(&told.sentence);
                 let mut board = *candidates.grid();
                 for step in &told.steps {
-                    if writing == Writing::Drawn {
+                    if style == OutputStyle::Drawn {
                         answers.line(&draw::step(&board, step));
                     } else {
                         answers.line(&format!("  {}", draw::line(step)));

@@ -153,7 +153,7 @@ impl Position {
         Options::default().with_givens(self.givens.filled_cells())
     }
 
-    fn dressed(&self, transform: &Transform) -> Option<Self> {
+    fn transformed(&self, transform: &Transform) -> Option<Self> {
         let mut candidates = Candidates::of(&transform.of(self.candidates.grid())).ok()?;
         let empty: CellSet = self.candidates.empty_cells();
         for cell in empty {
@@ -201,12 +201,12 @@ impl TablePosition {
     }
 
     /// The same in other clothes.
-    pub(super) fn dressed(&self, transform: &Transform) -> Option<Self> {
+    pub(super) fn transformed(&self, transform: &Transform) -> Option<Self> {
         let dress = |Candidate { cell, digit }| Candidate {
             cell: transform.cell(cell),
             digit: transform.digit(digit),
         };
-        let position = self.position.dressed(transform)?;
+        let position = self.position.transformed(transform)?;
         Some(Self { position, start: self.start.map(dress), is_next: self.is_next })
     }
 }

@@ -11,12 +11,12 @@ use super::made::{made, numbers};
 use super::position::{Example, TablePosition, example, kept, rated_steps_of};
 
 /// The number of equivalent positions that are tried before the position itself is used.
-const MAX_DRESSES: usize = 6;
+const MAX_TRANSFORMS: usize = 6;
 
 /// The most puzzles that are generated in search of a frequent technique.
 const MAX_PUZZLES: usize = 24;
 
-/// The modulus of a seed whose remainder selects one of the positions of a technique.
+/// The seed modulo this number selects one of the positions of a technique.
 pub const TURNS: u64 = 1 << 16;
 
 /// The verdict on an answer.
@@ -47,7 +47,7 @@ pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     if numbers.as_ref().is_some_and(Vec::is_empty) {
         let found = (0..MAX_PUZZLES).find_map(|_| made(technique, is_next, rng.next_u64()));
         if let Some(example) = found {
-            return dressed(technique, &TablePosition::of(&example), &mut rng);
+            return transformed(technique, &TablePosition::of(&example), &mut rng);
         }
     }
     let numbers = numbers.unwrap_or_default();
@@ -57,15 +57,15 @@ pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
         Some(&number) => TablePosition::of(&made(technique, is_next, number).or_else(|| example(technique))?),
         None => kept.into_iter().nth(turn - numbers.len())?,
     };
-    dressed(technique, &chosen, &mut rng)
+    transformed(technique, &chosen, &mut rng)
 }
 
 /// Returns an equivalent position, if the technique is still found there.
-fn dressed(technique: Technique, chosen: &TablePosition, rng: &mut Rng) -> Option<Example> {
-    for _ in 0..MAX_DRESSES {
-        // Where steps cost alike, the first in reading order is taken: in other clothes that may be another kind.
-        let dressed = chosen.dressed(&Transform::random(rng));
-        if let Some(example) = dressed.and_then(|dressed| dressed.example(technique)) {
+fn transformed(technique: Technique, chosen: &TablePosition, rng: &mut Rng) -> Option<Example> {
+    for _ in 0..MAX_TRANSFORMS {
+        // Where steps cost alike, the first in reading order is taken: in a transformed position that may be another kind.
+        let transformed = chosen.transformed(&Transform::random(rng));
+        if let Some(example) = transformed.and_then(|transformed| transformed.example(technique)) {
             return Some(example);
         }
     }

@@ -42,7 +42,7 @@ impl Course {
     }
 
     /// Folds or unfolds the last group.
-    pub(super) const fn turn_fold(&mut self) {
+    pub(super) const fn toggle_fold(&mut self) {
         self.is_unfolded = !self.is_unfolded;
     }
 

@@ -78,7 +78,7 @@ impl App {
             }
             StudyAct::NoneKnown => vec![self.turn_known(Technique::ALL, false)],
             StudyAct::Fold => {
-                self.teacher.techniques.course.turn_fold();
+                self.teacher.techniques.course.toggle_fold();
                 Vec::new()
             }
             StudyAct::OpenFound => {
