@@ -255,6 +255,8 @@ const LONG: &str = "The board is full, but something is wrong. Check shows what.
 fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
     for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
         let page = open_in(width, height, pointer);
+        // The page adds menu items after the first frame.
+        page.wait_until_whole();
         // A busy machine shows the first frame late, so the animation is held at its start.
         page.script(
             "document.querySelector('#menu-button').click();
