@@ -46,7 +46,12 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
     }
     let package = sh::target().join("npm-tests/package");
     npm::build(&package)?;
-    let tests = Tests::prepare(tool, &package)?;
+    let tools = sh::target().join("npm-tests");
+    let tests = Tests { npm: tool, project: tools.join("project"), tools };
+    if tests.install_tools().is_err() {
+        return Ok(Some("the tools for the npm package, which could not be installed"));
+    }
+    tests.install_package(&package)?;
     tests.check_package(&package)?;
     tests.check_types()?;
     let wanted = tests.check_in_node()?;
@@ -70,41 +75,45 @@ struct Tests {
 }
 
 impl Tests {
-    /// Installs the tools, packs the package, and installs it into an empty project.
-    fn prepare(npm: PathBuf, package: &Path) -> Result<Self> {
-        let tools = sh::target().join("npm-tests");
-        let tests = Self { npm, project: tools.join("project"), tools };
+    /// Installs the tools in their fixed versions.
+    fn install_tools(&self) -> Result<()> {
         let sources = sh::root().join(SOURCES);
-        fs::create_dir_all(&tests.tools)?;
+        fs::create_dir_all(&self.tools)?;
         let lock = fs::read(sources.join("package-lock.json"))?;
-        let installed = tests.tools.join("package-lock.json");
-        if fs::read(&installed).ok().as_ref() != Some(&lock) || !tests.tools.join("node_modules").is_dir() {
-            dist::copy(&sources.join("package.json"), &tests.tools.join("package.json"))?;
+        let installed = self.tools.join("package-lock.json");
+        if fs::read(&installed).ok().as_ref() != Some(&lock) || !self.tools.join("node_modules").is_dir() {
+            dist::copy(&sources.join("package.json"), &self.tools.join("package.json"))?;
             // The lock is written last, so an installation that failed is done again.
             fs::write(&installed, &lock)?;
-            let done = sh::run(tests.npm("ci", &tests.tools).args(["--silent", "--no-audit", "--no-fund"]));
+            let done = sh::run(self.npm("ci", &self.tools).args(["--silent", "--no-audit", "--no-fund"]));
             if done.is_err() {
                 fs::remove_file(&installed)?;
             }
-            done.context("the tools that test the npm package cannot be installed")?;
+            done?;
         }
-        sh::run(tests.npm("pack", &tests.tools).arg("--silent").arg(package))?;
-        let packed = tests.packed();
+        Ok(())
+    }
+
+    /// Packs the package, and installs it into an empty project.
+    fn install_package(&self, package: &Path) -> Result<()> {
+        let sources = sh::root().join(SOURCES);
+        sh::run(self.npm("pack", &self.tools).arg("--silent").arg(package))?;
+        let packed = self.packed();
         let size = fs::metadata(&packed)?.len();
         println!("Packed, the package has {size} bytes, of {MOST_PACKED}");
         ensure!(size <= MOST_PACKED, "the packed package is larger than it may be");
-        dist::clear(&tests.project)?;
-        fs::create_dir_all(&tests.project)?;
-        fs::write(tests.project.join("package.json"), r#"{ "private": true, "type": "module" }"#)?;
-        let mut install = tests.npm("install", &tests.project);
+        dist::clear(&self.project)?;
+        fs::create_dir_all(&self.project)?;
+        fs::write(self.project.join("package.json"), r#"{ "private": true, "type": "module" }"#)?;
+        let mut install = self.npm("install", &self.project);
         sh::run(install.args(["--silent", "--no-audit", "--no-fund", "--no-save"]).arg(&packed))?;
         for name in fs::read_dir(&sources)? {
             let name = name?.file_name();
             if name != "package.json" && name != "package-lock.json" {
-                dist::copy(&sources.join(&name), &tests.project.join(&name))?;
+                dist::copy(&sources.join(&name), &self.project.join(&name))?;
             }
         }
-        Ok(tests)
+        Ok(())
     }
 
     /// Returns the path of the packed package.
