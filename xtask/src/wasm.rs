@@ -258,10 +258,7 @@ pub(crate) const WASM_OPT: u32 = 132;
 /// The passes for the module of workers and callers, which should be fast.
 const FOR_SPEED: [&str; 1] = ["-O3"];
 
-/// The passes for the modules of the npm package.
-const FOR_BOTH: [&str; 1] = ["-Os"];
-
-/// The passes for the page's module, which should be small after brotli. The four skipped passes make the file smaller,
+/// The passes for the modules that should be small after brotli. The four skipped passes make the file smaller,
 /// but less regular, so brotli compresses it less.
 const FOR_SIZE: [&str; 7] = [
     "-Oz",
@@ -289,8 +286,7 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     let Some(tool) = tools.into_iter().find(is_it) else { return Ok(None) };
     let passes = match module {
         Module::Library => &FOR_SPEED[..],
-        Module::Page => &FOR_SIZE[..],
-        Module::Npm | Module::NpmBasic => &FOR_BOTH[..],
+        Module::Page | Module::Npm | Module::NpmBasic => &FOR_SIZE[..],
     };
     let smaller = wasm.with_extension("opt");
     sh::run(sh::command(&tool).args(FEATURES).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
