@@ -65,7 +65,7 @@ const PSEUDO_TESTS: [&str; 8] = [
     "layout::the_keypad_is",
     "layout::the_way_out",
     "layout::the_ways_elsewhere",
-    "in_sight::the_way",
+    "in_sight::the_way_out",
     "in_sight::the_button",
     "in_sight::sliders",
     "in_sight::what_is_offered",
