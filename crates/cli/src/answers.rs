@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use serde_json::{Map, Value};
+use nonet_records::Record;
+use serde_json::Value;
 
 use crate::input::{Item, Place};
 
@@ -39,7 +40,7 @@ impl Answers {
     }
 
     /// Adds a JSON line.
-    pub(crate) fn record(&mut self, record: Map<String, Value>) {
+    pub(crate) fn record(&mut self, record: Record) {
         self.line(&Value::Object(record).to_string());
     }
 
@@ -48,7 +49,7 @@ impl Answers {
         self.is_good = false;
         self.messages.push_str(&place.file);
         if let Some(line) = place.line {
-            // OutputStyle to a string cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(self.messages, ":{line}");
         }
         self.messages.push_str(": ");
@@ -58,8 +59,8 @@ impl Answers {
 }
 
 /// Returns the start of a JSON record: its schema, the place of the puzzle, and the puzzle.
-pub(crate) fn record(command: &str, item: &Item) -> Map<String, Value> {
-    let mut record = Map::new();
+pub(crate) fn record(command: &str, item: &Item) -> Record {
+    let mut record = Record::new();
     record.insert("schema".into(), format!("nonet/{command}/1").into());
     record.insert("file".into(), item.place.file.to_string().into());
     if let Some(line) = item.place.line {

@@ -38,7 +38,7 @@ pub(crate) fn step(grid: &Grid, step: &Step) -> String {
             out.push(' ');
         }
     }
-    // OutputStyle to a string cannot fail.
+    // Writing to a string cannot fail.
     let _ = write!(out, "\n\n{}\n{LEGEND}\n", line(step));
     out
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
-use nonet_records as line;
+use nonet_records as records;
 use serde_json::Value;
 
 use crate::refuse;
@@ -77,7 +77,7 @@ impl Chunk {
         self.items.into_iter().map(move |(place, content)| match content {
             Content::Line(range) => {
                 let text = String::from_utf8_lossy(&bytes[range]);
-                match line::sheet(&text) {
+                match records::sheet(&text) {
                     Ok(sheet) => Ok(Item { place, text: text.into_owned(), sheet }),
                     Err(message) => Err(Fault { place, message }),
                 }
@@ -202,7 +202,7 @@ impl Chunks {
         } else {
             match File::open(source) {
                 Ok(file) => Box::new(file),
-                Err(_) if !Path::new(source).exists() && line::is_puzzle(&name) => {
+                Err(_) if !Path::new(source).exists() && records::is_puzzle(&name) => {
                     Box::new(io::Cursor::new(name.to_string().into_bytes()))
                 }
                 Err(error) => return self.fault(&name, None, format!("cannot be opened: {error}")),
@@ -238,12 +238,12 @@ impl Chunks {
                 if let Some(left_out) = imported.left_out
                     && !matches!(left_out.first, ReadError::Aside { .. })
                 {
-                    let (line, message) = line::without_line(&left_out.first.to_string());
+                    let (line, message) = records::without_line(&left_out.first.to_string());
                     self.fault(&open.name, line, message);
                 }
             }
             Err(error) => {
-                let (line, message) = line::without_line(&error.to_string());
+                let (line, message) = records::without_line(&error.to_string());
                 self.fault(&open.name, line, message);
             }
         }
@@ -336,14 +336,14 @@ impl Open {
             }
             let text = String::from_utf8_lossy(trimmed(&bytes)).into_owned();
             self.ahead.push_back(bytes);
-            if line::is_silent(&text) {
+            if records::is_silent(&text) {
                 // A file with this many bytes of comments cannot be read whole anyway.
                 if n_ahead > MOST_BYTES {
                     return Ok(true);
                 }
                 continue;
             }
-            if line::is_puzzle(&text) {
+            if records::is_puzzle(&text) {
                 if let Some(header) = header {
                     let silent: &mut Vec<u8> = &mut self.ahead[header];
                     silent.clear();
@@ -351,7 +351,7 @@ impl Open {
                 }
                 return Ok(true);
             }
-            if header.is_some() || !line::is_header(&text) {
+            if header.is_some() || !records::is_header(&text) {
                 return Ok(false);
             }
             header = Some(self.ahead.len() - 1);
@@ -390,5 +390,5 @@ fn trimmed(line: &[u8]) -> &[u8] {
 
 /// Returns whether a line is empty or a comment.
 fn is_silent(line: &[u8]) -> bool {
-    std::str::from_utf8(line).is_ok_and(line::is_silent)
+    std::str::from_utf8(line).is_ok_and(records::is_silent)
 }

@@ -84,7 +84,7 @@ impl Pattern {
                 Piece::Text(text) => out.push_str(text),
                 Piece::Letter(letter) => match letter {
                     'g' => out.push_str(&item.text),
-                    'f' => write_puzzle(&mut out, item),
+                    'f' => out.push_str(&item.sheet.givens.to_string()),
                     'i' => out.push_str(&item.sheet.givens.to_string().replace('.', "0")),
                     'n' => out.push_str(&item.place.number.to_string()),
                     'r' => out.push_str(&number(|rating| rating.er)),
@@ -96,7 +96,7 @@ impl Pattern {
                     'S' => out.push_str(&short(rated.steps)),
                     'T' => out.push_str(&short(to_first_placement(rated.steps))),
                     'U' => out.push_str(&short(first(rated.steps))),
-                    // OutputStyle to a string cannot fail.
+                    // Writing to a string cannot fail.
                     'e' => drop(write!(out, "{:.3}", rated.time.as_secs_f64())),
                     'l' => out.push('\n'),
                     't' => out.push('\t'),
@@ -108,11 +108,7 @@ impl Pattern {
     }
 }
 
-fn write_puzzle(out: &mut String, item: &Item) {
-    out.push_str(&item.sheet.givens.to_string());
-}
-
-/// Returns the short name of the technique of that step.
+/// Returns the short name of the technique of the first step with the highest rating; a dash if there is no step.
 fn short(steps: &[RatedStep]) -> String {
     hardest_step(steps).map_or_else(|| "-".to_owned(), |step| short_name(&step.step))
 }

@@ -6,8 +6,8 @@ use std::{fmt, fs, io};
 
 use nonet::generate::{OptionValue, PuzzleRequest, drawing_of, drawn_cells};
 use nonet::{CellSet, Difficulty, Made};
-use nonet_records as records;
-use serde_json::{Map, Value};
+use nonet_records::{self as records, Record};
+use serde_json::Value;
 
 use super::{OutputStyle, output};
 use crate::answers::Answers;
@@ -62,7 +62,7 @@ fn puzzle_request(options: &Generate) -> Result<PuzzleRequest, String> {
     let range = |(min, max): (f64, f64)| OptionValue::Range { min, max };
     let clues = |clues: &String| clues.parse().map_or_else(|_| text(clues), OptionValue::Number);
     let drawing = options.pattern.as_deref().map(pattern).transpose()?.map(drawing_of);
-    let given = [
+    let request_options = [
         ("difficulty", options.difficulty.as_ref().map(text)),
         ("rating", options.rating.map(range)),
         ("technique", options.technique.as_ref().map(text)),
@@ -72,8 +72,7 @@ fn puzzle_request(options: &Generate) -> Result<PuzzleRequest, String> {
         ("pattern", drawing.map(OptionValue::Text)),
         ("seed", options.seed.as_ref().map(text)),
     ];
-    let given = given.into_iter().filter_map(|(option, value)| Some((option, value?)));
-    records::puzzle_request(given)
+    records::puzzle_request(request_options.into_iter().filter_map(|(name, value)| Some((name, value?))))
 }
 
 /// Reads the pattern in a file; `-` is standard input.
@@ -104,7 +103,7 @@ fn write(
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
     match style {
         OutputStyle::Json => {
-            let mut record = Map::new();
+            let mut record = Record::new();
             record.insert("schema".into(), "nonet/generate/1".into());
             record.insert("number".into(), number.into());
             record.extend(records::made(request, made, options.steps));

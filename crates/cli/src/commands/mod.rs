@@ -29,10 +29,10 @@ use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 use crate::refuse;
 
-/// The number of puzzles in a job that takes microseconds a puzzle.
+/// The number of puzzles in a job that takes microseconds per puzzle.
 const MANY: usize = 1024;
 
-/// The number of puzzles in a job that may take seconds a puzzle.
+/// The number of puzzles in a job that may take seconds per puzzle.
 const FEW: usize = 8;
 
 /// Runs the command of the options. Returns true if nothing was reported.

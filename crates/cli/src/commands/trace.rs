@@ -1,7 +1,8 @@
 //! `nonet trace`: writes the events of a classic search.
 
 use nonet::trace::{DeadEnd, Event, Outcome, Search, Strategy, What};
-use serde_json::{Map, Value, json};
+use nonet_records::Record;
+use serde_json::{Value, json};
 
 use super::{OutputStyle, each};
 use crate::answers::record;
@@ -105,8 +106,8 @@ fn columns(number: u64, event: Event) -> [String; 6] {
 }
 
 /// Returns an event as JSON, without the fields that it does not have.
-fn object(columns: &[String; 6], event: Event) -> Map<String, Value> {
-    let mut record = Map::new();
+fn object(columns: &[String; 6], event: Event) -> Record {
+    let mut record = Record::new();
     record.insert("schema".into(), "nonet/trace-event/1".into());
     record.insert("event".into(), columns[2].clone().into());
     record.insert("depth".into(), event.depth.into());

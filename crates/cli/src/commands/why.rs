@@ -14,30 +14,29 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
     let about = options.about;
     style.start(&["puzzle", "candidate", "answer", "number", "technique", "action"])?;
     each_position("why", &options.files, n_threads, |item, candidates, answers| {
-        let told = records::Why::of(&candidates, about, &allowed(&item.sheet, options.no_uniqueness));
-        let word = told.answer.word();
+        let explanation = records::Why::of(&candidates, about, &allowed(&item.sheet, options.no_uniqueness));
+        let word = explanation.answer.word();
         let board = candidates.grid().to_string();
         match style {
             OutputStyle::Json => {
                 let mut record = record("why", item);
-                record.extend(told.record(candidates.grid()));
+                record.extend(explanation.record(candidates.grid()));
                 answers.record(record);
             }
             OutputStyle::Tsv => {
                 let about = about.to_string();
-                if told.steps.is_empty() {
+                if explanation.steps.is_empty() {
                     answers.columns(&[&board, &about, word, "-", "-", "-"]);
                 }
-                for (number, step) in (1..).zip(&told.steps) {
-                    let number: i32 = number;
+                for (number, step) in (1_u32..).zip(&explanation.steps) {
                     let (number, action) = (number.to_string(), step.to_string());
                     answers.columns(&[&board, &about, word, &number, step.technique.id(), &action]);
                 }
             }
             OutputStyle::Lines | OutputStyle::Drawn => {
-                answers.line(&told.sentence);
+                answers.line(&explanation.sentence);
                 let mut board = *candidates.grid();
-                for step in &told.steps {
+                for step in &explanation.steps {
                     if style == OutputStyle::Drawn {
                         answers.line(&draw::step(&board, step));
                     } else {
@@ -49,7 +48,7 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
                 }
             }
         }
-        if told.answer == records::Answer::Open {
+        if explanation.answer == records::Answer::Open {
             answers.complain(&item.place, "No answer is found.");
         }
     })
