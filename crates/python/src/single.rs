@@ -140,12 +140,12 @@ fn path<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let is_rated = is_rated(by)?;
     about_position(py, puzzle, entries, |sheet, candidates| {
-        let way = if is_rated {
-            records::Way::rated(&candidates)
+        let path = if is_rated {
+            records::Path::rated(&candidates)
         } else {
-            records::Way::of_people(candidates, &allowed(sheet, no_uniqueness))
+            records::Path::of_people(candidates, &allowed(sheet, no_uniqueness))
         };
-        way.record(candidates.grid())
+        path.record(candidates.grid())
     })
 }
 
@@ -161,8 +161,8 @@ fn why<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let about = self::candidate(candidate)?;
     about_position(py, puzzle, entries, |sheet, candidates| {
-        let told = records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness));
-        told.record(candidates.grid())
+        let explanation = records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness));
+        explanation.record(candidates.grid())
     })
 }
 

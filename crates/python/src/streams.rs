@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use nonet::generate::OptionValue;
+use nonet::generate::{OptionValue, PuzzleRequest};
 use nonet::solve::Solver;
-use nonet_records::{self as records, PuzzleRequest, Record};
+use nonet_records::{self as records, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
 

@@ -83,7 +83,7 @@ pub fn conflicts(verdict: &Verdict) -> Value {
     conflicts.collect()
 }
 
-/// Returns the transform of a canonical form as numbers from 1: the new digit, row and column of each; and whether rows
+/// Returns the transform to a canonical form: where each digit, row and column goes, as numbers from 1, and whether rows
 /// and columns change places after that.
 pub fn transform(form: &Canonical) -> ([[u8; 9]; 3], bool) {
     let from_one = |lines: [usize; 9]| lines.map(|line| Digit::from_index(line).get());

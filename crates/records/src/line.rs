@@ -4,7 +4,7 @@ use nonet::{Candidate, Cell, Digit, Grid};
 use nonet_formats::Sheet;
 
 /// The separators between the columns of a table.
-const BETWEEN: [char; 7] = [' ', '\t', ',', ';', '|', '"', '\''];
+const SEPARATORS: [char; 7] = [' ', '\t', ',', ';', '|', '"', '\''];
 
 /// The start of Nonet's own links without the address of the page. A line that starts with it is not a comment.
 const LINK: &str = "#p=";
@@ -30,7 +30,7 @@ pub fn grid(line: &str) -> Option<Grid> {
         return Some(grid);
     }
     // HoDoKu's lines do not match here, since colons and plus signs are part of their words.
-    let mut words = line.split(BETWEEN).filter(|word| word.len() == 81);
+    let mut words = line.split(SEPARATORS).filter(|word| word.len() == 81);
     words.find_map(|word| word.parse().ok())
 }
 

@@ -17,7 +17,7 @@ use crate::verdict::{solution_of, status};
 const NOTHING_LEFT: &str = "There is nothing left to do.";
 
 /// A step, and its rating if it is rated.
-type StepRated = (Step, Option<Tenths>);
+type StepAndRating = (Step, Option<Tenths>);
 
 /// Returns the candidates of a board, if the puzzle has one solution and no entry contradicts it.
 ///
@@ -94,7 +94,12 @@ impl Rated {
 }
 
 /// Returns the next step, or with `all` every step, by the ratings or in the order in which people see them.
-pub fn hint_steps(candidates: &Candidates, allowed: &Options, is_rated: bool, all: bool) -> Vec<StepRated> {
+pub fn hint_steps(
+    candidates: &Candidates,
+    allowed: &Options,
+    is_rated: bool,
+    all: bool,
+) -> Vec<StepAndRating> {
     let rated = |step: RatedStep| (step.step, Some(step.rating));
     let plain = |step| (step, None);
     match (is_rated, all) {
@@ -108,7 +113,7 @@ pub fn hint_steps(candidates: &Candidates, allowed: &Options, is_rated: bool, al
 }
 
 /// Returns the fields of `hint`: the board and the steps.
-pub fn hint(board: &Grid, steps: &[StepRated]) -> Record {
+pub fn hint(board: &Grid, steps: &[StepAndRating]) -> Record {
     let mut record = Record::new();
     record.insert("board".into(), board.to_string().into());
     record.insert("steps".into(), steps_value(steps.iter().map(|(step, rating)| (step, *rating))));
@@ -117,16 +122,16 @@ pub fn hint(board: &Grid, steps: &[StepRated]) -> Record {
 
 /// The steps of a path, and its rating if the steps are rated.
 #[derive(Clone, Debug)]
-pub struct Way {
+pub struct Path {
     /// The rating.
     pub rating: Option<Rating>,
     /// The steps.
-    pub steps: Vec<StepRated>,
+    pub steps: Vec<StepAndRating>,
     /// True if the steps lead to the solution.
     pub is_solved: bool,
 }
 
-impl Way {
+impl Path {
     /// Returns the path by Sudoku Explainer's ratings.
     pub fn rated(candidates: &Candidates) -> Self {
         let path = RatedPath::of(candidates);

@@ -1,6 +1,6 @@
 //! `nonet path`: lists all steps to the solution of each puzzle.
 
-use nonet_records::{Way, allowed};
+use nonet_records::{Path, allowed};
 
 use super::OutputStyle;
 use super::position::each_position;
@@ -13,27 +13,27 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
     let style = OutputStyle::of(options.files.style);
     style.start(&["puzzle", "number", "rating", "technique", "action"])?;
     each_position("path", &options.files, n_threads, |item, candidates, answers| {
-        let way = match options.by {
-            By::Rated => Way::rated(&candidates),
-            By::People => Way::of_people(candidates, &allowed(&item.sheet, options.no_uniqueness)),
+        let path = match options.by {
+            By::Rated => Path::rated(&candidates),
+            By::People => Path::of_people(candidates, &allowed(&item.sheet, options.no_uniqueness)),
         };
         let board = candidates.grid().to_string();
         match style {
             OutputStyle::Json => {
                 let mut record = record("path", item);
-                record.extend(way.record(candidates.grid()));
+                record.extend(path.record(candidates.grid()));
                 answers.record(record);
             }
             OutputStyle::Lines | OutputStyle::Drawn => {
-                let rating = way.rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-                answers.line(&format!("@ {board} {rating} {}", way.steps.len()));
+                let rating = path.rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+                answers.line(&format!("@ {board} {rating} {}", path.steps.len()));
                 if style == OutputStyle::Drawn {
                     answers.line(&draw::board(candidates.grid()));
                 }
             }
             OutputStyle::Tsv => {}
         }
-        for (number, (step, rating)) in (1..).zip(&way.steps) {
+        for (number, (step, rating)) in (1..).zip(&path.steps) {
             let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
             match style {
                 OutputStyle::Json => {}
@@ -46,7 +46,7 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
                 }
             }
         }
-        if !way.is_solved {
+        if !path.is_solved {
             answers.complain(&item.place, "The steps do not lead to the solution.");
         }
     })
