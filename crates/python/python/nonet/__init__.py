@@ -1,7 +1,7 @@
 """Sudoku: solve, count, check, rate, explain, generate and convert puzzles.
 
 Every answer is a dictionary with the fields that the command line writes as JSON.
-`nonet.types` has the type of each. What cannot be answered raises `nonet.Error`.
+`nonet.types` has the type of each. A question without an answer raises `nonet.Error`.
 """
 
 from ._nonet import (

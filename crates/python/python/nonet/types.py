@@ -34,7 +34,7 @@ class Step(_Step, total=False):
 
 
 class Conflict(TypedDict):
-    """A digit that stands twice in a house."""
+    """A digit that stands more than once in a house."""
 
     digit: int
     house: str
@@ -90,7 +90,7 @@ class _Rated(TypedDict):
 
 
 class Rated(_Rated, total=False):
-    """The answer of `rate`. The techniques are there if they are asked for."""
+    """The answer of `rate`. With `techniques` it has the number of steps of each."""
 
     hardest: str
     techniques: dict[str, int]
@@ -115,7 +115,7 @@ class RatedItem(_RatedItem, total=False):
 
 
 class Hint(TypedDict):
-    """The answer of `hint`. There are no steps if none is found."""
+    """The answer of `hint`. The list is empty if no step is found."""
 
     puzzle: str
     board: str
@@ -167,7 +167,7 @@ class _Generated(TypedDict):
 
 
 class Generated(_Generated, total=False):
-    """The answer of `generate`. The steps are there if they are asked for."""
+    """The answer of `generate`. With `steps` it has the rated steps."""
 
     steps: list[Step]
 
@@ -194,7 +194,7 @@ class GeneratedItem(_GeneratedItem, total=False):
 
 
 class Transform(TypedDict):
-    """A change of a grid: the new digit, row and column of each, from 1."""
+    """A change of a grid: where each digit, row and column goes, from 1."""
 
     digits: list[int]
     rows: list[int]
@@ -233,7 +233,7 @@ class Sheet(TypedDict):
 
 
 class LeftOut(TypedDict):
-    """The number of puzzles or lines that cannot be read, and why not the first."""
+    """The number of puzzles or lines that cannot be read, and why the first one cannot."""
 
     count: int
     why: str
