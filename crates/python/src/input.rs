@@ -24,9 +24,9 @@ pub(crate) fn sheet(text: &str) -> Result<Sheet, String> {
     if let Some(grid) = records::grid(text).filter(|_| is_line) {
         return Ok(Sheet::of(grid));
     }
-    let imported = nonet_formats::read(text).map_err(|error| worded(&error, is_line))?;
+    let imported = nonet_formats::read(text).map_err(|error| message_of(&error, is_line))?;
     if let Some(LeftOut { first: cut @ ReadError::CutLink { .. }, .. }) = &imported.left_out {
-        return Err(worded(cut, is_line));
+        return Err(message_of(cut, is_line));
     }
     let n_puzzles = imported.sheets.len();
     let mut sheets = imported.sheets.into_iter();
@@ -37,8 +37,8 @@ pub(crate) fn sheet(text: &str) -> Result<Sheet, String> {
     }
 }
 
-/// Returns the message of an error. The number of the line means nothing where there is only one.
-fn worded(error: &ReadError, is_line: bool) -> String {
+/// Returns the message of an error, without the number of the line if there is only one line.
+fn message_of(error: &ReadError, is_line: bool) -> String {
     let message = error.to_string();
     if is_line { records::without_line(&message).1 } else { message }
 }

@@ -9,7 +9,7 @@ mod streams;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-pyo3::create_exception!(nonet, Error, PyValueError, "What cannot be answered, and why.");
+pyo3::create_exception!(nonet, Error, PyValueError, "A question without an answer. The message says why.");
 
 /// The compiled part of the package.
 #[pymodule]

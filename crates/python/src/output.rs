@@ -18,10 +18,12 @@ pub(crate) fn answer(
 
 /// Puts the givens of a puzzle before the fields of an answer.
 pub(crate) fn with_puzzle(sheet: &Sheet, fields: Record) -> Record {
-    let mut record = Record::new();
-    record.insert("puzzle".into(), sheet.givens.to_string().into());
-    record.extend(fields);
-    record
+    with_first("puzzle", sheet.givens.to_string().into(), fields)
+}
+
+/// Puts a field before the fields of an answer.
+pub(crate) fn with_first(name: &str, value: Value, fields: Record) -> Record {
+    [(name.to_owned(), value)].into_iter().chain(fields).collect()
 }
 
 /// Returns a record as a dictionary.

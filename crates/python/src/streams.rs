@@ -8,10 +8,11 @@ use nonet::solve::Solver;
 use nonet_records::{self as records, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
+use serde_json::Value;
 
 use crate::input::{self, error};
 use crate::ordered::Ordered;
-use crate::output::dict;
+use crate::output::{dict, with_first, with_puzzle};
 
 /// Adds the functions to the module.
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -22,32 +23,27 @@ pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
 
 /// Puts the number before the fields of an answer.
 fn numbered(py: Python<'_>, (number, record): (u64, Record)) -> PyResult<Bound<'_, PyDict>> {
-    let mut numbered = Record::new();
-    numbered.insert("number".into(), number.into());
-    numbered.extend(record);
-    dict(py, &numbered)
+    dict(py, &with_first("number", number.into(), record))
 }
 
 /// Returns the fields for a text: its rating, or an error.
 fn rate_one(solver: &mut Solver, text: &str, techniques: bool) -> Record {
-    let (puzzle, mut record, problem) = match input::sheet(text) {
+    let (mut record, problem) = match input::sheet(text) {
         Ok(sheet) => {
             let rated = records::Rated::of(solver, &sheet.givens, techniques);
-            (Some(sheet.givens.to_string()), rated.record(), rated.problem())
+            (with_puzzle(&sheet, rated.record()), rated.problem())
         }
         Err(message) => {
             let mut record = Record::new();
+            record.insert("puzzle".into(), Value::Null);
             record.insert("status".into(), "unreadable".into());
-            (None, record, Some(message))
+            (record, Some(message))
         }
     };
     if let Some(problem) = problem {
         record.insert("error".into(), problem.into());
     }
-    let mut whole = Record::new();
-    whole.insert("puzzle".into(), puzzle.into());
-    whole.extend(record);
-    whole
+    record
 }
 
 /// Rate many puzzles on all cores. Yields a dictionary for each item of the iterable, in order.
@@ -104,10 +100,11 @@ fn generate<'py>(
     seconds: Option<f64>,
     steps: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let request = request(Wishes { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
+    let request =
+        request(RequestArguments { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
     let mut made = Puzzles::start(&request, Some(1), Some(1), Limits { tries, seconds, steps })?;
     let Some((_, record)) = made.next(py)? else { return Err(error("No puzzle was made.".to_owned())) };
-    match record.get("error").and_then(serde_json::Value::as_str) {
+    match record.get("error").and_then(Value::as_str) {
         Some(message) => Err(error(message.to_owned())),
         None => dict(py, &record),
     }
@@ -133,12 +130,13 @@ fn generate_many(
     seconds: Option<f64>,
     steps: bool,
 ) -> PyResult<Puzzles> {
-    let request = request(Wishes { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
+    let request =
+        request(RequestArguments { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
     Puzzles::start(&request, n, threads, Limits { tries, seconds, steps })
 }
 
-/// The options that make a request.
-struct Wishes<'a, 'py> {
+/// The keyword arguments that make a request. A signature for Python lists each, so both functions repeat them.
+struct RequestArguments<'a, 'py> {
     difficulty: Option<String>,
     rating: Option<&'a Bound<'py, PyAny>>,
     technique: Option<String>,
@@ -149,7 +147,7 @@ struct Wishes<'a, 'py> {
     seed: Option<String>,
 }
 
-/// The options that are not part of the request.
+/// The keyword arguments that are not part of the request.
 #[derive(Clone, Copy)]
 struct Limits {
     tries: Option<u64>,
@@ -157,19 +155,19 @@ struct Limits {
     steps: bool,
 }
 
-fn request(wishes: Wishes<'_, '_>) -> PyResult<PuzzleRequest> {
-    let given = [
-        ("difficulty", wishes.difficulty.map(OptionValue::Text)),
-        ("rating", wishes.rating.map(|value| input::range("rating", value)).transpose()?),
-        ("technique", wishes.technique.map(OptionValue::Text)),
-        ("minutes", wishes.minutes.map(|value| input::range("minutes", value)).transpose()?),
-        ("clues", wishes.clues.map(input::clues).transpose()?),
-        ("symmetry", wishes.symmetry.map(OptionValue::Text)),
-        ("pattern", wishes.pattern.map(OptionValue::Text)),
-        ("seed", wishes.seed.map(OptionValue::Text)),
+fn request(arguments: RequestArguments<'_, '_>) -> PyResult<PuzzleRequest> {
+    let request_options = [
+        ("difficulty", arguments.difficulty.map(OptionValue::Text)),
+        ("rating", arguments.rating.map(|value| input::range("rating", value)).transpose()?),
+        ("technique", arguments.technique.map(OptionValue::Text)),
+        ("minutes", arguments.minutes.map(|value| input::range("minutes", value)).transpose()?),
+        ("clues", arguments.clues.map(input::clues).transpose()?),
+        ("symmetry", arguments.symmetry.map(OptionValue::Text)),
+        ("pattern", arguments.pattern.map(OptionValue::Text)),
+        ("seed", arguments.seed.map(OptionValue::Text)),
     ];
-    let given = given.into_iter().filter_map(|(option, value)| Some((option, value?)));
-    records::puzzle_request(given).map_err(error)
+    let request_options = request_options.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    records::puzzle_request(request_options).map_err(error)
 }
 
 /// The iterator of `generate_many`.

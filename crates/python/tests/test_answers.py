@@ -159,8 +159,8 @@ class Answers(unittest.TestCase):
         with self.assertRaisesRegex(nonet.Error, "`pattern` and `clues` cannot both be asked for"):
             nonet.generate(pattern=CROSS, clues=30)
 
-    def test_wrong_wishes(self):
-        for wishes, words in [
+    def test_wrong_options(self):
+        for options, words in [
             ({"difficulty": "hrad"}, "did you mean “hard”?"),
             ({"rating": 1.3}, "No puzzle has a `rating`"),
             ({"rating": (9, 3)}, "must not be above"),
@@ -169,8 +169,8 @@ class Answers(unittest.TestCase):
             ({"difficulty": "hard", "minutes": (5, 10)}, "cannot both be asked for"),
             ({"seconds": -1}, "`seconds` must be"),
         ]:
-            with self.subTest(wishes), self.assertRaises(nonet.Error) as caught:
-                nonet.generate(**wishes)
+            with self.subTest(options), self.assertRaises(nonet.Error) as caught:
+                nonet.generate(**options)
             self.assertIn(words, str(caught.exception))
         with self.assertRaisesRegex(nonet.Error, "no puzzle was found for “n1-rain 11.0-20.0"):
             nonet.generate(rating=(11, 20), seed="rain", tries=1)

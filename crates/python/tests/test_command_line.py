@@ -40,8 +40,8 @@ class SameAsTheCommandLine(unittest.TestCase):
             del made["number"]
             self.assertEqual(made, record)
 
-    def test_each_kind_of_wish(self):
-        for options, wishes in [
+    def test_each_kind_of_request(self):
+        for options, arguments in [
             (["--difficulty", "expert", "--symmetry", "diagonal"], {"difficulty": "expert", "symmetry": "diagonal"}),
             (["--rating", "3.8..4.2"], {"rating": (3.8, 4.2)}),
             (["--technique", "x-wing"], {"technique": "x-wing"}),
@@ -51,7 +51,7 @@ class SameAsTheCommandLine(unittest.TestCase):
         ]:
             with self.subTest(options):
                 (record,), _ = records("generate", "--seed", "wish", *options)
-                self.assertEqual(nonet.generate(seed="wish", **wishes), record)
+                self.assertEqual(nonet.generate(seed="wish", **arguments), record)
 
     def test_answers(self):
         puzzles = self.puzzles[:20]
