@@ -80,7 +80,7 @@ fn firefox() -> Option<[PathBuf; 2]> {
 /// Returns the path of Firefox's driver, and builds it with cargo if the system has none.
 fn geckodriver() -> Option<PathBuf> {
     let root = sh::target().join("tools/geckodriver");
-    let own = root.join("bin").join(format!("geckodriver{}", std::env::consts::EXE_SUFFIX));
+    let own = root.join("bin").join(sh::executable("geckodriver"));
     if let Some(found) = sh::find(&["geckodriver"]).or_else(|| own.is_file().then(|| own.clone())) {
         return Some(found);
     }

@@ -37,29 +37,22 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
         return Ok(Some(missing));
     }
     let folder = sh::target().join("fuzz");
-    let tools = sh::root().join("target/tools");
-    if sh::output(&tools.join("bin/cargo-fuzz").to_string_lossy(), "--version")
-        .is_none_or(|version| !version.ends_with(CARGO_FUZZ))
-    {
-        println!("Building cargo-fuzz {CARGO_FUZZ}: a minute, once");
-        let install = format!("install cargo-fuzz --locked --version {CARGO_FUZZ} --no-track --force --root");
-        if sh::run(sh::cargo(&install).arg(&tools)).is_err() {
-            return Ok(Some("cargo-fuzz, which could not be built"));
-        }
-    }
+    let Ok(cargo_fuzz) = sh::cargo_tool("cargo-fuzz", CARGO_FUZZ) else {
+        return Ok(Some("cargo-fuzz, which could not be built"));
+    };
     // Without a sanitizer the targets are twice as fast. The laws are about panics, and `unsafe` is in `solve` alone.
     let mut build = sh::command("rustup");
-    build.args(["run", "nightly"]).arg(tools.join("bin/cargo-fuzz"));
+    build.args(["run", "nightly"]).arg(cargo_fuzz);
     build.args(["fuzz", "build", "--sanitizer", "none", "--target-dir"]).arg(&folder);
     // Cargo sets this for its own toolchain.
     sh::run(build.env_remove("CARGO").env_remove("RUSTC").env_remove("CARGO_TARGET_DIR"))?;
     let host = sh::output("rustc", "--print host-tuple").context("rustc names no host")?;
-    let asked: Option<u32> = std::env::var(VARIABLE).ok().and_then(|text| text.parse().ok());
+    let given_seconds: Option<u32> = std::env::var(VARIABLE).ok().and_then(|text| text.parse().ok());
     let n_at_once = thread::available_parallelism().map_or(1, usize::from);
     for names in targets()?.chunks(n_at_once) {
         let running = names.iter().map(|name| {
             let program = folder.join(&host).join("release").join(name);
-            Ok((name, start(&program, name, &folder, asked)?))
+            Ok((name, start(&program, name, &folder, given_seconds)?))
         });
         let running: Vec<(&String, Child)> = running.collect::<Result<_>>()?;
         let ended = running.into_iter().map(|(name, mut child)| (name, child.wait()));
@@ -94,9 +87,9 @@ fn targets() -> Result<Vec<String>> {
 }
 
 /// Starts a target. Its output goes to a file.
-fn start(program: &Path, name: &str, folder: &Path, asked: Option<u32>) -> Result<Child> {
+fn start(program: &Path, name: &str, folder: &Path, given_seconds: Option<u32>) -> Result<Child> {
     let (found, broken) = (folder.join("corpus").join(name), folder.join("broken").join(name));
-    if asked.is_none() && found.is_dir() {
+    if given_seconds.is_none() && found.is_dir() {
         fs::remove_dir_all(&found)?;
     }
     fs::create_dir_all(&found)?;
@@ -104,8 +97,8 @@ fn start(program: &Path, name: &str, folder: &Path, asked: Option<u32>) -> Resul
     let log = fs::File::create(log(folder, name))?;
     let mut command = sh::command(program);
     command.args([&found, &sh::root().join("fuzz/corpus").join(name)]);
-    let seconds = asked.unwrap_or(SECONDS);
-    command.args(REPEATABLE.iter().filter(|_| asked.is_none()));
+    let seconds = given_seconds.unwrap_or(SECONDS);
+    command.args(REPEATABLE.iter().filter(|_| given_seconds.is_none()));
     command.arg(format!("-max_total_time={seconds}")).arg(format!("-timeout={MOST_SECONDS}"));
     command.arg(format!("-artifact_prefix={}/", broken.display())).arg("-print_final_stats=1");
     command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);

@@ -83,7 +83,7 @@ impl Tests {
         let installed = self.tools.join("package-lock.json");
         if fs::read(&installed).ok().as_ref() != Some(&lock) || !self.tools.join("node_modules").is_dir() {
             dist::copy(&sources.join("package.json"), &self.tools.join("package.json"))?;
-            // The lock is written last, so an installation that failed is done again.
+            // npm needs the lock. Without it, the next run installs again.
             fs::write(&installed, &lock)?;
             let done = sh::run(self.npm("ci", &self.tools).args(["--silent", "--no-audit", "--no-fund"]));
             if done.is_err() {

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 
-use crate::sh;
+use crate::{dist, sh};
 
 /// The pinned tools: maturin builds the wheel, Dask and mypy test it.
 const REQUIREMENTS: &str = "crates/python/requirements.txt";
@@ -14,7 +14,7 @@ const REQUIREMENTS: &str = "crates/python/requirements.txt";
 const PROFILE: &str = "wheel";
 
 /// A check that this Python can make environments and is new enough.
-const IS_GOOD: &str = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 10))";
+const USABLE_CHECK: &str = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 10))";
 
 /// Builds the wheel, installs it and runs its tests. Returns the missing tool if this machine cannot.
 ///
@@ -32,7 +32,7 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
         return Ok(Some("maturin and Dask, which could not be installed"));
     }
     sh::run(&mut sh::cargo(&format!("build --profile {PROFILE} --package nonet-cli")))?;
-    let command = sh::target().join(PROFILE).join(format!("nonet{}", std::env::consts::EXE_SUFFIX));
+    let command = sh::target().join(PROFILE).join(sh::executable("nonet"));
     let wheel = build(&tools, &folder.join("wheels"))?;
     println!("{}: {} KB", wheel.display(), fs::metadata(&wheel)?.len() / 1000);
 
@@ -58,14 +58,12 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
 fn python() -> Option<PathBuf> {
     let python = sh::find(&["python3", "python"])?;
     let mut check = sh::command(&python);
-    check.args(["-c", IS_GOOD]).output().ok()?.status.success().then_some(python)
+    check.args(["-c", USABLE_CHECK]).output().ok()?.status.success().then_some(python)
 }
 
 /// Builds the wheel and returns its path.
 fn build(tools: &Environment, folder: &Path) -> Result<PathBuf> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
+    dist::clear(folder)?;
     let mut maturin = sh::command(tools.program("maturin"));
     maturin.args(["build", "--profile", PROFILE, "--manifest-path", "crates/python/Cargo.toml", "--out"]);
     sh::run(maturin.arg(folder))?;
@@ -79,16 +77,14 @@ struct Environment(PathBuf);
 impl Environment {
     /// Makes an empty one, and removes what was there.
     fn make(&self, python: &Path) -> Result<()> {
-        if self.0.exists() {
-            fs::remove_dir_all(&self.0)?;
-        }
+        dist::clear(&self.0)?;
         sh::run(sh::command(python).args(["-m", "venv"]).arg(&self.0))
     }
 
     /// Returns the path of a program in it.
     fn program(&self, name: &str) -> PathBuf {
         let folder = if cfg!(windows) { "Scripts" } else { "bin" };
-        self.0.join(folder).join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+        self.0.join(folder).join(sh::executable(name))
     }
 
     /// Installs the pinned tools, unless they are there.
@@ -108,10 +104,7 @@ impl Environment {
     fn install(&self, wheel: &Path) -> Result<()> {
         let mut pip = self.pip();
         pip.args(["install", "--quiet", "--no-index", "--no-deps", "--force-reinstall"]).arg(wheel);
-        if sh::run(&mut pip).is_err() {
-            bail!("the wheel could not be installed");
-        }
-        Ok(())
+        sh::run(&mut pip).context("the wheel could not be installed")
     }
 
     fn pip(&self) -> std::process::Command {

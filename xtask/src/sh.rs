@@ -56,11 +56,32 @@ pub(crate) fn output(program: &str, line: &str) -> Option<String> {
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
+/// Returns the path of a tool of cargo in this version. Builds it into `target/tools` if it is missing.
+///
+/// # Errors
+///
+/// When it cannot be built.
+pub(crate) fn cargo_tool(name: &str, version: &str) -> Result<PathBuf> {
+    let tools = root().join("target/tools");
+    let tool = tools.join("bin").join(executable(name));
+    if output(&tool.to_string_lossy(), "--version").is_none_or(|found| !found.ends_with(version)) {
+        println!("Building {name} {version}: some minutes, once");
+        let install = format!("install {name} --locked --version {version} --no-track --force --root");
+        run(cargo(&install).arg(&tools))?;
+    }
+    Ok(tool)
+}
+
+/// Returns the file name of a program on this system.
+pub(crate) fn executable(name: &str) -> String {
+    format!("{name}{}", std::env::consts::EXE_SUFFIX)
+}
+
 /// Returns the path of the first of these programs that is in `PATH`.
 pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     let folders: Vec<PathBuf> = std::env::split_paths(&std::env::var_os("PATH")?).collect();
     names.iter().find_map(|name| {
-        let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+        let name = executable(name);
         folders.iter().map(|folder| folder.join(&name)).find(|path| path.is_file())
     })
 }

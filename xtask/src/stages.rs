@@ -123,27 +123,9 @@ impl Stage {
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Crates => published::check(),
             Self::Web => web(),
-            Self::Python => {
-                if let Some(missing) = python::run()? {
-                    println!("!! The Python package was not tested: this machine lacks {missing}");
-                    run.left_out.note(missing)?;
-                }
-                Ok(())
-            }
-            Self::Fuzz => {
-                if let Some(missing) = fuzz::run()? {
-                    println!("!! The fuzz targets did not run: this machine lacks {missing}");
-                    run.left_out.note(missing)?;
-                }
-                Ok(())
-            }
-            Self::Npm => {
-                if let Some(missing) = npm_tests::run()? {
-                    println!("!! The npm package was not tested: this machine lacks {missing}");
-                    run.left_out.note(missing)?;
-                }
-                Ok(())
-            }
+            Self::Python => run.note_missing(python::run()?, "The Python package was not tested"),
+            Self::Fuzz => run.note_missing(fuzz::run()?, "The fuzz targets did not run"),
+            Self::Npm => run.note_missing(npm_tests::run()?, "The npm package was not tested"),
         }
     }
 }
@@ -254,6 +236,15 @@ impl Run {
         Ok(())
     }
 
+    /// Records the tool that a stage needs and this machine lacks, if there is one.
+    fn note_missing(&self, missing: Option<&str>, consequence: &str) -> Result<()> {
+        if let Some(missing) = missing {
+            println!("!! {consequence}: this machine lacks {missing}");
+            self.left_out.note(missing)?;
+        }
+        Ok(())
+    }
+
     /// Records the number of items that the quick tier leaves to the full one.
     fn leave_out(&mut self, n: usize, what: &str) {
         if n > 0 {
@@ -333,7 +324,7 @@ fn web() -> Result<()> {
     wasm::ensure_target()?;
     let browser = Browser::find_or_install()?;
     sh::run(&mut sh::cargo("build --package nonet-web-runner"))?;
-    let runner = sh::target().join("debug").join(format!("nonet-web-runner{}", std::env::consts::EXE_SUFFIX));
+    let runner = sh::target().join("debug").join(sh::executable("nonet-web-runner"));
     sh::run(
         sh::cargo(&format!("test --package nonet-engine --target {} --lib --test web", wasm::TARGET))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)

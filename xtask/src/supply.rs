@@ -193,16 +193,9 @@ pub(crate) fn check() -> Result<()> {
 /// When it finds something or cannot be installed.
 pub(crate) fn audit() -> Result<()> {
     check()?;
-    let tools = sh::root().join("target/tools");
-    let tool = tools.join("bin").join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
-    let version = sh::output(&tool.to_string_lossy(), "--version").unwrap_or_default();
-    if !version.ends_with(CARGO_DENY) {
-        println!("Building cargo-deny {CARGO_DENY}: some minutes, once");
-        let install = format!("install cargo-deny --locked --version {CARGO_DENY} --no-track --force --root");
-        sh::run(sh::cargo(&install).arg(&tools))?;
-    }
-    sh::run(sh::command(&tool).args(["--workspace", "check", "licenses", "bans", "sources"]))?;
-    sh::run(sh::command(&tool).args(["--workspace", "check", "advisories"])).context(
+    let cargo_deny = sh::cargo_tool("cargo-deny", CARGO_DENY)?;
+    sh::run(sh::command(&cargo_deny).args(["--workspace", "check", "licenses", "bans", "sources"]))?;
+    sh::run(sh::command(&cargo_deny).args(["--workspace", "check", "advisories"])).context(
         "licences and sources are right; the advisories found something, or their database could not be \
          fetched: what is printed above says which",
     )

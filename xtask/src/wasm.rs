@@ -97,8 +97,8 @@ fn rust() -> Result<PathBuf> {
     sh::output("rustc", "--print sysroot").map(PathBuf::from).context("there is no rustc")
 }
 
-/// Builds the `cdylib` of a package of this workspace, and returns the path of the wasm file. No
-/// bindings are generated, so the module must export plain functions.
+/// Builds the `cdylib` of a package of this workspace, and returns the path of the wasm file as the compiler leaves it.
+/// [`bind`] writes its JavaScript.
 ///
 /// # Errors
 ///
@@ -362,7 +362,7 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     Ok(optimizer)
 }
 
-/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. The `Served` profiles are
+/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. The served profiles are
 /// not split, and their parts are empty. Each file is optimized after the split, which finds functions by the names from
 /// the compiler.
 fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
