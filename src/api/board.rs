@@ -52,7 +52,7 @@ export interface Checked {
 }
 "#;
 
-/// Reads a grid from any plain text form.
+/// Reads a grid from plain text. `nonet/basic` reads nothing else; the others read the formats of other programs too.
 ///
 /// An empty cell is `.`, `0`, `*`, `_`, `x` or a space. The cells form one line of 81 or nine lines of 9; spaces and
 /// frames between them are allowed. A line that starts with `#` is a comment.
@@ -102,7 +102,7 @@ pub fn count(
 
 /// Checks an answer against a puzzle.
 ///
-/// `answer` is a grid in any form, with "." for empty cells. A given that the answer omits counts as empty; a given
+/// `answer` is a grid in any format, with "." for empty cells. A given that the answer omits counts as empty; a given
 /// that it changes counts as wrong.
 ///
 /// # Errors

@@ -13,7 +13,7 @@ use nonet_words::Language;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A text form of a puzzle. Links of Nonet are written without the address of the page. */
+/** A format for a puzzle. Links of Nonet are written without the address of the page. */
 export type Form =
   | "link" | "link-with-progress" | "line" | "board" | "candidates" | "hodoku" | "sdk" | "sdm" | "ss" | "sdx"
   | "opensudoku" | "sudokupad" | "f-puzzles" | "sudokuwiki" | "svg";
@@ -28,7 +28,7 @@ export interface Sheet {
   givens: string;
   /** The same for the digits that a player entered. */
   entries: string;
-  /** The corner notes of the 81 cells, bit 0 for digit 1. Forms with one kind of notes use these. */
+  /** The corner notes of the 81 cells, bit 0 for digit 1. Formats with one kind of notes use these. */
   corner: Uint16Array;
   /** The centre notes. */
   centre: Uint16Array;

@@ -272,17 +272,17 @@ pub fn path(
 
 /// Returns the step that a person would see next, as data and in words; null if every cell is filled and right.
 ///
-/// `answer` is a grid in any form, with "." for empty cells; the givens count as filled.
+/// `answer` is a grid in any format, with "." for empty cells; the givens count as filled.
 ///
-/// `candidates` are the player's notes in one of two forms. The first is 81 numbers in which bit 0 stands for 1 and bit
-/// 8 for 9. The second is a text of 729 characters, nine for each cell: the digit at its place, or a dot. A cell
-/// without notes may hold whatever the answer leaves. A note that the answer rules out does not count.
+/// `candidates` are the player's notes: 81 numbers in which bit 0 stands for 1 and bit 8 for 9, or a text of 729
+/// characters, nine for each cell: the digit at its place, or a dot. A cell without notes may hold whatever the answer
+/// leaves. A note that the answer rules out does not count.
 ///
 /// If entries differ from the solution, or notes have lost the digit of their cell, it returns those cells instead.
 ///
 /// # Errors
 /// Throws an `Error` if a text is not a grid, if the puzzle does not have exactly one solution, or if the language is
-/// unknown. Throws a `TypeError` if the notes have neither form.
+/// unknown. Throws a `TypeError` if the notes are neither.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
