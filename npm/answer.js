@@ -25,7 +25,7 @@ function generate(options, report) {
   }
 }
 
-// Answers one message with `post`. A fault of the module itself is thrown on: this worker can be used no longer.
+// Answers one message with `post`. A fault of the module itself is thrown on: this worker can no longer be used.
 export function answer({ module, name, values, options, hasProgress }, post) {
   if (module) return nonet.initSync(module);
   const report = hasProgress ? (progress) => post({ progress }) : undefined;

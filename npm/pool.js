@@ -113,7 +113,7 @@ export class Pool {
 
   #start() {
     const worker = { task: undefined };
-    const hear = ({ progress, value, error }) => {
+    const onMessage = ({ progress, value, error }) => {
       const { task } = worker;
       if (progress) {
         task?.onProgress?.(progress);
@@ -124,19 +124,19 @@ export class Pool {
       else task?.fail(error);
       this.#next();
     };
-    const lose = (error) => {
+    const onError = (error) => {
       const { task } = worker;
       this.#end(worker);
       task?.fail(error);
       this.#next();
     };
-    Object.assign(worker, this.#host.start(hear, lose));
+    Object.assign(worker, this.#host.start(onMessage, onError));
     worker.send({ module: this.#module });
     this.#workers.add(worker);
     return worker;
   }
 
-  // Ends the worker of a task that is wanted no longer. The next task starts another.
+  // Ends the worker of a task that is no longer wanted. The next task starts another.
   #drop(task) {
     const worker = [...this.#workers].find((one) => one.task === task);
     if (!worker) return;

@@ -3,7 +3,7 @@ import { Pool } from "./pool.js";
 import { compile } from "./nonet.js";
 
 export function createPool({ worker = newWorker, ...options } = {}) {
-  return new Pool({ cores, compile, start: (hear, lose) => start(worker(), hear, lose) }, options);
+  return new Pool({ cores, compile, start: (onMessage, onError) => start(worker(), onMessage, onError) }, options);
 }
 
 // Bundlers look for exactly this expression.
@@ -15,11 +15,11 @@ function cores() {
   return globalThis.navigator?.hardwareConcurrency || 2;
 }
 
-function start(worker, hear, lose) {
-  worker.onmessage = ({ data }) => hear(data);
+function start(worker, onMessage, onError) {
+  worker.onmessage = ({ data }) => onMessage(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    lose(new Error(event.message || "The worker of Nonet cannot be loaded."));
+    onError(new Error(event.message || "The worker of Nonet cannot be loaded."));
   };
   const end = () => {
     worker.onmessage = worker.onerror = null;

@@ -6,8 +6,8 @@ import { compile } from "./nonet.js";
 import { Pool } from "./pool.js";
 
 export function createPool({ worker = newWorker, ...options } = {}) {
-  const host = { cores: availableParallelism, compile: compiled, start: (hear, lose) => start(worker(), hear, lose) };
-  return new Pool(host, options);
+  const started = (onMessage, onError) => start(worker(), onMessage, onError);
+  return new Pool({ cores: availableParallelism, compile: compiled, start: started }, options);
 }
 
 function newWorker() {
@@ -18,13 +18,13 @@ function compiled(source = readFile(new URL("./nonet.wasm", import.meta.url))) {
   return compile(source);
 }
 
-function start(worker, hear, lose) {
+function start(worker, onMessage, onError) {
   worker.unref();
   worker.on("message", (message) => {
     if (!message.progress) worker.unref();
-    hear(message);
+    onMessage(message);
   });
-  worker.on("error", lose);
+  worker.on("error", onError);
   const send = (message) => {
     worker.postMessage(message);
     if (!message.module) worker.ref();

@@ -85,7 +85,7 @@ export async function abort(n, options) {
 async function pooled(options) {
   const pool = createPool({ size: 2, ...options });
   const reports = [];
-  const asked = [
+  const answers = [
     [pool.solve(PUZZLE), nonet.solve(PUZZLE)],
     [pool.count(PUZZLE, 5), nonet.count(PUZZLE, 5)],
     [pool.check(PUZZLE, PUZZLE), nonet.check(PUZZLE, PUZZLE)],
@@ -99,7 +99,7 @@ async function pooled(options) {
       nonet.generate({ rating: { min: 6.6, max: 7 }, seed: "frozen" }),
     ],
   ];
-  for (const [answer, wanted] of asked) same(await answer, wanted, "an answer of the pool");
+  for (const [answer, wanted] of answers) same(await answer, wanted, "an answer of the pool");
   for (const { tries } of reports) same(tries > 0, true, "a report");
   const refused = await Promise.allSettled([pool.rate(7), pool.rate("12"), pool.generate({ rating: 5 })]);
   const direct = [() => nonet.rate(7), () => nonet.rate("12"), () => nonet.generate({ rating: 5 })];
