@@ -123,27 +123,9 @@ impl Stage {
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Crates => published::check(),
             Self::Web => web(),
-            Self::Python => {
-                if let Some(missing) = python::run()? {
-                    println!("!! The Python package was not tested: this machine lacks {missing}");
-                    run.left_out.note(missing)?;
-                }
-                Ok(())
-            }
-            Self::Fuzz => {
-                if let Some(missing) = fuzz::run()? {
-                    println!("!! The fuzz targets did not run: this machine lacks {missing}");
-                    run.left_out.note(missing)?;
-                }
-                Ok(())
-            }
-            Self::Npm => {
-                if let Some(missing) = npm_tests::run()? {
-                    println!("!! The npm package was not tested: this machine lacks {missing}");
-                    run.left_out.note(missing)?;
-                }
-                Ok(())
-            }
+            Self::Python => run.lacks(python::run()?, "The Python package was not tested"),
+            Self::Fuzz => run.lacks(fuzz::run()?, "The fuzz targets did not run"),
+            Self::Npm => run.lacks(npm_tests::run()?, "The npm package was not tested"),
         }
     }
 }
@@ -252,6 +234,13 @@ impl Run {
         let again = if passed { Vec::new() } else { test_run::once_more(&report, tests)? };
         self.again.extend(again);
         Ok(())
+    }
+
+    /// Records the tool that a stage lacked, if there is one.
+    fn lacks(&self, missing: Option<&'static str>, what: &str) -> Result<()> {
+        let Some(missing) = missing else { return Ok(()) };
+        println!("!! {what}: this machine lacks {missing}");
+        self.left_out.note(missing)
     }
 
     /// Records the number of items that the quick tier leaves to the full one.
