@@ -14,7 +14,7 @@ use nonet_words::{Language, Message};
 
 const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Pieces that no program writes, put in place of others.
+/// Unusual pieces, inserted or put in place of others.
 const ODD: [&str; 40] = [
     "99999999999999999999",
     "-1",
@@ -77,7 +77,7 @@ fn sheet() -> Sheet {
     sheet
 }
 
-/// Returns a text of every format, as its programs write it.
+/// Returns texts in every format, as programs write them.
 fn seeds() -> Vec<String> {
     let plain = GIVENS.replace('.', "0");
     let rows =
@@ -161,10 +161,10 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
     signs.into_iter().collect()
 }
 
-/// Asserts that the reason why a text is refused is a sentence in both languages.
+/// Asserts that the error is a full sentence in both languages.
 fn assert_is_told(error: nonet_formats::ReadError, text: &str) {
     let shown: String = text.chars().take(300).collect();
-    assert!(error.to_string().ends_with('.'), "{error} says of {shown:?}");
+    assert!(error.to_string().ends_with('.'), "{error} for {shown:?}");
     let message = match error {
         nonet_formats::ReadError::Grid(error) => Message::BadText(error),
         error => Message::Unreadable(error),
