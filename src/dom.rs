@@ -121,6 +121,16 @@ pub(super) fn elements(nodes: &NodeList) -> impl Iterator<Item = Element> + '_ {
     (0..nodes.length()).filter_map(|index| nodes.get(index)?.dyn_into().ok())
 }
 
+/// Writes the text of the element with an id, and returns the element. An equal text stays, so that nothing is spoken
+/// twice.
+pub(super) fn write(document: &Document, id: &str, text: &str) -> Option<Element> {
+    let element = document.get_element_by_id(id)?;
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+    Some(element)
+}
+
 /// Sets an attribute, or removes it if `value` is `None`.
 pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
     // A browser refuses only invalid attribute names.

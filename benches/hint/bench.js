@@ -13,7 +13,7 @@ async function measured(load) {
 }
 
 /** Returns a percentile of some times. */
-function part(times, percent) {
+function percentile(times, percent) {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * percent / 100))] ?? 0;
 }
@@ -45,8 +45,8 @@ export async function run(module, load) {
       // Gives the driver a chance to check on the page.
       await new Promise(done => setTimeout(done));
     }
-    const figures = [50, 95, 100].map(percent => part(times, percent).toFixed(2));
-    const native = part(questions.map(one => one.native), 50).toFixed(2);
+    const figures = [50, 95, 100].map(percent => percentile(times, percent).toFixed(2));
+    const native = percentile(questions.map(one => one.native), 50).toFixed(2);
     table += `| ${band} | ${questions.length} | ${found} | ${figures.join(" | ")} | ${native} |\n`;
   }
   return table;

@@ -53,7 +53,7 @@ export async function run(module, load) {
     try {
       bytes = new Uint8Array(await load(`${name}.txt`)).subarray(0, exports.cap(index));
     } catch {
-      table += `| ${name} | not there |\n`;
+      table += `| ${name} | missing |\n`;
       continue;
     }
     exports.clear();

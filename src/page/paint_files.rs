@@ -9,11 +9,7 @@ use nonet_words::PuzzleProgress;
 
 /// Lists the puzzles of a collection.
 pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
-    let write = |id: &str, text: &str| {
-        if let Some(element) = document.get_element_by_id(id) {
-            element.set_text_content(Some(text));
-        }
-    };
+    let write = |id: &str, text: &str| dom::write(document, id, text);
     write("collection-name", &scene.heading);
     write("collection-left-out", &scene.left_out);
     for (id, is_enabled) in [("collection-back", scene.can_go_back), ("collection-on", scene.can_go_on)] {

@@ -88,11 +88,7 @@ pub(super) fn paint_told(
     told: Option<&HintScene>,
     before: Option<&HintScene>,
 ) {
-    let write = |id: &str, text: &str| {
-        if let Some(element) = document.get_element_by_id(id) {
-            element.set_text_content(Some(text));
-        }
-    };
+    let write = |id: &str, text: &str| dom::write(document, id, text);
     write("hint-head", told.map_or("", |told| &told.head));
     write("hint-why", told.map_or("", |told| &told.why));
     let lines = told.map_or(&[][..], |told| &told.lines);

@@ -28,13 +28,7 @@ pub(super) fn paint(
         // Browsers accept all of these elements.
         let _ = fill(&Builder { document, language }, &frame);
     }
-    let write = |id: &str, text: &str| {
-        let element = document.get_element_by_id(id)?;
-        if element.text_content().as_deref() != Some(text) {
-            element.set_text_content(Some(text));
-        }
-        Some(element)
-    };
+    let write = |id: &str, text: &str| dom::write(document, id, text);
     write("pattern-count", &scene.count);
     write("pattern-mirrored", scene.mirrored);
     if let Some(note) = write("pattern-note", &scene.note) {

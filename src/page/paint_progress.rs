@@ -140,13 +140,7 @@ pub(super) fn paint_calendar(
         frame.set_text_content(None);
         let _ = fill_calendar(&make, &frame);
     }
-    let write = |id: &str, text: &str| {
-        if let Some(element) = document.get_element_by_id(id)
-            && element.text_content().as_deref() != Some(text)
-        {
-            element.set_text_content(Some(text));
-        }
-    };
+    let write = |id: &str, text: &str| dom::write(document, id, text);
     write("calendar-title", &scene.title);
     write("daily-streak", &scene.streak);
     write("daily-error", &scene.error);

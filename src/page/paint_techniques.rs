@@ -121,13 +121,7 @@ impl TechniquesPainter {
         if self.last.as_ref().is_some_and(|(last, spoken)| **last == *scene && *spoken == language) {
             return;
         }
-        let write = |id: &str, text: &str| {
-            if let Some(element) = document.get_element_by_id(id)
-                && element.text_content().as_deref() != Some(text)
-            {
-                element.set_text_content(Some(text));
-            }
-        };
+        let write = |id: &str, text: &str| dom::write(document, id, text);
         write("title-techniques", &scene.title);
         write("study-status", &scene.status);
         let now = shape(scene, language);
@@ -210,11 +204,7 @@ impl TechniquesPainter {
 
     /// Paints the techniques that the search finds, and which groups are open.
     fn paint_list(&mut self, make: &Builder<'_>, scene: &TechniqueScene) {
-        if let Some(said) = make.document.get_element_by_id("study-about")
-            && said.text_content().as_deref() != Some(about(scene))
-        {
-            said.set_text_content(Some(about(scene)));
-        }
+        dom::write(make.document, "study-about", about(scene));
         for (painted, group) in self.groups.iter_mut().zip(TechniqueGroup::ALL) {
             let now = scene.course.iter().find(|one| one.group == group);
             if painted.last.as_ref() != now {
@@ -298,13 +288,7 @@ impl TechniquesPainter {
     fn paint_lesson(&mut self, document: &Document, page: &LessonScene, language: Language) {
         let before = self.last.as_ref().and_then(|(last, _)| last.page.as_ref());
         let before = before.filter(|last| last.technique == page.technique);
-        let write = |id: &str, text: &str| {
-            if let Some(element) = document.get_element_by_id(id)
-                && element.text_content().as_deref() != Some(text)
-            {
-                element.set_text_content(Some(text));
-            }
-        };
+        let write = |id: &str, text: &str| dom::write(document, id, text);
         write("lesson-told", &page.told);
         write("lesson-why", &page.why);
         if let Some(list) = document.get_element_by_id("lesson-lines") {
@@ -437,11 +421,7 @@ impl TechniquesPainter {
         {
             paint_picture(&svg, &scene.picture);
         }
-        if let Some(heard) = document.get_element_by_id("study-heard")
-            && heard.text_content().as_deref() != Some(&scene.heard)
-        {
-            heard.set_text_content(Some(&scene.heard));
-        }
+        dom::write(document, "study-heard", &scene.heard);
         let set = |id: &str, name: &str, value: Option<&str>| {
             if let Some(element) = document.get_element_by_id(id) {
                 dom::set(&element, name, value);

@@ -52,12 +52,12 @@ impl WatchPainter {
             }
         }
         let Some(scene) = scene else { return };
-        write(document, "watch-line", &scene.line);
-        write(document, "pace", &scene.pace);
-        write(document, "path", &scene.path);
+        dom::write(document, "watch-line", &scene.line);
+        dom::write(document, "pace", &scene.pace);
+        dom::write(document, "path", &scene.path);
         let position = scene.counts.first().map_or("", |(_, count)| count.as_str());
         let of = scene.length.map(|length| format!(" / {}", number(length))).unwrap_or_default();
-        write(document, "position-text", &format!("{position}{of}"));
+        dom::write(document, "position-text", &format!("{position}{of}"));
         for element in &self.counts {
             let name = element.get_attribute("data-count").unwrap_or_default();
             if let Some((_, count)) = scene.counts.iter().find(|(other, _)| *other == name) {
@@ -119,14 +119,6 @@ fn make_cells(document: &Document, figure: &Element) -> Option<Vec<Element>> {
         Some(cell)
     };
     Cell::ALL.into_iter().map(make).collect()
-}
-
-fn write(document: &Document, id: &str, text: &str) {
-    if let Some(element) = document.get_element_by_id(id)
-        && element.text_content().as_deref() != Some(text)
-    {
-        element.set_text_content(Some(text));
-    }
 }
 
 /// Sets the slider to cover the whole run, once its length is known.

@@ -65,7 +65,7 @@ pub(crate) fn cargo_tool(name: &str, version: &str) -> Result<PathBuf> {
     let tools = root().join("target/tools");
     let tool = tools.join("bin").join(executable(name));
     if output(&tool.to_string_lossy(), "--version").is_none_or(|found| !found.ends_with(version)) {
-        println!("Building {name} {version}: some minutes, once");
+        println!("Building {name} {version} once; this takes a few minutes");
         let install = format!("install {name} --locked --version {version} --no-track --force --root");
         run(cargo(&install).arg(&tools))?;
     }

@@ -123,9 +123,9 @@ impl Stage {
             Self::LintAll => sh::run(&mut sh::cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Crates => published::check(),
             Self::Web => web(),
-            Self::Python => run.note_missing(python::run()?, "The Python package was not tested"),
-            Self::Fuzz => run.note_missing(fuzz::run()?, "The fuzz targets did not run"),
-            Self::Npm => run.note_missing(npm_tests::run()?, "The npm package was not tested"),
+            Self::Python => run.lacks(python::run()?, "The Python package was not tested"),
+            Self::Fuzz => run.lacks(fuzz::run()?, "The fuzz targets did not run"),
+            Self::Npm => run.lacks(npm_tests::run()?, "The npm package was not tested"),
         }
     }
 }
@@ -236,13 +236,11 @@ impl Run {
         Ok(())
     }
 
-    /// Records the tool that a stage needs and this machine lacks, if there is one.
-    fn note_missing(&self, missing: Option<&str>, consequence: &str) -> Result<()> {
-        if let Some(missing) = missing {
-            println!("!! {consequence}: this machine lacks {missing}");
-            self.left_out.note(missing)?;
-        }
-        Ok(())
+    /// Records the tool that a stage lacked, if there is one.
+    fn lacks(&self, missing: Option<&'static str>, what: &str) -> Result<()> {
+        let Some(missing) = missing else { return Ok(()) };
+        println!("!! {what}: this machine lacks {missing}");
+        self.left_out.note(missing)
     }
 
     /// Records the number of items that the quick tier leaves to the full one.

@@ -130,12 +130,12 @@ impl Graph {
             for (id, uses) in &self.uses {
                 let name = self.package(id).name;
                 if uses.iter().any(|(used, _)| used == peer_id) && name != only {
-                    complaints.push(format!("{name} uses {peer}, which only {only} may"));
+                    complaints.push(format!("{name} uses {peer}; only {only} may use it"));
                 }
             }
             if self.below(SHIPPED_PACKAGE, false)?.contains(peer_id) {
                 complaints
-                    .push(format!("{SHIPPED_PACKAGE} uses {peer}, which may never be in what we give away"));
+                    .push(format!("{SHIPPED_PACKAGE} uses {peer}, which must not be in the shipped files"));
             }
         }
         Ok(complaints)
@@ -179,9 +179,9 @@ pub(crate) fn check() -> Result<()> {
         println!("{complaint}");
     }
     if !complaints.is_empty() {
-        bail!("what is printed above does not fit ({} in all); deny.toml lists what does", complaints.len());
+        bail!("{} problems are printed above; deny.toml lists the allowed licences", complaints.len());
     }
-    println!("{} packages fit; {} are in what we give away", n_packages.len(), shipped.len());
+    println!("{} packages pass; {} of them are shipped", n_packages.len(), shipped.len());
     Ok(())
 }
 

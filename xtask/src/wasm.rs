@@ -25,6 +25,13 @@ pub(crate) enum Profile {
     Pseudo,
 }
 
+impl Profile {
+    /// Returns true if it is built quickly: hardly optimized, and in one piece.
+    const fn is_quick(self) -> bool {
+        matches!(self, Self::Served | Self::Pseudo)
+    }
+}
+
 /// The package of the page and of the library.
 const OURS: &str = "nonet-page";
 
@@ -106,15 +113,12 @@ fn rust() -> Result<PathBuf> {
 pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<PathBuf> {
     // Cargo passes the flags after `--` only to the crate that everything is linked into.
     let (flags_for_all, flags_for_last) = match (profile, module) {
-        (Profile::Served | Profile::Pseudo, _) => (Vec::new(), Vec::new()),
+        _ if profile.is_quick() => (Vec::new(), Vec::new()),
         (_, Module::Page) => (NAMES.to_vec(), [WHOLE, RELOCATIONS].concat()),
         _ => (Vec::new(), WHOLE.to_vec()),
     };
     ensure_target()?;
-    let folder = match profile {
-        Profile::Served | Profile::Pseudo => "serve",
-        _ => module.profile(),
-    };
+    let folder = if profile.is_quick() { "serve" } else { module.profile() };
     let mut cargo = sh::cargo("rustc");
     // Cargo silently skips whole-program optimization if the crate type includes `rlib`.
     cargo.args([
@@ -327,8 +331,7 @@ pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Li
     let name = Module::Page.name();
     let linked = fs::read(build(OURS, Module::Page, profile)?)?;
     bind(without_relocations(&linked)?, name, Host::Web, folder)?;
-    let is_split = !matches!(profile, Profile::Served | Profile::Pseudo);
-    let mut links = if is_split { Links::read(&linked)? } else { Links::default() };
+    let mut links = if profile.is_quick() { Links::default() } else { Links::read(&linked)? };
     // wasm-bindgen runs these to find the imports and exports, or removes them as unused.
     links.forget(|name| {
         name.starts_with("__wb") || name.ends_with("::describe") || name.contains("breaks_if_inlined")
@@ -362,8 +365,8 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
     Ok(optimizer)
 }
 
-/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. The served profiles are
-/// not split, and their parts are empty. Each file is optimized after the split, which finds functions by the names from
+/// Builds the page's module, splits it, and shortens the names between it and its JavaScript. A quick build is
+/// not split, and its parts are empty. Each file is optimized after the split, which finds functions by the names from
 /// the compiler.
 fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let (file, links) = whole_page(profile, folder)?;
@@ -372,14 +375,13 @@ fn package_page(profile: Profile, folder: &Path) -> Result<Option<String>> {
     let script = folder.join(format!("{}.js", Module::Page.name()));
     let glue = small::with_one_loader(&fs::read_to_string(&script)?)?;
     let module = fs::read(&file)?;
-    let split = with_parts(|parts| match profile {
-        Profile::Served | Profile::Pseudo => {
-            let nothing = |_: &str| false;
-            let whole: Vec<_> =
-                parts.iter().map(|part| Part { name: part.name, is_door: &nothing }).collect();
-            wasm_parts::split(&module, &links, &whole)
+    let split = with_parts(|parts| {
+        if !profile.is_quick() {
+            return wasm_parts::split(&module, &links, parts);
         }
-        _ => wasm_parts::split(&module, &links, parts),
+        let nothing = |_: &str| false;
+        let whole: Vec<_> = parts.iter().map(|part| Part { name: part.name, is_door: &nothing }).collect();
+        wasm_parts::split(&module, &links, &whole)
     })?;
     let mut optimizer = None;
     for (name, wasm) in [Module::Page.name()].into_iter().chain(PARTS.map(|(name, _)| name)).zip(split) {

@@ -6,21 +6,21 @@ use std::cell::RefCell;
 use nonet::{Clues, Request, Seeker, Symmetry};
 
 thread_local! {
-    static WISH: RefCell<String> = const { RefCell::new(String::new()) };
+    static TARGET: RefCell<String> = const { RefCell::new(String::new()) };
     static SEEKER: RefCell<Option<Seeker>> = const { RefCell::new(None) };
 }
 
 /// Adds a letter to the text of the target.
 #[unsafe(no_mangle)]
 pub extern "C" fn wish(letter: u8) {
-    WISH.with_borrow_mut(|wish| wish.push(char::from(letter)));
+    TARGET.with_borrow_mut(|target| target.push(char::from(letter)));
 }
 
 /// Starts a search for the target in the text, with rotational symmetry or none. Returns whether the target is valid.
 #[unsafe(no_mangle)]
 pub extern "C" fn start(is_rotational: bool, seed: u32) -> bool {
     let symmetry = if is_rotational { Symmetry::Rotational } else { Symmetry::None };
-    let Ok(target) = WISH.take().parse() else { return false };
+    let Ok(target) = TARGET.take().parse() else { return false };
     let request =
         Request { target, symmetry, clues: Clues::Any, seed: format!("bench{seed}"), ..Request::default() };
     SEEKER.set(Some(Seeker::new(&request)));

@@ -46,7 +46,7 @@ pub fn first_solutions(who: Contender, lines: &[u8]) -> u64 {
     n_solved
 }
 
-/// Counts the solutions of each line up to two. Returns the sum.
+/// Returns the sum of the solutions of each line, counting at most two for each.
 pub fn proofs(who: Contender, lines: &[u8]) -> u64 {
     match who {
         Contender::Nonet => nonet::solve::count_all(lines, 2, &mut Vec::with_capacity(lines.len() / LINE)),

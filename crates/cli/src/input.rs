@@ -58,7 +58,7 @@ enum Content {
     Fault(String),
 }
 
-/// A few puzzles of one file, not yet parsed.
+/// A few puzzles of one file. Those of a file with one puzzle per line are not yet parsed.
 pub(crate) struct Chunk {
     /// The number of bytes that were read for the chunk.
     pub(crate) n_bytes: u64,
@@ -114,7 +114,7 @@ pub(crate) struct Chunks {
     done: Option<Done>,
 }
 
-/// The place of a puzzle as its record gives it.
+/// The place of a puzzle, read from its record.
 struct Done {
     number: usize,
     file: String,
@@ -157,7 +157,7 @@ impl Chunks {
         }
     }
 
-    /// Leaves out the puzzles up to the one of this record.
+    /// Skips the puzzles up to and including the one in this record.
     pub(crate) fn after(mut self, record: Option<&Value>) -> Self {
         let number = |name: &str, record: &Value| record.get(name)?.as_u64()?.try_into().ok();
         self.done = record.and_then(|record| {
@@ -167,7 +167,7 @@ impl Chunks {
         self
     }
 
-    /// Returns whether a puzzle is to be read. The process exits with code 2 if the result file that is continued
+    /// Returns true if this puzzle must be read. The process exits with code 2 if the result file that is continued
     /// belongs to other puzzles.
     fn takes(&self, place: &Place) -> bool {
         let is_done = self.done.as_ref().is_some_and(|done| place.number <= done.number);
@@ -196,7 +196,7 @@ impl Chunks {
         let name: Arc<str> = source.to_string_lossy().into();
         let input: Box<dyn Read + Send> = if source == STDIN {
             if io::stdin().is_terminal() {
-                eprintln!("nonet: reads puzzles from the terminal; end them with Ctrl+D.");
+                eprintln!("nonet: reading puzzles from the terminal; press Ctrl+D to end the input.");
             }
             Box::new(io::stdin())
         } else {

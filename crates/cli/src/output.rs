@@ -26,8 +26,8 @@ impl Output {
         Self { writer: Box::new(io::stdout()), is_terminal: io::stdout().is_terminal(), last: None }
     }
 
-    /// Writes to the end of a result file. If the file was cut off, the rest of its last line is removed. If there is
-    /// none, it is created.
+    /// Writes to the end of a result file. If the file was cut off, the rest of its last line is removed. If the file
+    /// does not exist, it is created.
     ///
     /// # Errors
     /// An error message if the file cannot be read or written, or holds anything but results of `command`.

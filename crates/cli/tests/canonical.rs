@@ -9,7 +9,7 @@ fn grid(text: &str) -> Grid {
     text.parse().expect("a grid")
 }
 
-/// Returns the numbers of an array, from 0.
+/// Returns the numbers of an array minus 1, because records count from 1.
 fn numbers(array: &Value) -> Vec<u8> {
     let number = |number: &Value| u8::try_from(number.as_u64()? - 1).ok();
     array.as_array().into_iter().flatten().filter_map(number).collect()
@@ -56,7 +56,7 @@ fn the_transform_leads_from_the_puzzle_to_its_form() {
 }
 
 #[test]
-fn what_is_no_puzzle_has_a_form_too() {
+fn grids_that_are_not_puzzles_have_a_canonical_form_too() {
     let conflict = format!("11{}", ".".repeat(79));
     let ran = nonet(&["canonical"], format!("{}\n{conflict}\nnonsense\n", ".".repeat(81)));
     assert_eq!(ran.out, format!("{}\n{}11\n", ".".repeat(81), ".".repeat(79)));

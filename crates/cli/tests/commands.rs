@@ -10,7 +10,7 @@ fn grid(text: &str) -> Grid {
 }
 
 #[test]
-fn each_command_says_its_exit_code() {
+fn each_command_returns_its_exit_code() {
     for (args, input, code) in [
         (vec!["check"], HARD, 0),
         (vec!["check"], SEVERAL, 1),

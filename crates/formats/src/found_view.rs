@@ -135,7 +135,7 @@ fn plain(text: &str) -> String {
     let mut signs = text.chars().peekable();
     while let Some(sign) = signs.next() {
         match (sign, signs.peek()) {
-            // A line break inside a quoted text.
+            // An escaped line break or tab in a string literal becomes a space.
             ('\\', Some('n' | 'r' | 't')) => {
                 signs.next();
                 out.push(' ');

@@ -1,4 +1,4 @@
-//! The items of the page's rooms that the browser uses.
+//! Re-exports the items of the page's rooms that the browser code in `src/` uses.
 
 pub use crate::board::{
     BranchCell, BranchLine, BranchesAct, BranchesScene, CellScene, Control, Digits, Direction, Light, Touch,

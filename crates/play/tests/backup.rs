@@ -9,7 +9,7 @@ use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{Command, Field};
 use nonet_words::Language;
 
-/// Returns the known puzzle with its digits exchanged.
+/// Returns the known puzzle with each digit shifted up by `by`, from 9 on to 1.
 fn puzzle(by: u8) -> String {
     let turn = |digit: char| match digit.to_digit(10) {
         Some(digit) => char::from(b'1' + (u8::try_from(digit).unwrap() - 1 + by) % 9),
@@ -18,7 +18,7 @@ fn puzzle(by: u8) -> String {
     GIVENS.chars().map(turn).collect()
 }
 
-/// Returns the saved texts of the games, the settings and the practice.
+/// Returns the saved texts of the games, the settings, the last puzzle request and the practice.
 fn texts(player: &Player) -> BTreeMap<String, String> {
     let is_of_backup =
         |key: &str| key.starts_with("game/") || ["settings", "wish", "practised"].contains(&key);
@@ -119,7 +119,7 @@ fn run(seed: u64, n_steps: usize) {
     pair.assert_whole(0, &format!("seed {seed}"));
     let once = texts(&pair.players[0]);
     let told = takes(&mut pair.players[0], &text);
-    assert_eq!(texts(&pair.players[0]), once, "seed {seed}: the same again changes nothing");
+    assert_eq!(texts(&pair.players[0]), once, "seed {seed}: importing the same backup again changes nothing");
     assert!(told.ends_with("already here.") || told.ends_with("stay deleted."), "seed {seed}: {told}");
     pair.players[0] = pair.players[0].reloads();
     pair.assert_whole(0, &format!("seed {seed}, loaded again"));
@@ -154,7 +154,7 @@ fn a_backup_makes_an_empty_browser_the_same() {
     assert_eq!(takes(&mut other, &text), says);
     assert_eq!(texts(&other), texts(&player));
     assert_eq!(other.sees().theme.id(), "dark");
-    assert_eq!(other.board(), puzzle(5), "what is on the board stays there");
+    assert_eq!(other.board(), puzzle(5), "the import leaves the board unchanged");
     // Mail may change line endings, and the browsers may differ in language.
     let mut third = Player::arrives(BTreeMap::new(), Language::Zh, "", 1_000_000);
     assert!(
@@ -168,7 +168,7 @@ fn a_backup_makes_an_empty_browser_the_same() {
 }
 
 #[test]
-fn an_older_copy_brings_nothing_back_that_was_forgotten() {
+fn an_older_backup_does_not_restore_deleted_games() {
     let mut player = Player::with_link(&format!("p={}", puzzle(0)));
     player.notes(2, 7);
     let old = backup(&mut player);
@@ -189,7 +189,7 @@ fn an_older_copy_brings_nothing_back_that_was_forgotten() {
 }
 
 #[test]
-fn damage_is_told_with_its_line_and_the_rest_comes() {
+fn damage_is_reported_with_its_line_and_the_rest_is_restored() {
     let mut player = Player::with_link(&format!("p={}", puzzle(0)));
     for by in 0..3 {
         player.does(Command::Fragment(format!("p={}", puzzle(by))));

@@ -21,7 +21,7 @@ fn every_technique_has_a_lesson_in_each_language_and_no_two_are_alike() {
         for technique in Technique::ALL.iter().copied() {
             let lesson = lesson(technique, language).unwrap_or_else(|| panic!("{technique:?} {language:?}"));
             assert!((3..=6).contains(&lesson.reason.len()), "{technique:?} {language:?}");
-            assert!(reasons.insert(lesson.reason), "{technique:?} has the reason of another");
+            assert!(reasons.insert(lesson.reason), "{technique:?} has the same reason as another technique");
             assert!(!lesson.names.is_empty(), "{technique:?} has no other name");
             names
                 .entry(language.technique(technique).to_lowercase())
@@ -48,7 +48,7 @@ fn positions_are_written_as_they_are_read() {
 }
 
 #[test]
-fn every_technique_is_told_in_one_sentence_of_each_language() {
+fn every_technique_has_a_gist_of_one_sentence_in_each_language() {
     for technique in Technique::ALL.iter().copied() {
         for language in Language::ALL {
             let (gist, is_chinese) = (gist(technique, language), language == Language::Zh);
@@ -65,7 +65,7 @@ fn every_technique_is_told_in_one_sentence_of_each_language() {
 }
 
 #[test]
-fn each_sentence_is_one_and_in_its_language() {
+fn each_text_of_a_lesson_is_one_or_two_sentences_in_its_language() {
     for technique in Technique::ALL.iter().copied() {
         for language in Language::ALL {
             let lesson = lesson(technique, language).unwrap();
@@ -102,7 +102,7 @@ fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() 
 }
 
 #[test]
-fn a_standing_is_that_of_the_scale() {
+fn standings_match_the_rating_scale() {
     let of = |technique| (standing(technique).least, standing(technique).highest);
     assert_eq!(of(Technique::HiddenSingle), (Tenths(12), Some(Tenths(15))));
     assert_eq!(of(Technique::UniqueRectangle3), (Tenths(45), Some(Tenths(48))));
@@ -141,14 +141,14 @@ fn each_position_has_its_technique_next_and_nothing_easier() {
     assert!(missing.is_empty(), "techniques without a position: {missing:?}");
 }
 
-/// Returns the name of the chains inside of chains.
+/// Returns the id prefix of the chains nested in this technique's chains, or `None` if it does not nest any.
 fn chains_inside(technique: Technique) -> Option<&'static str> {
     let kind = technique.id().strip_prefix("nested-dynamic-")?;
     Some(if kind.starts_with("plus-") { "dynamic-plus-" } else { "dynamic-" })
 }
 
 #[test]
-fn what_is_never_the_next_step_is_shown_and_practised_beside_easier_ones() {
+fn techniques_that_are_never_next_are_shown_and_practised_beside_easier_ones() {
     let mut n_techniques = 0;
     for technique in Technique::course().filter(|&one| among_easier(one).next().is_some()) {
         assert_eq!(positions(technique).next(), None, "{technique:?} has a position of its own");

@@ -14,7 +14,7 @@ use nonet_words::{Language, Message};
 
 const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Pieces that no program writes, put in place of others.
+/// Unusual pieces, inserted or put in place of others.
 const ODD: [&str; 40] = [
     "99999999999999999999",
     "-1",
@@ -58,7 +58,7 @@ const ODD: [&str; 40] = [
     "://",
 ];
 
-fn of(rng: &mut Rng, n: usize) -> usize {
+fn below(rng: &mut Rng, n: usize) -> usize {
     rng.below(u32::try_from(n.max(1)).unwrap()) as usize
 }
 
@@ -77,7 +77,7 @@ fn sheet() -> Sheet {
     sheet
 }
 
-/// Returns a text of every format, as its programs write it.
+/// Returns texts in every format, as programs write them.
 fn seeds() -> Vec<String> {
     let plain = GIVENS.replace('.', "0");
     let rows =
@@ -115,24 +115,24 @@ fn seeds() -> Vec<String> {
 /// Changes a text at a random place.
 fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
     let mut signs: Vec<char> = text.chars().collect();
-    let at = of(rng, signs.len() + 1);
-    let end = (at + of(rng, 12)).min(signs.len());
+    let at = below(rng, signs.len() + 1);
+    let end = (at + below(rng, 12)).min(signs.len());
     let put = |text: &str| text.chars().collect::<Vec<_>>();
     match rng.below(12) {
         0 => drop(signs.drain(at..end)),
-        1 => drop(signs.splice(at..at, put(ODD[of(rng, ODD.len())]))),
-        2 => drop(signs.splice(at..end, put(ODD[of(rng, ODD.len())]))),
+        1 => drop(signs.splice(at..at, put(ODD[below(rng, ODD.len())]))),
+        2 => drop(signs.splice(at..end, put(ODD[below(rng, ODD.len())]))),
         3 => signs.truncate(at),
         4 => drop(signs.drain(..at)),
         // Repeat a piece many times: long lines, deep nesting, huge numbers.
         5 => {
             let part: Vec<char> = signs[at..end].to_vec();
-            let n = 1 << of(rng, 12);
+            let n = 1 << below(rng, 12);
             drop(signs.splice(at..at, part.iter().copied().cycle().take(part.len() * n)));
         }
         6 => {
-            let other = put(&seeds[of(rng, seeds.len())]);
-            let from = of(rng, other.len());
+            let other = put(&seeds[below(rng, seeds.len())]);
+            let from = below(rng, other.len());
             drop(signs.splice(at..at, other[from..].iter().copied()));
         }
         7 => {
@@ -161,10 +161,10 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
     signs.into_iter().collect()
 }
 
-/// Asserts that the reason why a text is refused is a sentence in both languages.
+/// Asserts that the error is a full sentence in both languages.
 fn assert_is_told(error: nonet_formats::ReadError, text: &str) {
     let shown: String = text.chars().take(300).collect();
-    assert!(error.to_string().ends_with('.'), "{error} says of {shown:?}");
+    assert!(error.to_string().ends_with('.'), "{error} for {shown:?}");
     let message = match error {
         nonet_formats::ReadError::Grid(error) => Message::BadText(error),
         error => Message::Unreadable(error),
@@ -183,7 +183,7 @@ fn any_change_to_any_form_is_read_or_refused_in_a_sentence() {
     let mut player = Player::with_puzzle();
     let (mut n_read, mut n_refused, mut longest) = (0_u32, 0_u32, (Duration::ZERO, String::new()));
     for number in 0..n_texts {
-        let mut text = seeds[of(&mut rng, seeds.len())].clone();
+        let mut text = seeds[below(&mut rng, seeds.len())].clone();
         for _ in 0..=rng.below(4) {
             text = mutate(&text, &seeds, &mut rng);
         }

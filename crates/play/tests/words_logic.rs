@@ -93,13 +93,14 @@ fn an_explanation_names_every_cell_and_digit_that_it_is_about() {
     assert!(seen.len() >= 40, "{seen:?}");
 }
 
-/// Returns the step with every digit `n` renamed to `n + 1`, and 9 to 1.
+/// Returns the step with the digits of its candidate lists and its `digits` field renamed: `n` to `n + 1`, and 9
+/// to 1. Sets and chains keep theirs.
 fn renamed(step: &Step) -> Step {
     let mut words: Vec<String> = step.to_text().split(' ').map(str::to_owned).collect();
     let next = |figure: char| {
         figure.to_digit(10).map_or(figure, |digit| char::from_digit(digit % 9 + 1, 10).unwrap())
     };
-    // In a candidate the third figure is the digit, in a node the second character.
+    // A candidate is three characters, and the third is its digit.
     let candidates = |word: &str| -> String {
         word.chars().enumerate().map(|(at, figure)| if at % 3 == 2 { next(figure) } else { figure }).collect()
     };
@@ -151,7 +152,8 @@ fn every_sentence_is_whole() {
     }
 }
 
-/// The Chinese word for "odd number" must not mean "single", and no vague word for "place" may mean "house".
+/// Rejects words that Chinese players do not use: 单数 (odd number) for a single, 某处 and 同处 (a place) for a house,
+/// and 横过来 (turned sideways).
 #[test]
 fn chinese_uses_the_terms_of_chinese_players() {
     for &technique in Technique::ALL {

@@ -83,7 +83,7 @@ pub(crate) struct Table {
     /// The name of the function that returns the text of a variant.
     pub(crate) function: &'static str,
     /// The name of the enum, whose variants are the messages.
-    pub(crate) of: &'static str,
+    pub(crate) enum_name: &'static str,
     pub(crate) kind: Kind,
 }
 
@@ -104,15 +104,25 @@ pub(crate) enum Kind {
 }
 
 pub(crate) const TABLES: [Table; 9] = [
-    Table { file: "labels", function: "label", of: "Label", kind: Kind::WordsById },
-    Table { file: "study-words", function: "study_word", of: "StudyWord", kind: Kind::Words },
-    Table { file: "progress-words", function: "progress_word", of: "ProgressWord", kind: Kind::WordsInList },
-    Table { file: "games-words", function: "games_word", of: "GamesWord", kind: Kind::Words },
-    Table { file: "branch-words", function: "branch_word", of: "BranchWord", kind: Kind::Words },
-    Table { file: "techniques", function: "technique", of: "Technique", kind: Kind::Engine },
-    Table { file: "technique-groups", function: "technique_group", of: "TechniqueGroup", kind: Kind::Engine },
-    Table { file: "difficulties", function: "difficulty", of: "Difficulty", kind: Kind::Engine },
-    Table { file: "lines", function: "line", of: "Line", kind: Kind::Lines },
+    Table { file: "labels", function: "label", enum_name: "Label", kind: Kind::WordsById },
+    Table { file: "study-words", function: "study_word", enum_name: "StudyWord", kind: Kind::Words },
+    Table {
+        file: "progress-words",
+        function: "progress_word",
+        enum_name: "ProgressWord",
+        kind: Kind::WordsInList,
+    },
+    Table { file: "games-words", function: "games_word", enum_name: "GamesWord", kind: Kind::Words },
+    Table { file: "branch-words", function: "branch_word", enum_name: "BranchWord", kind: Kind::Words },
+    Table { file: "techniques", function: "technique", enum_name: "Technique", kind: Kind::Engine },
+    Table {
+        file: "technique-groups",
+        function: "technique_group",
+        enum_name: "TechniqueGroup",
+        kind: Kind::Engine,
+    },
+    Table { file: "difficulties", function: "difficulty", enum_name: "Difficulty", kind: Kind::Engine },
+    Table { file: "lines", function: "line", enum_name: "Line", kind: Kind::Lines },
 ];
 
 /// The parts of a step that a text may name, each with its sign in a template.

@@ -21,7 +21,7 @@ pub(crate) fn compile(
     // The messages of the first language.
     let mut known: Messages<String> = Vec::new();
     let mut functions = String::new();
-    let (function, of) = (table.function, table.of);
+    let (function, of) = (table.function, table.enum_name);
     for (at, row) in rows.iter().enumerate() {
         let path = path_of(languages, row, table.file);
         let texts = read(&path, fluent::texts(&path, row)?, table.kind)?;
@@ -62,7 +62,7 @@ pub(crate) fn compile(
 }
 
 fn write_enum(table: &Table, keys: &[&str], out: &mut String) -> fmt::Result {
-    let (file, of) = (table.file, table.of);
+    let (file, of) = (table.file, table.enum_name);
     let variants: Vec<String> = keys.iter().map(|key| variant(key, table.kind)).collect();
     let visible = if table.kind == Kind::Lines { "pub(crate)" } else { "pub" };
     writeln!(out, "/// A text of `{file}.ftl`.")?;

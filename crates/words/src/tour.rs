@@ -15,8 +15,8 @@ impl Language {
         texts::singles(self, n)
     }
 
-    /// Returns the name of a step of a path: that of its technique. It also has the name by which the page knows the
-    /// pattern, if the scale uses another ([`Step::also`]).
+    /// Returns the name of a step of a path: that of its technique. If the page has its own name for
+    /// the pattern, that follows ([`Step::also`]).
     ///
     /// ```
     /// use nonet::Technique;

@@ -1,4 +1,5 @@
-//! A third language, made of English by the build: a row of `build/rows.rs` and a folder are all that it needs.
+//! A third language, which the build derives from English. It shows that a new language needs only a row in
+//! `build/rows.rs` and a folder.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, Digit, DigitSet, Technique};

@@ -27,7 +27,7 @@ fn n_played(page: &Page) -> usize {
 }
 
 #[test]
-fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_listed() {
+fn the_page_reads_only_the_current_of_ten_thousand_games_first_and_lists_all() {
     let page = Page::open();
     page.keep_many(N_GAMES);
     page.before_scripts(COUNT);
@@ -55,7 +55,7 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     let last_board = page.board();
     assert_ne!(last_board, board);
 
-    // Queries find results among all games; the statistics count all of them.
+    // The statistics count all games.
     page.choose("#statistics");
     page.wait(
         "the statistics",
@@ -84,7 +84,7 @@ fn of_ten_thousand_games_only_the_one_that_is_played_is_read_first_and_all_are_l
     // From now on, only the journal holds games that were not played for long. A start reads the rest, and all games
     // are available when the player asks for them.
     page.wait(
-        "a storage of the last games",
+        "local storage with only the last 400 games",
         "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length === 400",
     );
     page.visit("");

@@ -65,7 +65,7 @@ fn every_technique_has_a_page_with_a_picture_and_a_position_to_practise() {
     open_list(&page);
     for technique in Technique::course() {
         let id = technique.id();
-        // The deepest group is closed until one of its techniques was opened.
+        // The deepest group is closed until one of its techniques has been opened.
         if technique.group() == TechniqueGroup::BeyondPeople && !page.is_shown("#course-beyond-people") {
             page.press_button("#study [data-do='study fold']");
             page.wait("the deepest", "return !document.querySelector('#course-beyond-people').hidden");

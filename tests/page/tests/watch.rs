@@ -122,7 +122,7 @@ fn all_searches_race_and_come_to_the_same_solution() {
 }
 
 #[test]
-fn the_keys_that_help_names_work_where_the_view_puts_the_focus() {
+fn the_keys_in_help_work_from_the_initial_focus() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let focused = || page.script("return document.activeElement.id", &json!([])).as_str().unwrap().to_owned();
     let is_playing = || page.script("return document.body.hasAttribute('data-playing')", &json!([]));
@@ -150,7 +150,7 @@ fn the_keys_that_help_names_work_where_the_view_puts_the_focus() {
 }
 
 #[test]
-fn every_field_lets_go_of_the_view_and_opens_the_keys() {
+fn escape_leaves_the_view_and_f1_opens_help_from_every_field() {
     let page = open_watch();
     for field in ["[data-set=strategy]", "#speed", "[data-set=calm]", "#wind-play"] {
         page.script("document.querySelector(arguments[0]).focus()", &json!([field]));

@@ -23,7 +23,7 @@ const N_GIVENS_OUT: usize = 1;
 const MAX_GIVENS_IN: usize = 2;
 
 /// The minimum rating of a step that makes a puzzle useful.
-const FROM: Tenths = Tenths(91);
+const MIN_RATING: Tenths = Tenths(91);
 
 fn main() {
     let mut arguments = env::args().skip(1);
@@ -39,7 +39,7 @@ fn main() {
         let Ok(candidates) = Candidates::of(puzzle.givens()) else { continue };
         let mut climb = Climb::new(&candidates);
         let found: Vec<_> = climb.by_ref().collect();
-        let rare = |one: &&RatedStep| one.rating >= FROM;
+        let rare = |one: &&RatedStep| one.rating >= MIN_RATING;
         let is_wanted = found
             .iter()
             .filter(rare)

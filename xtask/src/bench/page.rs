@@ -13,7 +13,7 @@ use crate::server::StaticServer;
 use crate::wasm::Profile;
 use crate::{dist, sh};
 
-/// The slowdown of the browser, to about the speed of a cheap phone.
+/// The factor by which the browser is slowed down, to about the speed of a cheap phone.
 pub(super) const SLOWER: u32 = 4;
 
 /// The targets of the page, in milliseconds, printed next to the figures.
@@ -35,7 +35,7 @@ performance.mark('playable');
 </script>";
 
 /// Prints the figures of the shipped page: all of them, or those of the requested parts. If a folder with another build
-/// is given, its loads and the work of an ordinary board are measured in the same run.
+/// is given, its loads, its memory and the work of an ordinary board are measured in the same run.
 ///
 /// # Errors
 ///
@@ -45,7 +45,9 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     let (parts, builds): (Vec<&String>, Vec<_>) = asked.iter().partition(|one| PARTS.contains(&one.as_str()));
     if let Some(other) = builds.iter().find(|one| !Path::new(one).join("index.html").is_file()) {
         let parts = PARTS.join(", ");
-        bail!("`{other}` is no part of this table and no folder with a built page; its parts are {parts}");
+        bail!(
+            "`{other}` is neither a part of this table nor a folder with a built page; the parts are {parts}"
+        );
     }
     let is_asked = |part: &str| parts.is_empty() || parts.iter().any(|one| *one == part);
     let out = sh::root().join("dist");
@@ -134,10 +136,10 @@ fn weight(driver: &RunningDriver, server: &StaticServer, out: &Path) -> Result<(
     }
     println!("{:<24} {:>9} {:>9} {:>9}", "all", sum[0], sum[1], sum[2]);
     for path in asked.iter().filter(|path| first.iter().all(|asset| asset.path != **path)) {
-        println!("also asked for at once: {path}");
+        println!("requested but not counted: {path}");
     }
     for asset in first.iter().filter(|asset| !asked.contains(&asset.path)) {
-        println!("counted but not asked for: {}", asset.path);
+        println!("counted but not requested: {}", asset.path);
     }
     Ok(())
 }

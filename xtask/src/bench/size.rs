@@ -13,8 +13,8 @@ use crate::{dist, sh};
 /// The number of functions in the list.
 const LONGEST: usize = 60;
 
-/// Prints the tables of the files of the page's module. In each, the functions whose removal saves most bytes come
-/// first, because a door in front of them is most useful.
+/// Prints the tables of the files of the page's module. In each, the functions whose removal saves the most bytes
+/// come first, because a door helps most there.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! `nonet generate`: generates puzzles to order. The same seed gives the same puzzles on any number of threads.
+//! `nonet generate`: generates puzzles on request. The same seed gives the same puzzles on any number of threads.
 
 use std::path::Path;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! `nonet merge`: joins the results of parts by the numbers of their puzzles.
+//! `nonet merge`: merges the result files of several parts in the order of their puzzle numbers.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -55,7 +55,7 @@ fn least(files: &[ResultFile]) -> Option<(usize, u64)> {
     numbers.min_by_key(|&(at, number)| (number, at))
 }
 
-/// A file with the results of a share, read one at a time.
+/// A file with the results of one part, read one result at a time.
 struct ResultFile {
     name: String,
     reader: Option<BufReader<File>>,

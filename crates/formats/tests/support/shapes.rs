@@ -1,10 +1,10 @@
-//! Texts that hold a Sudoku, each in another layout: as programs write it, and as people share it.
+//! Texts that hold a Sudoku, each in a different layout: as programs write them and as people share them.
 #![allow(clippy::too_many_lines, reason = "a list")]
 #![allow(clippy::format_collect, clippy::format_push_string, reason = "short texts")]
 
 use nonet::rng::Rng;
 
-/// Puzzles from other sources, with 17 clues and more.
+/// Puzzles from several sources, with 17 or more clues.
 const SOURCES: [&str; 4] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
@@ -23,7 +23,7 @@ pub(crate) fn puzzle(rng: &mut Rng) -> String {
     for at in (1..9).rev() {
         digits.swap(at, below(rng, at + 1));
         for line in &mut lines {
-            // Each line stays in its band.
+            // Each row stays in its band, and each column in its stack.
             line.swap(at, at / 3 * 3 + below(rng, at % 3 + 1));
         }
     }
@@ -108,7 +108,7 @@ fn noted(puzzle: &str, mark: impl Fn(usize, String) -> String) -> String {
     text
 }
 
-/// Layouts that people asked for, each with its name. The puzzle `p` has dots.
+/// Returns layouts that users asked for, each with its name. `p` has dots for empty cells.
 pub(crate) fn known(p: &str) -> Vec<(&'static str, String)> {
     let zeros = with(p, "0");
     let z = zeros.as_str();
@@ -127,7 +127,7 @@ pub(crate) fn known(p: &str) -> Vec<(&'static str, String)> {
         ("a bank with other ids", format!("00001c6e9d3a\t{z}\t7.2\t7.2\t3.4\n")),
         ("Project Euler 96", format!("Grid 01\n{}", lines(z, |_, row| row.into()))),
         (
-            "qqwing, one line, with the solution's count",
+            "qqwing, one line, with a sentence about its solution",
             format!("{p}\nThe solution to the puzzle is unique.\n"),
         ),
         ("qqwing, compact", lines(p, |_, row| row.into()) + "\n"),

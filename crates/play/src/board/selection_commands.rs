@@ -120,7 +120,8 @@ impl App {
         vec![Effect::Focus(self.board.selected)]
     }
 
-    /// Cancels the last choice or highlight. The hint is closed before this runs.
+    /// Clears the chosen digit. If there is none, clears the highlight; otherwise reduces the selection to
+    /// the focused cell. The hint is closed before this runs.
     fn escape(&mut self) {
         if self.board.chosen.take().is_none() && self.board.highlight.take().is_none() {
             self.board.is_gathering = false;

@@ -120,9 +120,9 @@ fn racer_scene(racer: &super::race::Racer, most: u64, is_calm: bool, language: L
     }
 }
 
-/// Returns about 100 times the logarithm of `n` relative to that of `most`, in steps of half a bit.
+/// Returns the length of a bar in percent: the logarithm of `n` relative to that of `most`, rounded to half a bit.
 fn bar(n: u64, most: u64) -> u8 {
-    // Half bits are fine enough for a bar, and need no logarithm.
+    // The integer logarithm, and half a bit more if the second bit is set.
     let halves = |n: u64| {
         let n = n.max(1);
         2 * n.ilog2() + u32::from(n.ilog2() > 0 && n >> (n.ilog2() - 1) & 1 == 1)

@@ -17,9 +17,9 @@ pub(crate) struct LibraryState {
     /// The last opened collection.
     pub(super) collection: Option<Collection>,
     pub(super) progress: Progress,
-    /// The chosen day of the calendar, if it is not today.
+    /// The chosen day of the calendar. `None` means today.
     pub(super) date: Option<String>,
-    /// The player's speed, once it was measured.
+    /// The player's speed, once it has been measured.
     pub(super) pace: Option<Pace>,
 }
 
@@ -39,7 +39,7 @@ impl LibraryState {
         &self.collections
     }
 
-    /// Returns the saved collections, to merge another text.
+    /// Returns the saved collections mutably, to merge another text into them.
     pub(crate) const fn collections_mut(&mut self) -> &mut Collections {
         &mut self.collections
     }

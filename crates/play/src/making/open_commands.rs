@@ -15,14 +15,14 @@ impl App {
         &mut self,
         game: Game,
         rated: Option<Rated>,
-        comes_by_itself: bool,
+        is_unasked: bool,
         now: u64,
     ) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
         let mut kept = SavedGame::new(self.new_id(), game, rated, self.when(now));
-        kept.has_place = !comes_by_itself;
+        kept.has_place = !is_unasked;
         self.games.add(kept);
-        if !comes_by_itself {
+        if !is_unasked {
             effects.extend(self.games.save_change(now, self.when(now)));
         }
         effects.extend(self.save_entered(now));

@@ -1,4 +1,4 @@
-//! Side effects of opening and closing a dialog.
+//! Opens and closes dialogs, with the side effects of both.
 
 use super::dialog::Dialog;
 use super::state::App;
