@@ -28,7 +28,7 @@ pub(super) fn dig(
         if known.contains(cell) {
             continue;
         }
-        let orbit = orbit(symmetry, cell, layout.side());
+        let orbit = symmetry.orbit_on(layout.side(), cell);
         known = known.union(orbit);
         if let Some(fewer) = without(searcher, &givens, orbit) {
             givens = fewer;
@@ -49,33 +49,4 @@ fn without(searcher: &mut Searcher, givens: &Grid, orbit: CellSet) -> Option<Gri
         }
     }
     Some(fewer)
-}
-
-/// Returns the cells that a symmetry of a board with this side maps `cell` to, including itself.
-fn orbit(symmetry: Symmetry, cell: Cell, side: usize) -> CellSet {
-    let last = side - 1;
-    let images = |cell: Cell| {
-        let (row, column) = (cell.row(), cell.column());
-        let half_turn = Cell::at(last - row, last - column);
-        let quarter_turn = Cell::at(column, last - row);
-        let left_right = Cell::at(row, last - column);
-        match symmetry {
-            Symmetry::None => [cell; 2],
-            Symmetry::Rotational => [half_turn; 2],
-            Symmetry::Quarter => [quarter_turn; 2],
-            Symmetry::Horizontal => [left_right; 2],
-            Symmetry::Vertical => [Cell::at(last - row, column); 2],
-            Symmetry::Diagonal => [Cell::at(column, row); 2],
-            Symmetry::Antidiagonal => [Cell::at(last - column, last - row); 2],
-            Symmetry::Full => [quarter_turn, left_right],
-        }
-    };
-    let mut orbit = CellSet::of(cell);
-    loop {
-        let grown = orbit.iter().flat_map(images).fold(orbit, CellSet::with);
-        if grown == orbit {
-            return orbit;
-        }
-        orbit = grown;
-    }
 }
