@@ -92,8 +92,7 @@ impl Layout {
     /// Returns a [`LayoutError`] that names the first character that is no label, the number of cells if it
     /// is not the square of a side, or the first cell of a piece of the wrong size.
     pub fn from_pieces(text: &str) -> Result<Self, LayoutError> {
-        let (side, pieces) = pieces::parse(text)?;
-        Ok(Self::of_pieces(side, pieces::shape(side, &pieces), pieces))
+        Self::from_labels(&pieces::labels(text)?)
     }
 
     /// Creates the layout in which cells with equal labels form a piece. `labels` has an entry for each cell
@@ -102,9 +101,7 @@ impl Layout {
     /// # Errors
     /// Returns [`LayoutError::CellCount`] or [`LayoutError::PieceSize`].
     pub fn from_labels<T: PartialEq>(labels: &[T]) -> Result<Self, LayoutError> {
-        let side = (LEAST_SIDE..=MOST_SIDE).find(|side| side * side == labels.len());
-        let side = side.ok_or(LayoutError::CellCount { n_cells: labels.len() })?;
-        let pieces = pieces::number(side, labels)?;
+        let (side, pieces) = pieces::number(labels)?;
         Ok(Self::of_pieces(side, pieces::shape(side, &pieces), pieces))
     }
 
