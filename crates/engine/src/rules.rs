@@ -245,7 +245,7 @@ pub fn check_board(board: &Board) -> BoardVerdict {
         }
     }
     for (one, digit) in grid.filled() {
-        for leap in Leap::ALL.into_iter().filter(|leap| layout.has_leap(*leap)) {
+        for leap in layout.leaps() {
             let others = leap.from(one, layout.side()).intersection(grid.cells_of(digit));
             let is_first = |other: &Cell| {
                 one < *other && !layout.houses_of(one).any(|house| house.cells.contains(*other))

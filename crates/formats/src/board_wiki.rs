@@ -6,7 +6,7 @@
 //! piece, from 0, stands in the bits above.
 
 use nonet::grid::{Cell, Digit, Grid};
-use nonet::layout::{Layout, Leap};
+use nonet::layout::Layout;
 use nonet::rules::Board;
 
 use super::board_error::ReadBoardError;
@@ -108,7 +108,7 @@ pub(super) fn write(board: &Board) -> Option<String> {
         }
         _ => return None,
     };
-    if like != *layout || Leap::ALL.into_iter().any(|leap| layout.has_leap(leap)) {
+    if like != *layout {
         return None;
     }
     let (n_bits, width) = widths(side, kind == 'J');

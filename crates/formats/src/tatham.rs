@@ -13,7 +13,7 @@
 //! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
 
 use nonet::grid::{Cell, Digit, Grid};
-use nonet::layout::{Layout, LayoutError, Leap};
+use nonet::layout::{Layout, LayoutError};
 use nonet::rules::{Board, BoardError};
 
 use super::board_error::ReadBoardError;
@@ -164,7 +164,7 @@ pub(super) fn write(board: &Board) -> Option<String> {
     let layout = board.layout();
     let side = layout.side();
     let n_houses = 3 * side + if layout.has_diagonals() { 2 } else { 0 };
-    if layout.houses().len() != n_houses || Leap::ALL.into_iter().any(|leap| layout.has_leap(leap)) {
+    if layout.houses().len() != n_houses || layout.leaps().next().is_some() {
         return None;
     }
     let mut text = match layout.box_shape() {

@@ -279,6 +279,11 @@ impl Layout {
         self.leaps[leap as usize]
     }
 
+    /// Returns the moves after which cells must differ.
+    pub fn leaps(&self) -> impl Iterator<Item = Leap> {
+        Leap::ALL.into_iter().filter(|leap| self.has_leap(*leap))
+    }
+
     /// Returns the cells of the board. Their order is the reading order of the board.
     pub const fn cells(&self) -> CellSet {
         self.cells
@@ -333,11 +338,10 @@ impl Layout {
 impl fmt::Debug for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let others: Vec<String> = self.houses()[3 * self.side..].iter().map(ToString::to_string).collect();
-        let leaps = Leap::ALL.into_iter().filter(|leap| self.has_leap(*leap));
         f.debug_struct("Layout")
             .field("pieces", &self.pieces_text())
             .field("others", &others)
-            .field("leaps", &leaps.collect::<Vec<_>>())
+            .field("leaps", &self.leaps().collect::<Vec<_>>())
             .finish_non_exhaustive()
     }
 }
