@@ -8,7 +8,7 @@ use crate::layout::Layout;
 /// The number of a cell of the board, 0 to 80.
 pub(super) type Place = u8;
 
-/// A set of digits: bit 0 is the digit 1.
+/// The bits of a [`DigitSet`](crate::grid::DigitSet): bit 0 is the digit 1.
 pub(super) type Mask = u16;
 
 /// Two houses that share two or more cells.
