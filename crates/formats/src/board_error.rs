@@ -36,6 +36,11 @@ pub enum ReadBoardError {
     Board(BoardError),
 }
 
+/// Returns the error for an unexpected character or end at a position, counted from 1.
+pub(super) const fn expected(position: usize, wants: &'static str) -> ReadBoardError {
+    ReadBoardError::Expected { position, wants }
+}
+
 impl From<LayoutError> for ReadBoardError {
     fn from(error: LayoutError) -> Self {
         Self::Layout(error)

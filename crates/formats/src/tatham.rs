@@ -16,17 +16,13 @@ use nonet::grid::{Cell, Digit, Grid};
 use nonet::layout::{Layout, LayoutError};
 use nonet::rules::{Board, BoardError};
 
-use super::board_error::ReadBoardError;
+use super::board_error::{ReadBoardError, expected};
 
 /// The letter that stands for places without a border after it.
 const LONG_RUN: usize = 26;
 
 /// The places for which the writer of Solo uses that letter.
 const OTHER_LONG_RUN: usize = 25;
-
-fn expected(position: usize, wants: &'static str) -> ReadBoardError {
-    ReadBoardError::Expected { position, wants }
-}
 
 /// The parameters of an id.
 struct Parameters {
