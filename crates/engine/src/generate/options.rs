@@ -249,22 +249,11 @@ fn whole(number: f64) -> Option<u16> {
     (number - f64::from(whole) == 0.0).then_some(whole)
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the difference shows what a cast changed"
-)]
 fn ratings(value: &OptionValue) -> Result<RangeInclusive<Tenths>, OptionError> {
     let OptionValue::Range { min, max } = *value else {
         return Err(OptionError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
     };
-    let tenths = |number: f64| {
-        // 1.1 * 10 is slightly more than 11.
-        let tenths = (number * 10.0 + 0.5) as u8;
-        let is_tenth = (number * 10.0 - f64::from(tenths)).abs() < 1e-6;
-        is_tenth.then_some(Tenths(tenths))
-    };
-    let ends = tenths(min).zip(tenths(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
+    let ends = Tenths::from_number(min).zip(Tenths::from_number(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
     match ends {
         Some((min, max)) if min <= max => Ok(min..=max),
         Some(_) => Err(OptionError::Backwards("rating")),
