@@ -1,8 +1,8 @@
 //! `Serialize` and `Deserialize` for the feature `serde`.
 //!
-//! Values have the text that people share, so they stay readable and need no version of their own. Numbers and sets of
-//! them are data. Deserializing validates: a [`Puzzle`] is solved again, and a [`Step`] has the checks of
-//! [`Step::from_text`].
+//! Most values are written as the text that people share, so they stay readable and need no version of their
+//! own. Digits and ratings are numbers, and sets are lists. Deserializing validates: a [`Puzzle`] is solved
+//! again, and a [`Step`] has the checks of [`Step::from_text`].
 //!
 //! | type | form |
 //! |---|---|

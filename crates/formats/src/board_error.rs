@@ -20,7 +20,7 @@ pub enum ReadBoardError {
         /// The thing that was expected there.
         wants: &'static str,
     },
-    /// The text has a rule that is not played.
+    /// The text has a rule that is not supported.
     Rule {
         /// The usual name of the rule, in lowercase letters.
         name: &'static str,

@@ -9,11 +9,11 @@ use crate::rng::Rng;
 use crate::rules::Board;
 use crate::search::{RuledPuzzle, Searcher};
 
-/// The number of tries for a question. A given whose question is not answered then stays.
-const TRIES_A_QUESTION: u64 = 20_000;
+/// The number of tries to find out if a given can be removed. If that is still not known, the given stays.
+const TRIES_A_GIVEN: u64 = 20_000;
 
-/// Returns the puzzle that is left of a full grid when the orbits of the symmetry are removed in a random
-/// order, each if the solution stays unique.
+/// Removes the orbits of the symmetry from a full grid in a random order, each if the solution stays unique.
+/// Returns the puzzle that is left.
 pub(super) fn dig(
     layout: &Layout,
     searcher: &mut Searcher,
@@ -44,7 +44,7 @@ fn without(searcher: &mut Searcher, givens: &Grid, orbit: CellSet) -> Option<Gri
     for cell in orbit {
         let digit = givens.get(cell)?;
         fewer.set(cell, None);
-        if searcher.has_solution_without(&fewer, cell, digit, TRIES_A_QUESTION) != Some(false) {
+        if searcher.has_solution_without(&fewer, cell, digit, TRIES_A_GIVEN) != Some(false) {
             return None;
         }
     }

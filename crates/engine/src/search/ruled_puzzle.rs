@@ -32,7 +32,7 @@ pub struct RuledPuzzle {
 }
 
 impl RuledPuzzle {
-    /// Creates the puzzle with these givens. The search has no limit of time.
+    /// Creates the puzzle with these givens. The search has no time limit.
     ///
     /// # Errors
     /// Returns a [`RuledPuzzleError`] with the evidence if there is not exactly one solution.
@@ -69,7 +69,7 @@ impl RuledPuzzle {
         &self.givens
     }
 
-    /// Returns the only way to fill the board without a conflict that contains the givens.
+    /// Returns the only full grid without conflicts that contains the givens.
     pub const fn solution(&self) -> &Grid {
         &self.solution
     }

@@ -9,17 +9,17 @@ use crate::layout::Layout;
 use crate::rng::Rng;
 use crate::solve::Solutions;
 
-/// The number of contradictions after which older ones count half.
+/// The number of contradictions after which the scores are halved, so that recent ones count more.
 const HALVED_EVERY: u32 = 256;
 
-/// A solver for boards with one layout, with its tables. It is faster than a call of
-/// [`search`](super::search) for each of many boards.
+/// A solver for boards with one layout. It keeps the tables of the layout, so for many boards it is faster
+/// than [`search`](super::search).
 ///
 /// It fills cells with one candidate and digits with one place in a house. It removes candidates where two
 /// houses cross in two or more cells, and where all places of a digit in a house see the same cell. Then it
-/// tries a candidate, depth first: in the cell with the fewest candidates for the number of contradictions met
-/// there (the weighted degree of Boussemart et al., 2004), or a digit with two places in a house. The memory
-/// is bounded: at most one board for each candidate.
+/// tries a candidate, depth first: in the cell with the fewest candidates per contradiction met in it (the
+/// weighted degree of Boussemart et al., 2004), or a digit with two places in a house. The memory is bounded:
+/// at most one board for each candidate.
 ///
 /// Its methods take the digits of a board as a [`Grid`]. They ignore cells outside the board, and a digit
 /// larger than its side has no solution.
@@ -38,7 +38,7 @@ const HALVED_EVERY: u32 = 256;
 pub struct Searcher {
     tables: Tables,
     todo: Todo,
-    /// The states that are still to be searched, each with the place whose candidates it lost last.
+    /// The states that are still to be searched, each with the place of the last candidate that it lost.
     stack: Vec<(State, usize)>,
     /// The contradictions that tries in each place led to.
     scores: [u32; 81],
