@@ -12,7 +12,6 @@ use nonet::rules::Board;
 use super::board_error::{ReadBoardError, expected};
 
 const BASE: u32 = 36;
-const BASE_SQUARED: u32 = BASE * BASE;
 
 /// Returns `true` if a text begins like such a string.
 pub(super) fn is_one(text: &str) -> bool {
@@ -26,12 +25,7 @@ fn widths(side: usize, is_jigsaw: bool) -> (u32, usize) {
     let most = u32::try_from(2 * side + (1 << side) - 1).unwrap_or(u32::MAX);
     let n_bits = u32::BITS - most.leading_zeros();
     let greatest = if is_jigsaw { u32::try_from(side - 1).unwrap_or(0) << n_bits | most } else { most };
-    let width = match greatest {
-        ..BASE => 1,
-        ..BASE_SQUARED => 2,
-        _ => 3,
-    };
-    (n_bits, width)
+    (n_bits, greatest.ilog(BASE) as usize + 1)
 }
 
 /// Returns the layout with the usual boxes of a side.
