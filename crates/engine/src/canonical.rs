@@ -109,7 +109,7 @@ fn pattern(row: &Row) -> u16 {
     })
 }
 
-/// The indices of the bits of a set.
+/// Returns the indices of the bits of a set.
 fn bits(mut set: u16) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         (set != 0).then(|| {
@@ -294,8 +294,8 @@ impl Choices {
         }
     }
 
-    /// Returns the transform that these choices make. Columns that are still not told apart keep
-    /// their order, and digits that do not occur get the labels that are left.
+    /// Returns the transform that these choices make. Columns that are still not told apart keep their order,
+    /// and digits that do not occur get the labels that are left.
     fn transform(&self, view: &View) -> Transform {
         let mut columns = [0; 9];
         let mut places = [0; 9];

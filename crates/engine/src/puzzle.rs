@@ -90,8 +90,7 @@ impl PuzzleError {
     /// Returns the first cell in which the two solutions of [`PuzzleError::ManySolutions`] differ.
     pub fn first_difference(&self) -> Option<Cell> {
         let Self::ManySolutions(solutions) = self else { return None };
-        let [one, other] = &**solutions;
-        Cell::ALL.into_iter().find(|&cell| one.get(cell) != other.get(cell))
+        first_difference(solutions)
     }
 }
 
@@ -106,18 +105,25 @@ impl fmt::Display for PuzzleError {
                 f.write_str(".")
             }
             Self::NoSolution => f.write_str("This Sudoku has no solution."),
-            Self::ManySolutions(solutions) => {
-                f.write_str("This Sudoku has several solutions")?;
-                let digits = |cell| solutions.each_ref().map(|solution| solution.get(cell));
-                if let Some(cell) = self.first_difference()
-                    && let [Some(one), Some(other)] = digits(cell)
-                {
-                    write!(f, ": {cell} may be {one} or {other}")?;
-                }
-                f.write_str(".")
-            }
+            Self::ManySolutions(solutions) => write_many_solutions(f, solutions),
         }
     }
 }
 
 impl core::error::Error for PuzzleError {}
+
+/// Returns the first cell in which two solutions differ.
+pub(crate) fn first_difference([one, other]: &[Grid; 2]) -> Option<Cell> {
+    Cell::ALL.into_iter().find(|&cell| one.get(cell) != other.get(cell))
+}
+
+/// Writes that a Sudoku has several solutions, with the first difference of two of them as evidence.
+pub(crate) fn write_many_solutions(f: &mut fmt::Formatter<'_>, solutions: &[Grid; 2]) -> fmt::Result {
+    f.write_str("This Sudoku has several solutions")?;
+    if let Some(cell) = first_difference(solutions)
+        && let [Some(one), Some(other)] = solutions.each_ref().map(|solution| solution.get(cell))
+    {
+        write!(f, ": {cell} may be {one} or {other}")?;
+    }
+    f.write_str(".")
+}

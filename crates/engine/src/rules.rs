@@ -1,4 +1,4 @@
-//! [`Board`]: digits on a layout, and which of them break its rules.
+//! [`Board`]: digits on a layout, and [`check_board`], which finds the broken rules.
 
 use alloc::vec::Vec;
 
@@ -174,7 +174,7 @@ pub enum BoardConflict {
         /// The cells of the house that hold the digit, two or more.
         cells: CellSet,
     },
-    /// Two cells of no common house, one move of a chess piece apart, hold the same digit.
+    /// Two cells one move of a chess piece apart hold the same digit, and share no house.
     Leap {
         /// The digit.
         digit: Digit,
@@ -245,7 +245,7 @@ pub fn check_board(board: &Board) -> BoardVerdict {
         }
     }
     for (one, digit) in grid.filled() {
-        for leap in Leap::ALL.into_iter().filter(|leap| layout.has_leap(*leap)) {
+        for leap in layout.leaps() {
             let others = leap.from(one, layout.side()).intersection(grid.cells_of(digit));
             let is_first = |other: &Cell| {
                 one < *other && !layout.houses_of(one).any(|house| house.cells.contains(*other))

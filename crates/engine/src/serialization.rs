@@ -1,8 +1,8 @@
 //! `Serialize` and `Deserialize` for the feature `serde`.
 //!
-//! Values have the text that people share, so they stay readable and need no version of their own. Numbers and sets of
-//! them are data. Deserializing validates: a [`Puzzle`] is solved again, and a [`Step`] has the checks of
-//! [`Step::from_text`].
+//! Most values are written as the text that people share, so they stay readable and need no version of their
+//! own. Digits and ratings are numbers, and sets are lists. Deserializing validates: a [`Puzzle`] is solved
+//! again, and a [`Step`] has the checks of [`Step::from_text`].
 //!
 //! | type | form |
 //! |---|---|
@@ -139,17 +139,10 @@ impl Serialize for Tenths {
 }
 
 impl<'de> Deserialize<'de> for Tenths {
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "the difference shows what a cast changed"
-    )]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let rating = f64::deserialize(deserializer)?;
-        let tenths = (rating * 10.0 + 0.5) as u8;
-        let is_tenth = (rating * 10.0 - f64::from(tenths)).abs() < 1e-6;
         let wrong = Unexpected::Float(rating);
-        is_tenth.then_some(Self(tenths)).ok_or_else(|| Error::invalid_value(wrong, &"a rating such as 7.2"))
+        Self::from_number(rating).ok_or_else(|| Error::invalid_value(wrong, &"a rating such as 7.2"))
     }
 }
 

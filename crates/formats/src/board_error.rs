@@ -20,7 +20,7 @@ pub enum ReadBoardError {
         /// The thing that was expected there.
         wants: &'static str,
     },
-    /// The text has a rule that is not played.
+    /// The text has a rule that is not supported.
     Rule {
         /// The usual name of the rule, in lowercase letters.
         name: &'static str,
@@ -34,6 +34,11 @@ pub enum ReadBoardError {
     Layout(LayoutError),
     /// The digits do not fit on the layout.
     Board(BoardError),
+}
+
+/// Returns the error for an unexpected character or end at a position, counted from 1.
+pub(super) const fn expected(position: usize, wants: &'static str) -> ReadBoardError {
+    ReadBoardError::Expected { position, wants }
 }
 
 impl From<LayoutError> for ReadBoardError {

@@ -1,19 +1,19 @@
 //! Strings of SudokuWiki.org in version B (<https://www.sudokuwiki.org/Sudoku_String_Definitions>) for other boards.
 //!
 //! A letter for the kind (`S` boxes, `X` diagonals, `W` windows, `J` jigsaw), the side, and `B`. Then follows a number
-//! in base 36 for each cell, padded with zeros to the width of the greatest one. The number is 0 for an empty cell, 1 to
-//! `n` for a given, up to `2n` for an entry, and above that the sum of the candidates. In a jigsaw the number of the
-//! piece, from 0, stands in the bits above.
+//! in base 36 for each cell, padded with zeros to the width of the greatest possible one. The number is 0 for an empty
+//! cell, 1 to `n` for a given, `n + 1` to `2n` for an entry, and otherwise `2n` plus the sum of the candidates. In a
+//! jigsaw the number of the piece, from 0, stands in the bits above.
 
 use nonet::grid::{Cell, Digit, Grid};
-use nonet::layout::{Layout, Leap};
+use nonet::layout::Layout;
 use nonet::rules::Board;
 
-use super::board_error::ReadBoardError;
+use super::board_error::{ReadBoardError, expected};
 
 const BASE: u32 = 36;
 
-/// Returns `true` if a text begins as one.
+/// Returns `true` if a text begins like such a string.
 pub(super) fn is_one(text: &str) -> bool {
     let begins =
         |start: &[u8]| start[0].is_ascii_alphabetic() && matches!(start[1..], [b'4'..=b'9', b'B' | b'b']);
@@ -25,16 +25,7 @@ fn widths(side: usize, is_jigsaw: bool) -> (u32, usize) {
     let most = u32::try_from(2 * side + (1 << side) - 1).unwrap_or(u32::MAX);
     let n_bits = u32::BITS - most.leading_zeros();
     let greatest = if is_jigsaw { u32::try_from(side - 1).unwrap_or(0) << n_bits | most } else { most };
-    (
-        n_bits,
-        if greatest < BASE {
-            1
-        } else if greatest < BASE * BASE {
-            2
-        } else {
-            3
-        },
-    )
+    (n_bits, greatest.ilog(BASE) as usize + 1)
 }
 
 /// Returns the layout with the usual boxes of a side.
@@ -52,7 +43,6 @@ fn usual_boxes(side: usize) -> Option<Layout> {
 /// Reads a string. Entries and notes are left out.
 pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let bytes = text.as_bytes();
-    let expected = |position, wants| ReadBoardError::Expected { position, wants };
     let [kind, side, _, cells @ ..] = bytes else { return Err(expected(1, "a kind of board")) };
     let kind = kind.to_ascii_uppercase();
     let side = usize::from(side.wrapping_sub(b'0'));
@@ -94,21 +84,15 @@ pub(super) fn write(board: &Board) -> Option<String> {
     let layout = board.layout();
     let side = layout.side();
     let is_usual = usual_boxes(side).is_some_and(|usual| usual.box_shape() == layout.box_shape());
-    let mut like = Layout::from_pieces(&layout.pieces_text()).ok()?;
-    let kind = match (is_usual, layout.has_diagonals(), layout.has_windows()) {
-        (false, false, false) => 'J',
-        (true, false, false) => 'S',
-        (true, true, false) => {
-            like = like.with_diagonals();
-            'X'
-        }
-        (true, false, true) => {
-            like = like.with_windows().ok()?;
-            'W'
-        }
+    let plain = Layout::from_pieces(&layout.pieces_text()).ok()?;
+    let (kind, written) = match (is_usual, layout.has_diagonals(), layout.has_windows()) {
+        (false, false, false) => ('J', plain),
+        (true, false, false) => ('S', plain),
+        (true, true, false) => ('X', plain.with_diagonals()),
+        (true, false, true) => ('W', plain.with_windows().ok()?),
         _ => return None,
     };
-    if like != *layout || Leap::ALL.into_iter().any(|leap| layout.has_leap(leap)) {
+    if written != *layout {
         return None;
     }
     let (n_bits, width) = widths(side, kind == 'J');

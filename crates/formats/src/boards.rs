@@ -41,7 +41,7 @@ impl BoardForm {
 ///
 /// # Errors
 /// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, the rule that is not
-/// played, or the reason why the pieces or digits do not fit.
+/// supported, or the reason why the pieces or digits do not fit.
 pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
     if text.len() > MOST_BYTES {
         return Err(ReadBoardError::TooLong { n_bytes: text.len() });
@@ -65,8 +65,8 @@ pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
     Ok(Board::parse(layout, text)?)
 }
 
-/// Writes a board in a form, or returns `None` if the form has no words for its layout. [`BoardForm::Plain`] can
-/// always be written, but says nothing of the layout.
+/// Writes a board in a form, or returns `None` if the form cannot express its layout. [`BoardForm::Plain`] can always
+/// be written, because it leaves the layout out.
 pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
     match form {
         BoardForm::Plain => Some(board.to_string()),

@@ -52,7 +52,7 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
     found.extend(found_runs::find(&view));
     found.extend(found_lists::find(&view));
     found.extend(find_links(&view));
-    found.sort_by_key(|found| (found.span.0, found.finder));
+    found.sort_by_key(|found| (found.span.0, found.rank));
     let kept = without_overlaps(found);
     let mut is_used = vec![false; view.n_lines()];
     let (mut sheets, mut firsts, mut seen) = (Vec::<Sheet>::new(), Vec::new(), BTreeSet::new());
@@ -85,7 +85,7 @@ fn without_overlaps(found: Vec<Found>) -> Vec<Found> {
     let mut kept: Vec<Found> = Vec::new();
     let mut end = 0;
     for found in found {
-        let is_apart = found.span.0 >= end || kept.last().is_some_and(|last| last.finder == found.finder);
+        let is_apart = found.span.0 >= end || kept.last().is_some_and(|last| last.rank == found.rank);
         if is_apart {
             end = end.max(found.span.1);
             kept.push(found);
@@ -127,7 +127,7 @@ fn find_links(view: &View) -> Vec<Found> {
                 && is_puzzle(&sheet)
             {
                 let span = (start + at, start + at + link.len());
-                found.push(Found { span, lines: (line, line), finder: 0, sheet });
+                found.push(Found { span, lines: (line, line), rank: 0, sheet });
             }
         }
     }

@@ -25,7 +25,7 @@ pub(super) struct Found {
     pub(super) lines: (usize, usize),
     /// The rank of the finder, 0 for the most reliable. Of two grids that start at the same place, the one with the
     /// lower rank wins.
-    pub(super) finder: u8,
+    pub(super) rank: u8,
     pub(super) sheet: Sheet,
 }
 

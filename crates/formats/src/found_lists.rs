@@ -55,7 +55,7 @@ fn close(rows: &mut Vec<List>, found: &mut Vec<Found>) {
 fn grid_of(lists: &[List], last_line: usize) -> Option<Found> {
     let (first, last) = (lists.first()?, lists.last()?);
     let sheet = sheet_of(lists.iter().flat_map(|list| list.values.iter().copied()))?;
-    Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last_line), finder: 3, sheet })
+    Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last_line), rank: 3, sheet })
 }
 
 /// Returns the values of a list, with or without commas.

@@ -63,7 +63,7 @@ fn grid_of(view: &View, rows: &[Row]) -> Option<Found> {
     (sheet.has_notes() && is_puzzle(&sheet) && fits(&sheet)).then_some(Found {
         span,
         lines: (first, last),
-        finder: 0,
+        rank: 0,
         sheet,
     })
 }

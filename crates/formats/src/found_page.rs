@@ -36,7 +36,7 @@ pub(super) fn text_of(text: &str) -> Option<String> {
     if !is_page {
         return None;
     }
-    let mut page = Page { text: String::with_capacity(text.len()), is_kept: false, has_cell: false };
+    let mut page = Page { text: String::with_capacity(text.len()), keeps_breaks: false, has_cell: false };
     let mut rest = text;
     while let Some(start) = rest.find('<') {
         let (words, tag) = rest.split_at(start);
@@ -48,7 +48,7 @@ pub(super) fn text_of(text: &str) -> Option<String> {
         // If a tag has no end, no tag after it has one.
         let end = if is_tag { tag.find(closes) } else { None };
         if let Some(end) = end {
-            page.follow(tag.get(1..end).unwrap_or_default());
+            page.apply_tag(tag.get(1..end).unwrap_or_default());
             rest = tag.get(end + length..).unwrap_or_default();
         } else if is_tag {
             page.write(tag);
@@ -64,8 +64,8 @@ pub(super) fn text_of(text: &str) -> Option<String> {
 
 struct Page {
     text: String,
-    /// True while line breaks are kept.
-    is_kept: bool,
+    /// True inside an element that keeps its line breaks.
+    keeps_breaks: bool,
     /// True if the current table row already has a cell.
     has_cell: bool,
 }
@@ -73,7 +73,7 @@ struct Page {
 impl Page {
     fn write(&mut self, words: &str) {
         let words = unescaped(words);
-        if self.is_kept {
+        if self.keeps_breaks {
             self.text.push_str(&words);
         } else {
             self.text.extend(words.chars().map(|c| if c.is_whitespace() { ' ' } else { c }));
@@ -81,13 +81,13 @@ impl Page {
     }
 
     /// Applies the content of a tag.
-    fn follow(&mut self, tag: &str) {
+    fn apply_tag(&mut self, tag: &str) {
         let (is_end, tag) = tag.strip_prefix('/').map_or((false, tag), |tag| (true, tag));
         let end = tag.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(tag.len());
         let (name, attributes) = tag.split_at(end);
         let name = name.to_ascii_lowercase();
         if KEEPING.contains(&name.as_str()) {
-            self.is_kept = !is_end;
+            self.keeps_breaks = !is_end;
         }
         if BLOCKS.contains(&name.as_str()) {
             self.text.push('\n');

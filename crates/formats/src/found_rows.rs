@@ -93,7 +93,7 @@ fn grid_of(rows: &[Row]) -> Option<Found> {
         return None;
     }
     let sheet = sheet_of(rows.iter().flat_map(|row| row.values))?;
-    Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last.line), finder: 1, sheet })
+    Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last.line), rank: 1, sheet })
 }
 
 /// Returns whether the labels number consecutive rows, or are all the same symbol.

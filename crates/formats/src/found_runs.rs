@@ -32,7 +32,7 @@ fn whole(view: &View, word: Word) -> Option<Found> {
 fn grid_of(view: &View, words: &[Word]) -> Option<Found> {
     let (first, last) = (words.first()?, words.last()?);
     let sheet = sheet_of(words.iter().flat_map(|word| view.values(*word)))?;
-    Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last.line), finder: 2, sheet })
+    Some(Found { span: (first.span.0, last.span.1), lines: (first.line, last.line), rank: 2, sheet })
 }
 
 /// Applies the removed candidates that a `HoDoKu` position may list after a colon.

@@ -54,13 +54,13 @@ pub(super) fn position(text: &str) -> Option<Sheet> {
     if !text.contains(['+', ':']) {
         return None;
     }
-    let is_said = |line: &str| !is_silent(line) && !is_frame(line);
-    let said: Vec<&str> = lines(text).map(|(_, line)| line).filter(|line| is_said(line)).collect();
-    let (cells, removed) = match said[..] {
+    let has_cells = |line: &str| !is_silent(line) && !is_frame(line);
+    let content: Vec<&str> = lines(text).map(|(_, line)| line).filter(|line| has_cells(line)).collect();
+    let (cells, removed) = match content[..] {
         [line] => {
             line.split_once(':').map_or((line.to_owned(), ""), |(cells, rest)| (cells.to_owned(), rest))
         }
-        [_, _, _, _, _, _, _, _, _] => (said.concat(), ""),
+        [_, _, _, _, _, _, _, _, _] => (content.concat(), ""),
         _ => return None,
     };
     let cells: String = cells.chars().filter(|&sign| !is_between(sign)).collect();

@@ -1,7 +1,7 @@
 //! Jigsaws in one line, as forums, `JSudoku` and Interactive Sudoku Solver write them: the cells in reading order, then
 //! a letter or digit for the piece of each cell. A blank may stand between the two halves.
 
-use nonet::layout::{Layout, Leap};
+use nonet::layout::Layout;
 use nonet::rules::Board;
 
 use super::board_error::ReadBoardError;
@@ -17,7 +17,6 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
 /// Writes the givens and the pieces or boxes, unless the layout has other rules too.
 pub(super) fn write(board: &Board) -> Option<String> {
     let layout = board.layout();
-    let is_plain = layout.houses().len() == 3 * layout.side()
-        && Leap::ALL.into_iter().all(|leap| !layout.has_leap(leap));
+    let is_plain = layout.houses().len() == 3 * layout.side() && layout.leaps().next().is_none();
     is_plain.then(|| format!("{board} {}", layout.pieces_text()))
 }

@@ -4,29 +4,25 @@
 //! An id is `parameters:cells` or, for a jigsaw, `parameters:cells,borders`:
 //!
 //! - The parameters are the height and the width of a box, as in `2x3`, or the side and `j` for a jigsaw. `x` adds the
-//!   diagonals. `k` adds cages, which are not read. The symmetry and the level behind them are skipped.
-//! - Cells are in reading order: `a` to `z` are 1 to 26 empty cells, a number is a digit, and `_` parts two numbers.
+//!   diagonals. `k` adds cages, which are not supported. The symmetry and the level after them are skipped.
+//! - Cells are in reading order: `a` to `z` are 1 to 26 empty cells, a number is a digit, and `_` separates two numbers.
 //! - Borders: first those right of each cell, row by row, then those below each cell, column by column. `a` to `y` are
-//!   1 to 25 places without a border, and then one with a border; `_` is a border at once; `z` is only places without
-//!   one. A last border follows behind the end.
+//!   1 to 25 places without a border and one with a border after them. `_` is only a place with a border, and `z` is
+//!   only places without one. One more border follows the last place.
 //!
 //! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
 
 use nonet::grid::{Cell, Digit, Grid};
-use nonet::layout::{Layout, LayoutError, Leap};
+use nonet::layout::{Layout, LayoutError};
 use nonet::rules::{Board, BoardError};
 
-use super::board_error::ReadBoardError;
+use super::board_error::{ReadBoardError, expected};
 
-/// The letter that stands for places without a border after it.
+/// The number of places that `z` stands for to the reader of Solo.
 const LONG_RUN: usize = 26;
 
-/// The places for which the writer of Solo uses that letter.
+/// The number of places for which the writer of Solo uses `z`.
 const OTHER_LONG_RUN: usize = 25;
-
-fn expected(position: usize, wants: &'static str) -> ReadBoardError {
-    ReadBoardError::Expected { position, wants }
-}
 
 /// The parameters of an id.
 struct Parameters {
@@ -159,12 +155,12 @@ fn read_pieces(text: &str, side: usize, start: usize) -> Result<Vec<usize>, Read
     Ok(labels)
 }
 
-/// Writes an id, if Solo knows the rules of the layout and the pieces are connected.
+/// Writes an id, if Solo has the rules of the layout and all pieces are connected.
 pub(super) fn write(board: &Board) -> Option<String> {
     let layout = board.layout();
     let side = layout.side();
     let n_houses = 3 * side + if layout.has_diagonals() { 2 } else { 0 };
-    if layout.houses().len() != n_houses || Leap::ALL.into_iter().any(|leap| layout.has_leap(leap)) {
+    if layout.houses().len() != n_houses || layout.leaps().next().is_some() {
         return None;
     }
     let mut text = match layout.box_shape() {

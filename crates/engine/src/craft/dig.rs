@@ -9,11 +9,11 @@ use crate::rng::Rng;
 use crate::rules::Board;
 use crate::search::{RuledPuzzle, Searcher};
 
-/// The number of tries for a question. A given whose question is not answered then stays.
-const TRIES_A_QUESTION: u64 = 20_000;
+/// The number of tries to find out if a given can be removed. If that is still not known, the given stays.
+const TRIES_A_GIVEN: u64 = 20_000;
 
-/// Returns the puzzle that is left of a full grid when the orbits of the symmetry are removed in a random
-/// order, each if the solution stays unique.
+/// Removes the orbits of the symmetry from a full grid in a random order, each if the solution stays unique.
+/// Returns the puzzle that is left.
 pub(super) fn dig(
     layout: &Layout,
     searcher: &mut Searcher,
@@ -28,7 +28,7 @@ pub(super) fn dig(
         if known.contains(cell) {
             continue;
         }
-        let orbit = orbit(symmetry, cell, layout.side());
+        let orbit = symmetry.orbit_on(layout.side(), cell);
         known = known.union(orbit);
         if let Some(fewer) = without(searcher, &givens, orbit) {
             givens = fewer;
@@ -44,38 +44,9 @@ fn without(searcher: &mut Searcher, givens: &Grid, orbit: CellSet) -> Option<Gri
     for cell in orbit {
         let digit = givens.get(cell)?;
         fewer.set(cell, None);
-        if searcher.has_solution_without(&fewer, cell, digit, TRIES_A_QUESTION) != Some(false) {
+        if searcher.has_solution_without(&fewer, cell, digit, TRIES_A_GIVEN) != Some(false) {
             return None;
         }
     }
     Some(fewer)
-}
-
-/// Returns the cells that a symmetry of a board with this side maps `cell` to, including itself.
-fn orbit(symmetry: Symmetry, cell: Cell, side: usize) -> CellSet {
-    let last = side - 1;
-    let images = |cell: Cell| {
-        let (row, column) = (cell.row(), cell.column());
-        let half_turn = Cell::at(last - row, last - column);
-        let quarter_turn = Cell::at(column, last - row);
-        let left_right = Cell::at(row, last - column);
-        match symmetry {
-            Symmetry::None => [cell; 2],
-            Symmetry::Rotational => [half_turn; 2],
-            Symmetry::Quarter => [quarter_turn; 2],
-            Symmetry::Horizontal => [left_right; 2],
-            Symmetry::Vertical => [Cell::at(last - row, column); 2],
-            Symmetry::Diagonal => [Cell::at(column, row); 2],
-            Symmetry::Antidiagonal => [Cell::at(last - column, last - row); 2],
-            Symmetry::Full => [quarter_turn, left_right],
-        }
-    };
-    let mut orbit = CellSet::of(cell);
-    loop {
-        let grown = orbit.iter().flat_map(images).fold(orbit, CellSet::with);
-        if grown == orbit {
-            return orbit;
-        }
-        orbit = grown;
-    }
 }

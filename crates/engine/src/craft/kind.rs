@@ -138,11 +138,8 @@ pub struct ParseBoardKindError;
 
 impl fmt::Display for ParseBoardKindError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("This board is not known; there are")?;
-        for (index, kind) in BoardKind::ALL.into_iter().enumerate() {
-            write!(f, "{} “{kind}”", if index == 0 { "" } else { "," })?;
-        }
-        f.write_str(".")
+        let ids = BoardKind::ALL.map(BoardKind::id).join("”, “");
+        write!(f, "This board is not known; there are “{ids}”.")
     }
 }
 

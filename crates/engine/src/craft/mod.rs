@@ -4,8 +4,6 @@
 //! order of the random numbers, the conclusions that [`search`](mod@crate::search) draws before it tries a
 //! candidate, and the limits of tries.
 
-use alloc::format;
-
 mod dig;
 mod kind;
 mod pieces;
@@ -15,6 +13,8 @@ pub use kind::{BoardKind, ParseBoardKindError};
 pub use pieces::random_pieces;
 pub use request::{BoardRequest, ParseBoardRequestError};
 
+use alloc::format;
+
 use crate::grid::Grid;
 use crate::layout::Layout;
 use crate::rng::Rng;
@@ -23,16 +23,16 @@ use crate::search::{RuledPuzzle, Searcher};
 /// The number of tries after which a full grid is started again.
 const TRIES_A_GRID: u64 = 200;
 
-/// The number of starts after which a layout counts as one without a full grid.
+/// The number of starts after which the search for a full grid of a layout gives up.
 const MOST_STARTS: usize = 50;
 
 /// Generates the puzzle of a request. It has exactly one solution, and is minimal up to the symmetry: without
-/// any orbit of givens it would have more. The exception is a given whose question took too many tries; it
+/// any orbit of givens it would have more. The exception is a given for which the search ran out of tries; it
 /// stays.
 ///
 /// The algorithm: a random layout of the kind, a random full grid of it, and the givens removed in a random
-/// order, each if the solution stays unique. It always ends: all searches have limits. Pieces without a full
-/// grid, which are rare, are drawn again.
+/// order, each if the solution stays unique. All searches have limits. If no full grid is found, which is rare
+/// and happens only with pieces, it starts again with another layout.
 ///
 /// ```
 /// use nonet::craft::{BoardKind, BoardRequest, craft};

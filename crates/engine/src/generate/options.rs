@@ -249,22 +249,11 @@ fn whole(number: f64) -> Option<u16> {
     (number - f64::from(whole) == 0.0).then_some(whole)
 }
 
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the difference shows what a cast changed"
-)]
 fn ratings(value: &OptionValue) -> Result<RangeInclusive<Tenths>, OptionError> {
     let OptionValue::Range { min, max } = *value else {
         return Err(OptionError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
     };
-    let tenths = |number: f64| {
-        // 1.1 * 10 is slightly more than 11.
-        let tenths = (number * 10.0 + 0.5) as u8;
-        let is_tenth = (number * 10.0 - f64::from(tenths)).abs() < 1e-6;
-        is_tenth.then_some(Tenths(tenths))
-    };
-    let ends = tenths(min).zip(tenths(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
+    let ends = Tenths::from_number(min).zip(Tenths::from_number(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
     match ends {
         Some((min, max)) if min <= max => Ok(min..=max),
         Some(_) => Err(OptionError::Backwards("rating")),
@@ -362,7 +351,7 @@ pub enum OptionError {
         /// The requested value.
         value: String,
     },
-    /// The request is for a full grid, but also for this.
+    /// The request is for a full grid, but also has this option.
     Full(&'static str),
 }
 
@@ -427,7 +416,7 @@ impl core::error::Error for OptionError {}
 mod tests {
     use super::*;
 
-    fn told(option: &str, value: OptionValue) -> String {
+    fn message(option: &str, value: OptionValue) -> String {
         let mut options = RequestOptions::default();
         let error = options.set(option, value).and_then(|()| options.request().map(drop));
         error.map_or_else(|error| error.to_string(), |()| "nothing".to_owned())
@@ -445,22 +434,22 @@ mod tests {
     fn the_nearest_name_is_suggested() {
         for (name, meant) in [("dificulty", "difficulty"), ("Clues", "clues"), ("sead", "seed")] {
             let sentence = format!("`{name}` is not an option; did you mean `{meant}`?");
-            assert_eq!(told(name, OptionValue::Other), sentence);
+            assert_eq!(message(name, OptionValue::Other), sentence);
         }
         assert!(
-            told("colour", OptionValue::Other)
+            message("colour", OptionValue::Other)
                 .starts_with("`colour` is not an option; there are `difficulty`,")
         );
         assert_eq!(
-            told("technique", text("sword-fish")),
+            message("technique", text("sword-fish")),
             "“sword-fish” is not a technique; did you mean “swordfish”?"
         );
         assert_eq!(
-            told("symmetry", text("rotation")),
+            message("symmetry", text("rotation")),
             "“rotation” is not a symmetry; did you mean “rotational”?"
         );
         assert!(
-            told("difficulty", text("nice"))
+            message("difficulty", text("nice"))
                 .ends_with("there are “easy”, “medium”, “hard”, “expert”, “master”, “extreme”.")
         );
     }
@@ -468,19 +457,19 @@ mod tests {
     #[test]
     fn ranges_need_two_numbers_in_range() {
         for (min, max) in [(1.1, 1.2), (1.2, 1.2), (0.0, 20.0), (8.2, 8.7), (4.35e0 - 0.05, 4.4)] {
-            assert_eq!(told("rating", range(min, max)), "nothing", "{min} {max}");
+            assert_eq!(message("rating", range(min, max)), "nothing", "{min} {max}");
         }
         for (min, max) in [(1.25, 2.0), (1.0, 20.1), (-1.0, 2.0), (f64::NAN, 2.0), (1.0, f64::INFINITY)] {
             assert!(
-                told("rating", range(min, max)).ends_with("numbers as 3.8, from 0 to 20."),
+                message("rating", range(min, max)).ends_with("numbers as 3.8, from 0 to 20."),
                 "{min} {max}"
             );
-            assert!(told("minutes", range(min + 0.5, 1e9)).ends_with("from 0 to 65535."), "{min}");
+            assert!(message("minutes", range(min + 0.5, 1e9)).ends_with("from 0 to 65535."), "{min}");
         }
-        assert_eq!(told("rating", range(4.0, 3.8)), "`rating.min` must not be above `rating.max`.");
-        assert_eq!(told("minutes", range(9.0, 5.0)), "`minutes.min` must not be above `minutes.max`.");
+        assert_eq!(message("rating", range(4.0, 3.8)), "`rating.min` must not be above `rating.max`.");
+        assert_eq!(message("minutes", range(9.0, 5.0)), "`minutes.min` must not be above `minutes.max`.");
         assert_eq!(
-            told("rating", OptionValue::Number(4.0)),
+            message("rating", OptionValue::Number(4.0)),
             "`rating` must be an object as { min: 3.8, max: 4.2 }."
         );
     }
@@ -488,18 +477,18 @@ mod tests {
     #[test]
     fn impossible_values_are_refused_with_the_nearest_possible_ones() {
         assert_eq!(
-            told("rating", range(1.3, 1.4)),
+            message("rating", range(1.3, 1.4)),
             "No puzzle has a `rating` in this range; the nearest are 1.2 and 1.5."
         );
         assert_eq!(
-            told("rating", range(14.0, 15.0)),
+            message("rating", range(14.0, 15.0)),
             "No puzzle has a `rating` in this range; the nearest is 13.0."
         );
         assert_eq!(
-            told("technique", text("direct-claiming")),
+            message("technique", text("direct-claiming")),
             "No puzzle has the `technique` direct-claiming."
         );
-        assert_eq!(told("minutes", range(0.0, 0.0)), "No puzzle has the `minutes` 0-0min.");
+        assert_eq!(message("minutes", range(0.0, 0.0)), "No puzzle has the `minutes` 0-0min.");
     }
 
     #[test]
@@ -539,25 +528,25 @@ mod tests {
         options.set("technique", text("x-wing")).unwrap();
         assert!(options.request().is_err(), "another kind of target contradicts too");
 
-        let told = |seed: &str| {
+        let message = |seed: &str| {
             let mut options = RequestOptions::default();
             options.set("seed", text(seed)).and_then(|()| options.request()).unwrap_err().to_string()
         };
         assert!(
-            told("n1-rain hrad none any").starts_with("In the seed “hrad” stands where a target should.")
+            message("n1-rain hrad none any").starts_with("In the seed “hrad” stands where a target should.")
         );
-        assert!(told("n1-rain hard nowhere any").contains("“nowhere” stands where a symmetry should."));
-        assert!(told("n1-rain hard none few").contains("“few” stands where the clues should."));
+        assert!(message("n1-rain hard nowhere any").contains("“nowhere” stands where a symmetry should."));
+        assert!(message("n1-rain hard none few").contains("“few” stands where the clues should."));
         assert_eq!(
-            told("n1-rain direct-claiming none any"),
+            message("n1-rain direct-claiming none any"),
             "No puzzle has the `technique` direct-claiming."
         );
         assert_eq!(
-            told("n1-rain 1.3 none any"),
+            message("n1-rain 1.3 none any"),
             "No puzzle has a `rating` in this range; the nearest are 1.2 and 1.5."
         );
         assert_eq!(
-            told("n1-rain hard none 90"),
+            message("n1-rain hard none 90"),
             "With 81 `clues` nothing is left to solve, so `difficulty` cannot be asked for."
         );
     }

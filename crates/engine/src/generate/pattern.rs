@@ -57,8 +57,8 @@ pub struct PatternRequest {
 }
 
 impl PatternRequest {
-    /// Creates a request for givens in these cells. Any text can be the seed, also one with its
-    /// version, as [`seed_text`](Self::seed_text) writes it.
+    /// Creates a request for givens in these cells. Any text can be the seed, with or without the version that
+    /// [`seed_text`](Self::seed_text) writes.
     ///
     /// # Errors
     /// Returns a [`PatternError`] if no puzzle has its givens exactly there, as far as that is known.
@@ -69,7 +69,8 @@ impl PatternRequest {
         if cells.len() == 81 {
             return Err(PatternError::Full);
         }
-        // Two empty rows of a band, or columns of a stack, could change places, which would give a second solution.
+        // Two empty rows of a band, or columns of a stack, could change places, which would give a second
+        // solution.
         let lines = House::ALL.into_iter().filter(|house| house.index() < 18);
         let empty: Vec<House> = lines.filter(|house| house.cells().intersection(cells).is_empty()).collect();
         for pair in empty.windows(2) {
@@ -107,7 +108,8 @@ impl PatternRequest {
         &self.target
     }
 
-    /// Returns `true` if a text is meant as a whole request: it begins with the version and ends with a pattern.
+    /// Returns `true` if a text is meant as a whole request: it begins with the version and ends with a
+    /// pattern.
     pub fn is_whole(text: &str) -> bool {
         let last = text.trim().rsplit(' ').next().unwrap_or_default();
         text.trim().starts_with(VERSION) && last.len() == 81 && last.bytes().all(|sign| b"x.".contains(&sign))
@@ -119,8 +121,8 @@ pub fn drawing_of(cells: CellSet) -> String {
     Cell::ALL.map(|cell| if cells.contains(cell) { 'x' } else { '.' }).iter().collect()
 }
 
-/// Reads a pattern: an `x` (or `*`, `#`, `o`, 1 to 9) for a given, and a dot (or `0`, `_`) for an empty cell. Blanks
-/// and frames between them do not count.
+/// Parses a pattern of 81 cells in reading order: an `x` (or `*`, `#`, `o`, 1 to 9) for a given, and a dot (or
+/// `0`, `_`) for an empty cell. Blanks and frames of `|`, `-` and `+` are skipped.
 ///
 /// # Errors
 /// [`ParsePatternError`] if another sign occurs, or the text does not draw 81 cells.
@@ -203,7 +205,7 @@ impl FromStr for PatternRequest {
 pub enum ParsePatternRequestError {
     /// It is not a seed with its version, a target and a pattern.
     Form,
-    /// The word in the position of the target is not one.
+    /// The word before the pattern is not a target.
     Target(String),
     /// No puzzle has its givens exactly in these cells.
     Cells(PatternError),

@@ -22,7 +22,7 @@ use crate::puzzle::Puzzle;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleRequest {
-    /// Givens in any cells, or by a symmetry.
+    /// Givens in any cells, or with a symmetry.
     Free(Request),
     /// Givens exactly in the cells of a pattern.
     Pattern(PatternRequest),
@@ -131,7 +131,8 @@ impl PuzzleSeeker {
         }
     }
 
-    /// Returns the nearest of the puzzles that missed the target, with its rating; none with a pattern.
+    /// Returns the puzzle that came nearest to the target without meeting it, with its rating. A search with a
+    /// pattern never returns one.
     pub fn nearest(&mut self) -> Option<(Puzzle, Rating)> {
         match self {
             Self::Free(seeker) => seeker.progress().nearest,

@@ -20,7 +20,8 @@ pub struct Made {
     pub puzzle: Puzzle,
     /// The steps to the solution with their rating.
     pub path: RatedPath,
-    /// The seed with its version. With the rest of the request (target, symmetry and clues, or target and pattern) it gives this puzzle again.
+    /// The seed with its version. With the rest of the request (target, symmetry and clues, or target and
+    /// pattern) it gives this puzzle again.
     pub seed_text: String,
 }
 

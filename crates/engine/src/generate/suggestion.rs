@@ -27,7 +27,7 @@ pub(super) fn advise(
 }
 
 /// Returns the number of characters to insert, delete, change or swap with the next to turn one name into the
-/// other. Upper and lower case are the same.
+/// other. Case is ignored.
 fn distance(one: &str, other: &str) -> usize {
     let [one, other] = [one, other].map(|name| name.to_lowercase().chars().collect::<Vec<char>>());
     // The distances from the prefixes of `one` to the prefixes of `other`, for the last two prefixes of

@@ -58,11 +58,16 @@ impl Symmetry {
 
     /// Returns the cells that `cell` is mapped to, including itself.
     pub fn orbit(self, cell: Cell) -> CellSet {
+        self.orbit_on(9, cell)
+    }
+
+    /// Returns the same for a cell of a board with this side, 4 to 9.
+    pub(crate) fn orbit_on(self, side: usize, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
         loop {
             let mut grown = orbit;
             for cell in orbit {
-                self.images(cell).into_iter().for_each(|image| grown.insert(image));
+                self.images(side - 1, cell).into_iter().for_each(|image| grown.insert(image));
             }
             if grown == orbit {
                 return orbit;
@@ -71,20 +76,21 @@ impl Symmetry {
         }
     }
 
-    /// Returns the images of a cell under the rotations and reflections that generate this symmetry.
-    fn images(self, cell: Cell) -> [Cell; 2] {
+    /// Returns the images of a cell under the rotations and reflections that generate this symmetry. `last` is
+    /// the index of the last row and column.
+    fn images(self, last: usize, cell: Cell) -> [Cell; 2] {
         let (row, column) = (cell.row(), cell.column());
-        let half_turn = Cell::at(8 - row, 8 - column);
-        let quarter_turn = Cell::at(column, 8 - row);
-        let left_right = Cell::at(row, 8 - column);
+        let half_turn = Cell::at(last - row, last - column);
+        let quarter_turn = Cell::at(column, last - row);
+        let left_right = Cell::at(row, last - column);
         match self {
             Self::None => [cell; 2],
             Self::Rotational => [half_turn; 2],
             Self::Quarter => [quarter_turn; 2],
             Self::Horizontal => [left_right; 2],
-            Self::Vertical => [Cell::at(8 - row, column); 2],
+            Self::Vertical => [Cell::at(last - row, column); 2],
             Self::Diagonal => [Cell::at(column, row); 2],
-            Self::Antidiagonal => [Cell::at(8 - column, 8 - row); 2],
+            Self::Antidiagonal => [Cell::at(last - column, last - row); 2],
             Self::Full => [quarter_turn, left_right],
         }
     }

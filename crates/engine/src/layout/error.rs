@@ -4,12 +4,12 @@ use core::fmt;
 
 use crate::grid::Cell;
 
-/// The reason why there is no such layout.
+/// The reason why a description is not a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutError {
     /// The side is not from 4 to 9.
     Side {
-        /// The side that was asked for.
+        /// The requested side.
         side: usize,
     },
     /// A box has only one row or one column, so it would repeat a line of the board.
@@ -59,7 +59,7 @@ pub enum LayoutError {
         /// The side of the board.
         side: usize,
     },
-    /// The layout has as many extra houses as it can have.
+    /// The layout already has the maximum number of extra houses.
     TooManyHouses {
         /// The maximum number of extra houses.
         most: usize,

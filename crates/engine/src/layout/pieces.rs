@@ -32,30 +32,32 @@ pub(super) const fn boxes(height: usize, width: usize) -> Pieces {
 
 /// Returns the height and the width of the boxes that these pieces are, or `None` if they are not boxes.
 pub(super) fn shape(side: usize, pieces: &Pieces) -> Option<(usize, usize)> {
-    let shapes =
+    let mut shapes =
         (2..side).filter(|height| side.is_multiple_of(*height)).map(|height| (height, side / height));
-    shapes.into_iter().find(|&(height, width)| boxes(height, width) == *pieces)
+    shapes.find(|&(height, width)| boxes(height, width) == *pieces)
 }
 
-/// Returns the side and the pieces of a drawing: the same letter or digit for all cells of a piece.
-pub(super) fn parse(text: &str) -> Result<(usize, Pieces), LayoutError> {
+/// Returns the letters and digits of a drawing, at most one more than there are cells.
+pub(super) fn labels(drawing: &str) -> Result<Vec<char>, LayoutError> {
     let mut labels = Vec::new();
-    for (position, character) in (1..).zip(text.chars()) {
+    for (position, character) in (1..).zip(drawing.chars()) {
         match character {
             _ if character.is_whitespace() => {}
-            _ if character.is_ascii_alphanumeric() && labels.len() <= Cell::COUNT => labels.push(character),
-            _ if character.is_ascii_alphanumeric() => break,
-            _ => return Err(LayoutError::Character { position, character }),
+            _ if !character.is_ascii_alphanumeric() => {
+                return Err(LayoutError::Character { position, character });
+            }
+            _ if labels.len() > Cell::COUNT => break,
+            _ => labels.push(character),
         }
     }
-    let side = (LEAST_SIDE..=MOST_SIDE).find(|side| side * side == labels.len());
-    let side = side.ok_or(LayoutError::CellCount { n_cells: labels.len() })?;
-    Ok((side, number(side, &labels)?))
+    Ok(labels)
 }
 
-/// Numbers the pieces of a board of this side. `labels` has an entry for each cell in reading order; equal
-/// labels are one piece.
-pub(super) fn number<T: PartialEq>(side: usize, labels: &[T]) -> Result<Pieces, LayoutError> {
+/// Returns the side of a board and its numbered pieces. `labels` has an entry for each cell in reading order;
+/// equal labels are one piece.
+pub(super) fn number<T: PartialEq>(labels: &[T]) -> Result<(usize, Pieces), LayoutError> {
+    let side = (LEAST_SIDE..=MOST_SIDE).find(|side| side * side == labels.len());
+    let side = side.ok_or(LayoutError::CellCount { n_cells: labels.len() })?;
     let (mut pieces, mut firsts) = ([OUTSIDE; Cell::COUNT], Vec::new());
     for (index, label) in labels.iter().enumerate() {
         let cell = Cell::at(index / side, index % side);
@@ -72,5 +74,5 @@ pub(super) fn number<T: PartialEq>(side: usize, labels: &[T]) -> Result<Pieces, 
             return Err(LayoutError::PieceSize { first, n_cells, side });
         }
     }
-    Ok(pieces)
+    Ok((side, pieces))
 }

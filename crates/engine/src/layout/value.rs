@@ -18,13 +18,13 @@ const MOST_EXTRA: usize = 16;
 /// The maximum number of houses: 27, two diagonals, four windows, and the extra ones.
 const MOST_HOUSES: usize = 33 + MOST_EXTRA;
 
-/// The first row or column of the windows, and the number of rows and columns of each.
+/// The indices of the first row or column of the windows, and the number of rows and columns of each.
 const WINDOWS: [usize; 2] = [1, 5];
 const WINDOW: usize = 3;
 
 const NO_HOUSE: BoardHouse = BoardHouse { kind: BoardHouseKind::Extra, position: 0, cells: CellSet::EMPTY };
 
-/// A board: its side, which cells are houses, and which cells see each other.
+/// A board: its side, its houses, and the cells that see each other.
 ///
 /// A layout holds no digits. Rows, columns and boxes or pieces are always houses; the other rules are added
 /// one by one:
@@ -89,22 +89,20 @@ impl Layout {
     /// separate parts. If the pieces are boxes, the layout is the one of [`Layout::boxes`].
     ///
     /// # Errors
-    /// Returns a [`LayoutError`] that names the first character that is no label, the number of cells if it
-    /// is not the square of a side, or the first cell of a piece of the wrong size.
+    /// Returns a [`LayoutError`] that gives the first character that is neither a letter nor a digit, the
+    /// number of cells if it is not the square of a side, or the first cell of a piece of the wrong size.
     pub fn from_pieces(text: &str) -> Result<Self, LayoutError> {
-        let (side, pieces) = pieces::parse(text)?;
-        Ok(Self::of_pieces(side, pieces::shape(side, &pieces), pieces))
+        Self::from_labels(&pieces::labels(text)?)
     }
 
-    /// Creates the layout in which cells with equal labels form a piece. `labels` has an entry for each cell
-    /// in reading order, so 16, 25, 36, 49, 64 or 81. Otherwise it is as [`Layout::from_pieces`].
+    /// Creates the layout in which cells with equal labels form a piece, as [`Layout::from_pieces`] does.
+    /// `labels` has an entry for each cell in reading order, so 16, 25, 36, 49, 64 or 81 of them.
     ///
     /// # Errors
-    /// Returns [`LayoutError::CellCount`] or [`LayoutError::PieceSize`].
+    /// Returns [`LayoutError::CellCount`] for any other number of labels, and [`LayoutError::PieceSize`] if a
+    /// piece does not have as many cells as the side.
     pub fn from_labels<T: PartialEq>(labels: &[T]) -> Result<Self, LayoutError> {
-        let side = (LEAST_SIDE..=MOST_SIDE).find(|side| side * side == labels.len());
-        let side = side.ok_or(LayoutError::CellCount { n_cells: labels.len() })?;
-        let pieces = pieces::number(side, labels)?;
+        let (side, pieces) = pieces::number(labels)?;
         Ok(Self::of_pieces(side, pieces::shape(side, &pieces), pieces))
     }
 
@@ -282,6 +280,11 @@ impl Layout {
         self.leaps[leap as usize]
     }
 
+    /// Returns the moves after which cells must differ.
+    pub fn leaps(&self) -> impl Iterator<Item = Leap> {
+        Leap::ALL.into_iter().filter(|leap| self.has_leap(*leap))
+    }
+
     /// Returns the cells of the board. Their order is the reading order of the board.
     pub const fn cells(&self) -> CellSet {
         self.cells
@@ -298,12 +301,12 @@ impl Layout {
         &self.houses[..self.n_houses]
     }
 
-    /// Returns the houses that `cell` is part of, or nothing for a cell outside the board.
+    /// Returns the houses that `cell` is part of: none for a cell outside the board.
     pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = &BoardHouse> {
         self.houses().iter().filter(move |house| house.cells.contains(cell))
     }
 
-    /// Returns the cells that must differ from `cell`, or nothing for a cell outside the board.
+    /// Returns the cells that must differ from `cell`: none for a cell outside the board.
     pub const fn peers(&self, cell: Cell) -> CellSet {
         self.peers[cell.index()]
     }
@@ -336,11 +339,10 @@ impl Layout {
 impl fmt::Debug for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let others: Vec<String> = self.houses()[3 * self.side..].iter().map(ToString::to_string).collect();
-        let leaps = Leap::ALL.into_iter().filter(|leap| self.has_leap(*leap));
         f.debug_struct("Layout")
             .field("pieces", &self.pieces_text())
             .field("others", &others)
-            .field("leaps", &leaps.collect::<Vec<_>>())
+            .field("leaps", &self.leaps().collect::<Vec<_>>())
             .finish_non_exhaustive()
     }
 }

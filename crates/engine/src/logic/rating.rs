@@ -17,6 +17,19 @@ pub struct Tenths(pub u8);
 impl Tenths {
     /// The rating of a puzzle that the ladder cannot solve: 20.0.
     pub const BEYOND: Self = Self(200);
+
+    /// Returns the rating for a number such as 7.2, from 0 to 25.5, if it has at most one decimal place.
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the difference shows what a cast changed"
+    )]
+    pub(crate) fn from_number(number: f64) -> Option<Self> {
+        // 1.1 * 10 is slightly more than 11.
+        let tenths = (number * 10.0 + 0.5) as u8;
+        let is_tenth = (number * 10.0 - f64::from(tenths)).abs() < 1e-6;
+        is_tenth.then_some(Self(tenths))
+    }
 }
 
 impl fmt::Display for Tenths {

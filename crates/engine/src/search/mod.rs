@@ -1,8 +1,6 @@
 //! The general solver: finds and counts the solutions of a board with any layout.
 //!
-//! [`solve`](mod@crate::solve) is much faster for the classic board and knows no other.
-
-use alloc::vec::Vec;
+//! [`solve`](mod@crate::solve) is much faster, but only for the classic board.
 
 mod ruled_puzzle;
 mod searcher;
@@ -12,11 +10,13 @@ mod tables;
 pub use ruled_puzzle::{RuledPuzzle, RuledPuzzleError};
 pub use searcher::Searcher;
 
+use alloc::vec::Vec;
+
 use crate::grid::Grid;
 use crate::rules::Board;
 
-/// Returns the solutions of a board, at most `limit` of them, all different: two are the evidence that a
-/// puzzle is not unique. [`Searcher`] describes the algorithm.
+/// Returns the solutions of a board, at most `limit` of them, all different. Two of them prove that the
+/// solution is not unique. [`Searcher`] describes the algorithm.
 ///
 /// ```
 /// use nonet::layout::Layout;

@@ -7,6 +7,7 @@ use core::fmt;
 use super::searcher::Searcher;
 use crate::grid::{Cell, Grid};
 use crate::layout::Layout;
+use crate::puzzle::{first_difference, write_many_solutions};
 use crate::rules::{Board, BoardVerdict, check_board};
 use crate::solve::Solutions;
 
@@ -31,7 +32,7 @@ pub struct RuledPuzzle {
 }
 
 impl RuledPuzzle {
-    /// Creates the puzzle with these givens. The search has no limit of time.
+    /// Creates the puzzle with these givens. The search has no time limit.
     ///
     /// # Errors
     /// Returns a [`RuledPuzzleError`] with the evidence if there is not exactly one solution.
@@ -68,12 +69,12 @@ impl RuledPuzzle {
         &self.givens
     }
 
-    /// Returns the only way to fill the board without a conflict that contains the givens.
+    /// Returns the only full grid without conflicts that contains the givens.
     pub const fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// Returns the number of givens, 0 to 81.
+    /// Returns the number of givens, 0 to the number of cells.
     pub fn n_clues(&self) -> usize {
         self.givens.n_filled()
     }
@@ -94,8 +95,7 @@ impl RuledPuzzleError {
     /// Returns the first cell in which the two solutions of [`RuledPuzzleError::ManySolutions`] differ.
     pub fn first_difference(&self) -> Option<Cell> {
         let Self::ManySolutions(solutions) = self else { return None };
-        let [one, other] = &**solutions;
-        Cell::ALL.into_iter().find(|&cell| one.get(cell) != other.get(cell))
+        first_difference(solutions)
     }
 }
 
@@ -110,16 +110,7 @@ impl fmt::Display for RuledPuzzleError {
                 f.write_str(".")
             }
             Self::NoSolution => f.write_str("This Sudoku has no solution."),
-            Self::ManySolutions(solutions) => {
-                f.write_str("This Sudoku has several solutions")?;
-                let digits = |cell| solutions.each_ref().map(|solution| solution.get(cell));
-                if let Some(cell) = self.first_difference()
-                    && let [Some(one), Some(other)] = digits(cell)
-                {
-                    write!(f, ": {cell} may be {one} or {other}")?;
-                }
-                f.write_str(".")
-            }
+            Self::ManySolutions(solutions) => write_many_solutions(f, solutions),
         }
     }
 }

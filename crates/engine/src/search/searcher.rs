@@ -2,24 +2,24 @@
 
 use alloc::vec::Vec;
 
-use super::state::{State, Todo, digits};
+use super::state::{State, Todo};
 use super::tables::{Mask, Tables};
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::layout::Layout;
 use crate::rng::Rng;
 use crate::solve::Solutions;
 
-/// The number of contradictions after which older ones count half.
+/// The number of contradictions after which the scores are halved, so that recent ones count more.
 const HALVED_EVERY: u32 = 256;
 
-/// A solver for boards with one layout, with its tables. It is faster than a call of
-/// [`search`](super::search) for each of many boards.
+/// A solver for boards with one layout. It keeps the tables of the layout, so for many boards it is faster
+/// than [`search`](super::search).
 ///
 /// It fills cells with one candidate and digits with one place in a house. It removes candidates where two
 /// houses cross in two or more cells, and where all places of a digit in a house see the same cell. Then it
-/// tries a candidate, depth first: in the cell with the fewest candidates for the number of contradictions met
-/// there (the weighted degree of Boussemart et al., 2004), or a digit with two places in a house. The memory
-/// is bounded: at most one board for each candidate.
+/// tries a candidate, depth first: in the cell with the fewest candidates per contradiction met in it (the
+/// weighted degree of Boussemart et al., 2004), or a digit with two places in a house. The memory is bounded:
+/// at most one board for each candidate.
 ///
 /// Its methods take the digits of a board as a [`Grid`]. They ignore cells outside the board, and a digit
 /// larger than its side has no solution.
@@ -38,18 +38,18 @@ const HALVED_EVERY: u32 = 256;
 pub struct Searcher {
     tables: Tables,
     todo: Todo,
-    /// The states that are still to be searched, each with the place whose candidates it lost last.
+    /// The states that are still to be searched, each with the place of the last candidate that it lost.
     stack: Vec<(State, usize)>,
     /// The contradictions that tries in each place led to.
     scores: [u32; 81],
 }
 
-/// A search that stops.
+/// The reason why a search stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
-    /// Everything was searched, or the caller had enough.
+    /// Every candidate was tried, or the caller stopped the search.
     Done,
-    /// The number of tries was reached.
+    /// The search made the maximum number of tries.
     OutOfTries,
 }
 
@@ -154,20 +154,20 @@ impl Searcher {
     }
 
     /// Searches depth first with up to `max_tries` tries. `choose` picks the next candidate to try, or `None`
-    /// if all places are filled. `tell` gets each solution, and returns `false` to stop the search.
+    /// if all places are filled. `on_solution` receives each solution, and returns `false` to stop the search.
     fn run(
         &mut self,
         mut state: State,
         max_tries: u64,
         mut choose: impl FnMut(&Self, &State) -> Option<Try>,
-        mut tell: impl FnMut(Grid) -> bool,
+        mut on_solution: impl FnMut(Grid) -> bool,
     ) -> End {
         let (mut n_tries, mut n_contradictions) = (0, 0_u32);
         let mut tried = None;
         loop {
             let next = if state.settle(&self.tables, &mut self.todo) {
                 let next = choose(self, &state);
-                if next.is_none() && !tell(self.solution(&state)) {
+                if next.is_none() && !on_solution(self.solution(&state)) {
                     return End::Done;
                 }
                 next
@@ -243,8 +243,8 @@ impl Searcher {
                 twice |= once & mask;
                 once |= mask;
             }
-            for digit in digits(twice & !thrice) {
-                let bit = 1 << digit;
+            for digit in DigitSet::from_bits(twice & !thrice) {
+                let bit = 1 << digit.index();
                 let mut two =
                     places.iter().map(|&at| usize::from(at)).filter(|&at| state.masks[at] & bit != 0);
                 let (Some(first), Some(second)) = (two.next(), two.next()) else { continue };
@@ -265,15 +265,15 @@ impl Searcher {
         let least = || open().filter(|&place| state.masks[place].count_ones() == n_least);
         let n_places = u32::try_from(least().count()).unwrap_or(0);
         let place = least().nth(rng.below(n_places) as usize)?;
-        let digit = digits(state.masks[place]).nth(rng.below(n_least) as usize)?;
-        Some((place, 1 << digit))
+        let digit = DigitSet::from_bits(state.masks[place]).iter().nth(rng.below(n_least) as usize)?;
+        Some((place, 1 << digit.index()))
     }
 
     /// Returns the digits of a state in which all places are filled.
     fn solution(&self, state: &State) -> Grid {
         let mut grid = Grid::EMPTY;
         for (&cell, mask) in self.tables.cells.iter().zip(state.masks) {
-            grid.set(cell, Digit::ALL.get(mask.trailing_zeros() as usize).copied());
+            grid.set(cell, DigitSet::from_bits(mask).first());
         }
         grid
     }

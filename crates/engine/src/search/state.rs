@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::tables::{Mask, Place, Tables};
+use crate::grid::DigitSet;
 
 /// The candidates of each place. A place with one candidate is filled.
 #[derive(Clone, Debug)]
@@ -147,8 +148,8 @@ impl State {
             let mut seen = [u128::MAX; 9];
             for &place in places {
                 let mask = self.masks[usize::from(place)];
-                for digit in digits(mask) {
-                    seen[digit] &= tables.peer_bits[usize::from(place)];
+                for digit in DigitSet::from_bits(mask) {
+                    seen[digit.index()] &= tables.peer_bits[usize::from(place)];
                 }
             }
             for (digit, mut seen) in seen.into_iter().enumerate().take(tables.side) {
@@ -167,13 +168,4 @@ impl State {
         }
         true
     }
-}
-
-/// Returns the indices of the digits in a mask.
-pub(super) fn digits(mut mask: Mask) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let digit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(digit)
-    })
 }

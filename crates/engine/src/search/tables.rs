@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use crate::grid::{Cell, CellSet};
-use crate::layout::{Layout, Leap};
+use crate::layout::Layout;
 
 /// The number of a cell of the board, 0 to 80.
 pub(super) type Place = u8;
 
-/// A set of digits: bit 0 is the digit 1.
+/// The bits of a [`DigitSet`](crate::grid::DigitSet): bit 0 is the digit 1.
 pub(super) type Mask = u16;
 
 /// Two houses that share two or more cells.
@@ -90,7 +90,7 @@ impl Tables {
             cells,
             houses,
             crossings,
-            has_leaps: Leap::ALL.into_iter().any(|leap| layout.has_leap(leap)),
+            has_leaps: layout.leaps().next().is_some(),
         }
     }
 
