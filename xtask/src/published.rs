@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
-use crate::sh;
+use crate::{dist, sh};
 
 /// The crates that crates.io gets, in the order of their dependencies.
 const PUBLISHED: &str = "-p nonet-engine -p nonet-formats -p nonet-records -p nonet-cli";
@@ -65,7 +65,35 @@ pub(crate) fn check() -> Result<()> {
         let mut run = sh::cargo(&format!("run --quiet {features}"));
         sh::run(run.current_dir(&folder).env("CARGO_TARGET_DIR", sh::target().join("outside")))?;
     }
-    sh::run(&mut sh::cargo(&format!("publish --dry-run --allow-dirty --quiet {PUBLISHED}")))
+    // The crates change and keep their version, so nothing that cargo built or unpacked of them counts.
+    let built = sh::target().join("tmp/published");
+    dist::clear(&built)?;
+    forget_unpacked().context("cannot remove our crates from cargo's unpacked packages")?;
+    let mut publish = sh::cargo(&format!("publish --dry-run --allow-dirty --quiet {PUBLISHED} --target-dir"));
+    sh::run(publish.arg(built))
+}
+
+/// Removes the crates that an earlier run packed from cargo's unpacked packages. Packages of real registries stay: their
+/// folders begin with a host.
+fn forget_unpacked() -> Result<()> {
+    let Some(home) = sh::cargo_home() else { return Ok(()) };
+    for folder in ["src", "cache"].map(|name| home.join("registry").join(name)) {
+        let registries = fs::read_dir(folder).into_iter().flatten().flatten();
+        for registry in registries.filter(|entry| entry.file_name().to_string_lossy().starts_with('-')) {
+            for package in fs::read_dir(registry.path())? {
+                let package = package?;
+                if !package.file_name().to_string_lossy().starts_with("nonet-") {
+                    continue;
+                }
+                if package.file_type()?.is_dir() {
+                    fs::remove_dir_all(package.path())?;
+                } else {
+                    fs::remove_file(package.path())?;
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Writes the project, with the versions of dependencies that this workspace has.
