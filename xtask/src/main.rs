@@ -4,6 +4,7 @@
 //! `cargo xtask help` lists the rest. Playing needs nothing but Rust. The tests also need Chromium and its driver, and
 //! say so if they are missing.
 
+mod api;
 mod arrows;
 mod bench;
 mod browser;
@@ -77,6 +78,8 @@ enum Task {
     },
     /// Build the npm package into `dist/npm`
     Package,
+    /// Write the public items of the published libraries to `crates/*/api.txt`
+    Api,
     /// Run the tests that a change needs, those that CI runs (`--full`), or only the given stages
     Test {
         /// Run every stage and every test, as CI does: all engines, random walks, kills, every size and theme
@@ -122,6 +125,7 @@ fn main() -> ExitCode {
             serve::serve(port, if release { Profile::Release } else { Profile::Served }, !no_open)
         }
         Task::Package => npm::package(),
+        Task::Api => api::write(),
         Task::Build { out } => build(&sh::root().join(out)),
         Task::Test { full, served, stages, rest } => {
             let tier = if full { Tier::Full } else { Tier::Quick };

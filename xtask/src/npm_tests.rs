@@ -156,7 +156,8 @@ impl Tests {
         sh::run(&mut self.node("out/types/use.js"))
     }
 
-    /// Runs the README's examples, and everything in Node. Returns the results of all calls.
+    /// Runs the README's examples, and everything in the installed Node, in a newer one, and in Deno. Returns the results
+    /// of all calls.
     fn check_in_node(&self) -> Result<Value> {
         sh::run(&mut self.node("examples.js"))?;
         let lines = self.project.join("command-line.txt");
@@ -164,12 +165,19 @@ impl Tests {
         let made = generate.arg(N_SEEDS).output()?;
         ensure!(made.status.success(), "the command line generates nothing");
         fs::write(&lines, made.stdout)?;
-        let output = self.node("node.js").arg(&lines).arg(N_ABORTED).output()?;
-        if !output.status.success() {
-            bail!("the tests in Node failed: {}", String::from_utf8_lossy(&output.stderr));
+        let engines = [self.node("node.js"), self.tool("node", "node.js"), self.tool("deno", "run -A node.js")];
+        let mut wanted = Value::Null;
+        for mut engine in engines {
+            let output = engine.arg(&lines).arg(N_ABORTED).output()?;
+            if !output.status.success() {
+                bail!("the tests in {engine:?} failed: {}", String::from_utf8_lossy(&output.stderr));
+            }
+            let found = serde_json::from_slice(&output.stdout)?;
+            ensure!(wanted.is_null() || found == wanted, "the results in {engine:?} differ");
+            wanted = found;
         }
-        println!("Node: {N_SEEDS} seeds as on the command line, {N_ABORTED} tasks aborted");
-        Ok(serde_json::from_slice(&output.stdout)?)
+        println!("Two versions of Node, and Deno: {N_SEEDS} seeds as on the command line, {N_ABORTED} tasks aborted");
+        Ok(wanted)
     }
 
     /// Builds the test page with three bundlers, without a plugin and without settings of theirs.

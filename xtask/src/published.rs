@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
-use crate::{dist, sh};
+use crate::{api, dist, sh};
 
 /// The crates that crates.io gets, in the order of their dependencies.
 const PUBLISHED: &str = "-p nonet-engine -p nonet-formats -p nonet-records -p nonet-cli";
@@ -52,13 +52,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 "#;
 
-/// Builds and runs a program that uses the crates with each set of features, and packs and builds the crates as
-/// crates.io would get them.
+/// Compares the public items with their lists, builds and runs a program that uses the crates with each set of features,
+/// and packs and builds the crates as crates.io would get them.
 ///
 /// # Errors
 ///
-/// When a build or the program fails, or a crate lacks something that crates.io needs.
+/// When an item changed, a build or the program fails, or a crate lacks something that crates.io needs.
 pub(crate) fn check() -> Result<()> {
+    api::check()?;
     let folder = sh::target().join("tmp/outside");
     write_project(&folder).context("cannot write the project that uses the crates")?;
     for features in FEATURES {

@@ -3,11 +3,15 @@
 use std::hint::black_box;
 use std::str;
 
-use nonet::{Clues, Request, Rng, generate};
+use nonet::solve::Solver;
+use nonet::{Clues, Grid, Request, Rng, generate};
 use sudoku::Sudoku;
 
 #[cfg(target_arch = "wasm32")]
 mod exports;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod tdoku;
 
 /// The number of bytes in a corpus line: 81 cells and a line end.
 pub const LINE: usize = 82;
@@ -54,13 +58,33 @@ pub fn proofs(who: Contender, lines: &[u8]) -> u64 {
     }
 }
 
+/// Does what [`first_solutions`] does with Nonet, in one call for each line.
+pub fn first_solutions_one_by_one(lines: &[u8]) -> u64 {
+    let mut solver = Solver::default();
+    let mut out = Vec::with_capacity(lines.len());
+    let solutions = nonet_grids(lines).filter_map(|grid| solver.first_solution(&grid));
+    let n_solved = solutions.map(|solution| out.extend_from_slice(solution.to_string().as_bytes())).count();
+    black_box(out);
+    n_solved as u64
+}
+
+/// Does what [`proofs`] does with Nonet, in one call for each line.
+pub fn proofs_one_by_one(lines: &[u8]) -> u64 {
+    let mut solver = Solver::default();
+    nonet_grids(lines).map(|grid| solver.count_solutions(&grid, 2)).sum()
+}
+
+fn nonet_grids(lines: &[u8]) -> impl Iterator<Item = Grid> + '_ {
+    lines.chunks_exact(LINE).filter_map(|line| str::from_utf8(&line[..LINE - 1]).ok()?.parse().ok())
+}
+
 fn grids(lines: &[u8]) -> impl Iterator<Item = Sudoku> + '_ {
     let read = |line: &[u8]| Sudoku::from_str_line(str::from_utf8(&line[..LINE - 1]).ok()?).ok();
     lines.chunks_exact(LINE).filter_map(read)
 }
 
-/// Generates full grids.
-pub fn full_grids(who: Contender, n_grids: u64) {
+/// Generates full grids. Returns their number.
+pub fn full_grids(who: Contender, n_grids: u64) -> u64 {
     let mut rng = Rng::from_seed_text("bench");
     for _ in 0..n_grids {
         match who {
@@ -68,14 +92,19 @@ pub fn full_grids(who: Contender, n_grids: u64) {
             Contender::Peer => drop(black_box(Sudoku::generate_solved())),
         }
     }
+    n_grids
 }
 
-/// Generates minimal puzzles. Returns the number of their givens.
+/// Generates minimal puzzles. Returns their number.
 pub fn minimal_puzzles(who: Contender, n_puzzles: u64) -> u64 {
-    let ours = |seed: u64| {
-        let request = Request { clues: Clues::Minimal, seed: seed.to_string(), ..Request::default() };
-        generate(&request).n_clues() as u64
-    };
-    let peers = |_| u64::from(Sudoku::generate().n_clues());
-    (0..n_puzzles).map(|seed| if who == Contender::Nonet { ours(seed) } else { peers(seed) }).sum()
+    for seed in 0..n_puzzles {
+        match who {
+            Contender::Nonet => {
+                let request = Request { clues: Clues::Minimal, seed: seed.to_string(), ..Request::default() };
+                black_box(generate(&request));
+            }
+            Contender::Peer => drop(black_box(Sudoku::generate())),
+        }
+    }
+    n_puzzles
 }

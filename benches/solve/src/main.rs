@@ -1,12 +1,17 @@
 //! Prints the native table of solving and generating: `cargo xtask bench solve [--data DIR]`.
 //!
-//! Nonet and the peer take turns. The best of the rounds counts, in processor time.
+//! Nonet and the peers take turns. The best of the rounds counts, in processor time.
+//! If the variable `NONET_TDOKU` is the path of tdoku's shared library, tdoku takes part.
 #![allow(unsafe_code, reason = "the clock of the process is a C function")]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use nonet_bench_solve::{Contender, LINE, SETS, first_solutions, full_grids, minimal_puzzles, proofs};
+use nonet_bench_solve::tdoku::Tdoku;
+use nonet_bench_solve::{
+    Contender, LINE, SETS, first_solutions, first_solutions_one_by_one, full_grids, minimal_puzzles, proofs,
+    proofs_one_by_one,
+};
 
 const ROUNDS: usize = 15;
 
@@ -26,39 +31,76 @@ fn main() {
         let n_lines = lines.len() / LINE;
         print!("| {name} | {n_lines} ");
         for task in [first_solutions, proofs] {
-            let times = race(|who| task(who, &lines), true);
-            row(times, n_lines);
+            row(race([&|| task(Contender::Nonet, &lines), &|| task(Contender::Peer, &lines)]), n_lines);
         }
         println!("|");
     }
+    if let Some(path) = env::var_os("NONET_TDOKU") {
+        match Tdoku::load(&path) {
+            Ok(tdoku) => beside_tdoku(&tdoku, &data),
+            Err(error) => eprintln!("tdoku takes no part: {error}"),
+        }
+    }
     println!("\n| made | Nonet, thousands a second | sudoku | ratio |\n|---|---:|---:|---:|");
     print!("| full grids ");
-    row(race(|who| full_grids(who, 2000), true), 2000);
+    row(race([&|| full_grids(Contender::Nonet, 2000), &|| full_grids(Contender::Peer, 2000)]), 2000);
     print!("|\n| minimal puzzles ");
-    row(race(|who| minimal_puzzles(who, 500), false), 500);
+    row(race([&|| minimal_puzzles(Contender::Nonet, 500), &|| minimal_puzzles(Contender::Peer, 500)]), 500);
     println!("|");
 }
 
-/// Returns the best time of each solver in seconds. Panics if the results must be equal and are not.
-fn race<T: PartialEq + std::fmt::Debug>(mut task: impl FnMut(Contender) -> T, is_same: bool) -> [f64; 2] {
-    let mut best = [f64::MAX; 2];
+/// Prints the tables beside tdoku. It solves one puzzle a call, so Nonet does that too.
+fn beside_tdoku(tdoku: &Tdoku, data: &Path) {
+    for task in ["first solution", "proof of uniqueness"] {
+        println!("\n| {task} | puzzles | Nonet, all at once | one by one | tdoku | ratio | one by one |");
+        println!("|---|---:|---:|---:|---:|---:|---:|");
+        for (name, cap) in SETS {
+            let Ok(mut lines) = fs::read(data.join(name).with_extension("txt")) else { continue };
+            lines.truncate(cap * LINE);
+            // tdoku reads only a dot as an empty cell.
+            for sign in lines.iter_mut().filter(|sign| **sign == b'0') {
+                *sign = b'.';
+            }
+            let best = if task == "first solution" {
+                race([
+                    &|| first_solutions(Contender::Nonet, &lines),
+                    &|| first_solutions_one_by_one(&lines),
+                    &|| tdoku.first_solutions(&lines),
+                ])
+            } else {
+                race([&|| proofs(Contender::Nonet, &lines), &|| proofs_one_by_one(&lines), &|| {
+                    tdoku.proofs(&lines)
+                }])
+            };
+            let n_lines = lines.len() / LINE;
+            let [at_once, one_by_one, theirs] = best.map(|time| thousands(n_lines, time));
+            print!("| {name} | {n_lines} | {at_once:.1} | {one_by_one:.1} | {theirs:.1} ");
+            println!("| {:.2} | {:.2} |", at_once / theirs, one_by_one / theirs);
+        }
+    }
+}
+
+/// Returns the best time of each task in seconds. Panics if the results differ.
+fn race<const N: usize>(tasks: [&dyn Fn() -> u64; N]) -> [f64; N] {
+    let (mut best, mut first) = ([f64::MAX; N], None);
     for _ in 0..ROUNDS {
-        let [ours, theirs] = [Contender::Nonet, Contender::Peer].map(|who| {
+        for (best, task) in best.iter_mut().zip(tasks) {
             let start = processor_time();
-            let found = task(who);
-            let slot = &mut best[usize::from(who == Contender::Peer)];
-            *slot = slot.min(processor_time() - start);
-            found
-        });
-        assert!(!is_same || ours == theirs, "the counts differ: {ours:?} and {theirs:?}");
+            let found = task();
+            *best = best.min(processor_time() - start);
+            assert_eq!(*first.get_or_insert(found), found, "the counts differ");
+        }
     }
     best
 }
 
 #[allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
+fn thousands(n: usize, time: f64) -> f64 {
+    n as f64 / time / 1000.0
+}
+
 fn row([ours, theirs]: [f64; 2], n: usize) {
-    let thousands = |time: f64| n as f64 / time / 1000.0;
-    print!("| {:.1} | {:.1} | {:.2} ", thousands(ours), thousands(theirs), theirs / ours);
+    print!("| {:.1} | {:.1} | {:.2} ", thousands(n, ours), thousands(n, theirs), theirs / ours);
 }
 
 /// Returns the processor time that this process has used, in seconds.
