@@ -39,7 +39,9 @@ pub(crate) fn check() -> Result<()> {
         changes.push_str(&differences(&written, &items(library)?));
     }
     if !changes.is_empty() {
-        bail!("public items differ from `crates/*/api.txt`:\n{changes}`cargo xtask api` writes the lists again");
+        bail!(
+            "public items differ from `crates/*/api.txt`:\n{changes}`cargo xtask api` writes the lists again"
+        );
     }
     Ok(())
 }
@@ -53,7 +55,15 @@ fn items([_, package, name]: [&str; 3]) -> Result<String> {
     let folder = sh::target().join("api");
     let mut rustdoc = sh::cargo(&format!("rustdoc --quiet --lib --all-features -p {package} --target-dir"));
     // The JSON of rustdoc is not stable yet. The variable allows it on a stable toolchain, whose format is fixed.
-    rustdoc.arg(&folder).args(["--", "-Z", "unstable-options", "--output-format", "json", "--cap-lints", "allow"]);
+    rustdoc.arg(&folder).args([
+        "--",
+        "-Z",
+        "unstable-options",
+        "--output-format",
+        "json",
+        "--cap-lints",
+        "allow",
+    ]);
     sh::run(rustdoc.env("RUSTC_BOOTSTRAP", "1"))?;
     let json = folder.join("doc").join(name).with_extension("json");
     let api = public_api::Builder::from_rustdoc_json(json)
@@ -62,7 +72,7 @@ fn items([_, package, name]: [&str; 3]) -> Result<String> {
         .omit_auto_derived_impls(true)
         .build()
         .context("this version of Rust describes public items in a format that `public-api` does not read")?;
-    Ok(api.items().map(|item| format!("{item}\n")).collect())
+    Ok(api.items().flat_map(|item| [item.to_string(), "\n".to_owned()]).collect())
 }
 
 /// Returns the lines that only one of two lists has: `-` before those of the first, `+` before those of the second.

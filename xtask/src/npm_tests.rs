@@ -165,7 +165,8 @@ impl Tests {
         let made = generate.arg(N_SEEDS).output()?;
         ensure!(made.status.success(), "the command line generates nothing");
         fs::write(&lines, made.stdout)?;
-        let engines = [self.node("node.js"), self.tool("node", "node.js"), self.tool("deno", "run -A node.js")];
+        let engines =
+            [self.node("node.js"), self.tool("node", "node.js"), self.tool("deno", "run -A node.js")];
         let mut wanted = Value::Null;
         for mut engine in engines {
             let output = engine.arg(&lines).arg(N_ABORTED).output()?;
@@ -176,7 +177,9 @@ impl Tests {
             ensure!(wanted.is_null() || found == wanted, "the results in {engine:?} differ");
             wanted = found;
         }
-        println!("Two versions of Node, and Deno: {N_SEEDS} seeds as on the command line, {N_ABORTED} tasks aborted");
+        println!(
+            "Two versions of Node, and Deno: {N_SEEDS} seeds as on the command line, {N_ABORTED} tasks aborted"
+        );
         Ok(wanted)
     }
 
