@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use nonet::craft::BoardKind;
 use nonet::layout::LayoutError;
 use nonet::rules::BoardError;
 
@@ -32,6 +33,11 @@ pub enum ReadBoardError {
     Count {
         /// The number of cells.
         n_cells: usize,
+    },
+    /// The text is a board, but not of the kind that was asked for.
+    Kind {
+        /// The kind that was asked for.
+        kind: BoardKind,
     },
     /// The pieces or the shape of the boxes are not a layout.
     Layout(LayoutError),
@@ -74,6 +80,7 @@ impl fmt::Display for ReadBoardError {
                 f,
                 "Found {n_cells} cells; a board with boxes has 16, 36, 64 or 81, and a jigsaw twice 16 to 81."
             ),
+            Self::Kind { kind } => write!(f, "This is not a board of the kind “{kind}”."),
             Self::Layout(error) => error.fmt(f),
             Self::Board(error) => error.fmt(f),
         }

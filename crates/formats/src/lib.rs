@@ -23,6 +23,7 @@
 //! Each format has one file with its reader and its writer. The header of the file names the definition of the format.
 
 mod board_error;
+mod board_line;
 mod board_wiki;
 mod boards;
 mod error;
@@ -69,12 +70,13 @@ mod variant;
 mod xml;
 
 pub use board_error::ReadBoardError;
+pub use board_line::{find_board, read_board_of};
 pub use boards::{BoardForm, read_board, write_board};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
 pub use own_link::write_old;
 pub use qr::qr_code;
 pub use reader::read;
-pub use rules_line::{read_rules_line, write_rules_line};
+pub use rules_line::{board_name, read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Sheet};
 pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

@@ -10,6 +10,7 @@
 
 use std::fmt::Write;
 
+use nonet::craft::BoardKind;
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::{BoardHouseKind, Layout, Leap};
 use nonet::rules::Board;
@@ -63,6 +64,38 @@ pub fn write_rules_line(board: &Board) -> String {
         }
     }
     line
+}
+
+/// Returns the name of a layout: `classic`, the short name of its kind of board, or else the parts of its line of rules
+/// that are not about cells or pieces, such as `9jx;n`.
+///
+/// ```
+/// use nonet::layout::{Layout, Leap};
+/// use nonet_formats::board_name;
+/// assert_eq!(board_name(&Layout::CLASSIC.with_diagonals()), "x");
+/// assert_eq!(board_name(&Layout::boxes(3, 2)?.with_leap(Leap::King)), "3x2;k");
+/// # Ok::<(), nonet::layout::LayoutError>(())
+/// ```
+pub fn board_name(layout: &Layout) -> String {
+    if *layout == Layout::CLASSIC {
+        return "classic".to_owned();
+    }
+    if let Some(kind) = BoardKind::of(layout) {
+        return kind.id().to_owned();
+    }
+    let line = write_rules_line(&Board::empty(layout.clone()));
+    let (id, rules) = parted(&line);
+    let parameters = id.split(':').next().unwrap_or(id);
+    rules.map_or_else(|| parameters.to_owned(), |rules| format!("{parameters};{rules}"))
+}
+
+/// Returns `true` if a text may be the rules behind a semicolon: a text of a table is not.
+pub(super) fn are_rules(text: &str) -> bool {
+    let is_house = |byte: u8| byte.is_ascii_digit() || byte == b',';
+    text.split(';').all(|rule| match rule.strip_prefix('r') {
+        Some(houses) => houses.bytes().all(is_house),
+        None => matches!(rule, "w" | "n" | "k"),
+    })
 }
 
 /// Splits a text into the part before the first semicolon, and the rules, if there are any.

@@ -34,6 +34,18 @@ struct Parameters {
     has_diagonals: bool,
 }
 
+/// Returns `true` if a word begins like an id: the numbers and letters of its parameters, and a colon.
+pub(super) fn is_one(word: &str) -> bool {
+    let Some((parameters, cells)) = word.split_once(':') else { return false };
+    let Some((_, rest)) = number(parameters) else { return false };
+    let rest = match rest.strip_prefix('x') {
+        Some(behind) => number(behind).map(|(_, rest)| rest),
+        None => rest.strip_prefix('j'),
+    };
+    let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+    !cells.is_empty() && rest.is_some_and(|rest| rest.bytes().all(is_letter))
+}
+
 /// Reads an id.
 pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     if let Some(position) = text.bytes().position(|byte| !byte.is_ascii_graphic()) {
@@ -178,7 +190,7 @@ pub(super) fn write(board: &Board) -> Option<String> {
 }
 
 /// Returns `true` if the borders of the pieces say which cells form a piece.
-fn is_connected(layout: &Layout) -> bool {
+pub(super) fn is_connected(layout: &Layout) -> bool {
     let again = read_pieces(&borders_text(layout), layout.side(), 1).ok();
     let again = again.and_then(|labels| Layout::from_labels(&labels).ok());
     again.is_some_and(|again| again.pieces_text() == layout.pieces_text())

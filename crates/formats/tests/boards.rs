@@ -10,7 +10,10 @@ use nonet::layout::{Layout, Leap};
 use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::{Cell, Digit, Grid, Symmetry};
-use nonet_formats::{BoardForm, ReadBoardError, read_board, read_rules_line, write_board, write_rules_line};
+use nonet_formats::{
+    BoardForm, ReadBoardError, board_name, find_board, read_board, read_board_of, read_rules_line,
+    write_board, write_rules_line,
+};
 
 const JIGSAW_9: &str = "9j:b7d8_2e4_9i5_3a1a2f8e3f5a4a1_3i9_6e2_9d8b,\
     dabbab__abcbdbaa__ec_bcg_ab_abaab__baa_ba__aac_ba__aab_aadc";
@@ -327,4 +330,85 @@ fn lines_with_rules_that_are_damaged_or_unknown_are_refused() {
     assert_eq!(message("5j:y,=1111222233334444"), "Character 7 should be a piece for each cell.");
     assert!(message(&"3x3:zzzc;w".repeat(2_000)).starts_with("This text is too long for a board"));
     assert!(read_board("....é;n").is_err());
+}
+
+#[test]
+fn a_line_says_itself_that_it_is_another_board() {
+    let found = |line: &str| find_board(line).map(|board| board.map(|board| board_name(board.layout())));
+    let cells = ".3.4........3.1.";
+    let empty = ".".repeat(81);
+    for (line, name) in [
+        ("2x3:3c5b5c4b2f6b2c1b3c5", "6x6"),
+        ("3x2:zj\tv1-6x6-none-rain", "3x2"),
+        ("3x3:zzzc;n", "knight"),
+        ("3x3:zzzc", "classic"),
+        (JIGSAW_9, "jigsaw"),
+        ("S4B1030000000000204", "4x4"),
+        (cells, "4x4"),
+        (".3.4........3.1. 1324423121433412", "4x4"),
+        (".3.4........3.1. 1112122233443344", "4j"),
+        (".3.4........3.1.1112122233443344", "4j"),
+        (".3.4........3.1.;k\t1.2", "2x2;k"),
+        (&format!("{empty};n;k"), "3x3;n;k"),
+        (&".".repeat(64), "8x8"),
+    ] {
+        assert_eq!(found(line), Some(Ok(name.to_owned())), "{line}");
+    }
+    let solution = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+    for line in [
+        "",
+        "# 2x3:3c5b5c4b2f6b2c1b3c5",
+        &empty,
+        &format!("{empty} {solution}"),
+        &format!("{empty};1.5;x-wing"),
+        &format!("S9B{}", "0".repeat(162)),
+        ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+9:::",
+        "https://example.org/4x4:p",
+        "12:30 tea",
+        "1x:a",
+        "n1-rain hard rotational any",
+    ] {
+        assert_eq!(found(line), None, "{line}");
+    }
+    assert_eq!(
+        found("7..............."),
+        Some(Err(ReadBoardError::Board(nonet::rules::BoardError::Digit {
+            cell: Cell::at(0, 0),
+            digit: Digit::D7,
+            side: 4
+        })))
+    );
+    assert_eq!(found("2x2k:p,a"), Some(Err(ReadBoardError::Rule { name: "cages" })));
+}
+
+#[test]
+fn a_line_is_read_as_a_board_of_a_kind() {
+    let empty = ".".repeat(81);
+    let name = |text: &str, kind| read_board_of(text, kind).map(|board| board_name(board.layout()));
+    for kind in BoardKind::ALL {
+        let puzzle = craft(&BoardRequest { kind, symmetry: Symmetry::None, seed: "line".to_owned() });
+        let givens = puzzle.givens();
+        let mut texts = vec![format!("{}\t1.5", write_rules_line(givens))];
+        match write_board(givens, BoardForm::JigsawLine) {
+            Some(line) if kind.fixed_layout().is_none() => texts.push(line),
+            _ => texts.extend([givens.to_string(), format!("{givens}\t1.5")]),
+        }
+        for text in texts {
+            assert_eq!(read_board_of(&text, kind).as_ref(), Ok(givens), "{kind}: {text}");
+        }
+    }
+    let rows = format!("{}\n", ".".repeat(9)).repeat(9);
+    assert_eq!(name(&rows, BoardKind::X), Ok("x".to_owned()));
+    for (text, kind) in [
+        ("3x3x:zzzc", BoardKind::Windoku),
+        (empty.as_str(), BoardKind::Jigsaw),
+        (".3.4........3.1. 1112122233443344", BoardKind::Jigsaw),
+    ] {
+        let message = format!("This is not a board of the kind “{kind}”.");
+        assert_eq!(name(text, kind).map_err(|error| error.to_string()), Err(message));
+    }
+    assert_eq!(
+        name("...", BoardKind::X).map_err(|error| error.to_string()),
+        Err("Found 3 cells; this board has 81.".to_owned())
+    );
 }
