@@ -186,7 +186,7 @@ fn convert<'py>(py: Python<'py>, puzzle: &str, to: &str) -> PyResult<Bound<'py, 
     answer(py, || {
         let sheet = input::sheet(puzzle)?;
         let text = nonet_formats::write(&sheet, form);
-        Ok(with_puzzle(&sheet, records::convert(&sheet, form, &text)))
+        Ok(with_puzzle(&sheet, records::convert(&sheet, form.id(), &text)))
     })
 }
 
