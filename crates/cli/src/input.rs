@@ -41,7 +41,7 @@ pub(crate) struct Item {
     /// The line as it was written, or the givens if the puzzle takes several lines.
     pub(crate) text: String,
     /// The puzzle.
-    pub(crate) sheet: Sheet,
+    pub(crate) sheet: Box<Sheet>,
 }
 
 /// One puzzle of the input on another board.
@@ -107,7 +107,7 @@ impl Chunk {
             match puzzle {
                 Ok(AnyPuzzle::Classic(sheet)) => {
                     let text = text.unwrap_or_else(|| sheet.givens.to_string());
-                    Ok(AnyItem::Classic(Item { place, text, sheet: *sheet }))
+                    Ok(AnyItem::Classic(Item { place, text, sheet }))
                 }
                 Ok(AnyPuzzle::Other(board)) => Ok(AnyItem::Other(BoardItem { place, board })),
                 Err(message) => Err(Fault { place, message }),

@@ -221,8 +221,12 @@ pub(super) fn id(board: &Board) -> String {
     push_empty(&mut text, n_empty);
     if layout.box_shape().is_none() {
         text.push(',');
-        text +=
-            &if is_connected(layout) { borders_text(layout) } else { format!("={}", layout.pieces_text()) };
+        if is_connected(layout) {
+            text += &borders_text(layout);
+        } else {
+            text.push('=');
+            text += &layout.pieces_text();
+        }
     }
     text
 }

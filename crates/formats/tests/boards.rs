@@ -271,6 +271,7 @@ fn an_empty_board_can_be_written() {
 }
 
 #[test]
+#[allow(clippy::useless_vec, reason = "the layouts are large for an array on the stack")]
 fn a_line_of_rules_holds_every_rule() {
     let nine = read_board(JIGSAW_9).unwrap();
     assert_eq!(write_rules_line(&nine), JIGSAW_9, "an id of Solo needs no rules of ours");

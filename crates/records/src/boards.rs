@@ -106,6 +106,11 @@ pub fn puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
     }
 }
 
+/// Reads the board of a line that itself says to be another one, if it does.
+pub fn line_board(line: &str) -> Option<Result<Board, String>> {
+    find_board(line).map(|board| board.map_err(|error| error.to_string()))
+}
+
 /// Reads a text of several lines that is one puzzle on another board, if it is one.
 pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, String>> {
     let board = match choice {
@@ -253,6 +258,15 @@ pub fn convert_board(board: &Board, form: &str) -> Result<String, String> {
     let name = board_name(board.layout());
     write_board(board, known)
         .ok_or_else(|| format!("The format “{form}” cannot express the rules of the board “{name}”."))
+}
+
+/// Writes the givens of a classic puzzle in the form of boards with an id.
+///
+/// # Errors
+/// A sentence if there is no such form.
+pub fn convert_classic(sheet: &Sheet, form: &str) -> Result<String, String> {
+    let board = Board::new(Layout::CLASSIC, sheet.givens).map_err(|error| error.to_string())?;
+    convert_board(&board, form)
 }
 
 /// Returns the request for a puzzle on another board. A `seed` that is a whole request, such as `v1-x-none-rain`, stands

@@ -3,10 +3,8 @@
 use std::sync::Mutex;
 use std::sync::PoisonError;
 
-use nonet::layout::Layout;
-use nonet::rules::Board;
 use nonet_formats::{Form, Sheet, write, write_all};
-use nonet_records::convert_board;
+use nonet_records::{convert_board, convert_classic};
 
 use super::{MANY, each_on_any_board, print};
 use crate::answers::{Answers, board_record, record};
@@ -30,9 +28,7 @@ fn convert(options: &Convert, item: &Item, answers: &mut Answers) {
     let form = Form::from_id(&options.to);
     let text = match form {
         Some(form) => Ok(write(&item.sheet, form)),
-        None => Board::new(Layout::CLASSIC, item.sheet.givens)
-            .map_err(|error| error.to_string())
-            .and_then(|board| convert_board(&board, &options.to)),
+        None => convert_classic(&item.sheet, &options.to),
     };
     match text {
         Err(message) => answers.complain(&item.place, &message),
@@ -65,7 +61,7 @@ fn as_one(options: &Convert) -> Result<bool, OutputError> {
     // A single thread keeps the order.
     let is_good = each_on_any_board("convert", options.source(), 1, MANY, || {
         |item, answers| match item {
-            AnyItem::Classic(item) => all().push(item.sheet.clone()),
+            AnyItem::Classic(item) => all().push((*item.sheet).clone()),
             AnyItem::Other(item) => other(options, item, answers),
         }
     })?;
