@@ -131,7 +131,7 @@ fn cells_of_nine_rows_need_the_board() {
     let id = record["id"].as_str().unwrap();
     assert_eq!(nonet(&["solve", "--board", "x", id], "").out, solved.out);
     let other = nonet(&["solve", "--board", "windoku"], id);
-    assert_eq!(other.words, "-: This is not a board of the kind “windoku”.\n");
+    assert_eq!(other.words, "-:1: This is not a board of the kind “windoku”.\n");
     assert_eq!((other.out.as_str(), other.code), ("", Some(1)));
     // With the classic board asked for, 36 cells are no puzzle.
     assert_eq!(nonet(&["solve", "--board", "classic"], SIX_CELLS).code, Some(1));
@@ -152,6 +152,15 @@ fn broken_lines_are_named_and_the_others_are_read() {
         "6: r1c1 holds 7; the digits of this board are 1 to 6.",
     ];
     assert_eq!(ran.words.lines().collect::<Vec<_>>(), expected.map(|line| format!("{file}:{line}")));
+    // The first line may be broken, and a line may have any length.
+    let padded = SIX.replace(':', &format!(":{}", "_".repeat(81 - SIX.len())));
+    let columns = format!("{SIX_CELLS}\t{}", "r".repeat(80 - SIX_CELLS.len()));
+    let ran = nonet(&["solve"], format!("2x3:3c7b\n{padded}\n{columns}\n"));
+    assert_eq!(ran.words, "-:1: Character 7 should be a digit of the board.\n");
+    assert_eq!(ran.out, format!("{SIX_SOLVED}\n").repeat(2));
+    let ran = nonet(&["count", "--board", "4x4", "--limit", "300"], format!("7{0}\n.{0}\n", ".".repeat(15)));
+    assert_eq!(ran.words, "-:1: r1c1 holds 7; the digits of this board are 1 to 4.\n");
+    assert_eq!(ran.out, "288\n");
     let short = nonet(&["count", "--board", "x"], format!("{}\n...\n", ".".repeat(81)));
     assert_eq!(short.words, "-:2: Found 3 cells; this board has 81.\n");
 }

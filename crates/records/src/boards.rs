@@ -94,16 +94,20 @@ impl From<Board> for AnyPuzzle {
 /// # Errors
 /// A sentence that describes the error.
 pub fn puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
-    match choice {
-        BoardChoice::Kind(kind) => {
-            read_board_of(text, kind).map(Into::into).map_err(|error| error.to_string())
-        }
-        BoardChoice::Auto if text.len() != 81 => match find_board(text) {
-            Some(board) => board.map(Into::into).map_err(|error| error.to_string()),
-            None => line::sheet(text).map(Into::into),
-        },
-        BoardChoice::Auto | BoardChoice::Classic => line::sheet(text).map(Into::into),
+    let board = match choice {
+        BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
+        BoardChoice::Auto if !are_81_cells(text) => find_board(text),
+        BoardChoice::Auto | BoardChoice::Classic => None,
+    };
+    match board {
+        Some(board) => board.map(Into::into).map_err(|error| error.to_string()),
+        None => line::sheet(text).map(Into::into),
     }
+}
+
+/// Returns whether a line is the most common one, which is read fastest.
+fn are_81_cells(text: &str) -> bool {
+    text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
 }
 
 /// Reads the board of a line that itself says to be another one, if it does.
@@ -121,11 +125,17 @@ pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, Stri
     board.map(|board| board.map_err(|error| error.to_string()))
 }
 
-/// Returns whether a file that begins with this line is read line by line.
+/// Returns whether a file that begins with this line is read line by line. The line may be damaged.
 pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
     match choice {
-        BoardChoice::Kind(kind) => read_board_of(text, kind).is_ok(),
-        BoardChoice::Auto => find_board(text).is_some_and(|board| board.is_ok()) || line::is_puzzle(text),
+        BoardChoice::Kind(kind) => {
+            let first = text.split_whitespace().next().unwrap_or_default();
+            first.chars().count() == kind.side().pow(2) || find_board(text).is_some()
+        }
+        BoardChoice::Auto => {
+            let is_one = find_board(text).is_some_and(|board| board.is_ok() || text.contains(':'));
+            is_one || line::is_puzzle(text)
+        }
         BoardChoice::Classic => line::is_puzzle(text),
     }
 }
