@@ -67,7 +67,7 @@ class Answers(unittest.TestCase):
         self.assertEqual(nonet.count("." * 16), {
             "puzzle": "." * 16, "board": "4x4", "size": 4, "id": "2x2:p", "solutions": 288, "exact": True,
         })
-        self.assertEqual(nonet.check(HARD, board="x")["status"], "none")
+        self.assertEqual(nonet.check(HARD, board="x")["status"], "conflict")
         self.assertEqual(nonet.solve(HARD, board="classic")["solution"], SOLUTION)
         self.assertEqual(nonet.convert(six, "cells")["text"], about["puzzle"])
         for function, arguments in [
