@@ -106,7 +106,7 @@ fn generate<'py>(
     let arguments =
         RequestArguments { board, difficulty, rating, technique, minutes, clues, symmetry, pattern, seed };
     let request = AnyRequest::of(arguments, limits)?;
-    let mut made = Puzzles::start(request, Some(1), Some(1), limits)?;
+    let mut made = Puzzles::start(&request, Some(1), Some(1), limits)?;
     let Some((_, record)) = made.next(py)? else { return Err(error("No puzzle was made.".to_owned())) };
     match record.get("error").and_then(Value::as_str) {
         Some(message) => Err(error(message.to_owned())),
@@ -138,7 +138,7 @@ fn generate_many(
     let limits = Limits { tries, seconds, steps };
     let arguments =
         RequestArguments { board, difficulty, rating, technique, minutes, clues, symmetry, pattern, seed };
-    Puzzles::start(AnyRequest::of(arguments, limits)?, n, threads, limits)
+    Puzzles::start(&AnyRequest::of(arguments, limits)?, n, threads, limits)
 }
 
 /// The keyword arguments that make a request. A signature for Python lists each, so both functions repeat them.
@@ -222,7 +222,7 @@ struct Puzzles {
 }
 
 impl Puzzles {
-    fn start(request: AnyRequest, n: Option<u64>, threads: Option<usize>, limits: Limits) -> PyResult<Self> {
+    fn start(request: &AnyRequest, n: Option<u64>, threads: Option<usize>, limits: Limits) -> PyResult<Self> {
         let time = limits.seconds.map(Duration::try_from_secs_f64).transpose();
         let time = time.map_err(|_| error("`seconds` must be a number from 0.".to_owned()))?;
         let work = Ordered::start(threads, || {
