@@ -1,5 +1,5 @@
 import type {
-  Canonical, Checked, Generated, GenerateOptions, Hint, Language, Nearest, Rated, RatedStep, Solved, WasmSource, Why,
+  BoardOptions, Canonical, Checked, Generated, GenerateOptions, Hint, Language, Nearest, Rated, RatedStep, Solved, WasmSource, Why,
   WhyOptions,
 } from "./nonet.js";
 
@@ -37,9 +37,9 @@ export interface PoolOptions {
 
 /** Workers that do the tasks in the order in which they are asked for. Results and errors are those of `nonet`. */
 export interface Pool {
-  solve(puzzle: string, options?: TaskOptions): Promise<Solved>;
-  count(puzzle: string, limit: number, options?: TaskOptions): Promise<number>;
-  check(puzzle: string, answer: string, options?: TaskOptions): Promise<Checked>;
+  solve(puzzle: string, options?: TaskOptions & BoardOptions): Promise<Solved>;
+  count(puzzle: string, limit: number, options?: TaskOptions & BoardOptions): Promise<number>;
+  check(puzzle: string, answer: string, options?: TaskOptions & BoardOptions): Promise<Checked>;
   canonical(puzzle: string, options?: TaskOptions): Promise<Canonical>;
   generate(options?: GenerateOptions & TaskOptions & { onProgress?: (progress: Progress) => void }): Promise<Generated>;
   rate(puzzle: string, options?: TaskOptions): Promise<Rated>;

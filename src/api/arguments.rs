@@ -9,7 +9,11 @@ use nonet::generate::{OptionError, OptionValue, RequestOptions};
 use nonet::grid::Grid;
 
 #[cfg(feature = "library")]
-use nonet_formats::{self, Imported, ReadError};
+use nonet::layout::Layout;
+#[cfg(feature = "library")]
+use nonet::rules::Board;
+#[cfg(feature = "library")]
+use nonet_formats::{self, Imported, ReadBoardError, ReadError, find_board};
 #[cfg(feature = "library")]
 use nonet_words::Language;
 
@@ -61,9 +65,44 @@ pub(crate) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
     read.map_err(|reason| error(&reason))
 }
 
+/// Reads a grid argument of a function that works on classic boards only.
+pub(crate) fn classic_grid(value: &JsValue, function: &str) -> Result<Grid, Error> {
+    #[cfg(feature = "library")]
+    if other_board(&text(value, "The puzzle")?).is_some() {
+        return Err(error(&format!("`{function}` works on classic boards only.")));
+    }
+    #[cfg(not(feature = "library"))]
+    let _ = function;
+    grid(value, "The puzzle")
+}
+
+/// Returns the other board that a line itself says to be one.
+#[cfg(feature = "library")]
+pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
+    let line = text.trim();
+    if line.contains('\n') {
+        return None;
+    }
+    find_board(line).filter(|board| {
+        board.as_ref().is_ok_and(|board| *board.layout() != Layout::CLASSIC) || board.is_err()
+    })
+}
+
+/// Returns the properties of a plain object that are not missing; `None` for any other value.
+#[cfg(feature = "library")]
+pub(crate) fn entries_of_object(value: &JsValue) -> Option<Vec<(String, JsValue)>> {
+    let given = entries(value)?.into_iter().filter(|(_, value)| !is_missing(value));
+    Some(given.map(|(name, value)| (name_of(&name), value)).collect())
+}
+
 /// Returns the digits of the only puzzle in a text of any other format. A truncated link does not count.
 #[cfg(feature = "library")]
 fn one_grid(text: &str) -> Option<Grid> {
+    if let Some(Ok(board)) = find_board(text.trim())
+        && *board.layout() == Layout::CLASSIC
+    {
+        return Some(*board.grid());
+    }
     let Imported { sheets, left_out, .. } = nonet_formats::read(text).ok()?;
     let is_whole = left_out.is_none_or(|left_out| matches!(left_out.first, ReadError::Aside { .. }));
     match &sheets[..] {
@@ -130,6 +169,11 @@ pub(crate) fn request_options(options: &JsValue) -> Result<RequestOptions, Error
         let name = name_of(&name);
         let known = RequestOptions::OPTIONS.into_iter().find(|option| *option == name);
         if known.is_some() && is_missing(&value) {
+            continue;
+        }
+        // Other boards were dealt with before, so this is the classic one.
+        #[cfg(feature = "library")]
+        if name == "board" {
             continue;
         }
         let given = match known {

@@ -42,7 +42,7 @@ export interface Transform {
 pub fn canonical(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
 ) -> Result<JsValue, Error> {
-    let form = least_form(&arguments::grid(puzzle, "The puzzle")?);
+    let form = least_form(&arguments::classic_grid(puzzle, "canonical")?);
     let numbers = |numbers: [usize; 9]| array(numbers.into_iter().map(number));
     let transform = object(&[
         ("digits", numbers(form.transform.digits().map(|digit| usize::from(digit.get())))),

@@ -3,12 +3,15 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
+use nonet::craft::{BoardRequest, craft};
 use nonet::generate::{self, PuzzleRequest, PuzzleSeeker, Request, Symmetry, Target};
 use nonet::ladder;
 use nonet::logic::{Difficulty, Rating};
 use nonet::puzzle::Puzzle;
+use nonet::search::RuledPuzzle;
 
 use super::arguments::type_error;
+use super::boards::{board_request, made as made_board};
 use super::request::request_of;
 use super::values::{number, object, tenths};
 
@@ -19,6 +22,11 @@ const TYPES: &str = r#"
  * At most one of `difficulty`, `rating`, `technique` and `minutes` can be asked for.
  */
 export interface GenerateOptions {
+  /**
+   * The kind of board. For a board other than the classic one, only `symmetry` and `seed` can be asked for too, and
+   * the puzzle has no rating.
+   */
+  board?: BoardKind | "classic" | null;
   difficulty?: Difficulty | null;
   /** The rating of the hardest step, at least 1.0 with one decimal, both ends included: { min: 3.8, max: 4.2 }. */
   rating?: { min: number; max: number } | null;
@@ -40,7 +48,7 @@ export interface GenerateOptions {
   pattern?: string | null;
   /**
    * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows for a
-   * puzzle, "n1-rain hard rotational any", or "p1-rain hard " with a pattern at its end, stands for all options:
+   * puzzle, "n1-rain hard rotational any", "p1-rain hard " with a pattern at its end, or "v1-x-none-rain" for another board, stands for all options:
    * another option that contradicts it throws.
    */
   seed?: string | null;
@@ -58,17 +66,23 @@ export interface Rating {
 
 /** A puzzle with exactly one solution. */
 export interface Generated {
+  /** 81 characters in reading order, "." for an empty cell. For another board the line with its rules. */
   puzzle: string;
+  /** The digits of all cells in reading order. */
   solution: string;
   clues: number;
-  /** Null for a full grid, which has nothing left to solve. */
+  /** Null for a full grid, which has nothing left to solve, and for other boards. */
   difficulty: Difficulty | null;
-  /** Null for a full grid. */
+  /** Null for a full grid and for other boards. */
   rating: Rating | null;
   /** The symmetry that was asked for; with a pattern, that of the pattern. */
   symmetry: Symmetry;
-  /** The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a pattern. */
+  /** The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a pattern, "v1-..." for another board. */
   seed: string;
+  /** The kind of another board. */
+  board?: BoardKind;
+  /** The number of rows of another board, 4 to 9. */
+  size?: number;
 }
 
 /** The puzzle that is nearest to the request so far. */
@@ -131,7 +145,14 @@ impl Made {
     }
 }
 
-/// Generates a puzzle that has exactly one solution, and rates it.
+/// A puzzle that a search has found.
+#[derive(Debug)]
+enum Found {
+    Classic(Made),
+    Board(Box<RuledPuzzle>),
+}
+
+/// Generates a puzzle that has exactly one solution, and rates it if it is on the classic board.
 ///
 /// Most requests take milliseconds, rare ones seconds, and some may never succeed. [`search`] does not block.
 ///
@@ -153,17 +174,31 @@ pub fn generate(
 /// Throws the same errors as [`generate`].
 #[wasm_bindgen(skip_typescript)]
 pub fn search(options: &JsValue) -> Result<Search, Error> {
-    let request = request_of(options)?;
-    Ok(Search { seeker: PuzzleSeeker::new(&request), request, found: None, n_tries: 0 })
+    let wanted = match board_request(options)? {
+        Some(request) => Wanted::Board(request),
+        None => {
+            let request = request_of(options)?;
+            Wanted::Classic(Box::new((PuzzleSeeker::new(&request), request)))
+        }
+    };
+    Ok(Search { wanted, found: None, n_tries: 0 })
+}
+
+/// The puzzle that a search is for.
+#[derive(Debug)]
+enum Wanted {
+    /// A classic one, with its search.
+    Classic(Box<(PuzzleSeeker, PuzzleRequest)>),
+    /// One on another board, which takes a single try.
+    Board(BoardRequest),
 }
 
 /// A search for a puzzle that runs in steps.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Search {
-    request: PuzzleRequest,
-    seeker: PuzzleSeeker,
-    found: Option<Made>,
+    wanted: Wanted,
+    found: Option<Found>,
     n_tries: u64,
 }
 
@@ -171,17 +206,28 @@ impl Search {
     /// Makes at least one try, and continues as long as there is time.
     fn go_on(&mut self, has_time: impl Fn() -> bool) {
         while self.found.is_none() {
-            if let PuzzleRequest::Free(request) = &self.request
-                && request.target == Target::Any
-            {
-                self.found = Some(Made::any(request));
-                self.n_tries += 1;
-            } else {
-                self.seeker.step();
-                self.n_tries = self.seeker.n_tries();
-                let found = self.seeker.found();
-                self.found =
-                    found.map(|made| Made { puzzle: made.puzzle.clone(), rating: Some(made.path.rating) });
+            match &mut self.wanted {
+                Wanted::Board(request) => {
+                    self.found = Some(Found::Board(Box::new(craft(request))));
+                    self.n_tries += 1;
+                }
+                Wanted::Classic(search) => {
+                    let (seeker, request) = &mut **search;
+                    if let PuzzleRequest::Free(request) = request
+                        && request.target == Target::Any
+                    {
+                        self.found = Some(Found::Classic(Made::any(request)));
+                        self.n_tries += 1;
+                    } else {
+                        seeker.step();
+                        self.n_tries = seeker.n_tries();
+                        let made = |made: &generate::Made| Made {
+                            puzzle: made.puzzle.clone(),
+                            rating: Some(made.path.rating),
+                        };
+                        self.found = seeker.found().map(made).map(Found::Classic);
+                    }
+                }
             }
             if !has_time() {
                 break;
@@ -212,13 +258,18 @@ impl Search {
     /// The puzzle; null until it is found.
     #[wasm_bindgen(getter, unchecked_return_type = "Generated | null")]
     pub fn found(&self) -> JsValue {
-        self.found.as_ref().map_or(JsValue::NULL, |made| made.object(&self.request))
+        match (&self.found, &self.wanted) {
+            (Some(Found::Classic(made)), Wanted::Classic(search)) => made.object(&search.1),
+            (Some(Found::Board(puzzle)), Wanted::Board(request)) => made_board(request, puzzle),
+            _ => JsValue::NULL,
+        }
     }
 
     /// The unsuccessful try that came nearest to the request; null if there is none, and with a pattern.
     #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
     pub fn nearest(&mut self) -> JsValue {
-        let Some((puzzle, rating)) = self.seeker.nearest() else { return JsValue::NULL };
+        let Wanted::Classic(search) = &mut self.wanted else { return JsValue::NULL };
+        let Some((puzzle, rating)) = search.0.nearest() else { return JsValue::NULL };
         let [difficulty, rating] = rating_entries(Some(rating));
         object(&[("puzzle", puzzle.givens().to_string().into()), difficulty, rating])
     }

@@ -1,11 +1,11 @@
 //! Puzzle generation without ratings, for the smaller module of the npm package.
 
-use js_sys::Error;
+use js_sys::{Error, Reflect};
 use wasm_bindgen::prelude::*;
 
 use nonet::generate::{PuzzleRequest, Target, without_target};
 
-use super::arguments::error;
+use super::arguments::{error, is_missing};
 use super::request::request_of;
 use super::values::{number, object};
 
@@ -39,11 +39,14 @@ export interface Generated {
 ///
 /// # Errors
 /// Throws a `TypeError` if an option has the wrong type. Throws an `Error` if an option is unknown or impossible, or
-/// asks for a difficulty or a pattern.
+/// asks for a difficulty, a pattern or another board.
 #[wasm_bindgen(unchecked_return_type = "Generated")]
 pub fn generate(
     #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
+    if Reflect::get(options, &"board".into()).is_ok_and(|board| !is_missing(&board)) {
+        return Err(error(&"“nonet/basic” makes classic boards only: use “nonet”."));
+    }
     let PuzzleRequest::Free(request) = request_of(options)? else {
         return Err(error(&"“nonet/basic” makes no puzzles for a pattern: use “nonet”."));
     };

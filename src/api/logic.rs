@@ -127,9 +127,9 @@ export interface Hint extends Step {
 }
 "#;
 
-/// Reads a puzzle; an `Error` if it does not have exactly one solution.
-pub(super) fn read_puzzle(text: &JsValue) -> Result<Puzzle, Error> {
-    Puzzle::new(arguments::grid(text, "The puzzle")?).map_err(|reason| error(&reason))
+/// Reads the puzzle of a function; an `Error` if it is on another board, or does not have exactly one solution.
+pub(super) fn read_puzzle(text: &JsValue, function: &str) -> Result<Puzzle, Error> {
+    Puzzle::new(arguments::classic_grid(text, function)?).map_err(|reason| error(&reason))
 }
 
 /// Returns the candidates of a puzzle; an `Error` if it is already full.
@@ -218,7 +218,7 @@ fn closing_object(closing: &Closing) -> JsValue {
 /// solved.
 #[wasm_bindgen(unchecked_return_type = "Rated")]
 pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
-    let start = start_of(&read_puzzle(puzzle)?)?;
+    let start = start_of(&read_puzzle(puzzle, "rate")?)?;
     let RatedPath { rating, steps: path } =
         RatedPath::of(&start).ok_or_else(|| error(&"This Sudoku is solved; there is nothing left to do."))?;
     let predicted = predict_time(&start, &path);
@@ -253,7 +253,7 @@ pub fn path(
     #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
 ) -> Result<JsValue, Error> {
     let language = arguments::language(language)?;
-    let mut before = start_of(&read_puzzle(puzzle)?)?;
+    let mut before = start_of(&read_puzzle(puzzle, "path")?)?;
     let path = RatedPath::of(&before);
     let to_object = |RatedStep { step, rating }: RatedStep| {
         let mut entries = step_entries(&step, language);
@@ -291,7 +291,7 @@ pub fn hint(
     #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
 ) -> Result<JsValue, Error> {
     let language = arguments::language(language)?;
-    let puzzle = read_puzzle(puzzle)?;
+    let puzzle = read_puzzle(puzzle, "hint")?;
     let mut digits: Grid = arguments::grid(answer, "The answer")?;
     let notes = read_notes(candidates)?;
     for (cell, given) in puzzle.givens().filled() {

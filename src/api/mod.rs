@@ -1,11 +1,15 @@
 //! The functions for JavaScript: plain values in and out, so there is nothing to free.
 //!
-//! Wherever a puzzle goes in, the API accepts any text that [`board`](board::board) reads. A failure throws an `Error`
+//! Wherever a puzzle goes in, the API accepts any text that `board` reads. A failure throws an `Error`
 //! with a message that can be shown to the player. A value of the wrong type throws a `TypeError` that names the
 //! argument. Each argument arrives as a raw `JsValue`, so that Nonet writes the message for a wrong one.
 
 pub(crate) mod arguments;
-pub mod board;
+mod board;
+#[cfg(not(feature = "library"))]
+pub mod board_basic;
+#[cfg(feature = "library")]
+pub mod boards;
 pub mod canonical;
 #[cfg(feature = "library")]
 pub mod formats;

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use nonet::rng::Rng;
 use nonet::trace::{DeadEnd, Event, Search, Strategy, What};
 
-use super::arguments::{count, error, grid, is_missing, text};
+use super::arguments::{classic_grid, count, error, is_missing, text};
 use super::values::object;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -75,7 +75,7 @@ pub struct Trace {
 /// string.
 #[wasm_bindgen(skip_typescript)]
 pub fn trace(puzzle: &JsValue, strategy: &JsValue, seed: &JsValue) -> Result<Trace, Error> {
-    let grid = grid(puzzle, "The puzzle")?;
+    let grid = classic_grid(puzzle, "trace")?;
     let strategy = Strategy::from_id(&text(strategy, "The strategy")?).ok_or_else(|| {
         let known: Vec<&str> = Strategy::ALL.into_iter().map(Strategy::id).collect();
         error(&format!("This strategy is not known; there are {}.", known.join(", ")))

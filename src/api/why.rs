@@ -63,7 +63,7 @@ pub fn why(
             _ => is_easy = value.as_bool().ok_or_else(|| type_error("`easy` must be true or false."))?,
         }
     }
-    let puzzle = read_puzzle(puzzle)?;
+    let puzzle = read_puzzle(puzzle, "why")?;
     let cell = whole(cell).and_then(|cell| Cell::new(cell.into()));
     let cell = cell.ok_or_else(|| type_error("The cell must be a whole number from 0 to 80."))?;
     let digit = whole(digit).and_then(Digit::new);

@@ -45,6 +45,55 @@ function common(module) {
   };
 }
 
+// Calls everything that knows other boards, and everything that does not.
+function onOtherBoards() {
+  const { generate, board, solve, count, check } = nonet;
+  const six = "2x3:3c5b5c4b2f6b2c1b3c5";
+  const wrong = "314156156324642531513642265413431265";
+  const rare = nonet.search({ board: "x", seed: "rain" });
+  const isFound = rare.step(0);
+  const searched = [isFound, rare.tries, rare.nearest, rare.found];
+  rare.free();
+  same(searched, [true, 1, null, generate({ board: "x", seed: "rain" })], "a search for another board");
+  const broken = board("11..............", null);
+  return {
+    made: generate({ board: "jigsaw5", seed: "rain", symmetry: "rotational", difficulty: null }),
+    classic: generate({ board: "classic", seed: "rain" }).puzzle,
+    board: { ...broken, cells: [...broken.cells] },
+    solve: [solve(six), solve(".".repeat(16)), solve(CHAINS, { board: "x" }), solve(`3x3:${"z".repeat(3)}c`)],
+    count: [count(".".repeat(16), 1000), count(".".repeat(16), 1000, { board: "4x4" })],
+    check: [check(six, wrong), check(six, six), check(six, ".".repeat(36))],
+    errors: [
+      ...["rate", "canonical", "path"].map((name) => error(() => nonet[name](six))),
+      error(() => nonet.hint(six, six)),
+      error(() => nonet.why(six, 0, 1)),
+      error(() => nonet.trace(six, "scan")),
+      error(() => generate({ board: "6x6", difficulty: "hard" })),
+      error(() => generate({ board: "6x6", pattern: "x" })),
+      error(() => generate({ board: "7x7" })),
+      error(() => generate({ board: 7 })),
+      error(() => generate({ board: "6x6", sed: "rain" })),
+      error(() => generate({ board: "6x6", seed: "v1-x-none-rain" })),
+      error(() => solve(six, { board: "x" })),
+      error(() => solve(six, { bord: "x" })),
+      error(() => solve("2x3:3c7b")),
+      error(() => check(".".repeat(16), ".".repeat(16))),
+    ],
+  };
+}
+
+const WRONG_ON_OTHER_BOARDS = [
+  ...["rate", "canonical", "path", "hint", "why", "trace", "difficulty", "pattern"].map(
+    (name) => `Error: \`${name}\` works on classic boards only.`,
+  ),
+  "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
+    "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”.",
+  "TypeError: `board` must be a text.",
+  "Error: `sed` is not an option.",
+  "Error: The seed “v1-x-none-rain” contradicts the other options.",
+  "Error: This is not a board of the kind “x”.",
+];
+
 // Aborts `n` tasks of every kind, waiting and at work, and checks the answers of the others between them.
 export async function abort(n, options) {
   const pool = createPool({ size: 2, ...options });
@@ -93,6 +142,8 @@ async function pooled(options) {
     [pool.rate(CHAINS), nonet.rate(CHAINS)],
     [pool.path(PUZZLE, { language: "zh" }), nonet.path(PUZZLE, "zh")],
     [pool.hint(PUZZLE, PUZZLE, { language: "zh" }), nonet.hint(PUZZLE, PUZZLE, null, "zh")],
+    [pool.solve(".".repeat(16), { board: "4x4" }), nonet.solve(".".repeat(16))],
+    [pool.generate({ board: "jigsaw", seed: "rain" }), nonet.generate({ seed: "v1-jigsaw-none-rain" })],
     [pool.why(PUZZLE, 2, 1, { easy: true }), nonet.why(PUZZLE, 2, 1, { easy: true })],
     [
       pool.generate({ rating: { min: 6.6, max: 7 }, seed: "frozen", onProgress: (report) => reports.push(report) }),
@@ -122,7 +173,15 @@ export async function results(options) {
   await nonet.init();
   const found = common(nonet);
   same(common(basic), found, "nonet/basic");
-  const refusal = error(() => basic.generate({ difficulty: "hard" }));
+  const refusal = [{ difficulty: "hard" }, { board: "x" }].map((options) => error(() => basic.generate(options)));
+  const boards = onOtherBoards();
+  same(boards.errors.slice(0, WRONG_ON_OTHER_BOARDS.length), WRONG_ON_OTHER_BOARDS, "errors about other boards");
+  same(boards.board.conflicts, [0, 1], "conflicts on another board");
+  same(boards.check.map(({ status }) => status), ["conflict", "correct", "correct"], "answers on another board");
+  same(boards.check[0].wrong, [1], "wrong cells of another board");
+  same(boards.count, [288, 288], "a count on another board");
+  same(boards.classic, found.puzzles[0], "the classic board");
+  same(refusal[1], "Error: “nonet/basic” makes classic boards only: use “nonet”.", "another board in nonet/basic");
   const search = nonet.search({ technique: "swordfish", seed: "frozen" });
   while (!search.step(20));
   const searched = search.found;
@@ -138,6 +197,7 @@ export async function results(options) {
     early,
     ...found,
     refusal,
+    boards,
     searched,
     traced,
     rate: nonet.rate(CHAINS),

@@ -29,5 +29,23 @@ const found = await results();
 assert.equal(found.early, null);
 const made = readFileSync(lines, "utf8").trim().split("\n").map((line) => line.split("\t")[0]);
 assert.deepEqual(found.puzzles, made, "the command line");
+// The engine, the command line and Python are held against the same file.
+const boards = readFileSync("board_seeds.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
+assert.equal(boards.length, 26);
+for (const line of boards) {
+  const [request, puzzle, solution] = line.split("\t");
+  const [, board, symmetry, seed] = request.match(/^v1-(\w+)-(\w+)-(.*)$/);
+  const one = nonet.generate({ board, symmetry, seed });
+  assert.deepEqual([one.puzzle, one.solution, one.seed, one.board], [puzzle, solution, request, board]);
+  assert.deepEqual(nonet.generate({ seed: request }), one, request);
+  const { cells, size, clues, conflicts } = nonet.board(puzzle);
+  assert.deepEqual([cells.length, size, clues, conflicts], [one.size ** 2, one.size, one.clues, []], request);
+  assert.deepEqual(nonet.solve(puzzle), { solutions: 1, solution, other: null, board, size }, request);
+  assert.equal(nonet.count(puzzle, 2), 1);
+  assert.equal(nonet.check(puzzle, solution).status, "solved");
+  const plain = [...cells].map((digit) => digit || ".").join("");
+  if (!board.startsWith("jigsaw")) assert.equal(nonet.solve(plain, { board }).solution, solution, request);
+}
+
 assert.equal(await abort(Number(n), {}) >= Number(n), true);
 console.log(JSON.stringify(found));

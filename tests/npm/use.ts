@@ -5,7 +5,7 @@ import {
   solve, trace, why, write,
 } from "nonet";
 import type {
-  Board, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form, GenerateOptions, Generated, Hint,
+  Board, BoardKind, BoardOptions, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form, GenerateOptions, Generated, Hint,
   Imported, Language, Nearest, Rated, RatedStep, Rating, Sheet, Solved, Step, Strategy, Symmetry, TraceCounters,
   TraceEvent, Transform, WasmSource, Why, WhyOptions,
 } from "nonet";
@@ -54,6 +54,16 @@ searching.free();
 // @ts-expect-error: not a difficulty
 const wrong: GenerateOptions = { difficulty: "hardest" };
 holds(!!wrong, "wrong");
+
+const kind: BoardKind = "6x6";
+const onBoard: BoardOptions = { board: kind };
+const six: Generated = generate({ board: kind, symmetry, seed: "rain" });
+holds(six.size === 6 && six.board === kind && six.rating === null, "another board");
+holds(solve(six.puzzle, onBoard).solution === six.solution && count(six.puzzle, 2, onBoard) === 1, "solve a board");
+holds(board(six.puzzle).cells.length === 36 && check(six.puzzle, six.solution).status === "solved", "check a board");
+// @ts-expect-error: not a board
+const noBoard: BoardOptions = { board: "7x7" };
+holds(!!noBoard, "no board");
 
 const rated: Rated = rate(puzzle);
 holds(rated.er === 1.2 && rated.path[0]!.technique === "full-house", "rate");

@@ -30,6 +30,9 @@ const N_ABORTED: &str = "1000";
 /// The number of puzzles that are compared with those of the command line.
 const N_SEEDS: &str = "100";
 
+/// The puzzles on other boards that every door must make.
+const BOARD_SEEDS: &str = "crates/engine/tests/data/board_seeds.txt";
+
 /// The time until a page must have its results. A busy machine takes a minute.
 const PATIENCE: Duration = Duration::from_mins(5);
 
@@ -165,6 +168,7 @@ impl Tests {
         let made = generate.arg(N_SEEDS).output()?;
         ensure!(made.status.success(), "the command line generates nothing");
         fs::write(&lines, made.stdout)?;
+        dist::copy(&sh::root().join(BOARD_SEEDS), &self.project.join("board_seeds.txt"))?;
         let engines =
             [self.node("node.js"), self.tool("node", "node.js"), self.tool("deno", "run -A node.js")];
         let mut wanted = Value::Null;

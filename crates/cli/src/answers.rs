@@ -5,7 +5,7 @@ use std::fmt::Write;
 use nonet_records::Record;
 use serde_json::Value;
 
-use crate::input::{Item, Place};
+use crate::input::{BoardItem, Item, Place};
 
 /// The output of a command for some puzzles: data, messages and success.
 #[derive(Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct Answers {
     pub(crate) is_good: bool,
     /// True if the work was stopped before the end of the job.
     pub(crate) is_cut: bool,
+    /// True if the command does not work on such puzzles, so the run ends with exit code 2.
+    pub(crate) is_wrong_use: bool,
     /// The progress that these answers add, in the units of the progress bar.
     pub(crate) progress: u64,
 }
@@ -25,7 +27,14 @@ pub(crate) struct Answers {
 impl Answers {
     /// Returns empty answers.
     pub(crate) const fn new() -> Self {
-        Self { out: String::new(), messages: String::new(), is_good: true, is_cut: false, progress: 0 }
+        Self {
+            out: String::new(),
+            messages: String::new(),
+            is_good: true,
+            is_cut: false,
+            is_wrong_use: false,
+            progress: 0,
+        }
     }
 
     /// Adds a line of data.
@@ -60,13 +69,25 @@ impl Answers {
 
 /// Returns the start of a JSON record: its schema, the place of the puzzle, and the puzzle.
 pub(crate) fn record(command: &str, item: &Item) -> Record {
+    let mut record = start_of_record(command, &item.place);
+    record.insert("puzzle".into(), item.sheet.givens.to_string().into());
+    record
+}
+
+/// Returns the start of a JSON record about another board: its schema, the place of the puzzle, and the board.
+pub(crate) fn board_record(command: &str, item: &BoardItem) -> Record {
+    let mut record = start_of_record(command, &item.place);
+    record.extend(nonet_records::board_fields(&item.board));
+    record
+}
+
+fn start_of_record(command: &str, place: &Place) -> Record {
     let mut record = Record::new();
     record.insert("schema".into(), format!("nonet/{command}/1").into());
-    record.insert("file".into(), item.place.file.to_string().into());
-    if let Some(line) = item.place.line {
+    record.insert("file".into(), place.file.to_string().into());
+    if let Some(line) = place.line {
         record.insert("line".into(), line.into());
     }
-    record.insert("number".into(), item.place.number.into());
-    record.insert("puzzle".into(), item.sheet.givens.to_string().into());
+    record.insert("number".into(), place.number.into());
     record
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use nonet::layout::Layout;
 use nonet::{Cell, Grid, Step};
 
 /// The meaning of the symbols beside a digit.
@@ -10,6 +11,30 @@ const LEGEND: &str = "* cell of the pattern   - candidate removed   = digit plac
 /// Draws a board.
 pub(crate) fn board(grid: &Grid) -> String {
     format!("{grid:#}")
+}
+
+/// Draws another board, with lines between its boxes or pieces.
+pub(crate) fn other_board(layout: &Layout, grid: &Grid) -> String {
+    let side = layout.side();
+    let is_border = |one: Cell, other: Cell| layout.piece(one) != layout.piece(other);
+    let mut out = String::new();
+    for row in 0..side {
+        let above = |column| is_border(Cell::at(row - 1, column), Cell::at(row, column));
+        if row > 0 && (0..side).any(above) {
+            let line: String = (0..side).map(|column| if above(column) { "--" } else { "  " }).collect();
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+        for column in 0..side {
+            let cell = Cell::at(row, column);
+            out.push(grid.get(cell).map_or('.', nonet::Digit::to_char));
+            if column + 1 < side {
+                out.push(if is_border(cell, Cell::at(row, column + 1)) { '|' } else { ' ' });
+            }
+        }
+        out.push('\n');
+    }
+    out
 }
 
 /// Draws a board with the cells of a step, and describes the step below it.
@@ -67,6 +92,14 @@ fn is_shown(step: &Step, cell: Cell) -> bool {
 mod tests {
     use super::*;
     use nonet::{Candidates, Climb};
+
+    #[test]
+    fn lines_stand_between_pieces() {
+        let jigsaw = Layout::from_pieces("1112 1222 3344 3344").unwrap();
+        let grid = nonet::rules::Board::parse(jigsaw.clone(), "1324 4231 2143 3412").unwrap();
+        let drawn = other_board(&jigsaw, grid.grid());
+        assert_eq!(drawn, "1 3 2|4\n  ----\n4|2 3 1\n--------\n2 1|4 3\n3 4|1 2\n");
+    }
 
     #[test]
     fn frames_meet_and_marks_stand_beside_their_cells() {

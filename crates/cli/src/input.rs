@@ -8,8 +8,9 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
+use nonet::rules::Board;
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
-use nonet_records as records;
+use nonet_records::{self as records, AnyPuzzle, BoardChoice};
 use serde_json::Value;
 
 use crate::refuse;
@@ -32,7 +33,7 @@ pub(crate) struct Place {
     pub(crate) number: usize,
 }
 
-/// One puzzle of the input.
+/// One classic puzzle of the input.
 #[derive(Debug)]
 pub(crate) struct Item {
     /// The place of the puzzle.
@@ -40,7 +41,25 @@ pub(crate) struct Item {
     /// The line as it was written, or the givens if the puzzle takes several lines.
     pub(crate) text: String,
     /// The puzzle.
-    pub(crate) sheet: Sheet,
+    pub(crate) sheet: Box<Sheet>,
+}
+
+/// One puzzle of the input on another board.
+#[derive(Debug)]
+pub(crate) struct BoardItem {
+    /// The place of the puzzle.
+    pub(crate) place: Place,
+    /// The givens.
+    pub(crate) board: Box<Board>,
+}
+
+/// One puzzle of the input.
+#[derive(Debug)]
+pub(crate) enum AnyItem {
+    /// A classic puzzle.
+    Classic(Item),
+    /// A puzzle on another board.
+    Other(BoardItem),
 }
 
 /// A part of the input that cannot be read.
@@ -54,7 +73,7 @@ pub(crate) struct Fault {
 
 enum Content {
     Line(Range<usize>),
-    Sheet(Box<Sheet>),
+    Puzzle(AnyPuzzle),
     Fault(String),
 }
 
@@ -64,26 +83,35 @@ pub(crate) struct Chunk {
     pub(crate) n_bytes: u64,
     bytes: Vec<u8>,
     items: Vec<(Place, Content)>,
+    board: BoardChoice,
 }
 
 impl Chunk {
     fn of(place: Place, content: Content) -> Self {
-        Self { n_bytes: 0, bytes: Vec::new(), items: vec![(place, content)] }
+        Self { n_bytes: 0, bytes: Vec::new(), items: vec![(place, content)], board: BoardChoice::Auto }
     }
 
     /// Parses the puzzles.
-    pub(crate) fn items(self) -> impl Iterator<Item = Result<Item, Fault>> {
-        let bytes = self.bytes;
-        self.items.into_iter().map(move |(place, content)| match content {
-            Content::Line(range) => {
-                let text = String::from_utf8_lossy(&bytes[range]);
-                match records::sheet(&text) {
-                    Ok(sheet) => Ok(Item { place, text: text.into_owned(), sheet }),
-                    Err(message) => Err(Fault { place, message }),
+    pub(crate) fn items(self) -> impl Iterator<Item = Result<AnyItem, Fault>> {
+        let (bytes, board) = (self.bytes, self.board);
+        self.items.into_iter().map(move |(place, content)| {
+            let (text, puzzle) = match content {
+                Content::Line(range) => {
+                    let text = String::from_utf8_lossy(&bytes[range]);
+                    let puzzle = records::puzzle(&text, board);
+                    (Some(text.into_owned()), puzzle)
                 }
+                Content::Puzzle(puzzle) => (None, Ok(puzzle)),
+                Content::Fault(message) => (None, Err(message)),
+            };
+            match puzzle {
+                Ok(AnyPuzzle::Classic(sheet)) => {
+                    let text = text.unwrap_or_else(|| sheet.givens.to_string());
+                    Ok(AnyItem::Classic(Item { place, text, sheet }))
+                }
+                Ok(AnyPuzzle::Other(board)) => Ok(AnyItem::Other(BoardItem { place, board })),
+                Err(message) => Err(Fault { place, message }),
             }
-            Content::Sheet(sheet) => Ok(Item { place, text: sheet.givens.to_string(), sheet: *sheet }),
-            Content::Fault(message) => Err(Fault { place, message }),
         })
     }
 }
@@ -110,6 +138,8 @@ pub(crate) struct Chunks {
     number: usize,
     /// The share of the puzzles that is read.
     share: Share,
+    /// The board that the puzzles are read as.
+    board: BoardChoice,
     /// The last puzzle that has a result already.
     done: Option<Done>,
 }
@@ -153,8 +183,15 @@ impl Chunks {
             size,
             number: 0,
             share: share.unwrap_or(Share::ALL),
+            board: BoardChoice::Auto,
             done: None,
         }
+    }
+
+    /// Reads the puzzles as this board.
+    pub(crate) const fn on(mut self, board: BoardChoice) -> Self {
+        self.board = board;
+        self
     }
 
     /// Skips the puzzles up to and including the one in this record.
@@ -202,7 +239,7 @@ impl Chunks {
         } else {
             match File::open(source) {
                 Ok(file) => Box::new(file),
-                Err(_) if !Path::new(source).exists() && records::is_puzzle(&name) => {
+                Err(_) if !Path::new(source).exists() && records::is_puzzle(&name, self.board) => {
                     Box::new(io::Cursor::new(name.to_string().into_bytes()))
                 }
                 Err(error) => return self.fault(&name, None, format!("cannot be opened: {error}")),
@@ -210,7 +247,7 @@ impl Chunks {
         };
         let mut open =
             Open { name, reader: BufReader::with_capacity(BUFFER, input), ahead: VecDeque::new(), line: 0 };
-        match open.is_line_by_line() {
+        match open.is_line_by_line(self.board) {
             Ok(true) => self.open = Some(open),
             Ok(false) => self.read_whole(open),
             Err(error) => self.fault(&open.name, None, format!("cannot be read: {error}")),
@@ -225,14 +262,29 @@ impl Chunks {
             return self.fault(&open.name, None, format!("cannot be read: {error}"));
         }
         let n_bytes = bytes.len() as u64;
-        match nonet_formats::read(&String::from_utf8_lossy(&bytes)) {
+        let text = String::from_utf8_lossy(&bytes);
+        let board = match self.board {
+            BoardChoice::Auto => None,
+            choice => records::whole_board(&text, choice),
+        };
+        let imported = if board.is_none() { nonet_formats::read(&text) } else { Err(ReadError::NoPuzzle) };
+        // Only a text that is not a classic puzzle can be a smaller board.
+        let board = board.or_else(|| records::whole_board(&text, self.board).filter(|_| imported.is_err()));
+        match imported {
+            _ if let Some(board) = board => {
+                let place = self.place(&open.name, None);
+                if self.takes(&place) {
+                    let content = board.map_or_else(Content::Fault, |board| Content::Puzzle(board.into()));
+                    self.ready.push_back(Chunk::of(place, content));
+                }
+            }
             Ok(imported) => {
                 for sheet in imported.sheets {
                     let place = self.place(&open.name, None);
                     if !self.takes(&place) {
                         continue;
                     }
-                    self.ready.push_back(Chunk::of(place, Content::Sheet(Box::new(sheet))));
+                    self.ready.push_back(Chunk::of(place, Content::Puzzle(sheet.into())));
                 }
                 // Text around a puzzle is not a fault.
                 if let Some(left_out) = imported.left_out
@@ -255,7 +307,7 @@ impl Chunks {
     /// Returns the next lines of the open file, or `None` at its end.
     fn next_lines(&mut self) -> Option<Chunk> {
         let mut open = self.open.take()?;
-        let mut chunk = Chunk { n_bytes: 0, bytes: Vec::new(), items: Vec::new() };
+        let mut chunk = Chunk { n_bytes: 0, bytes: Vec::new(), items: Vec::new(), board: self.board };
         while chunk.items.len() < self.size {
             // Answer the lines that have arrived before waiting for more.
             if !chunk.items.is_empty() && open.ahead.is_empty() && open.reader.buffer().is_empty() {
@@ -321,7 +373,7 @@ impl Open {
 
     /// Returns whether the file has one puzzle a line, judged by its first line that is neither empty nor a comment. If
     /// that line may be the header of a table, the next line decides, and the header is skipped.
-    fn is_line_by_line(&mut self) -> io::Result<bool> {
+    fn is_line_by_line(&mut self, board: BoardChoice) -> io::Result<bool> {
         let mut header = None;
         let mut n_ahead = 0;
         loop {
@@ -343,7 +395,7 @@ impl Open {
                 }
                 continue;
             }
-            if records::is_puzzle(&text) {
+            if records::is_puzzle(&text, board) {
                 if let Some(header) = header {
                     let silent: &mut Vec<u8> = &mut self.ahead[header];
                     silent.clear();

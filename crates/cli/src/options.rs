@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use nonet::craft::BoardKind;
 use nonet::trace::Strategy;
 use nonet::{Candidate, Difficulty, Symmetry};
-use nonet_formats::Form;
-use nonet_records::{candidate, range};
+use nonet_formats::{BoardForm, Form};
+use nonet_records::{BoardChoice, candidate, range};
 
 use crate::letters::Pattern;
 use crate::share::Share;
@@ -22,6 +23,7 @@ Examples:
   nonet hint puzzle.sdk                         the next step, and why
   nonet why r1c3=4 puzzle.txt                   why a digit must or cannot stand
   nonet generate -n 100 --difficulty hard       a hundred puzzles
+  nonet generate --board jigsaw                 a puzzle on another board
   nonet convert --to sudokupad puzzles.txt      links for another program";
 
 const INPUT: &str = "\
@@ -47,14 +49,14 @@ pub(crate) struct Options {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Write the solution of each puzzle
-    #[command(before_help = "Examples:\n  nonet solve puzzles.txt\n  zcat huge.gz | nonet solve | head", after_help = INPUT)]
-    Solve(Input),
+    #[command(before_help = "Examples:\n  nonet solve puzzles.txt\n  nonet solve 2x3:3c5b5c4b2f6b2c1b3c5\n  nonet solve --board x puzzles.txt\n  zcat huge.gz | nonet solve | head", after_help = INPUT)]
+    Solve(BoardInput),
     /// Count the solutions of each grid
     #[command(before_help = "Examples:\n  nonet count grids.txt\n  nonet count --limit 2 grids.txt", after_help = INPUT)]
     Count(Count),
     /// Say whether each grid is a puzzle with exactly one solution
     #[command(before_help = "Examples:\n  nonet check puzzles.txt && echo all unique\n  nonet check --json board.sdk", after_help = INPUT)]
-    Check(Input),
+    Check(BoardInput),
     /// Rate each puzzle on Sudoku Explainer's scale
     #[command(before_help = "Examples:\n  nonet rate puzzles.txt\n  nonet rate --tsv --techniques puzzles.txt\n  nonet rate --format '%i %r %p %d %R' puzzles.txt", after_help = INPUT)]
     Rate(Rate),
@@ -69,7 +71,7 @@ pub(crate) enum Command {
     Why(Why),
     /// Generate puzzles
     #[command(
-        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --seed 'n1-rain hard rotational any'"
+        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --board 6x6 -n 100 --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
     )]
     Generate(Generate),
     /// Write each puzzle in another format
@@ -133,7 +135,46 @@ pub(crate) struct Input {
 impl Input {
     /// Returns the input without the output style.
     pub(crate) fn source(&self) -> Source<'_> {
-        Source { files: &self.files, part: self.part, resume: self.resume.as_deref() }
+        Source {
+            files: &self.files,
+            part: self.part,
+            resume: self.resume.as_deref(),
+            board: BoardChoice::Auto,
+        }
+    }
+}
+
+/// The input of a command that works on other boards too.
+#[derive(Debug, Args)]
+pub(crate) struct BoardInput {
+    /// The input.
+    #[command(flatten)]
+    pub(crate) files: Input,
+    /// The board.
+    #[command(flatten)]
+    pub(crate) board: OnBoard,
+}
+
+impl BoardInput {
+    /// Returns the input without the output style.
+    pub(crate) fn source(&self) -> Source<'_> {
+        Source { board: self.board.choice(), ..self.files.source() }
+    }
+}
+
+/// The board that puzzles are read as.
+#[derive(Debug, Args)]
+pub(crate) struct OnBoard {
+    /// Read puzzles as this board. The default is the classic one, unless a line itself says that it is another
+    #[arg(long, default_value = "auto", value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardChoice::names()))]
+    board: String,
+}
+
+impl OnBoard {
+    /// Returns the choice.
+    fn choice(&self) -> BoardChoice {
+        // The command line accepts only known names.
+        self.board.parse().unwrap_or_default()
     }
 }
 
@@ -146,6 +187,8 @@ pub(crate) struct Source<'a> {
     pub(crate) part: Option<Share>,
     /// The result file, instead of standard output.
     pub(crate) resume: Option<&'a Path>,
+    /// The board that the puzzles are read as.
+    pub(crate) board: BoardChoice,
 }
 
 /// The options of `count`.
@@ -153,7 +196,7 @@ pub(crate) struct Source<'a> {
 pub(crate) struct Count {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Input,
+    pub(crate) files: BoardInput,
     /// Stop counting at this number of solutions
     #[arg(long, default_value_t = 100_000, value_name = "N")]
     pub(crate) limit: u64,
@@ -235,6 +278,9 @@ pub(crate) struct Generate {
     /// The number of puzzles
     #[arg(short, long = "number", default_value_t = 1, value_name = "N")]
     pub(crate) n: u64,
+    /// The board of the puzzles: other sizes, jigsaws, diagonals (x), windows, and moves of chess pieces
+    #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardKind::ALL.map(BoardKind::id)))]
+    pub(crate) board: Option<String>,
     /// The difficulty as a word
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::id)))]
     pub(crate) difficulty: Option<String>,
@@ -292,8 +338,11 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "FILE", requires = "json")]
     pub(crate) resume: Option<PathBuf>,
     /// The format to write
-    #[arg(long, default_value = "line", value_name = "FORM", value_parser = PossibleValuesParser::new(Form::ALL.map(Form::id)))]
+    #[arg(long, default_value = "line", value_name = "FORM", value_parser = PossibleValuesParser::new(form_names()))]
     pub(crate) to: String,
+    /// The board.
+    #[command(flatten)]
+    pub(crate) board: OnBoard,
     /// Write JSON lines with the text and the data that was read
     #[arg(long)]
     pub(crate) json: bool,
@@ -302,8 +351,15 @@ pub(crate) struct Convert {
 impl Convert {
     /// Returns the input.
     pub(crate) fn source(&self) -> Source<'_> {
-        Source { files: &self.files, part: self.part, resume: self.resume.as_deref() }
+        let board = self.board.choice();
+        Source { files: &self.files, part: self.part, resume: self.resume.as_deref(), board }
     }
+}
+
+/// Returns the names of all formats: those of classic puzzles, and then those that only other boards have.
+fn form_names() -> impl Iterator<Item = &'static str> {
+    let of_boards = BoardForm::ALL.map(BoardForm::id).into_iter().filter(|id| Form::from_id(id).is_none());
+    Form::ALL.map(Form::id).into_iter().chain(of_boards)
 }
 
 /// The options of `bench`.

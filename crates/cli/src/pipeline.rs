@@ -13,6 +13,9 @@ use crate::answers::Answers;
 use crate::output::Output;
 use crate::progress::Progress;
 
+/// The exit code if the command does not work on a puzzle of the input.
+const WRONG_USE: i32 = 2;
+
 /// The exit code after Ctrl+C, as shells expect it: 128 and the number of the signal.
 const INTERRUPTED: i32 = 130;
 
@@ -188,6 +191,11 @@ fn write_in_order(
             out.write_all(answer.out.as_bytes())?;
             if !answer.messages.is_empty() {
                 progress.say(&answer.messages);
+            }
+            if answer.is_wrong_use {
+                out.flush()?;
+                // The other threads may be waiting for input, or rating for minutes.
+                process::exit(WRONG_USE);
             }
             is_good &= answer.is_good;
             progress.advance(answer.progress);

@@ -2,6 +2,7 @@
 //!
 //! `cargo test -p nonet-cli --test all input` runs the tests of one file.
 
+mod boards;
 mod canonical;
 mod commands;
 mod docs;

@@ -104,6 +104,33 @@ fn a_seed_gives_the_same_puzzle_for_ever() {
     assert_eq!(n_lines, 3 * BoardKind::ALL.len());
 }
 
+/// The command line, JavaScript and Python are held against the same file.
+#[test]
+fn seeds_of_every_door_give_their_puzzles() {
+    let lines = include_str!("data/board_seeds.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut n_lines = 0;
+    for line in lines {
+        let [request, _, solution] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let puzzle = craft(&request.parse().unwrap());
+        let full = Board::new(puzzle.layout().clone(), *puzzle.solution()).unwrap();
+        assert_eq!(full.to_string(), solution, "{request}");
+        n_lines += 1;
+    }
+    assert_eq!(n_lines, 2 * BoardKind::ALL.len());
+}
+
+#[test]
+fn kinds_are_known_by_their_layouts() {
+    for kind in BoardKind::ALL {
+        let layout = kind.layout(&mut Rng::from_u64(7));
+        assert_eq!((BoardKind::of(&layout), layout.side()), (Some(kind), kind.side()));
+        assert!(kind.fixed_layout().is_none_or(|fixed| fixed == layout));
+        let other = layout.with_leap(Leap::Knight).with_leap(Leap::King);
+        assert_eq!(BoardKind::of(&other), None, "{kind}");
+    }
+    assert_eq!(BoardKind::of(&Layout::CLASSIC), None);
+}
+
 #[test]
 fn pieces_are_connected_and_differ() {
     for side in 4..=9 {

@@ -2,8 +2,12 @@
 
 use core::fmt;
 
+use nonet::craft::BoardKind;
 use nonet::layout::LayoutError;
 use nonet::rules::BoardError;
+
+/// The size of the largest text that is read, in bytes. The longest form takes less than a tenth of it.
+const MOST_BYTES: usize = 10_000;
 
 /// The reason why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,10 +34,23 @@ pub enum ReadBoardError {
         /// The number of cells.
         n_cells: usize,
     },
+    /// The text is a board, but not of the kind that was asked for.
+    Kind {
+        /// The kind that was asked for.
+        kind: BoardKind,
+    },
     /// The pieces or the shape of the boxes are not a layout.
     Layout(LayoutError),
     /// The digits do not fit on the layout.
     Board(BoardError),
+}
+
+/// Returns a text without the blanks around it, if it is not too long for a board.
+pub(super) fn fits(text: &str) -> Result<&str, ReadBoardError> {
+    if text.len() > MOST_BYTES {
+        return Err(ReadBoardError::TooLong { n_bytes: text.len() });
+    }
+    Ok(text.trim())
 }
 
 /// Returns the error for an unexpected character or end at a position, counted from 1.
@@ -63,6 +80,7 @@ impl fmt::Display for ReadBoardError {
                 f,
                 "Found {n_cells} cells; a board with boxes has 16, 36, 64 or 81, and a jigsaw twice 16 to 81."
             ),
+            Self::Kind { kind } => write!(f, "This is not a board of the kind “{kind}”."),
             Self::Layout(error) => error.fmt(f),
             Self::Board(error) => error.fmt(f),
         }

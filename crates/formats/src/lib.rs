@@ -14,7 +14,8 @@
 //! # Ok::<(), nonet_formats::ReadError>(())
 //! ```
 //!
-//! [`read_board`] and [`write_board`] do the same for boards of other sizes and rules.
+//! [`read_board`] and [`write_board`] do the same for boards of other sizes and rules. [`write_rules_line`] writes any
+//! board with all its rules in one line.
 //!
 //! A text in no known format, such as a mail, a web page or the source of a program, is searched for grids
 //! (`found.rs`).
@@ -22,6 +23,7 @@
 //! Each format has one file with its reader and its writer. The header of the file names the definition of the format.
 
 mod board_error;
+mod board_line;
 mod board_wiki;
 mod boards;
 mod error;
@@ -50,6 +52,7 @@ mod plain;
 mod qr;
 mod reader;
 mod rows;
+mod rules_line;
 mod scf;
 mod scl;
 mod sdk;
@@ -67,11 +70,13 @@ mod variant;
 mod xml;
 
 pub use board_error::ReadBoardError;
+pub use board_line::{find_board, read_board_of};
 pub use boards::{BoardForm, read_board, write_board};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::{Form, write, write_all};
 pub use own_link::write_old;
 pub use qr::qr_code;
 pub use reader::read;
+pub use rules_line::{board_name, read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Sheet};
 pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

@@ -3,7 +3,7 @@
 use nonet::generate::OptionValue;
 use nonet::{Candidate, Grid};
 use nonet_formats::{LeftOut, ReadError, Sheet};
-use nonet_records as records;
+use nonet_records::{self as records, AnyPuzzle, BoardChoice};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
@@ -43,9 +43,44 @@ fn message_of(error: &ReadError, is_line: bool) -> String {
     if is_line { records::without_line(&message).1 } else { message }
 }
 
-/// Reads a puzzle, and the entries beside it.
-pub(crate) fn position(text: &str, entries: Option<&str>) -> Result<Sheet, String> {
-    let mut sheet = sheet(text)?;
+/// Reads the choice of a board; without one, the text decides.
+pub(crate) fn choice(board: Option<&str>) -> PyResult<BoardChoice> {
+    board.map_or(Ok(BoardChoice::Auto), |board| board.parse().map_err(error))
+}
+
+/// Reads the only puzzle in a text on the chosen board.
+///
+/// # Errors
+/// A sentence that describes the error, in the words of the command line.
+pub(crate) fn any_puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
+    let line = text.trim_end_matches(['\r', '\n']);
+    let board = match choice {
+        BoardChoice::Kind(_) => records::whole_board(line, choice),
+        BoardChoice::Auto if !line.contains('\n') => records::line_board(line),
+        BoardChoice::Auto | BoardChoice::Classic => None,
+    };
+    if let Some(board) = board {
+        return board.map(Into::into);
+    }
+    match sheet(text) {
+        Ok(sheet) => Ok(sheet.into()),
+        Err(message) => records::whole_board(line, choice).unwrap_or(Err(message)).map(Into::into),
+    }
+}
+
+/// Reads a puzzle on the classic board for a function that works on no other.
+///
+/// # Errors
+/// A sentence that describes the error, in the words of the command line.
+pub(crate) fn classic(text: &str, function: &str) -> Result<Sheet, String> {
+    match any_puzzle(text, BoardChoice::Auto)? {
+        AnyPuzzle::Classic(sheet) => Ok(*sheet),
+        AnyPuzzle::Other(_) => Err(records::classic_only(function)),
+    }
+}
+
+/// Adds the entries of a player to a puzzle.
+pub(crate) fn with_entries(mut sheet: Sheet, entries: Option<&str>) -> Result<Sheet, String> {
     if let Some(entries) = entries {
         let entries: Grid = entries.parse().map_err(|error: nonet::ParseGridError| error.to_string())?;
         let added = entries.filled().filter(|&(cell, digit)| sheet.givens.get(cell) != Some(digit));

@@ -1,7 +1,8 @@
 //! Answers as Python dictionaries.
 
+use nonet::rules::Board;
 use nonet_formats::Sheet;
-use nonet_records::Record;
+use nonet_records::{self as records, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
 use serde_json::Value;
@@ -19,6 +20,11 @@ pub(crate) fn answer(
 /// Puts the givens of a puzzle before the fields of an answer.
 pub(crate) fn with_puzzle(sheet: &Sheet, fields: Record) -> Record {
     with_first("puzzle", sheet.givens.to_string().into(), fields)
+}
+
+/// Puts the fields about another board before the fields of an answer.
+pub(crate) fn with_board(board: &Board, fields: Record) -> Record {
+    records::board_fields(board).into_iter().chain(fields).collect()
 }
 
 /// Puts a field before the fields of an answer.

@@ -1,21 +1,23 @@
 //! Functions that answer about one puzzle.
 
+use nonet::craft::BoardKind;
 use nonet::generate::Symmetry;
 use nonet::logic::{Difficulty, Technique};
 use nonet::solve::Solver;
 use nonet::{Candidates, canonical as least_form, check as check_rules};
-use nonet_formats::{Form, Sheet};
-use nonet_records::{self as records, Record, allowed, solution_of};
+use nonet_formats::{BoardForm, Form, Sheet};
+use nonet_records::{self as records, AnyPuzzle, BoardSolver, Record, allowed, solution_of};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use serde_json::{Value, json};
 
 use crate::input::{self, candidate, error, is_rated};
-use crate::output::{answer, with_puzzle};
+use crate::output::{answer, with_board, with_puzzle};
 
 /// Adds the functions and the lists of names to the module.
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
+    module.add("BOARDS", PyTuple::new(py, BoardKind::ALL.map(BoardKind::id))?)?;
     module.add("DIFFICULTIES", PyTuple::new(py, Difficulty::ALL.map(Difficulty::id))?)?;
     module.add("FORMS", PyTuple::new(py, Form::ALL.map(Form::id))?)?;
     module.add("SYMMETRIES", PyTuple::new(py, Symmetry::ALL.map(Symmetry::name))?)?;
@@ -49,36 +51,65 @@ fn board<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
 
 /// Solve a puzzle. Raises Error if it does not have exactly one solution.
 #[pyfunction]
-fn solve<'py>(py: Python<'py>, puzzle: &str) -> PyResult<Bound<'py, PyDict>> {
-    answer(py, || {
-        let sheet = input::sheet(puzzle)?;
-        match solution_of(&mut Solver::default(), &sheet.givens) {
+#[pyo3(signature = (puzzle, *, board = None))]
+fn solve<'py>(py: Python<'py>, puzzle: &str, board: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
+    let choice = input::choice(board)?;
+    answer(py, || match input::any_puzzle(puzzle, choice)? {
+        AnyPuzzle::Classic(sheet) => match solution_of(&mut Solver::default(), &sheet.givens) {
             Err(error) => Err(error.to_string()),
             outcome => Ok(with_puzzle(&sheet, records::solve(&outcome))),
-        }
+        },
+        AnyPuzzle::Other(board) => match BoardSolver::default().solution_of(&board) {
+            Err(error) => Err(error.to_string()),
+            outcome => Ok(with_board(&board, records::solve_board(&outcome, board.layout()))),
+        },
     })
 }
 
 /// Count the solutions of a grid, up to a limit.
 #[pyfunction]
-#[pyo3(signature = (puzzle, limit = 100_000))]
-fn count<'py>(py: Python<'py>, puzzle: &str, limit: u64) -> PyResult<Bound<'py, PyDict>> {
-    answer(py, || {
-        let sheet = input::sheet(puzzle)?;
-        let counted = records::Count::of(&mut Solver::default(), &sheet.givens, limit);
-        Ok(with_puzzle(&sheet, counted.record()))
+#[pyo3(signature = (puzzle, limit = 100_000, *, board = None))]
+fn count<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    limit: u64,
+    board: Option<&str>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let choice = input::choice(board)?;
+    answer(py, || match input::any_puzzle(puzzle, choice)? {
+        AnyPuzzle::Classic(sheet) => {
+            let counted = records::Count::of(&mut Solver::default(), &sheet.givens, limit);
+            Ok(with_puzzle(&sheet, counted.record()))
+        }
+        AnyPuzzle::Other(board) => {
+            let counted = BoardSolver::default().count(&board, limit);
+            Ok(with_board(&board, counted.record()))
+        }
     })
 }
 
 /// Say whether a grid has exactly one solution, with the evidence, and which entries are wrong.
 #[pyfunction]
-#[pyo3(signature = (puzzle, entries = None))]
-fn check<'py>(py: Python<'py>, puzzle: &str, entries: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
-    answer(py, || {
-        let sheet = input::position(puzzle, entries)?;
-        let outcome = solution_of(&mut Solver::default(), &sheet.givens);
-        let wrong = records::wrong_entries(&outcome, &sheet);
-        Ok(with_puzzle(&sheet, records::check(&outcome, &sheet.givens, wrong)))
+#[pyo3(signature = (puzzle, entries = None, *, board = None))]
+fn check<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    entries: Option<&str>,
+    board: Option<&str>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let choice = input::choice(board)?;
+    answer(py, || match input::any_puzzle(puzzle, choice)? {
+        AnyPuzzle::Classic(sheet) => {
+            let sheet = input::with_entries(*sheet, entries)?;
+            let outcome = solution_of(&mut Solver::default(), &sheet.givens);
+            let wrong = records::wrong_entries(&outcome, &sheet);
+            Ok(with_puzzle(&sheet, records::check(&outcome, &sheet.givens, wrong)))
+        }
+        AnyPuzzle::Other(_) if entries.is_some() => Err(records::classic_only("entries")),
+        AnyPuzzle::Other(board) => {
+            let outcome = BoardSolver::default().solution_of(&board);
+            Ok(with_board(&board, records::check_board_record(&outcome, &board)))
+        }
     })
 }
 
@@ -87,7 +118,7 @@ fn check<'py>(py: Python<'py>, puzzle: &str, entries: Option<&str>) -> PyResult<
 #[pyo3(signature = (puzzle, *, techniques = false))]
 fn rate<'py>(py: Python<'py>, puzzle: &str, techniques: bool) -> PyResult<Bound<'py, PyDict>> {
     answer(py, || {
-        let sheet = input::sheet(puzzle)?;
+        let sheet = input::classic(puzzle, "rate")?;
         let rated = records::Rated::of(&mut Solver::default(), &sheet.givens, techniques);
         match rated.problem() {
             Some(problem) => Err(problem),
@@ -99,12 +130,13 @@ fn rate<'py>(py: Python<'py>, puzzle: &str, techniques: bool) -> PyResult<Bound<
 /// Returns the answer about a position in which a step can be searched for.
 fn about_position<'py>(
     py: Python<'py>,
+    function: &str,
     puzzle: &str,
     entries: Option<&str>,
     fields: impl FnOnce(&Sheet, Candidates) -> Record + Send,
 ) -> PyResult<Bound<'py, PyDict>> {
     answer(py, || {
-        let sheet = input::position(puzzle, entries)?;
+        let sheet = input::with_entries(input::classic(puzzle, function)?, entries)?;
         let candidates = records::position(&mut Solver::default(), &sheet)?;
         Ok(with_puzzle(&sheet, fields(&sheet, candidates)))
     })
@@ -122,7 +154,7 @@ fn hint<'py>(
     no_uniqueness: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     let is_rated = is_rated(by)?;
-    about_position(py, puzzle, entries, |sheet, candidates| {
+    about_position(py, "hint", puzzle, entries, |sheet, candidates| {
         let steps = records::hint_steps(&candidates, &allowed(sheet, no_uniqueness), is_rated, all);
         records::hint(candidates.grid(), &steps)
     })
@@ -139,7 +171,7 @@ fn path<'py>(
     no_uniqueness: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     let is_rated = is_rated(by)?;
-    about_position(py, puzzle, entries, |sheet, candidates| {
+    about_position(py, "path", puzzle, entries, |sheet, candidates| {
         let path = if is_rated {
             records::Path::rated(&candidates)
         } else {
@@ -160,7 +192,7 @@ fn why<'py>(
     no_uniqueness: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     let about = self::candidate(candidate)?;
-    about_position(py, puzzle, entries, |sheet, candidates| {
+    about_position(py, "why", puzzle, entries, |sheet, candidates| {
         let explanation = records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness));
         explanation.record(candidates.grid())
     })
@@ -170,23 +202,41 @@ fn why<'py>(
 #[pyfunction]
 fn canonical<'py>(py: Python<'py>, puzzle: &str) -> PyResult<Bound<'py, PyDict>> {
     answer(py, || {
-        let sheet = input::sheet(puzzle)?;
+        let sheet = input::classic(puzzle, "canonical")?;
         Ok(with_puzzle(&sheet, records::canonical(&least_form(&sheet.givens))))
     })
 }
 
 /// Write a puzzle in another format, one of FORMS.
 #[pyfunction]
-#[pyo3(signature = (puzzle, to = "line"))]
-fn convert<'py>(py: Python<'py>, puzzle: &str, to: &str) -> PyResult<Bound<'py, PyDict>> {
-    let form = Form::from_id(to).ok_or_else(|| {
+#[pyo3(signature = (puzzle, to = "line", *, board = None))]
+fn convert<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    to: &str,
+    board: Option<&str>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let choice = input::choice(board)?;
+    let form = Form::from_id(to);
+    if form.is_none() && BoardForm::from_id(to).is_none() {
         let known = Form::ALL.map(|form| format!("“{}”", form.id()));
-        error(format!("There is no such form; there are {}.", known.join(", ")))
-    })?;
-    answer(py, || {
-        let sheet = input::sheet(puzzle)?;
-        let text = nonet_formats::write(&sheet, form);
-        Ok(with_puzzle(&sheet, records::convert(&sheet, form, &text)))
+        return Err(error(format!("There is no such form; there are {}.", known.join(", "))));
+    }
+    answer(py, || match input::any_puzzle(puzzle, choice)? {
+        AnyPuzzle::Classic(sheet) => {
+            let text = match form {
+                Some(form) => nonet_formats::write(&sheet, form),
+                None => records::convert_classic(&sheet, to)?,
+            };
+            Ok(with_puzzle(&sheet, records::convert(&sheet, to, &text)))
+        }
+        AnyPuzzle::Other(board) => {
+            let mut fields = Record::new();
+            let text = records::convert_board(&board, to)?;
+            fields.insert("form".into(), to.into());
+            fields.insert("text".into(), text.into());
+            Ok(with_board(&board, fields))
+        }
     })
 }
 

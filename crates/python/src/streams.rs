@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use nonet::craft::{BoardRequest, craft};
 use nonet::generate::{OptionValue, PuzzleRequest};
 use nonet::solve::Solver;
-use nonet_records::{self as records, Record};
+use nonet_records::{self as records, BoardChoice, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
 use serde_json::Value;
@@ -28,7 +29,7 @@ fn numbered(py: Python<'_>, (number, record): (u64, Record)) -> PyResult<Bound<'
 
 /// Returns the fields for a text: its rating, or an error.
 fn rate_one(solver: &mut Solver, text: &str, techniques: bool) -> Record {
-    let (mut record, problem) = match input::sheet(text) {
+    let (mut record, problem) = match input::classic(text, "rate_many") {
         Ok(sheet) => {
             let rated = records::Rated::of(solver, &sheet.givens, techniques);
             (with_puzzle(&sheet, rated.record()), rated.problem())
@@ -83,11 +84,12 @@ impl Ratings {
 
 /// Generate a puzzle. Raises Error if none is found.
 #[pyfunction]
-#[pyo3(signature = (*, difficulty = None, rating = None, technique = None, minutes = None, clues = None,
+#[pyo3(signature = (*, board = None, difficulty = None, rating = None, technique = None, minutes = None, clues = None,
     symmetry = None, pattern = None, seed = None, tries = None, seconds = None, steps = false))]
 #[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
 fn generate<'py>(
     py: Python<'py>,
+    board: Option<String>,
     difficulty: Option<String>,
     rating: Option<&Bound<'_, PyAny>>,
     technique: Option<String>,
@@ -100,9 +102,11 @@ fn generate<'py>(
     seconds: Option<f64>,
     steps: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let request =
-        request(RequestArguments { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
-    let mut made = Puzzles::start(&request, Some(1), Some(1), Limits { tries, seconds, steps })?;
+    let limits = Limits { tries, seconds, steps };
+    let arguments =
+        RequestArguments { board, difficulty, rating, technique, minutes, clues, symmetry, pattern, seed };
+    let request = AnyRequest::of(arguments, limits)?;
+    let mut made = Puzzles::start(&request, Some(1), Some(1), limits)?;
     let Some((_, record)) = made.next(py)? else { return Err(error("No puzzle was made.".to_owned())) };
     match record.get("error").and_then(Value::as_str) {
         Some(message) => Err(error(message.to_owned())),
@@ -112,12 +116,13 @@ fn generate<'py>(
 
 /// Generate puzzles on all cores, n of them or without end. Yields a dictionary for each, in order.
 #[pyfunction]
-#[pyo3(signature = (n = None, threads = None, *, difficulty = None, rating = None, technique = None, minutes = None,
+#[pyo3(signature = (n = None, threads = None, *, board = None, difficulty = None, rating = None, technique = None, minutes = None,
     clues = None, symmetry = None, pattern = None, seed = None, tries = None, seconds = None, steps = false))]
 #[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
 fn generate_many(
     n: Option<u64>,
     threads: Option<usize>,
+    board: Option<String>,
     difficulty: Option<String>,
     rating: Option<&Bound<'_, PyAny>>,
     technique: Option<String>,
@@ -130,13 +135,15 @@ fn generate_many(
     seconds: Option<f64>,
     steps: bool,
 ) -> PyResult<Puzzles> {
-    let request =
-        request(RequestArguments { difficulty, rating, technique, minutes, clues, symmetry, pattern, seed })?;
-    Puzzles::start(&request, n, threads, Limits { tries, seconds, steps })
+    let limits = Limits { tries, seconds, steps };
+    let arguments =
+        RequestArguments { board, difficulty, rating, technique, minutes, clues, symmetry, pattern, seed };
+    Puzzles::start(&AnyRequest::of(arguments, limits)?, n, threads, limits)
 }
 
 /// The keyword arguments that make a request. A signature for Python lists each, so both functions repeat them.
 struct RequestArguments<'a, 'py> {
+    board: Option<String>,
     difficulty: Option<String>,
     rating: Option<&'a Bound<'py, PyAny>>,
     technique: Option<String>,
@@ -153,6 +160,42 @@ struct Limits {
     tries: Option<u64>,
     seconds: Option<f64>,
     steps: bool,
+}
+
+/// A request for puzzles on the classic board or on another one.
+#[derive(Clone)]
+enum AnyRequest {
+    Classic(PuzzleRequest),
+    Board(BoardRequest),
+}
+
+impl AnyRequest {
+    fn of(arguments: RequestArguments<'_, '_>, limits: Limits) -> PyResult<Self> {
+        let choice = input::choice(arguments.board.as_deref())?;
+        let whole = arguments.seed.as_deref().and_then(records::whole_request);
+        let kind = match (choice, whole) {
+            (BoardChoice::Kind(kind), _) => kind,
+            (BoardChoice::Auto, Some(whole)) => whole.kind,
+            (BoardChoice::Auto | BoardChoice::Classic, _) => return request(arguments).map(Self::Classic),
+        };
+        let asked = [
+            ("difficulty", arguments.difficulty.is_some()),
+            ("rating", arguments.rating.is_some()),
+            ("technique", arguments.technique.is_some()),
+            ("minutes", arguments.minutes.is_some()),
+            ("clues", arguments.clues.is_some()),
+            ("pattern", arguments.pattern.is_some()),
+            ("tries", limits.tries.is_some()),
+            ("seconds", limits.seconds.is_some()),
+            ("steps", limits.steps),
+        ];
+        if let Some((option, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) {
+            return Err(error(records::classic_only(option)));
+        }
+        records::board_request(kind, arguments.symmetry.as_deref(), arguments.seed.as_deref())
+            .map(Self::Board)
+            .map_err(error)
+    }
 }
 
 fn request(arguments: RequestArguments<'_, '_>) -> PyResult<PuzzleRequest> {
@@ -179,18 +222,19 @@ struct Puzzles {
 }
 
 impl Puzzles {
-    fn start(
-        request: &PuzzleRequest,
-        n: Option<u64>,
-        threads: Option<usize>,
-        limits: Limits,
-    ) -> PyResult<Self> {
+    fn start(request: &AnyRequest, n: Option<u64>, threads: Option<usize>, limits: Limits) -> PyResult<Self> {
         let time = limits.seconds.map(Duration::try_from_secs_f64).transpose();
         let time = time.map_err(|_| error("`seconds` must be a number from 0.".to_owned()))?;
         let work = Ordered::start(threads, || {
             let request = request.clone();
             Box::new(move |number, is_stopped: &AtomicBool| {
-                let request = records::nth(&request, number);
+                let request = match &request {
+                    AnyRequest::Classic(request) => records::nth(request, number),
+                    AnyRequest::Board(request) => {
+                        let request = records::nth_board(request, number);
+                        return records::made_board(&request, &craft(&request));
+                    }
+                };
                 let is_stopped = || is_stopped.load(Ordering::Relaxed);
                 if let Some(made) = records::seek(&request, limits.tries, time, is_stopped) {
                     return records::made(&request, &made, limits.steps);

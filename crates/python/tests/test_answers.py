@@ -56,6 +56,41 @@ class Answers(unittest.TestCase):
         self.assertEqual(found, {"puzzle": HARD, "board": HARD, "clues": 21, "conflicts": []})
         self.assertEqual(nonet.board("11" + EMPTY[2:])["conflicts"][0]["digit"], 1)
 
+    def test_other_boards(self):
+        six = "2x3:3c5b5c4b2f6b2c1b3c5"
+        about = {"puzzle": "3...5..5...4..2......6..2...1..3...5", "board": "6x6", "size": 6, "id": six}
+        solution = "324156156324642531513642265413431265"
+        self.assertEqual(nonet.solve(six), {**about, "status": "unique", "solution": solution})
+        self.assertEqual(nonet.solve(about["puzzle"])["solution"], solution)
+        rows = "\n".join(about["puzzle"][at : at + 6] for at in range(0, 36, 6))
+        self.assertEqual(nonet.solve(rows)["solution"], solution)
+        self.assertEqual(nonet.count("." * 16), {
+            "puzzle": "." * 16, "board": "4x4", "size": 4, "id": "2x2:p", "solutions": 288, "exact": True,
+        })
+        self.assertEqual(nonet.check(HARD, board="x")["status"], "conflict")
+        self.assertEqual(nonet.solve(HARD, board="classic")["solution"], SOLUTION)
+        self.assertEqual(nonet.convert(six, "cells")["text"], about["puzzle"])
+        for function, arguments in [
+            ("rate", ()), ("hint", ()), ("path", ()), ("why", ("r1c1=1",)), ("canonical", ()),
+        ]:
+            with self.subTest(function), self.assertRaises(nonet.Error) as caught:
+                getattr(nonet, function)(six, *arguments)
+            self.assertEqual(str(caught.exception), f"`{function}` works on classic boards only.")
+        (rated,) = nonet.rate_many([six])
+        self.assertEqual(rated["error"], "`rate_many` works on classic boards only.")
+        for options, words in [
+            ({"board": "x", "rating": 7.0}, "`rating` works on classic boards only."),
+            ({"board": "x", "seconds": 1}, "`seconds` works on classic boards only."),
+            ({"board": "7x7"}, "There is no board “7x7”"),
+            ({"board": "x", "seed": "v1-6x6-none-rain"}, "contradicts the other options"),
+        ]:
+            with self.subTest(options), self.assertRaises(nonet.Error) as caught:
+                nonet.generate(**options)
+            self.assertIn(words, str(caught.exception))
+        with self.assertRaises(nonet.Error) as caught:
+            nonet.solve("." * 81, board="round")
+        self.assertIn("There is no board “round”; there are “auto”, “classic”", str(caught.exception))
+
     def test_rate(self):
         rated = nonet.rate(HARD)
         self.assertEqual((rated["er"], rated["ep"], rated["ed"]), (10.7, 10.7, 9.7))

@@ -73,6 +73,23 @@ class SameAsTheCommandLine(unittest.TestCase):
                 found, _ = records(*command, lines=puzzles)
                 self.assertEqual([answer(puzzle) for puzzle in puzzles], found)
 
+    def test_other_boards(self):
+        for board in nonet.BOARDS:
+            with self.subTest(board):
+                options = ["--board", board, "--symmetry", "rotational"]
+                made, _ = records("generate", "-n", "3", "--seed", "boards", *options)
+                answers = list(nonet.generate_many(3, board=board, symmetry="rotational", seed="boards"))
+                for answer in answers:
+                    del answer["number"]
+                self.assertEqual(answers, made)
+                self.assertEqual(nonet.generate(seed=made[2]["request"]), made[2])
+                for command, answer in [("solve", nonet.solve), ("count", nonet.count), ("check", nonet.check)]:
+                    found, _ = records(command, lines=[record["id"] for record in made])
+                    self.assertEqual([answer(record["id"]) for record in made], found)
+                    if "pieces" not in made[0]:
+                        found, _ = records(command, "--board", board, lines=[made[0]["puzzle"]])
+                        self.assertEqual([answer(made[0]["puzzle"], board=board)], found)
+
     def test_ratings(self):
         lines = [*self.puzzles, "." * 81, "11" + "." * 79]
         found, words = records("rate", lines=lines)

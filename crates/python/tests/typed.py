@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import nonet
-from nonet.types import GeneratedItem, Rated, RatedItem, Step
+from nonet.types import BoardGenerated, BoardGeneratedItem, GeneratedItem, Rated, RatedItem, Step
 
 
 def solution(puzzle: str) -> str:
@@ -24,6 +24,12 @@ def ratings(puzzles: list[str]) -> Iterator[float]:
 
 def made() -> Iterator[GeneratedItem]:
     return nonet.generate_many(3, rating=(3.8, 4.2), clues="minimal", symmetry="rotational")
+
+
+def on_other_boards(puzzle: str) -> str:
+    generated: BoardGenerated = nonet.generate(board="6x6", symmetry="rotational", seed="rain")
+    many: Iterator[BoardGeneratedItem] = nonet.generate_many(3, board="jigsaw")
+    return nonet.solve(puzzle, board="x")["solution"] + generated["id"] + next(many)["request"]
 
 
 def first_step(puzzle: str) -> Step:

@@ -2,7 +2,7 @@
 
 use nonet::solve::Solver;
 use nonet::{Canonical, CellSet, Digit, Grid, PuzzleError, Verdict};
-use nonet_formats::{Form, Sheet};
+use nonet_formats::Sheet;
 use serde_json::{Value, json};
 
 use crate::Record;
@@ -39,7 +39,16 @@ impl Count {
     pub fn of(solver: &mut Solver, grid: &Grid, limit: u64) -> Self {
         // Counting to one above the limit shows whether the number is exact.
         let found = solver.count_solutions(grid, limit.saturating_add(1));
-        Self { n_solutions: found.min(limit), is_exact: found <= limit }
+        Self::up_to(found, limit)
+    }
+
+    /// Returns the count for a number that was counted up to one above the limit.
+    pub(crate) const fn up_to(found: u64, limit: u64) -> Self {
+        if found <= limit {
+            Self { n_solutions: found, is_exact: true }
+        } else {
+            Self { n_solutions: limit, is_exact: false }
+        }
     }
 
     /// Returns the fields of `count`.
@@ -105,14 +114,14 @@ pub fn canonical(form: &Canonical) -> Record {
 }
 
 /// Returns the fields of `convert`: the data of a sheet, and the text in a format.
-pub fn convert(sheet: &Sheet, form: Form, text: &str) -> Record {
+pub fn convert(sheet: &Sheet, form: &str, text: &str) -> Record {
     let mut record = Record::new();
     let entries = sheet.entries.to_string();
     let fields: [(&str, Value); 5] = [
         ("entries", entries.into()),
         ("title", sheet.title.as_str().into()),
         ("author", sheet.author.as_str().into()),
-        ("form", form.id().into()),
+        ("form", form.into()),
         ("text", text.into()),
     ];
     record.extend(fields.map(|(name, value)| (name.to_owned(), value)));

@@ -6,6 +6,7 @@
 //! fields.
 
 mod answers;
+mod boards;
 mod line;
 mod logic;
 mod puzzle_request;
@@ -13,7 +14,12 @@ mod step;
 mod verdict;
 
 pub use answers::{Count, canonical, check, conflicts, convert, solve, transform, wrong_entries};
-pub use line::{candidate, grid, is_header, is_puzzle, is_silent, range, sheet, without_line};
+pub use boards::{
+    AnyPuzzle, BoardChoice, BoardSolver, board_conflicts, board_fields, board_request, board_status,
+    board_text, check_board_record, classic_only, convert_board, convert_classic, is_puzzle, line_board,
+    made_board, nth_board, puzzle, solve_board, whole_board, whole_request,
+};
+pub use line::{candidate, grid, is_header, is_silent, range, sheet, without_line};
 pub use logic::{Answer, Path, Rated, Why, allowed, hint, hint_steps, position};
 pub use puzzle_request::{made, nothing_found, nth, puzzle_request, seek};
 pub use step::{hardest, hardest_step};

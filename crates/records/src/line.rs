@@ -35,7 +35,7 @@ pub fn grid(line: &str) -> Option<Grid> {
 }
 
 /// Returns whether a file that begins with this line is read line by line.
-pub fn is_puzzle(line: &str) -> bool {
+pub(crate) fn is_puzzle(line: &str) -> bool {
     let is_one = || nonet_formats::read(line).is_ok_and(|imported| imported.sheets.len() == 1);
     grid(line).is_some() || (!line.trim().contains(char::is_whitespace) && is_one())
 }

@@ -4,14 +4,16 @@ use std::time::Instant;
 
 use nonet::solve::Solver;
 use nonet::{Grid, canonical, rate};
+use nonet_records as records;
 use serde_json::json;
 
 use super::{OutputStyle, print};
-use crate::input::Chunks;
+use crate::input::{AnyItem, Chunks};
 use crate::options::Bench;
 use crate::output::Output;
 use crate::pipeline::OutputError;
 use crate::progress::Progress;
+use crate::refuse;
 
 /// The number of puzzles that are kept in memory; further ones are ignored.
 const MOST: usize = 1_000_000;
@@ -23,7 +25,8 @@ pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> 
     let mut is_good = true;
     for item in Chunks::new(&files.files, files.part, 1024).flat_map(crate::input::Chunk::items).take(MOST) {
         match item {
-            Ok(item) => grids.push(item.sheet.givens),
+            Ok(AnyItem::Classic(item)) => grids.push(item.sheet.givens),
+            Ok(AnyItem::Other(_)) => refuse(&records::classic_only("bench")),
             Err(fault) => {
                 let mut answers = crate::answers::Answers::new();
                 answers.complain(&fault.place, &fault.message);

@@ -2,43 +2,70 @@
 
 use nonet::CellSet;
 use nonet::solve::Solver;
-use nonet_records::{self as records, solution_of, status, wrong_entries};
+use nonet_formats::write_rules_line;
+use nonet_records::{self as records, BoardSolver, board_status, solution_of, status, wrong_entries};
 
-use super::{MANY, OutputStyle, each};
-use crate::answers::record;
-use crate::options::Input;
+use super::{MANY, OutputStyle, each_on_any_board};
+use crate::answers::{Answers, board_record, record};
+use crate::input::{AnyItem, BoardItem, Item};
+use crate::options::BoardInput;
 use crate::pipeline::OutputError;
 
-pub(super) fn run(files: &Input, n_threads: usize) -> Result<bool, OutputError> {
-    let style = OutputStyle::of(files.style);
+pub(super) fn run(files: &BoardInput, n_threads: usize) -> Result<bool, OutputError> {
+    let style = OutputStyle::of(files.files.style);
     style.start(&["puzzle", "status", "clues", "wrong entries"])?;
-    each("check", files.source(), n_threads, MANY, || {
-        let mut solver = Solver::default();
-        move |item, answers| {
-            let givens = &item.sheet.givens;
-            let outcome = solution_of(&mut solver, givens);
-            let wrong = wrong_entries(&outcome, &item.sheet);
-            match style {
-                OutputStyle::Json => {
-                    let mut record = record("check", item);
-                    record.extend(records::check(&outcome, givens, wrong));
-                    answers.record(record);
-                }
-                OutputStyle::Tsv => {
-                    let clues = givens.n_filled().to_string();
-                    answers.columns(&[&givens.to_string(), status(&outcome), &clues, &names(wrong)]);
-                }
-                OutputStyle::Lines | OutputStyle::Drawn => answers.line(status(&outcome)),
-            }
-            match outcome {
-                Err(error) => answers.complain(&item.place, &error.to_string()),
-                Ok(_) if !wrong.is_empty() => {
-                    answers.complain(&item.place, &format!("These entries are wrong: {}.", names(wrong)));
-                }
-                Ok(_) => {}
-            }
+    each_on_any_board("check", files.source(), n_threads, MANY, || {
+        let (mut solver, mut board_solver) = (Solver::default(), BoardSolver::default());
+        move |item, answers| match item {
+            AnyItem::Classic(item) => check(&mut solver, item, style, answers),
+            AnyItem::Other(item) => check_board(&mut board_solver, item, style, answers),
         }
     })
+}
+
+fn check(solver: &mut Solver, item: &Item, style: OutputStyle, answers: &mut Answers) {
+    let givens = &item.sheet.givens;
+    let outcome = solution_of(solver, givens);
+    let wrong = wrong_entries(&outcome, &item.sheet);
+    match style {
+        OutputStyle::Json => {
+            let mut record = record("check", item);
+            record.extend(records::check(&outcome, givens, wrong));
+            answers.record(record);
+        }
+        OutputStyle::Tsv => {
+            let clues = givens.n_filled().to_string();
+            answers.columns(&[&givens.to_string(), status(&outcome), &clues, &names(wrong)]);
+        }
+        OutputStyle::Lines | OutputStyle::Drawn => answers.line(status(&outcome)),
+    }
+    match outcome {
+        Err(error) => answers.complain(&item.place, &error.to_string()),
+        Ok(_) if !wrong.is_empty() => {
+            answers.complain(&item.place, &format!("These entries are wrong: {}.", names(wrong)));
+        }
+        Ok(_) => {}
+    }
+}
+
+fn check_board(solver: &mut BoardSolver, item: &BoardItem, style: OutputStyle, answers: &mut Answers) {
+    let outcome = solver.solution_of(&item.board);
+    let status = board_status(&outcome);
+    match style {
+        OutputStyle::Json => {
+            let mut record = board_record("check", item);
+            record.extend(records::check_board_record(&outcome, &item.board));
+            answers.record(record);
+        }
+        OutputStyle::Tsv => {
+            let clues = item.board.n_filled().to_string();
+            answers.columns(&[&write_rules_line(&item.board), status, &clues, &names(CellSet::EMPTY)]);
+        }
+        OutputStyle::Lines | OutputStyle::Drawn => answers.line(status),
+    }
+    if let Err(error) = outcome {
+        answers.complain(&item.place, &error.to_string());
+    }
 }
 
 /// Returns the names of cells, separated by blanks; a dash for no cells.

@@ -4,38 +4,67 @@ use std::sync::Mutex;
 use std::sync::PoisonError;
 
 use nonet_formats::{Form, Sheet, write, write_all};
+use nonet_records::{convert_board, convert_classic};
 
-use super::{MANY, each, print};
-use crate::answers::record;
+use super::{MANY, each_on_any_board, print};
+use crate::answers::{Answers, board_record, record};
+use crate::input::{AnyItem, BoardItem, Item};
 use crate::options::Convert;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputError> {
-    // The command line accepts only known names.
-    let form = Form::from_id(&options.to).unwrap_or_default();
-    if form == Form::OpenSudoku && !options.json {
-        return as_one(options, form);
+    if Form::from_id(&options.to) == Some(Form::OpenSudoku) && !options.json {
+        return as_one(options);
     }
-    each("convert", options.source(), n_threads, MANY, || {
-        move |item, answers| {
-            let text = write(&item.sheet, form);
-            if options.json {
-                let mut record = record("convert", item);
-                record.extend(nonet_records::convert(&item.sheet, form, &text));
-                answers.record(record);
-            } else {
-                answers.line(text.strip_suffix('\n').unwrap_or(&text));
-            }
+    each_on_any_board("convert", options.source(), n_threads, MANY, || {
+        move |item, answers| match item {
+            AnyItem::Classic(item) => convert(options, item, answers),
+            AnyItem::Other(item) => other(options, item, answers),
         }
     })
 }
 
-/// Writes a format in which all puzzles are one file. The puzzles stay in memory until all are read.
-fn as_one(options: &Convert, form: Form) -> Result<bool, OutputError> {
+fn convert(options: &Convert, item: &Item, answers: &mut Answers) {
+    let form = Form::from_id(&options.to);
+    let text = match form {
+        Some(form) => Ok(write(&item.sheet, form)),
+        None => convert_classic(&item.sheet, &options.to),
+    };
+    match text {
+        Err(message) => answers.complain(&item.place, &message),
+        Ok(text) if options.json => {
+            let mut record = record("convert", item);
+            record.extend(nonet_records::convert(&item.sheet, &options.to, &text));
+            answers.record(record);
+        }
+        Ok(text) => answers.line(text.strip_suffix('\n').unwrap_or(&text)),
+    }
+}
+
+fn other(options: &Convert, item: &BoardItem, answers: &mut Answers) {
+    match convert_board(&item.board, &options.to) {
+        Err(message) => answers.complain(&item.place, &message),
+        Ok(text) if options.json => {
+            let mut record = board_record("convert", item);
+            record.insert("form".into(), options.to.as_str().into());
+            record.insert("text".into(), text.into());
+            answers.record(record);
+        }
+        Ok(text) => answers.line(&text),
+    }
+}
+
+/// Writes `OpenSudoku`, in which all puzzles are one file. The puzzles stay in memory until all are read.
+fn as_one(options: &Convert) -> Result<bool, OutputError> {
     let sheets: Mutex<Vec<Sheet>> = Mutex::new(Vec::new());
     let all = || sheets.lock().unwrap_or_else(PoisonError::into_inner);
     // A single thread keeps the order.
-    let is_good = each("convert", options.source(), 1, MANY, || |item, _| all().push(item.sheet.clone()))?;
-    print(&write_all(&all(), "", form))?;
+    let is_good = each_on_any_board("convert", options.source(), 1, MANY, || {
+        |item, answers| match item {
+            AnyItem::Classic(item) => all().push((*item.sheet).clone()),
+            AnyItem::Other(item) => other(options, item, answers),
+        }
+    })?;
+    print(&write_all(&all(), "", Form::OpenSudoku))?;
     Ok(is_good)
 }

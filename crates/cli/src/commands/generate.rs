@@ -9,31 +9,26 @@ use nonet::{CellSet, Difficulty, Made};
 use nonet_records::{self as records, Record};
 use serde_json::Value;
 
-use super::{OutputStyle, output};
+use super::{OutputStyle, generate_board, output};
 use crate::answers::Answers;
 use crate::draw;
 use crate::options::Generate;
-use crate::output::number_of;
+use crate::output::{Output, number_of};
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 use crate::refuse;
 use crate::share::Share;
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
+    if let Some(request) = generate_board::request(options) {
+        return generate_board::run(options, &request.unwrap_or_else(|message| refuse(&message)), n_threads);
+    }
     let request = puzzle_request(options).unwrap_or_else(|message| refuse(&message));
     let style = OutputStyle::of(options.style);
     style.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
     let share = options.part.unwrap_or(Share::ALL);
     let output = output(options.resume.as_deref(), "generate");
-    let n_done = output.last().map_or(0, |record| {
-        let number = number_of(record).unwrap_or(0);
-        let is_same = record.get("request").and_then(Value::as_str)
-            == Some(&records::nth(&request, number).to_string());
-        if !is_same || !share.takes(number) {
-            refuse(&format!("the last result in the file is puzzle {number} of another run."));
-        }
-        number
-    });
+    let n_done = n_done(&output, share, |number| records::nth(&request, number).to_string());
     let progress = Progress::of_puzzles(share.n_of(options.n) - share.n_of(n_done.min(options.n)), &output);
     let spread = Spread::new(n_threads, 1);
     let time = options.seconds.map(Duration::from_secs);
@@ -53,6 +48,19 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
             }
             answers
         }
+    })
+}
+
+/// Returns the number of the last result in a file that is continued. The process exits with code 2 if it is not of this
+/// run; `request_of` returns the request of each puzzle.
+pub(super) fn n_done(output: &Output, share: Share, request_of: impl Fn(u64) -> String) -> u64 {
+    output.last().map_or(0, |record| {
+        let number = number_of(record).unwrap_or(0);
+        let is_same = record.get("request").and_then(Value::as_str) == Some(&request_of(number));
+        if !is_same || !share.takes(number) {
+            refuse(&format!("the last result in the file is puzzle {number} of another run."));
+        }
+        number
     })
 }
 

@@ -6,6 +6,7 @@ mod check;
 mod convert;
 mod count;
 mod generate;
+mod generate_board;
 mod hint;
 mod merge;
 mod path;
@@ -21,8 +22,10 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
 
+use nonet_records::classic_only;
+
 use crate::answers::Answers;
-use crate::input::{Chunks, Item, total_bytes};
+use crate::input::{AnyItem, Chunks, Item, total_bytes};
 use crate::options::{Command, Options, Source, Style};
 use crate::output::Output;
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
@@ -108,9 +111,30 @@ fn output(resume: Option<&Path>, command: &str) -> Output {
         .unwrap_or_else(|message| refuse(&message))
 }
 
+/// Runs `worker` on each classic puzzle of the source, and reports what cannot be read. `command` is the name of the
+/// command in its records. A puzzle on another board ends the run with exit code 2.
+fn each<W: FnMut(&Item, &mut Answers)>(
+    command: &str,
+    source: Source<'_>,
+    n_threads: usize,
+    size: usize,
+    worker: impl Fn() -> W + Sync,
+) -> Result<bool, OutputError> {
+    each_on_any_board(command, source, n_threads, size, || {
+        let mut work = worker();
+        move |item: &AnyItem, answers: &mut Answers| match item {
+            AnyItem::Classic(item) => work(item, answers),
+            AnyItem::Other(item) => {
+                answers.complain(&item.place, &classic_only(command));
+                answers.is_wrong_use = true;
+            }
+        }
+    })
+}
+
 /// Runs `worker` on each puzzle of the source, and reports what cannot be read. `command` is the name of the command in
 /// its records.
-fn each<W: FnMut(&Item, &mut Answers)>(
+fn each_on_any_board<W: FnMut(&AnyItem, &mut Answers)>(
     command: &str,
     source: Source<'_>,
     n_threads: usize,
@@ -119,7 +143,7 @@ fn each<W: FnMut(&Item, &mut Answers)>(
 ) -> Result<bool, OutputError> {
     let output = output(source.resume, command);
     let progress = Progress::of_bytes(total_bytes(source.files), &output);
-    let chunks = Chunks::new(source.files, source.part, size).after(output.last());
+    let chunks = Chunks::new(source.files, source.part, size).on(source.board).after(output.last());
     pipeline::run(chunks, Spread::new(n_threads, size), &progress, output, || {
         let mut work = worker();
         move |chunk: crate::input::Chunk| {
@@ -133,6 +157,9 @@ fn each<W: FnMut(&Item, &mut Answers)>(
                 match item {
                     Ok(item) => work(&item, &mut answers),
                     Err(fault) => answers.complain(&fault.place, &fault.message),
+                }
+                if answers.is_wrong_use {
+                    break;
                 }
             }
             answers

@@ -82,9 +82,32 @@ impl BoardKind {
         }
     }
 
+    /// Returns the number of rows, 4 to 9.
+    pub const fn side(self) -> usize {
+        match self {
+            Self::FourByFour => 4,
+            Self::Jigsaw5 => 5,
+            Self::SixBySix | Self::SixBySixX | Self::Jigsaw6 => 6,
+            Self::Jigsaw7 => 7,
+            Self::EightByEight | Self::Jigsaw8 => 8,
+            Self::X | Self::Windoku | Self::AntiKnight | Self::AntiKing | Self::Jigsaw => 9,
+        }
+    }
+
     /// Returns a layout of this kind: always the same one, or one with random pieces for a jigsaw.
     pub fn layout(self, rng: &mut Rng) -> Layout {
-        match self {
+        self.fixed_layout().unwrap_or_else(|| random_pieces(self.side(), rng))
+    }
+
+    /// Returns the layout that all puzzles of this kind have, or `None` for a jigsaw.
+    ///
+    /// ```
+    /// use nonet::craft::BoardKind;
+    /// assert!(BoardKind::X.fixed_layout().is_some_and(|layout| layout.has_diagonals()));
+    /// assert_eq!(BoardKind::Jigsaw.fixed_layout(), None);
+    /// ```
+    pub fn fixed_layout(self) -> Option<Layout> {
+        Some(match self {
             Self::FourByFour => const { boxes(2, 2) },
             Self::SixBySix => const { boxes(2, 3) },
             Self::EightByEight => const { boxes(2, 4) },
@@ -93,12 +116,27 @@ impl BoardKind {
             Self::AntiKnight => const { Layout::CLASSIC.with_leap(Leap::Knight) },
             Self::AntiKing => const { Layout::CLASSIC.with_leap(Leap::King) },
             Self::SixBySixX => const { boxes(2, 3).with_diagonals() },
-            Self::Jigsaw5 => random_pieces(5, rng),
-            Self::Jigsaw6 => random_pieces(6, rng),
-            Self::Jigsaw7 => random_pieces(7, rng),
-            Self::Jigsaw8 => random_pieces(8, rng),
-            Self::Jigsaw => random_pieces(9, rng),
-        }
+            Self::Jigsaw5 | Self::Jigsaw6 | Self::Jigsaw7 | Self::Jigsaw8 | Self::Jigsaw => return None,
+        })
+    }
+
+    /// Returns the kind of a layout, or `None` if it is the classic one or of none of these kinds.
+    ///
+    /// ```
+    /// use nonet::craft::BoardKind;
+    /// use nonet::layout::Layout;
+    /// assert_eq!(BoardKind::of(&Layout::boxes(2, 3)?), Some(BoardKind::SixBySix));
+    /// assert_eq!(BoardKind::of(&Layout::boxes(3, 2)?), None);
+    /// # Ok::<(), nonet::layout::LayoutError>(())
+    /// ```
+    pub fn of(layout: &Layout) -> Option<Self> {
+        let has_only_pieces = layout.box_shape().is_none()
+            && layout.houses().len() == 3 * layout.side()
+            && layout.leaps().next().is_none();
+        Self::ALL.into_iter().find(|kind| match kind.fixed_layout() {
+            Some(fixed) => fixed == *layout,
+            None => has_only_pieces && kind.side() == layout.side(),
+        })
     }
 }
 

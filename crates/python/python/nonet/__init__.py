@@ -5,6 +5,7 @@ Every answer is a dictionary with the fields that the command line writes as JSO
 """
 
 from ._nonet import (
+    BOARDS,
     DIFFICULTIES,
     FORMS,
     SYMMETRIES,
@@ -28,6 +29,7 @@ from ._nonet import (
 )
 
 __all__ = [
+    "BOARDS",
     "DIFFICULTIES",
     "FORMS",
     "SYMMETRIES",

@@ -1,8 +1,12 @@
 from collections.abc import Iterable, Iterator
-from typing import Literal, Optional, Union, final
+from typing import Literal, Optional, Union, final, overload
 
 from .types import (
     Board,
+    BoardChoice,
+    BoardGenerated,
+    BoardGeneratedItem,
+    BoardKind,
     Canonical,
     Checked,
     Converted,
@@ -22,6 +26,7 @@ from .types import (
 )
 
 __version__: str
+BOARDS: tuple[str, ...]
 DIFFICULTIES: tuple[str, ...]
 FORMS: tuple[str, ...]
 SYMMETRIES: tuple[str, ...]
@@ -30,9 +35,11 @@ TECHNIQUES: tuple[str, ...]
 class Error(ValueError): ...
 
 def board(text: str) -> Board: ...
-def solve(puzzle: str) -> Solved: ...
-def count(puzzle: str, limit: int = 100_000) -> Counted: ...
-def check(puzzle: str, entries: Optional[str] = None) -> Checked: ...
+def solve(puzzle: str, *, board: Optional[BoardChoice] = None) -> Solved: ...
+def count(puzzle: str, limit: int = 100_000, *, board: Optional[BoardChoice] = None) -> Counted: ...
+def check(
+    puzzle: str, entries: Optional[str] = None, *, board: Optional[BoardChoice] = None
+) -> Checked: ...
 def rate(puzzle: str, *, techniques: bool = False) -> Rated: ...
 def rate_many(
     puzzles: Iterable[str], threads: Optional[int] = None, *, techniques: bool = False
@@ -55,8 +62,17 @@ def path(
 def why(
     puzzle: str, candidate: str, entries: Optional[str] = None, *, no_uniqueness: bool = False
 ) -> Why: ...
+@overload
 def generate(
     *,
+    board: BoardKind,
+    symmetry: Optional[Symmetry] = None,
+    seed: Optional[str] = None,
+) -> BoardGenerated: ...
+@overload
+def generate(
+    *,
+    board: Optional[Literal["auto", "classic"]] = None,
     difficulty: Optional[Difficulty] = None,
     rating: Optional[Range] = None,
     technique: Optional[str] = None,
@@ -69,10 +85,21 @@ def generate(
     seconds: Optional[float] = None,
     steps: bool = False,
 ) -> Generated: ...
+@overload
 def generate_many(
     n: Optional[int] = None,
     threads: Optional[int] = None,
     *,
+    board: BoardKind,
+    symmetry: Optional[Symmetry] = None,
+    seed: Optional[str] = None,
+) -> Iterator[BoardGeneratedItem]: ...
+@overload
+def generate_many(
+    n: Optional[int] = None,
+    threads: Optional[int] = None,
+    *,
+    board: Optional[Literal["auto", "classic"]] = None,
     difficulty: Optional[Difficulty] = None,
     rating: Optional[Range] = None,
     technique: Optional[str] = None,
@@ -86,5 +113,5 @@ def generate_many(
     steps: bool = False,
 ) -> Iterator[GeneratedItem]: ...
 def canonical(puzzle: str) -> Canonical: ...
-def convert(puzzle: str, to: str = "line") -> Converted: ...
+def convert(puzzle: str, to: str = "line", *, board: Optional[BoardChoice] = None) -> Converted: ...
 def read(text: str) -> Imported: ...

@@ -8,6 +8,15 @@ Symmetry = Literal[
     "none", "rotational", "quarter", "horizontal", "vertical", "diagonal", "antidiagonal", "full"
 ]
 
+#: A kind of board other than the classic one.
+BoardKind = Literal[
+    "4x4", "6x6", "8x8", "x", "windoku", "knight", "king", "6x6x",
+    "jigsaw5", "jigsaw6", "jigsaw7", "jigsaw8", "jigsaw",
+]
+
+#: The board that a text is read as. With "auto", the default, the text decides.
+BoardChoice = Union[BoardKind, Literal["auto", "classic"]]
+
 #: A number, a pair with both ends included, or a text such as "7.0..7.9".
 Range = Union[float, tuple[float, float], str]
 
@@ -33,12 +42,16 @@ class Step(_Step, total=False):
     rating: float
 
 
-class Conflict(TypedDict):
-    """A digit that stands more than once in a house."""
-
+class _Conflict(TypedDict):
     digit: int
-    house: str
     cells: list[str]
+
+
+class Conflict(_Conflict, total=False):
+    """A digit that stands more than once in a house, or in two cells a move of a chess piece apart."""
+
+    house: str
+    leap: str
 
 
 class Board(TypedDict):
@@ -50,23 +63,36 @@ class Board(TypedDict):
     conflicts: list[Conflict]
 
 
-class Solved(TypedDict):
-    """The answer of `solve`."""
+class _OtherBoard(TypedDict, total=False):
+    """Fields about another board: its kind, the number of rows, the line with its rules, and pieces."""
 
+    board: str
+    size: int
+    id: str
+    pieces: str
+
+
+class _Solved(TypedDict):
     puzzle: str
     status: Status
     solution: str
 
 
-class Counted(TypedDict):
-    """The answer of `count`. It is not exact if the limit was reached."""
+class Solved(_Solved, _OtherBoard):
+    """The answer of `solve`."""
 
+
+class _Counted(TypedDict):
     puzzle: str
     solutions: int
     exact: bool
 
 
-class _Checked(TypedDict):
+class Counted(_Counted, _OtherBoard):
+    """The answer of `count`. It is not exact if the limit was reached."""
+
+
+class _Checked(_OtherBoard):
     puzzle: str
     status: Status
     clues: int
@@ -193,6 +219,30 @@ class GeneratedItem(_GeneratedItem, total=False):
     steps: list[Step]
 
 
+class _BoardGenerated(TypedDict):
+    puzzle: str
+    board: BoardKind
+    size: int
+    id: str
+    solution: str
+    clues: int
+    symmetry: Symmetry
+    seed: str
+    request: str
+
+
+class BoardGenerated(_BoardGenerated, total=False):
+    """The answer of `generate` for another board. A jigsaw has pieces."""
+
+    pieces: str
+
+
+class BoardGeneratedItem(BoardGenerated):
+    """An answer of `generate_many` for another board."""
+
+    number: int
+
+
 class Transform(TypedDict):
     """A change of a grid: where each digit, row and column goes, from 1."""
 
@@ -210,15 +260,18 @@ class Canonical(TypedDict):
     transform: Transform
 
 
-class Converted(TypedDict):
-    """The answer of `convert`."""
-
+class _Converted(_OtherBoard):
     puzzle: str
+    form: str
+    text: str
+
+
+class Converted(_Converted, total=False):
+    """The answer of `convert`. Only classic puzzles have entries, a title and an author."""
+
     entries: str
     title: str
     author: str
-    form: str
-    text: str
 
 
 class Sheet(TypedDict):

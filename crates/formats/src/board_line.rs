@@ -1,0 +1,92 @@
+//! Finds a board in a line that may also hold a classic puzzle, and reads a line as a board of a kind.
+
+use nonet::craft::BoardKind;
+use nonet::layout::Layout;
+use nonet::rules::Board;
+
+use super::board_error::ReadBoardError;
+use super::boards::read_board;
+use super::rules_line::{are_rules, parted};
+use super::{board_wiki, tatham};
+
+/// The start of the strings of `SudokuWiki` for the classic board, which [`read`](super::read) reads with entries.
+const CLASSIC_WIKI: &str = "S9B";
+
+/// The numbers of cells of the boards with sides 4 to 9.
+const SIZES: [usize; 6] = [16, 25, 36, 49, 64, 81];
+
+/// The numbers of cells of the smaller boards with boxes.
+const SIZES_WITH_BOXES: [usize; 3] = [16, 36, 64];
+
+/// Returns the board of the first words of a line, if they themselves say that the puzzle is not a classic one, or
+/// name its rules: an id of Simon Tatham's, a string of `SudokuWiki`, rules behind a semicolon, the cells of a smaller
+/// board, or cells and connected pieces. The rest of the line is skipped. A line of 81 cells is `None`.
+///
+/// ```
+/// use nonet_formats::find_board;
+/// let board = find_board("2x3:3c5b5c4b2f6b2c1b3c5\t1.5").transpose()?.ok_or("a board")?;
+/// assert_eq!(board.layout().side(), 6);
+/// assert_eq!(find_board(&".".repeat(81)), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
+    let mut words = line.split_whitespace();
+    let first = words.next()?;
+    if names_its_board(first) {
+        return Some(read_board(first));
+    }
+    let (cells, pieces) = match words.next() {
+        Some(second) if second.len() == first.len() => (first, second),
+        _ if first.is_ascii() && first.len() % 2 == 0 => first.split_at(first.len() / 2),
+        _ => (first, ""),
+    };
+    if let Some(layout) = layout_of_pieces(cells, pieces) {
+        return Some(Board::parse(layout, cells).map_err(ReadBoardError::from));
+    }
+    (SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first)).then(|| read_board(first))
+}
+
+/// Reads a line or several lines as a board of a kind. The cells alone are enough, except for a jigsaw, which needs its
+/// pieces. After the cells or the id, the line may have more columns.
+///
+/// # Errors
+/// Returns a [`ReadBoardError`] if the text is no board, or one of another kind.
+pub fn read_board_of(text: &str, kind: BoardKind) -> Result<Board, ReadBoardError> {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let board = match kind.fixed_layout() {
+        _ if names_its_board(first) => read_board(first)?,
+        Some(layout) => {
+            let is_one_word = first.chars().count() == kind.side().pow(2);
+            Board::parse(layout, if is_one_word { first } else { text })?
+        }
+        None => find_board(text).unwrap_or_else(|| read_board(text))?,
+    };
+    if BoardKind::of(board.layout()) == Some(kind) { Ok(board) } else { Err(ReadBoardError::Kind { kind }) }
+}
+
+/// Returns `true` if a word has the form of an id or a string of `SudokuWiki`, or rules behind a semicolon.
+fn names_its_board(word: &str) -> bool {
+    let (cells, rules) = parted(word);
+    let is_wiki = || {
+        board_wiki::is_one(cells)
+            && cells.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            && !cells.get(..3).is_some_and(|start| start.eq_ignore_ascii_case(CLASSIC_WIKI))
+    };
+    tatham::is_one(cells) || is_wiki() || (rules.is_some_and(are_rules) && SIZES.contains(&cells.len()))
+}
+
+/// Returns the layout with these pieces, if both texts have one character a cell and the pieces are connected. The digits
+/// of a solution never are.
+fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Layout> {
+    if !SIZES.contains(&cells.len()) || !are_cells(cells) {
+        return None;
+    }
+    Layout::from_pieces(pieces)
+        .ok()
+        .filter(|layout| layout.side().pow(2) == cells.len() && tatham::is_connected(layout))
+}
+
+/// Returns `true` if a word consists of digits and signs for empty cells.
+fn are_cells(word: &str) -> bool {
+    word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'*' | b'_' | b'x' | b'X'))
+}

@@ -1,0 +1,331 @@
+//! Other boards: which board a text is read as, their solutions, and their records.
+
+use std::fmt;
+use std::str::FromStr;
+
+use nonet::craft::{BoardKind, BoardRequest};
+use nonet::layout::Layout;
+use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
+use nonet::search::{RuledPuzzle, RuledPuzzleError, Searcher};
+use nonet::{Grid, Rng, Solutions, Symmetry};
+use nonet_formats::{
+    BoardForm, Sheet, board_name, find_board, read_board, read_board_of, write_board, write_rules_line,
+};
+use serde_json::{Value, json};
+
+use crate::Record;
+use crate::answers::Count;
+use crate::line;
+use crate::step::cells;
+
+/// The board that texts are read as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardChoice {
+    /// The classic board, unless a text itself says that it is another one.
+    #[default]
+    Auto,
+    /// The classic board.
+    Classic,
+    /// A board of a kind.
+    Kind(BoardKind),
+}
+
+impl BoardChoice {
+    /// Returns the names of all choices.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        [Self::AUTO, Self::CLASSIC].into_iter().chain(BoardKind::ALL.map(BoardKind::id))
+    }
+
+    const AUTO: &str = "auto";
+    const CLASSIC: &str = "classic";
+}
+
+impl FromStr for BoardChoice {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            Self::AUTO => Ok(Self::Auto),
+            Self::CLASSIC => Ok(Self::Classic),
+            kind => kind.parse().map(Self::Kind).map_err(|_| {
+                let names: Vec<String> = Self::names().map(|name| format!("“{name}”")).collect();
+                format!("There is no board “{kind}”; there are {}.", names.join(", "))
+            }),
+        }
+    }
+}
+
+impl fmt::Display for BoardChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Auto => f.write_str(Self::AUTO),
+            Self::Classic => f.write_str(Self::CLASSIC),
+            Self::Kind(kind) => kind.fmt(f),
+        }
+    }
+}
+
+/// A puzzle on the classic board, or on another one.
+#[derive(Clone, Debug)]
+pub enum AnyPuzzle {
+    /// A puzzle on the classic board, perhaps with entries and notes.
+    Classic(Box<Sheet>),
+    /// The givens on another board.
+    Other(Box<Board>),
+}
+
+impl From<Sheet> for AnyPuzzle {
+    fn from(sheet: Sheet) -> Self {
+        Self::Classic(Box::new(sheet))
+    }
+}
+
+impl From<Board> for AnyPuzzle {
+    fn from(board: Board) -> Self {
+        if *board.layout() == Layout::CLASSIC {
+            return Sheet::of(*board.grid()).into();
+        }
+        Self::Other(Box::new(board))
+    }
+}
+
+/// Reads a line with one puzzle on the chosen board.
+///
+/// # Errors
+/// A sentence that describes the error.
+pub fn puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
+    let board = match choice {
+        BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
+        BoardChoice::Auto if !are_81_cells(text) => find_board(text),
+        BoardChoice::Auto | BoardChoice::Classic => None,
+    };
+    match board {
+        Some(board) => board.map(Into::into).map_err(|error| error.to_string()),
+        None => line::sheet(text).map(Into::into),
+    }
+}
+
+/// Returns whether a line is the most common one, which is read fastest.
+fn are_81_cells(text: &str) -> bool {
+    text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+}
+
+/// Reads the board of a line that itself says to be another one, if it does.
+pub fn line_board(line: &str) -> Option<Result<Board, String>> {
+    find_board(line).map(|board| board.map_err(|error| error.to_string()))
+}
+
+/// Reads a text of several lines that is one puzzle on another board, if it is one.
+pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, String>> {
+    let board = match choice {
+        BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
+        BoardChoice::Auto => Some(read_board(text)).filter(Result::is_ok),
+        BoardChoice::Classic => None,
+    };
+    board.map(|board| board.map_err(|error| error.to_string()))
+}
+
+/// Returns whether a file that begins with this line is read line by line. The line may be damaged.
+pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
+    match choice {
+        BoardChoice::Kind(kind) => {
+            let first = text.split_whitespace().next().unwrap_or_default();
+            first.chars().count() == kind.side().pow(2) || find_board(text).is_some()
+        }
+        BoardChoice::Auto => {
+            let is_one = find_board(text).is_some_and(|board| board.is_ok() || text.contains(':'));
+            is_one || line::is_puzzle(text)
+        }
+        BoardChoice::Classic => line::is_puzzle(text),
+    }
+}
+
+/// Returns the sentence for a command that works on classic boards only.
+#[must_use]
+pub fn classic_only(command: &str) -> String {
+    format!("`{command}` works on classic boards only.")
+}
+
+/// A solver for boards of any layout, which keeps the tables of the last one.
+#[derive(Debug, Default)]
+pub struct BoardSolver {
+    last: Option<(Layout, Searcher)>,
+}
+
+impl BoardSolver {
+    fn searcher(&mut self, layout: &Layout) -> &mut Searcher {
+        let last = self.last.take().filter(|(last, _)| last == layout);
+        let last = last.unwrap_or_else(|| (layout.clone(), Searcher::new(layout)));
+        &mut self.last.insert(last).1
+    }
+
+    /// Returns the only solution of a board.
+    ///
+    /// # Errors
+    /// [`RuledPuzzleError`] if the board does not have exactly one solution.
+    pub fn solution_of(&mut self, board: &Board) -> Result<Grid, RuledPuzzleError> {
+        let verdict = check_board(board);
+        if !verdict.is_legal() {
+            return Err(RuledPuzzleError::Conflict(verdict));
+        }
+        match self.searcher(board.layout()).solve(board.grid()) {
+            Solutions::One(solution) => Ok(solution),
+            Solutions::None => Err(RuledPuzzleError::NoSolution),
+            Solutions::Several(one, other) => Err(RuledPuzzleError::ManySolutions(Box::new([one, other]))),
+        }
+    }
+
+    /// Counts the solutions of a board.
+    pub fn count(&mut self, board: &Board, limit: u64) -> Count {
+        // Counting to one above the limit shows whether the number is exact.
+        Count::up_to(self.searcher(board.layout()).count(board.grid(), limit.saturating_add(1)), limit)
+    }
+}
+
+/// Returns the cells of a board in reading order, a digit or a dot each.
+pub fn board_text(layout: &Layout, grid: &Grid) -> String {
+    layout.cells().iter().map(|cell| grid.get(cell).map_or('.', nonet::Digit::to_char)).collect()
+}
+
+/// Returns the fields that every record of another board has: its cells, its name, its side, the line with all rules,
+/// and the pieces of a jigsaw.
+pub fn board_fields(board: &Board) -> Record {
+    let layout = board.layout();
+    let mut record = Record::new();
+    record.insert("puzzle".into(), board.to_string().into());
+    record.insert("board".into(), board_name(layout).into());
+    record.insert("size".into(), layout.side().into());
+    record.insert("id".into(), write_rules_line(board).into());
+    if layout.box_shape().is_none() {
+        record.insert("pieces".into(), layout.pieces_text().into());
+    }
+    record
+}
+
+/// Returns the name of an outcome in columns and JSON.
+pub const fn board_status<T>(outcome: &Result<T, RuledPuzzleError>) -> &'static str {
+    match outcome {
+        Ok(_) => "unique",
+        Err(RuledPuzzleError::Conflict(_)) => "conflict",
+        Err(RuledPuzzleError::NoSolution) => "none",
+        Err(RuledPuzzleError::ManySolutions(_)) => "several",
+    }
+}
+
+/// Returns the fields of `solve`: the status, and the solution or two solutions that differ.
+pub fn solve_board(outcome: &Result<Grid, RuledPuzzleError>, layout: &Layout) -> Record {
+    let mut record = Record::new();
+    record.insert("status".into(), board_status(outcome).into());
+    match outcome {
+        Ok(solution) => drop(record.insert("solution".into(), board_text(layout, solution).into())),
+        Err(RuledPuzzleError::ManySolutions(two)) => add_solutions(&mut record, two, layout),
+        Err(_) => {}
+    }
+    record
+}
+
+fn add_solutions(record: &mut Record, two: &[Grid; 2], layout: &Layout) {
+    record.insert("solutions".into(), two.iter().map(|grid| board_text(layout, grid)).collect());
+}
+
+/// Returns the fields of `check`: the status, the number of clues, and the evidence if the board is not a puzzle.
+pub fn check_board_record(outcome: &Result<Grid, RuledPuzzleError>, board: &Board) -> Record {
+    let mut record = Record::new();
+    record.insert("status".into(), board_status(outcome).into());
+    record.insert("clues".into(), board.n_filled().into());
+    match outcome {
+        // Only the givens of other boards are read, so there are no wrong entries.
+        Ok(_) => drop(record.insert("wrong".into(), json!([]))),
+        Err(RuledPuzzleError::Conflict(verdict)) => {
+            drop(record.insert("conflicts".into(), board_conflicts(verdict)));
+        }
+        Err(RuledPuzzleError::ManySolutions(two)) => add_solutions(&mut record, two, board.layout()),
+        Err(RuledPuzzleError::NoSolution) => {}
+    }
+    record
+}
+
+/// Returns the conflicts of a board, each with its digit, its house or the move of a chess piece, and its cells.
+pub fn board_conflicts(verdict: &BoardVerdict) -> Value {
+    let conflicts = verdict.conflicts.iter().map(|conflict| match conflict {
+        BoardConflict::House { digit, house, cells: of } => {
+            json!({ "digit": digit.get(), "house": house.to_string(), "cells": cells(*of) })
+        }
+        BoardConflict::Leap { digit, leap, .. } => {
+            json!({ "digit": digit.get(), "leap": leap.to_string(), "cells": cells(conflict.cells()) })
+        }
+    });
+    conflicts.collect()
+}
+
+/// Writes a board in the form with an id; `line` is the line with all rules.
+///
+/// # Errors
+/// A sentence if there is no such form for other boards, or if it cannot express the rules.
+pub fn convert_board(board: &Board, form: &str) -> Result<String, String> {
+    let known = if form == "line" { Some(BoardForm::Rules) } else { BoardForm::from_id(form) };
+    let known = known.ok_or_else(|| format!("The format “{form}” is for classic boards only."))?;
+    let name = board_name(board.layout());
+    write_board(board, known)
+        .ok_or_else(|| format!("The format “{form}” cannot express the rules of the board “{name}”."))
+}
+
+/// Writes the givens of a classic puzzle in the form of boards with an id.
+///
+/// # Errors
+/// A sentence if there is no such form.
+pub fn convert_classic(sheet: &Sheet, form: &str) -> Result<String, String> {
+    let board = Board::new(Layout::CLASSIC, sheet.givens).map_err(|error| error.to_string())?;
+    convert_board(&board, form)
+}
+
+/// Returns the request for a puzzle on another board. A `seed` that is a whole request, such as `v1-x-none-rain`, stands
+/// for all options. Without a seed, it gets an unpredictable one.
+///
+/// # Errors
+/// A sentence if the symmetry is not known, if the seed is a request that contradicts the other options, or if there is
+/// no entropy.
+pub fn board_request(
+    kind: BoardKind,
+    symmetry: Option<&str>,
+    seed: Option<&str>,
+) -> Result<BoardRequest, String> {
+    let symmetry = symmetry.map(str::parse::<Symmetry>).transpose().map_err(|error| error.to_string())?;
+    let seed = match seed {
+        Some(seed) => seed.to_owned(),
+        None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
+    };
+    let Some(request) = whole_request(&seed) else {
+        return Ok(BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed });
+    };
+    if request.kind != kind || symmetry.is_some_and(|symmetry| symmetry != request.symmetry) {
+        return Err(format!("The seed “{seed}” contradicts the other options."));
+    }
+    Ok(request)
+}
+
+/// Returns the request for a puzzle on another board that a seed is, if it is one.
+#[must_use]
+pub fn whole_request(seed: &str) -> Option<BoardRequest> {
+    seed.parse().ok()
+}
+
+/// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.
+#[must_use]
+pub fn nth_board(request: &BoardRequest, number: u64) -> BoardRequest {
+    if number == 1 {
+        return request.clone();
+    }
+    BoardRequest { seed: format!("{}-{number}", request.seed), ..request.clone() }
+}
+
+/// Returns the fields of `generate` for a puzzle on another board.
+pub fn made_board(request: &BoardRequest, puzzle: &RuledPuzzle) -> Record {
+    let mut record = board_fields(puzzle.givens());
+    record.insert("solution".into(), board_text(puzzle.layout(), puzzle.solution()).into());
+    record.insert("clues".into(), puzzle.n_clues().into());
+    record.insert("symmetry".into(), request.symmetry.name().into());
+    record.insert("seed".into(), request.seed.as_str().into());
+    record.insert("request".into(), request.to_string().into());
+    record
+}
