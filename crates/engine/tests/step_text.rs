@@ -37,7 +37,7 @@ fn digits(rng: &mut Rng) -> DigitSet {
 }
 
 fn house(rng: &mut Rng) -> House {
-    House::ALL[below(rng, 27)]
+    House::from_index(below(rng, 70)).unwrap()
 }
 
 fn candidate(rng: &mut Rng) -> Candidate {
@@ -45,11 +45,12 @@ fn candidate(rng: &mut Rng) -> Candidate {
 }
 
 fn link(rng: &mut Rng, depth: usize) -> Link {
-    match rng.next_u64() % 5 {
+    match rng.next_u64() % 6 {
         0 => Link::Assumed,
         1 => Link::Cell,
         2 => Link::House(house(rng)),
         3 => Link::Set(cells(rng)),
+        4 => Link::Sight,
         _ if depth < 3 => {
             let technique = Technique::ALL[below(rng, Technique::ALL.len())];
             Link::Step(Box::new(any_step(rng, technique, depth + 1)))
