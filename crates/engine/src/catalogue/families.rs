@@ -84,7 +84,8 @@ enum FamilySearch {
     DeathBlossom,
     ForcingChains,
     ForcingNets,
-    NestedNets,
+    /// Nets inside nets, at most this deep.
+    NestedNets(usize),
     /// The following are the simple techniques on any layout.
     BoardSingles,
     BoardIntersections,
@@ -126,7 +127,7 @@ impl FamilySearch {
             Self::DeathBlossom => blossom::find(position, steps),
             Self::ForcingChains => forcing::find_chains(position, steps),
             Self::ForcingNets => forcing::find_nets(position, steps),
-            Self::NestedNets => forcing::find_nested(position, steps),
+            Self::NestedNets(most) => forcing::find_nested(position, most, steps),
             Self::BoardSingles => board_basics::find_singles(position, steps),
             Self::BoardIntersections => board_basics::find_intersections(position, steps),
             Self::BoardNakedSets(size) => board_basics::find_naked(position, size, steps),
@@ -269,7 +270,8 @@ pub(super) const FORCING_CHAINS: Family =
     last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], FamilySearch::ForcingChains);
 pub(super) const FORCING_NETS: Family =
     last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], FamilySearch::ForcingNets);
-pub(super) const NESTED_NETS: Family = last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets);
+pub(super) const NESTED_NETS: Family =
+    last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets(usize::MAX));
 
 pub(super) const BOARD_SINGLES: Family =
     family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], FamilySearch::BoardSingles);
@@ -294,3 +296,6 @@ pub(super) const BOARD_FISH: [Family; 3] = [
 ];
 pub(super) const BOARD_XY_WING: Family = family(&[T::XYWing], FamilySearch::BoardWings(2));
 pub(super) const BOARD_XYZ_WING: Family = family(&[T::XYZWing], FamilySearch::BoardWings(3));
+/// Deeper nets take minutes on boards with few givens.
+pub(super) const BOARD_NESTED_NETS: Family =
+    last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets(2));

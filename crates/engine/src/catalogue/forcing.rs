@@ -123,13 +123,13 @@ fn contradiction(
     Some(step(technique, about, !is_on, reason))
 }
 
-/// Finds nets with nested nets, as deep as necessary. A false candidate of a puzzle with one solution is
-/// always refuted at some depth, so there is always a step unless the grid is full.
-pub(super) fn find_nested(position: &Position<'_>, steps: &mut Vec<Step>) {
+/// Finds nets with nested nets, at most `most` deep, and no deeper than necessary. A false candidate of a puzzle with one solution is
+/// always refuted at some depth, so without a limit there is always a step unless the grid is full.
+pub(super) fn find_nested(position: &Position<'_>, most: usize, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let planes = Planes::of(candidates);
     let open = planes.open();
-    for depth in 2..=open.len() {
+    for depth in 2..=open.len().min(most) {
         let found = open.iter().find(|&&about| planes.with(about).is_refuted(depth));
         if let Some(step) = found.and_then(|&about| refute(candidates, about, depth)) {
             steps.push(step);

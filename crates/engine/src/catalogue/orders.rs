@@ -155,7 +155,7 @@ static BOARD_ORDER: &[Family] = &[
     f::CHAINS_OF_SETS,
     f::FORCING_CHAINS,
     f::FORCING_NETS,
-    f::NESTED_NETS,
+    f::BOARD_NESTED_NETS,
 ];
 
 /// Returns the techniques that a person finds before this one, or `None` for a technique that only the ladder
