@@ -53,6 +53,17 @@ fn check_step(puzzle: &RuledPuzzle, candidates: &BoardCandidates<'_>, step: &Ste
     for &house in step.reason.houses.iter().chain(&step.reason.covers) {
         assert!(!layout.cells_of(house).is_empty(), "{told}: the board has no {house}");
     }
+    // The houses that lose candidates, if they are named, hold the whole pattern and lose all of them.
+    let acting = match step.technique {
+        Technique::Pointing | Technique::Claiming => &step.reason.covers,
+        Technique::NakedPair | Technique::NakedTriple | Technique::NakedQuad => &step.reason.houses,
+        _ => &Vec::new(),
+    };
+    let gone = |cell: Cell| acting.iter().any(|house| layout.cells_of(*house).contains(cell));
+    assert!(acting.is_empty() || step.eliminations.iter().all(|one| gone(one.cell)), "{told}: {acting:?}");
+    for house in acting {
+        assert!(layout.cells_of(*house).contains_all(step.reason.cells), "{told}: {house}");
+    }
     for node in step.reason.chains.iter().flat_map(|chain| &chain.nodes) {
         if let Link::House(house) = node.link {
             assert!(layout.cells_of(house).contains_all(node.cells), "{told}: {house}");

@@ -66,6 +66,18 @@ fn seen_by_all(candidates: &BoardCandidates<'_>, digit: Digit, within: CellSet) 
     if places.is_empty() { places } else { candidates.layout().common_peers(places) }
 }
 
+/// Returns the houses but `first` that contain all of `cells` and lose a candidate: none if a candidate goes from
+/// a cell outside them, because it is seen through several houses or along leaps.
+fn acting(layout: &Layout, cells: CellSet, gone: &[Candidate], first: Option<&BoardHouse>) -> Vec<House> {
+    let gone: CellSet = gone.iter().map(|gone| gone.cell).collect();
+    let acts = |house: &&BoardHouse| {
+        first != Some(*house) && house.cells.contains_all(cells) && !house.cells.intersection(gone).is_empty()
+    };
+    let houses: Vec<&BoardHouse> = layout.houses().iter().filter(acts).collect();
+    let reached = houses.iter().fold(CellSet::EMPTY, |all, house| all.union(house.cells));
+    if reached.contains_all(gone) { houses.into_iter().map(BoardHouse::house).collect() } else { Vec::new() }
+}
+
 /// Finds intersections: a digit goes from the cells that see all its places in a house. It is a pointing from a
 /// box, piece or window, and a claiming from any other house.
 pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>) {
@@ -85,13 +97,10 @@ pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>)
                 HouseKind::Box | HouseKind::Piece | HouseKind::Window => Technique::Pointing,
                 _ => Technique::Claiming,
             };
-            let is_cover = |other: &&BoardHouse| {
-                let acts = |gone: &Candidate| other.cells.contains(gone.cell);
-                *other != house && other.cells.contains_all(places) && eliminations.iter().any(acts)
-            };
+            let covers = acting(layout, places, &eliminations, Some(house));
             let reason = Reason {
                 houses: vec![house.house()],
-                covers: layout.houses().iter().filter(is_cover).map(BoardHouse::house).collect(),
+                covers,
                 cells: places,
                 digits: DigitSet::of(digit),
                 pattern: of_digit(candidates, digit, places),
@@ -117,11 +126,13 @@ fn choose<T: Copy>(items: &[T], size: usize, chosen: &mut Vec<T>, found: &mut dy
 fn set_step(
     candidates: &BoardCandidates<'_>,
     technique: Technique,
-    houses: Vec<House>,
+    house: Option<House>,
     (cells, digits): (CellSet, DigitSet),
     eliminated: &Eliminations,
 ) -> Option<Step> {
     let eliminations = eliminated.list(candidates);
+    let around = || acting(candidates.layout(), cells, &eliminations, None);
+    let houses = house.map_or_else(around, |house| vec![house]);
     let mut pattern = Eliminations::default();
     pattern.add_all(digits, cells);
     let pattern = pattern.list(candidates);
@@ -130,6 +141,7 @@ fn set_step(
 }
 
 /// Finds naked sets of `size` 2 to 4 cells. Each digit goes from the cells that see all its places in the set.
+/// The step names the houses of the set that lose candidates, or none if others lose some too.
 pub(super) fn find_naked(position: &Position<'_>, size: usize, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let layout = candidates.layout();
@@ -152,7 +164,7 @@ pub(super) fn find_naked(position: &Position<'_>, size: usize, steps: &mut Vec<S
             for digit in digits {
                 eliminated.add(digit, seen_by_all(candidates, digit, cells));
             }
-            steps.extend(set_step(candidates, technique, vec![house.house()], (cells, digits), &eliminated));
+            steps.extend(set_step(candidates, technique, None, (cells, digits), &eliminated));
         });
     }
 }
@@ -177,7 +189,7 @@ pub(super) fn find_hidden(position: &Position<'_>, size: usize, steps: &mut Vec<
             let digits: DigitSet = chosen.iter().copied().collect();
             let mut eliminated = Eliminations::default();
             eliminated.add_all(DigitSet::ALL.difference(digits), cells);
-            steps.extend(set_step(candidates, technique, vec![house.house()], (cells, digits), &eliminated));
+            steps.extend(set_step(candidates, technique, Some(house.house()), (cells, digits), &eliminated));
         });
     }
 }
