@@ -100,7 +100,7 @@ fn the_paths_of_some_puzzles_of_each_kind_lead_to_the_solution() {
 
 #[test]
 fn whatever_else_can_be_seen_on_the_way_agrees_with_the_solution() {
-    for kind in [BoardKind::SixBySixX, BoardKind::Jigsaw6, BoardKind::Jigsaw7, BoardKind::Windoku] {
+    for kind in [BoardKind::SixBySixX, BoardKind::Jigsaw6, BoardKind::Jigsaw7] {
         for number in 0..3 {
             let puzzle = puzzle(kind, number);
             let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();
@@ -148,7 +148,7 @@ fn on_the_classic_layout_the_simple_techniques_find_what_the_classic_ones_find()
     ];
     let options = Options::default().only(&simple);
     let mut seen = HashSet::new();
-    for number in 0..30 {
+    for number in 0..4 {
         let request =
             Request { clues: Clues::Minimal, seed: format!("on boards {number}"), ..Request::default() };
         let givens = *generate(&request).givens();
@@ -172,7 +172,7 @@ fn on_the_classic_layout_the_simple_techniques_find_what_the_classic_ones_find()
 #[test]
 fn steps_name_the_houses_of_the_layout() {
     let named = |kind: BoardKind| -> HashSet<String> {
-        let paths = (0..4).map(|number| check(&puzzle(kind, number), "names"));
+        let paths = (0..2).map(|number| check(&puzzle(kind, number), "names"));
         let steps = paths.flat_map(|path| path.steps);
         steps.flat_map(|step| step.reason.houses).map(|house| house.kind().name().to_owned()).collect()
     };
