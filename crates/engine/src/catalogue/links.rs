@@ -20,7 +20,7 @@ pub(super) enum Reach {
     TwoCandidates,
     /// Links through houses and cells.
     Cells,
-    /// Also links through groups: cells shared by a line and a box.
+    /// Also links through groups: cells that two houses share.
     Groups,
     /// Also links through almost locked sets.
     Sets,
