@@ -159,6 +159,7 @@ fn node_object(node: &Node, language: Language) -> JsValue {
         Link::Assumed => ("assumed", None),
         Link::Cell => ("cell", None),
         Link::House(house) => ("house", Some(("house", number(house.index())))),
+        Link::Sight => ("sight", None),
         Link::Set(set) => ("set", Some(("set", cells(*set)))),
         Link::Step(step) => ("step", Some(("step", object(&step_entries(step, language))))),
     };

@@ -91,14 +91,11 @@ fn cell(text: &str) -> Option<Cell> {
 }
 
 fn house(text: &str) -> Option<House> {
-    let (kind, number) = text.split_once(' ')?;
-    let kind = match kind {
-        "row" => HouseKind::Row,
-        "column" => HouseKind::Column,
-        "box" => HouseKind::Box,
-        _ => return None,
-    };
-    Some(House::of_kind(kind, index(number)?))
+    let (kind, number) = text.rsplit_once(' ')?;
+    let kind = HouseKind::ALL.into_iter().find(|known| known.name() == kind)?;
+    let n_houses = if kind == HouseKind::Extra { 16 } else { 9 };
+    let number: usize = number.parse().ok()?;
+    (1..=n_houses).contains(&number).then(|| House::of_kind(kind, number - 1))
 }
 
 fn candidate(text: &str) -> Option<Candidate> {

@@ -3,6 +3,7 @@
 //! `cargo test -p nonet-engine --test all technique_cases` runs the tests of one file.
 
 mod any;
+mod board_paths;
 mod boards;
 mod canonical;
 mod craft;

@@ -37,7 +37,7 @@ fn digits(rng: &mut Rng) -> DigitSet {
 }
 
 fn house(rng: &mut Rng) -> House {
-    House::ALL[below(rng, 27)]
+    House::from_index(below(rng, 70)).unwrap()
 }
 
 fn candidate(rng: &mut Rng) -> Candidate {
@@ -45,11 +45,12 @@ fn candidate(rng: &mut Rng) -> Candidate {
 }
 
 fn link(rng: &mut Rng, depth: usize) -> Link {
-    match rng.next_u64() % 5 {
+    match rng.next_u64() % 6 {
         0 => Link::Assumed,
         1 => Link::Cell,
         2 => Link::House(house(rng)),
         3 => Link::Set(cells(rng)),
+        4 => Link::Sight,
         _ if depth < 3 => {
             let technique = Technique::ALL[below(rng, Technique::ALL.len())];
             Link::Step(Box::new(any_step(rng, technique, depth + 1)))
@@ -156,7 +157,7 @@ fn a_broken_text_is_refused() {
         "hidden-single",
         "hidden-single 814 - 18 - 02 4 - - - 0",
         "hidden-single 020 - 18 - 02 4 - - - 0",
-        "hidden-single 024 - 27 - 02 4 - - - 0",
+        "hidden-single 024 - 70 - 02 4 - - - 0",
         "hidden-single 024 - 18 - 02 4 - - - 1",
         "hidden-single 024 - 18 - 02 4 - - - 99999999999999999999",
         "hidden-single 024 - 18 - 02 4 - - - 1 1 +4:02:a:1",

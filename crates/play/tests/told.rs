@@ -149,7 +149,7 @@ impl Named {
             let [english, chinese] = match house.kind() {
                 HouseKind::Row => ["row", "行"],
                 HouseKind::Column => ["column", "列"],
-                HouseKind::Box => ["box", "宫"],
+                _ => ["box", "宫"],
             };
             let name = if language == Language::Zh {
                 format!("第{number}{chinese}")

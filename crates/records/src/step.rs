@@ -91,6 +91,7 @@ fn node(node: &Node) -> Value {
         Link::Assumed => json!("assumed"),
         Link::Cell => json!("cell"),
         Link::House(house) => json!(house.to_string()),
+        Link::Sight => json!("sight"),
         Link::Set(of) => json!({ "set": cells(*of) }),
         Link::Step(inner) => json!({ "step": step(inner, None) }),
     };

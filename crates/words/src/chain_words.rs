@@ -210,6 +210,7 @@ pub(super) fn link(teller: &Teller<'_>, chain: &Chain, at: usize) -> Option<Stri
         Link::Cell => (Line::ForOneDigit, teller.cells(node.cells)),
         Link::House(house) if node.is_on => (Line::ForNoOtherPlace, teller.houses(&[*house])),
         Link::House(house) => (Line::ForOnlyOne, teller.houses(&[*house])),
+        Link::Sight => (Line::ForSight, String::new()),
         Link::Set(cells) => (Line::ForSet, teller.cells(*cells)),
         Link::Step(step) => (Line::ByStep, teller.language.technique(step.technique).into()),
     };
@@ -236,7 +237,7 @@ fn said(teller: &Teller<'_>, chain: &Chain) -> String {
     };
     for node in rest {
         let by = match &node.link {
-            Link::Assumed | Link::Cell => String::new(),
+            Link::Assumed | Link::Cell | Link::Sight => String::new(),
             Link::House(house) => teller.houses(&[*house]),
             Link::Set(cells) => teller.cells(*cells),
             Link::Step(step) => teller.language.technique(step.technique).into(),

@@ -175,7 +175,10 @@ impl Teller<'_> {
             T::NakedSingle => Line::NakedSingle,
             T::DirectPointing | T::DirectClaiming => Line::DirectIntersection,
             T::DirectHiddenPair | T::DirectHiddenTriple => Line::DirectSet,
+            // On other boards a cell may be seen through several houses, or along a leap.
+            T::Pointing | T::Claiming if reason.covers.is_empty() => Line::IntersectionSeen,
             T::Pointing | T::Claiming => Line::Intersection,
+            T::NakedPair | T::NakedTriple | T::NakedQuad if reason.houses.is_empty() => Line::NakedSetSeen,
             T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => Line::NakedSet,
             T::HiddenPair | T::HiddenTriple | T::HiddenQuad => Line::HiddenSet,
             T::RemotePair => Line::RemotePair,

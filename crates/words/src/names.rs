@@ -17,6 +17,10 @@ pub(super) fn house<L: Texts>(house: House) -> String {
         HouseKind::Row => L::row_name(number),
         HouseKind::Column => L::column_name(number),
         HouseKind::Box => L::box_name(number),
+        HouseKind::Piece => L::piece_name(number),
+        HouseKind::Diagonal => L::diagonal_name(number),
+        HouseKind::Window => L::window_name(number),
+        HouseKind::Extra => L::extra_house_name(number),
     }
 }
 

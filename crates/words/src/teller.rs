@@ -124,6 +124,10 @@ impl Teller<'_> {
                 HouseKind::Row => Line::Row,
                 HouseKind::Column => Line::Column,
                 HouseKind::Box => Line::Box,
+                HouseKind::Piece => Line::Piece,
+                HouseKind::Diagonal => Line::Diagonal,
+                HouseKind::Window => Line::Window,
+                HouseKind::Extra => Line::ExtraHouse,
             };
             let mut number = String::new();
             let _ = write!(number, "{}", house.position() + 1);

@@ -23,7 +23,7 @@ struct ChainSpread<'a> {
     position: &'a Position<'a>,
     reach: Reach,
     sets: &'a [Als],
-    links: &'a Links,
+    links: &'a Links<'a>,
     start: usize,
     /// For each node that is on: the preceding node, which is off, the index of the link between, and the
     /// number of nodes so far.

@@ -9,8 +9,9 @@ use alloc::{vec, vec::Vec};
 use super::eliminations::Eliminations;
 use super::position::Position;
 use super::simplest::Simplest;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// The maximum number of digits: people do not look for larger patterns.
 const MAX_DIGITS: usize = 4;
@@ -35,14 +36,19 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
 }
 
 /// Finds the patterns whose set is in the first house.
-fn of_houses(candidates: &Candidates, houses: [House; 2], crossing: CellSet, simplest: &mut Simplest) {
+fn of_houses(
+    candidates: &BoardCandidates<'_>,
+    houses: [House; 2],
+    crossing: CellSet,
+    simplest: &mut Simplest,
+) {
     let outside = houses[0].cells().difference(crossing).intersection(candidates.empty_cells());
     let cells: Vec<Cell> = outside.iter().collect();
     grow(candidates, houses, crossing, &cells, (CellSet::EMPTY, DigitSet::EMPTY), simplest);
 }
 
 fn grow(
-    candidates: &Candidates,
+    candidates: &BoardCandidates<'_>,
     houses: [House; 2],
     crossing: CellSet,
     rest: &[Cell],
@@ -64,7 +70,7 @@ fn grow(
 }
 
 fn conclude(
-    candidates: &Candidates,
+    candidates: &BoardCandidates<'_>,
     [house, other]: [House; 2],
     crossing: CellSet,
     (cells, digits): (CellSet, DigitSet),

@@ -4,8 +4,9 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::order::sort_by_number;
+use crate::rules::BoardCandidates;
 
 /// Cells of one house with their digits, one more than cells.
 #[derive(Clone, Debug)]
@@ -19,9 +20,10 @@ pub(super) struct Als {
 }
 
 impl Als {
-    fn of(candidates: &Candidates, cells: CellSet, digits: DigitSet) -> Self {
+    fn of(candidates: &BoardCandidates<'_>, cells: CellSet, digits: DigitSet) -> Self {
         let places = Digit::ALL.map(|digit| candidates.places(digit).intersection(cells));
-        let seen = places.map(|places| if places.is_empty() { places } else { places.common_peers() });
+        let seen = places
+            .map(|places| if places.is_empty() { places } else { candidates.layout().common_peers(places) });
         Self { cells, digits, places, seen }
     }
 
@@ -39,10 +41,10 @@ impl Als {
 }
 
 /// Returns all almost locked sets, including cells with two candidates, small ones first.
-pub(super) fn all(candidates: &Candidates) -> Vec<Als> {
+pub(super) fn all(candidates: &BoardCandidates<'_>) -> Vec<Als> {
     let mut sets: Vec<(CellSet, DigitSet)> = Vec::new();
-    for house in House::ALL {
-        let cells: Vec<Cell> = house.cells().intersection(candidates.empty_cells()).iter().collect();
+    for house in candidates.layout().houses() {
+        let cells: Vec<Cell> = house.cells.intersection(candidates.empty_cells()).iter().collect();
         grow(candidates, &cells, CellSet::EMPTY, DigitSet::EMPTY, &mut sets);
     }
     sort_by_number(&mut sets, |&(cells, _)| (cells.len() as u128) << 81 | cells.bits());
@@ -51,7 +53,7 @@ pub(super) fn all(candidates: &Candidates) -> Vec<Als> {
 }
 
 fn grow(
-    candidates: &Candidates,
+    candidates: &BoardCandidates<'_>,
     rest: &[Cell],
     cells: CellSet,
     digits: DigitSet,

@@ -13,26 +13,27 @@ use super::als::{self, Als};
 use super::eliminations::Eliminations;
 use super::position::Position;
 use super::simplest::Simplest;
-use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::grid::{CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// The maximum number of sets in a chain.
 const MAX_SETS: usize = 12;
 
 /// The almost locked sets with their links to other sets, and the digits of these links.
 struct JoinedSets<'a> {
-    candidates: &'a Candidates,
+    candidates: &'a BoardCandidates<'a>,
     sets: Vec<Als>,
     joins: Vec<Vec<(usize, DigitSet)>>,
 }
 
 impl<'a> JoinedSets<'a> {
-    fn of(candidates: &'a Candidates) -> Self {
+    fn of(candidates: &'a BoardCandidates<'a>) -> Self {
         Self::within(candidates, 9)
     }
 
     /// Does the same as [`Self::of`] for sets of at most `n_cells` cells.
-    fn within(candidates: &'a Candidates, n_cells: usize) -> Self {
+    fn within(candidates: &'a BoardCandidates<'a>, n_cells: usize) -> Self {
         let mut sets = als::all(candidates);
         sets.retain(|set| set.cells.len() <= n_cells);
         let mut joins = vec![Vec::new(); sets.len()];

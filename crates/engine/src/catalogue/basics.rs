@@ -13,7 +13,7 @@ use crate::logic::{Step, Technique, intersections, marks::Marks, sets, singles, 
 type Each = fn(&Marks, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
 
 fn all(position: &Position<'_>, each: Each, steps: &mut Vec<Step>) {
-    let _ = each(position.marks, &mut |step| {
+    let _ = each(position.marks(), &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
@@ -31,7 +31,7 @@ pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>)
 
 /// Finds naked sets; locked ones get their own name.
 pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
-    let _ = sets::each_naked_above(position.marks, size, size as usize, &mut |mut step| {
+    let _ = sets::each_naked_above(position.marks(), size, size as usize, &mut |mut step| {
         let houses = shared_houses(&step);
         if houses.iter().any(|house| house.kind() == HouseKind::Box) && houses.len() == 2 && size < 4 {
             let mut eliminated = Eliminations::default();
@@ -52,7 +52,7 @@ fn shared_houses(step: &Step) -> Vec<House> {
 
 /// Finds hidden sets.
 pub(super) fn find_hidden(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
-    let _ = sets::each_hidden_above(position.marks, size, size as usize, &mut |step| {
+    let _ = sets::each_hidden_above(position.marks(), size, size as usize, &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });

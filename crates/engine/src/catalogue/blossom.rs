@@ -20,7 +20,7 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let mut simplest = Simplest::default();
     for stem in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 1) {
         let digits = candidates.of_cell(stem);
-        let peers = stem.peers();
+        let peers = candidates.layout().peers(stem);
         let is_petal = |set: &Als, digit: Digit| {
             set.digits.contains(digit)
                 && peers.contains_all(set.places[digit.index()])

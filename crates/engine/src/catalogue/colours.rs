@@ -8,19 +8,20 @@ use alloc::vec::Vec;
 use super::conjugate::conjugate_pairs;
 use super::eliminations::of_digit;
 use super::position::Position;
-use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::grid::{CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// The two colours of a cluster.
 type Cluster = [CellSet; 2];
 
 /// Returns the cells that see any cell of `cells`.
-fn seen_by(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
+fn seen_by(candidates: &BoardCandidates<'_>, cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(candidates.layout().peers(cell)))
 }
 
 /// Returns the clusters of `digit`.
-fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
+fn clusters(candidates: &BoardCandidates<'_>, digit: Digit) -> Vec<Cluster> {
     let pairs = conjugate_pairs(candidates, digit);
     let mut clusters: Vec<Cluster> = Vec::new();
     for pair in &pairs {
@@ -54,6 +55,7 @@ fn clusters(candidates: &Candidates, digit: Digit) -> Vec<Cluster> {
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     for digit in Digit::ALL {
         let clusters = clusters(position.candidates, digit);
+        let seen_by = |cells: CellSet| seen_by(position.candidates, cells);
         let mut conclude = |technique, clusters: &[Cluster], eliminated: CellSet| {
             let eliminations = of_digit(position.candidates, digit, eliminated);
             if eliminations.is_empty() {

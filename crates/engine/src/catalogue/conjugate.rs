@@ -2,7 +2,10 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::layout::{BoardHouse, Layout};
+use crate::logic::Link;
+use crate::rules::BoardCandidates;
 
 /// A house in which a digit has only two places left, so that one of them holds it.
 #[derive(Clone, Copy, Debug)]
@@ -12,17 +15,17 @@ pub(super) struct ConjugatePair {
 }
 
 /// Returns the houses in which `digit` has exactly two places.
-pub(super) fn conjugate_pairs(candidates: &Candidates, digit: Digit) -> Vec<ConjugatePair> {
-    let pair_in = |house: House| {
-        let places = candidates.places_in(digit, house);
+pub(super) fn conjugate_pairs(candidates: &BoardCandidates<'_>, digit: Digit) -> Vec<ConjugatePair> {
+    let pair_in = |house: &BoardHouse| {
+        let places = candidates.places(digit).intersection(house.cells);
         let first = places.first()?;
         let second = places.without(first).single()?;
-        Some(ConjugatePair { house, cells: [first, second] })
+        Some(ConjugatePair { house: house.house(), cells: [first, second] })
     };
-    House::ALL.into_iter().filter_map(pair_in).collect()
+    candidates.layout().houses().iter().filter_map(pair_in).collect()
 }
 
-/// Returns a house that contains both cells, lines before boxes.
-pub(super) fn shared_house(cells: CellSet) -> Option<House> {
-    House::ALL.into_iter().find(|house| house.cells().contains_all(cells))
+/// Returns the link between two cells that see each other, through a house if they share one.
+pub(super) fn sight(layout: &Layout, one: Cell, other: Cell) -> Link {
+    layout.shared_house(CellSet::of(one).with(other)).map_or(Link::Sight, Link::House)
 }

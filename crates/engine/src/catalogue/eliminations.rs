@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::rules::BoardCandidates;
 
 /// Candidates to remove. Those that are no longer on the board are skipped when they are listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,7 +24,7 @@ impl Eliminations {
     }
 
     /// Returns the candidates that are still on the board.
-    pub(super) fn on_board(&self, candidates: &Candidates) -> Self {
+    pub(super) fn on_board(&self, candidates: &BoardCandidates<'_>) -> Self {
         Self(Digit::ALL.map(|digit| self.0[digit.index()].intersection(candidates.places(digit))))
     }
 
@@ -33,7 +34,7 @@ impl Eliminations {
     }
 
     /// Returns the candidates on the board, in ascending order of cell, then digit.
-    pub(super) fn list(&self, candidates: &Candidates) -> Vec<Candidate> {
+    pub(super) fn list(&self, candidates: &BoardCandidates<'_>) -> Vec<Candidate> {
         let mut all = CellSet::EMPTY;
         for digit in Digit::ALL {
             all = all.union(self.0[digit.index()].intersection(candidates.places(digit)));
@@ -47,7 +48,7 @@ impl Eliminations {
 }
 
 /// Returns `digit` in each of `cells` that may hold it, in ascending order of cell.
-pub(super) fn of_digit(candidates: &Candidates, digit: Digit, cells: CellSet) -> Vec<Candidate> {
+pub(super) fn of_digit(candidates: &BoardCandidates<'_>, digit: Digit, cells: CellSet) -> Vec<Candidate> {
     let there = cells.intersection(candidates.places(digit));
     there.iter().map(|cell| Candidate { cell, digit }).collect()
 }

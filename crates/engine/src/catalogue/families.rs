@@ -8,8 +8,8 @@ use super::fish_family::{self, FishKind};
 use super::links::Reach;
 use super::position::Position;
 use super::{
-    aic, almost_locked, als_chains, basics, blossom, colours, forcing, medusa, rectangles, remote_pair,
-    single_digit, sue_de_coq, w_wing, wxyz_wing,
+    aic, almost_locked, als_chains, basics, blossom, board_basics, colours, forcing, medusa, rectangles,
+    remote_pair, single_digit, sue_de_coq, w_wing, wxyz_wing,
 };
 use crate::logic::{Step, Technique, Technique as T};
 
@@ -84,7 +84,17 @@ enum FamilySearch {
     DeathBlossom,
     ForcingChains,
     ForcingNets,
-    NestedNets,
+    /// Nets inside nets, at most this deep.
+    NestedNets(usize),
+    /// The following are the simple techniques on any layout.
+    BoardSingles,
+    BoardIntersections,
+    BoardNakedSets(usize),
+    BoardHiddenSets(usize),
+    /// Fish of this number of rows and columns.
+    BoardFish(usize),
+    /// XY-wings or XYZ-wings, whose pivot has this number of candidates.
+    BoardWings(usize),
 }
 
 impl FamilySearch {
@@ -117,7 +127,13 @@ impl FamilySearch {
             Self::DeathBlossom => blossom::find(position, steps),
             Self::ForcingChains => forcing::find_chains(position, steps),
             Self::ForcingNets => forcing::find_nets(position, steps),
-            Self::NestedNets => forcing::find_nested(position, steps),
+            Self::NestedNets(most) => forcing::find_nested(position, most, steps),
+            Self::BoardSingles => board_basics::find_singles(position, steps),
+            Self::BoardIntersections => board_basics::find_intersections(position, steps),
+            Self::BoardNakedSets(size) => board_basics::find_naked(position, size, steps),
+            Self::BoardHiddenSets(size) => board_basics::find_hidden(position, size, steps),
+            Self::BoardFish(size) => board_basics::find_fish(position, size, steps),
+            Self::BoardWings(pivot_size) => board_basics::find_wings(position, pivot_size, steps),
         }
     }
 }
@@ -254,4 +270,32 @@ pub(super) const FORCING_CHAINS: Family =
     last_resort(&[T::ForcingChainContradiction, T::ForcingChainVerity], FamilySearch::ForcingChains);
 pub(super) const FORCING_NETS: Family =
     last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], FamilySearch::ForcingNets);
-pub(super) const NESTED_NETS: Family = last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets);
+pub(super) const NESTED_NETS: Family =
+    last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets(usize::MAX));
+
+pub(super) const BOARD_SINGLES: Family =
+    family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], FamilySearch::BoardSingles);
+pub(super) const BOARD_SINGLES_OF_NOTES: Family =
+    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::BoardSingles);
+pub(super) const BOARD_INTERSECTIONS: Family =
+    family(&[T::Pointing, T::Claiming], FamilySearch::BoardIntersections);
+pub(super) const BOARD_NAKED_SETS: [Family; 3] = [
+    family(&[T::NakedPair], FamilySearch::BoardNakedSets(2)),
+    family(&[T::NakedTriple], FamilySearch::BoardNakedSets(3)),
+    family(&[T::NakedQuad], FamilySearch::BoardNakedSets(4)),
+];
+pub(super) const BOARD_HIDDEN_SETS: [Family; 3] = [
+    family(&[T::HiddenPair], FamilySearch::BoardHiddenSets(2)),
+    family(&[T::HiddenTriple], FamilySearch::BoardHiddenSets(3)),
+    family(&[T::HiddenQuad], FamilySearch::BoardHiddenSets(4)),
+];
+pub(super) const BOARD_FISH: [Family; 3] = [
+    family(&[T::XWing], FamilySearch::BoardFish(2)),
+    family(&[T::Swordfish], FamilySearch::BoardFish(3)),
+    family(&[T::Jellyfish], FamilySearch::BoardFish(4)),
+];
+pub(super) const BOARD_XY_WING: Family = family(&[T::XYWing], FamilySearch::BoardWings(2));
+pub(super) const BOARD_XYZ_WING: Family = family(&[T::XYZWing], FamilySearch::BoardWings(3));
+/// Deeper nets take minutes on boards with few givens.
+pub(super) const BOARD_NESTED_NETS: Family =
+    last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets(2));

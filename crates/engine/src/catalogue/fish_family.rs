@@ -16,8 +16,9 @@ use alloc::vec::Vec;
 use super::eliminations::of_digit;
 use super::joined::join_pairs;
 use super::position::Position;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique, order::sort_by_number};
+use crate::rules::BoardCandidates;
 
 /// The houses that may be base and cover.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub(super) enum FishKind {
 
 /// A fish under construction: bases are chosen, the target is known, covers are added.
 struct FishSearch<'a> {
-    candidates: &'a Candidates,
+    candidates: &'a BoardCandidates<'a>,
     digit: Digit,
     places: CellSet,
     fish_kind: FishKind,

@@ -8,8 +8,10 @@ use super::forcing_net::ForcingNet;
 use super::planes::Planes;
 use super::position::Position;
 use super::simplest::Simplest;
-use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
+use crate::grid::{Candidate, CellSet, Digit, DigitSet, House};
+use crate::layout::Layout;
 use crate::logic::{Chain, Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// Finds forcing chains: every statement follows from one other.
 pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
@@ -21,7 +23,7 @@ pub(super) fn find_nets(position: &Position<'_>, steps: &mut Vec<Step>) {
     find(position, false, steps);
 }
 
-fn all(candidates: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
+fn all<'a>(candidates: &'a BoardCandidates<'_>) -> impl Iterator<Item = Candidate> + 'a {
     candidates
         .empty_cells()
         .iter()
@@ -35,7 +37,7 @@ fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     for about in all(candidates) {
         let both = [false, true].map(|is_on| ForcingNet::of(candidates, is_chain, about, is_on));
         for (is_on, net) in [(true, &both[1]), (false, &both[0])] {
-            let found = contradiction(net, about, is_on, is_chain);
+            let found = contradiction(candidates.layout(), net, about, is_on, is_chain);
             steps.extend(found.filter(|step| position.options.allows(step.technique)));
         }
         nets.push((about, both));
@@ -45,7 +47,7 @@ fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     }
     let technique = if is_chain { Technique::ForcingChainVerity } else { Technique::ForcingNetVerity };
     let mut simplest = Simplest::default();
-    let mut conclude = |cases: &[&ForcingNet], houses: &[House], cells: CellSet, digits: DigitSet| {
+    let mut conclude = |cases: &[&ForcingNet<'_>], houses: &[House], cells: CellSet, digits: DigitSet| {
         if cases.iter().any(|net| net.contradiction.is_some()) {
             return;
         }
@@ -76,16 +78,17 @@ fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     }
     for cell in candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() > 2) {
         let digits = candidates.of_cell(cell);
-        let cases: Vec<&ForcingNet> =
+        let cases: Vec<&ForcingNet<'_>> =
             digits.iter().filter_map(|digit| on(Candidate { cell, digit })).collect();
         conclude(&cases, &[], CellSet::of(cell), digits);
     }
-    for (house, digit) in House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit))) {
-        let places = candidates.places_in(digit, house);
+    let houses = candidates.layout().houses().iter();
+    for (house, digit) in houses.flat_map(|house| Digit::ALL.map(|digit| (house, digit))) {
+        let places = candidates.places(digit).intersection(house.cells);
         if places.len() > 2 {
-            let cases: Vec<&ForcingNet> =
+            let cases: Vec<&ForcingNet<'_>> =
                 places.iter().filter_map(|cell| on(Candidate { cell, digit })).collect();
-            conclude(&cases, &[house], places, DigitSet::of(digit));
+            conclude(&cases, &[house.house()], places, DigitSet::of(digit));
         }
     }
     steps.extend(simplest.into_steps());
@@ -99,14 +102,20 @@ fn step(technique: Technique, about: Candidate, is_on: bool, reason: Reason) -> 
 }
 
 /// Returns the step of a net that ends in a contradiction, so its start is false.
-fn contradiction(net: &ForcingNet, about: Candidate, is_on: bool, is_chain: bool) -> Option<Step> {
+fn contradiction(
+    layout: &Layout,
+    net: &ForcingNet<'_>,
+    about: Candidate,
+    is_on: bool,
+    is_chain: bool,
+) -> Option<Step> {
     let contradiction = net.contradiction.as_ref()?;
     let chain = net.chain_to_contradiction();
     let technique =
         if is_chain { Technique::ForcingChainContradiction } else { Technique::ForcingNetContradiction };
     let reason = Reason {
         houses: contradiction.house.into_iter().collect(),
-        cells: contradiction.house.map_or(CellSet::of(contradiction.cell), House::cells),
+        cells: contradiction.house.map_or(CellSet::of(contradiction.cell), |house| layout.cells_of(house)),
         digits: DigitSet::of(contradiction.digit),
         chains: vec![chain],
         ..Reason::default()
@@ -114,13 +123,13 @@ fn contradiction(net: &ForcingNet, about: Candidate, is_on: bool, is_chain: bool
     Some(step(technique, about, !is_on, reason))
 }
 
-/// Finds nets with nested nets, as deep as necessary. A false candidate of a puzzle with one solution is
-/// always refuted at some depth, so there is always a step unless the grid is full.
-pub(super) fn find_nested(position: &Position<'_>, steps: &mut Vec<Step>) {
+/// Finds nets with nested nets, at most `most` deep, and no deeper than necessary. A false candidate of a puzzle with one solution is
+/// always refuted at some depth, so without a limit there is always a step unless the grid is full.
+pub(super) fn find_nested(position: &Position<'_>, most: usize, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let planes = Planes::of(candidates);
     let open = planes.open();
-    for depth in 2..=open.len() {
+    for depth in 2..=open.len().min(most) {
         let found = open.iter().find(|&&about| planes.with(about).is_refuted(depth));
         if let Some(step) = found.and_then(|&about| refute(candidates, about, depth)) {
             steps.push(step);
@@ -130,7 +139,7 @@ pub(super) fn find_nested(position: &Position<'_>, steps: &mut Vec<Step>) {
 }
 
 /// Returns the step that proves a candidate false, if it can be refuted at this depth.
-fn refute(candidates: &Candidates, about: Candidate, depth: usize) -> Option<Step> {
+fn refute(candidates: &BoardCandidates<'_>, about: Candidate, depth: usize) -> Option<Step> {
     let mut net = ForcingNet::of(candidates, false, about, true);
     let mut has_gained = true;
     while net.contradiction.is_none() && has_gained && depth > 1 {
@@ -148,5 +157,5 @@ fn refute(candidates: &Candidates, about: Candidate, depth: usize) -> Option<Ste
             }
         }
     }
-    contradiction(&net, about, true, false)
+    contradiction(candidates.layout(), &net, about, true, false)
 }

@@ -7,10 +7,12 @@
 use alloc::boxed::Box;
 use alloc::{vec, vec::Vec};
 
-use super::conjugate::shared_house;
+use super::conjugate::sight;
 use super::eliminations::Eliminations;
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::layout::{BoardHouse, Layout};
 use crate::logic::{Chain, Link, Node, Step};
+use crate::rules::BoardCandidates;
 
 /// The index that stands for no statement.
 const NONE: usize = usize::MAX;
@@ -39,10 +41,10 @@ pub(super) struct Contradiction {
 
 /// All implied statements, in the order in which they were found.
 #[derive(Clone, Debug)]
-pub(super) struct ForcingNet {
-    before: Candidates,
+pub(super) struct ForcingNet<'l> {
+    before: BoardCandidates<'l>,
     /// The remaining candidates.
-    pub(super) left: Candidates,
+    pub(super) left: BoardCandidates<'l>,
     is_chain: bool,
     statements: Vec<Statement>,
     /// The index of each statement, off and on.
@@ -55,9 +57,14 @@ const fn id(about: Candidate) -> usize {
     about.cell.index() * 9 + about.digit.index()
 }
 
-impl ForcingNet {
+impl<'l> ForcingNet<'l> {
     /// Assumes that `about` is true or false and follows it to the end or to the first contradiction.
-    pub(super) fn of(candidates: &Candidates, is_chain: bool, about: Candidate, is_on: bool) -> Self {
+    pub(super) fn of(
+        candidates: &BoardCandidates<'l>,
+        is_chain: bool,
+        about: Candidate,
+        is_on: bool,
+    ) -> Self {
         let mut net = Self {
             before: *candidates,
             left: *candidates,
@@ -124,14 +131,9 @@ impl ForcingNet {
         for other in self.before.of_cell(cell).without(digit) {
             self.state(Candidate { cell, digit: other }, false, Link::Cell, vec![at]);
         }
-        for peer in self.before.places(digit).intersection(cell.peers()) {
-            let house = shared_house(CellSet::of(cell).with(peer));
-            self.state(
-                Candidate { cell: peer, digit },
-                false,
-                house.map_or(Link::Cell, Link::House),
-                vec![at],
-            );
+        let layout = self.before.layout();
+        for peer in self.before.places(digit).intersection(layout.peers(cell)) {
+            self.state(Candidate { cell: peer, digit }, false, sight(layout, cell, peer), vec![at]);
         }
     }
 
@@ -149,7 +151,7 @@ impl ForcingNet {
             let parents = others.map(|other| self.off(Candidate { cell, digit: other })).collect();
             self.state(Candidate { cell, digit: last }, true, Link::Cell, parents);
         }
-        for house in cell.houses() {
+        for house in self.before.layout().houses_of(cell).map(BoardHouse::house) {
             let left = self.left.places_in(digit, house);
             let were = self.before.places_in(digit, house);
             let off = |cell| self.off(Candidate { cell, digit });
@@ -219,7 +221,7 @@ impl ForcingNet {
     /// cells and houses that its chains depend on.
     pub(super) fn parents_of(&self, inner: &Step) -> Vec<usize> {
         let mut leans_on = Eliminations::default();
-        add_supports(inner, &mut leans_on);
+        add_supports(self.before.layout(), inner, &mut leans_on);
         let off = leans_on.list(&self.before).into_iter().map(|about| self.off(about));
         off.filter(|&at| at != NONE).collect()
     }
@@ -227,19 +229,19 @@ impl ForcingNet {
 
 /// Adds the candidates of the cells and houses that the chains of a step depend on, including those of nested
 /// steps.
-fn add_supports(step: &Step, all: &mut Eliminations) {
+fn add_supports(layout: &Layout, step: &Step, all: &mut Eliminations) {
     let reason = &step.reason;
     if reason.houses.is_empty() {
         all.add_all(DigitSet::ALL, reason.cells);
     }
     for house in &reason.houses {
-        all.add_all(reason.digits, house.cells());
+        all.add_all(reason.digits, layout.cells_of(*house));
     }
     for node in reason.chains.iter().flat_map(|chain| &chain.nodes) {
         match &node.link {
             Link::Cell if node.is_on => all.add_all(DigitSet::ALL, node.cells),
-            Link::House(house) if node.is_on => all.add(node.digit, house.cells()),
-            Link::Step(step) => add_supports(step, all),
+            Link::House(house) if node.is_on => all.add(node.digit, layout.cells_of(*house)),
+            Link::Step(step) => add_supports(layout, step, all),
             _ => {}
         }
     }

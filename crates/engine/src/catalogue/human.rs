@@ -2,25 +2,22 @@
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use super::families::Family;
 use super::options::Options;
 use super::orders::in_order;
 use super::position::Position;
 use crate::grid::{Candidate, Candidates};
-use crate::logic::{Step, Technique, marks::Marks, order::sort_by_number};
+use crate::logic::{Step, Technique, order::sort_by_number};
+use crate::rules::BoardCandidates;
 
 /// Returns the step that a person would find first, if the catalogue has one.
 ///
 /// Within a technique the simplest step comes first: the fewest cells, the shortest chain, then the largest
 /// effect.
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
-    let marks = Marks::of(candidates);
-    let position = Position { candidates, marks: &marks, options };
-    in_order(options).find_map(|family| {
-        let steps = family.steps(&position);
-        steps.into_iter().min_by_key(|step| effort(family, step))
-    })
+    next_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }
 
 /// Returns all available steps in the order of the catalogue. Of steps of one technique with the same effect
@@ -28,26 +25,49 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
 ///
 /// Forcing chains and nets are only searched if nothing else is found.
 pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
-    steps_until(candidates, options, |family, has_steps| family.is_last_resort && has_steps)
+    all_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }
 
 /// Returns the steps of the first family that has any: all singles, or else all intersections, and so on.
 ///
 /// The first of them may not be the one from [`next_step`], which compares techniques within a family.
 pub fn next_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
-    steps_until(candidates, options, |_, has_steps| has_steps)
+    let candidates = BoardCandidates::classic(candidates);
+    steps_until(&candidates, options, in_order(options), |_, has_steps| has_steps)
+}
+
+/// Returns the first step of the first family that has any.
+pub(super) fn next_of(
+    candidates: &BoardCandidates<'_>,
+    options: &Options,
+    mut order: impl Iterator<Item = &'static Family>,
+) -> Option<Step> {
+    let position = Position { candidates, marks: &OnceCell::new(), options };
+    order.find_map(|family| {
+        let steps = family.steps(&position);
+        steps.into_iter().min_by_key(|step| effort(family, step))
+    })
+}
+
+/// Returns the steps of all families, but those of last resort only if there are no others.
+pub(super) fn all_of(
+    candidates: &BoardCandidates<'_>,
+    options: &Options,
+    order: impl Iterator<Item = &'static Family>,
+) -> Vec<Step> {
+    steps_until(candidates, options, order, |family, has_steps| family.is_last_resort && has_steps)
 }
 
 /// Returns the steps of the families in order, until `is_enough` returns `true`.
 fn steps_until(
-    candidates: &Candidates,
+    candidates: &BoardCandidates<'_>,
     options: &Options,
+    order: impl Iterator<Item = &'static Family>,
     is_enough: impl Fn(&Family, bool) -> bool,
 ) -> Vec<Step> {
-    let marks = Marks::of(candidates);
-    let position = Position { candidates, marks: &marks, options };
+    let position = Position { candidates, marks: &OnceCell::new(), options };
     let mut found = Found::default();
-    for family in in_order(options) {
+    for family in order {
         if is_enough(family, !found.steps.is_empty()) {
             break;
         }

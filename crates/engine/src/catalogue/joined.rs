@@ -3,15 +3,16 @@
 use alloc::vec::Vec;
 
 use super::eliminations::Eliminations;
-use crate::grid::{Candidates, CellSet};
+use crate::grid::CellSet;
 use crate::logic::{Reason, Step};
+use crate::rules::BoardCandidates;
 
 /// Adds a combined step (a Siamese fish, a dual kite) for each matching pair of the steps from `start` on.
 /// Neither step may include the whole effect of the other.
 pub(super) fn join_pairs(
     steps: &mut Vec<Step>,
     start: usize,
-    candidates: &Candidates,
+    candidates: &BoardCandidates<'_>,
     belong: impl Fn(&Step, &Step) -> bool,
 ) {
     let end = steps.len();

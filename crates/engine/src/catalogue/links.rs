@@ -6,9 +6,10 @@
 use alloc::vec::Vec;
 
 use super::als::Als;
-use super::conjugate::shared_house;
-use crate::grid::{Candidates, Cell, CellSet, Digit, House, HouseKind};
+use crate::grid::{Cell, CellSet, Digit, HouseKind};
+use crate::layout::{BoardHouse, Layout};
 use crate::logic::Link;
+use crate::rules::BoardCandidates;
 
 /// The kinds of links that a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub(super) enum Reach {
     TwoCandidates,
     /// Links through houses and cells.
     Cells,
-    /// Also links through groups: cells shared by a line and a box.
+    /// Also links through groups: cells that two houses share.
     Groups,
     /// Also links through almost locked sets.
     Sets,
@@ -36,7 +37,8 @@ pub(super) struct GroupNode {
 
 /// All nodes with their links.
 #[derive(Debug)]
-pub(super) struct Links {
+pub(super) struct Links<'l> {
+    layout: &'l Layout,
     pub(super) nodes: Vec<GroupNode>,
     /// For each node, the nodes that are true if it is false.
     pub(super) strong: Vec<Vec<(usize, Link)>>,
@@ -44,9 +46,10 @@ pub(super) struct Links {
     pub(super) weak: Vec<Vec<usize>>,
 }
 
-impl Links {
-    pub(super) fn of(candidates: &Candidates, reach: Reach, sets: &[Als]) -> Self {
-        let mut links = Self { nodes: Vec::new(), strong: Vec::new(), weak: Vec::new() };
+impl<'l> Links<'l> {
+    pub(super) fn of(candidates: &BoardCandidates<'l>, reach: Reach, sets: &[Als]) -> Self {
+        let mut links =
+            Self { layout: candidates.layout(), nodes: Vec::new(), strong: Vec::new(), weak: Vec::new() };
         for digit in Digit::ALL {
             for cell in candidates.places(digit) {
                 links.node(digit, CellSet::of(cell));
@@ -83,19 +86,17 @@ impl Links {
     fn node(&mut self, digit: Digit, cells: CellSet) -> usize {
         let known = self.nodes.iter().position(|node| node.cells == cells && node.digit == digit);
         known.unwrap_or_else(|| {
-            self.nodes.push(GroupNode { digit, cells, seen: cells.common_peers() });
+            self.nodes.push(GroupNode { digit, cells, seen: self.layout.common_peers(cells) });
             self.strong.push(Vec::new());
             self.nodes.len() - 1
         })
     }
 
-    fn add_groups(&mut self, candidates: &Candidates, digit: Digit) {
-        for line in House::ALL.into_iter().filter(|house| house.kind() != HouseKind::Box) {
-            for box_ in (0..9).map(House::box_) {
-                let cells = candidates.places_in(digit, line).intersection(box_.cells());
-                if cells.len() > 1 {
-                    self.node(digit, cells);
-                }
+    fn add_groups(&mut self, candidates: &BoardCandidates<'_>, digit: Digit) {
+        for cells in groups(self.layout) {
+            let cells = candidates.places(digit).intersection(cells);
+            if cells.len() > 1 {
+                self.node(digit, cells);
             }
         }
     }
@@ -106,10 +107,10 @@ impl Links {
     }
 
     /// Links any two nodes that together hold all places of a digit in a house.
-    fn join_in_houses(&mut self, candidates: &Candidates) {
+    fn join_in_houses(&mut self, candidates: &BoardCandidates<'_>) {
         for digit in Digit::ALL {
-            for house in House::ALL {
-                let places = candidates.places_in(digit, house);
+            for house in candidates.layout().houses() {
+                let places = candidates.places(digit).intersection(house.cells);
                 if !(2..=6).contains(&places.len()) {
                     continue;
                 }
@@ -119,7 +120,7 @@ impl Links {
                     for &other in &inside[index + 1..] {
                         let (a, b) = (self.nodes[one].cells, self.nodes[other].cells);
                         if a.intersection(b).is_empty() && a.union(b) == places {
-                            self.join(one, other, &Link::House(house));
+                            self.join(one, other, &Link::House(house.house()));
                         }
                     }
                 }
@@ -158,7 +159,9 @@ impl Links {
         let (one, other) = (&self.nodes[one], &self.nodes[other]);
         if one.digit == other.digit {
             // Places of a set may be seen through several houses. Then the set is the reason.
-            shared_house(one.cells.union(other.cells)).map_or(Link::Set(other.cells), Link::House)
+            let is_pair = one.cells.len() == 1 && other.cells.len() == 1;
+            let through_cells = if is_pair { Link::Sight } else { Link::Set(other.cells) };
+            self.layout.shared_house(one.cells.union(other.cells)).map_or(through_cells, Link::House)
         } else {
             Link::Cell
         }
@@ -168,4 +171,19 @@ impl Links {
     pub(super) fn cell(&self, node: usize) -> Option<Cell> {
         self.nodes[node].cells.single()
     }
+}
+
+/// Returns the cells of groups: those that a box or any house but a row or column shares with another house.
+fn groups(layout: &Layout) -> Vec<CellSet> {
+    let is_line = |house: &BoardHouse| matches!(house.kind, HouseKind::Row | HouseKind::Column);
+    let mut groups = Vec::new();
+    for (index, one) in layout.houses().iter().enumerate() {
+        for other in layout.houses()[index + 1..].iter().filter(|other| !is_line(other)) {
+            let shared = one.cells.intersection(other.cells);
+            if shared.len() > 1 {
+                groups.push(shared);
+            }
+        }
+    }
+    groups
 }

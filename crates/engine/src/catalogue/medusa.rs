@@ -9,8 +9,9 @@ use alloc::{vec, vec::Vec};
 use super::conjugate::conjugate_pairs;
 use super::eliminations::Eliminations;
 use super::position::Position;
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// The cells of one colour, by digit.
 type Colour = [CellSet; 9];
@@ -32,7 +33,7 @@ fn cells_of(colour: &Colour) -> CellSet {
 }
 
 /// Returns all pairs of candidates of which exactly one is true.
-fn joints(candidates: &Candidates) -> Vec<[Candidate; 2]> {
+fn joints(candidates: &BoardCandidates<'_>) -> Vec<[Candidate; 2]> {
     let in_houses = Digit::ALL.into_iter().flat_map(|digit| {
         let pairs = conjugate_pairs(candidates, digit).into_iter();
         pairs.map(move |pair| pair.cells.map(|cell| Candidate { cell, digit }))
@@ -47,7 +48,7 @@ fn joints(candidates: &Candidates) -> Vec<[Candidate; 2]> {
 }
 
 /// Returns the nets with more than one digit. Nets with one digit are simple colours.
-fn nets(candidates: &Candidates) -> Vec<Net> {
+fn nets(candidates: &BoardCandidates<'_>) -> Vec<Net> {
     let joints = joints(candidates);
     let mut nets: Vec<Net> = Vec::new();
     for [first, _] in &joints {
@@ -74,8 +75,10 @@ fn nets(candidates: &Candidates) -> Vec<Net> {
 }
 
 /// Returns the cells that see a place of a digit in a colour.
-fn seen_by(colour: &Colour, digit: Digit) -> CellSet {
-    colour[digit.index()].iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
+fn seen_by(candidates: &BoardCandidates<'_>, colour: &Colour, digit: Digit) -> CellSet {
+    colour[digit.index()]
+        .iter()
+        .fold(CellSet::EMPTY, |seen, cell| seen.union(candidates.layout().peers(cell)))
 }
 
 /// Finds the eliminations of the nets: a colour that cannot be true, or else the candidates that both colours exclude.
@@ -98,14 +101,17 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
 
 /// Returns the cells that show why a colour is false: a cell that it would fill twice, two cells of a house
 /// with the same digit, or a cell without colours that would lose all candidates.
-fn contradiction(candidates: &Candidates, net: &Net, colour: usize) -> Option<CellSet> {
+fn contradiction(candidates: &BoardCandidates<'_>, net: &Net, colour: usize) -> Option<CellSet> {
     let colour = &net[colour];
     let twice = cells_of(colour).iter().find(|&cell| digits_in(colour, cell).len() > 1).map(CellSet::of);
     let clash = || {
         Digit::ALL.into_iter().find_map(|digit| {
             let cells = colour[digit.index()];
-            let one = cells.intersection(seen_by(colour, digit)).first()?;
-            cells.intersection(one.peers()).first().map(|other| CellSet::of(one).with(other))
+            let one = cells.intersection(seen_by(candidates, colour, digit)).first()?;
+            cells
+                .intersection(candidates.layout().peers(one))
+                .first()
+                .map(|other| CellSet::of(one).with(other))
         })
     };
     let emptied = || {
@@ -113,7 +119,7 @@ fn contradiction(candidates: &Candidates, net: &Net, colour: usize) -> Option<Ce
         let empty = candidates.empty_cells().difference(coloured);
         let is_emptied = |cell: &Cell| {
             let mut digits = candidates.of_cell(*cell).iter();
-            digits.all(|digit| seen_by(colour, digit).contains(*cell))
+            digits.all(|digit| seen_by(candidates, colour, digit).contains(*cell))
         };
         empty.iter().find(is_emptied).map(CellSet::of)
     };
@@ -121,13 +127,13 @@ fn contradiction(candidates: &Candidates, net: &Net, colour: usize) -> Option<Ce
 }
 
 /// Returns the candidates that both colours exclude, by digit, and the coloured cells that prove the first one.
-fn trapped(candidates: &Candidates, net: &Net) -> Option<(Colour, CellSet)> {
+fn trapped(candidates: &BoardCandidates<'_>, net: &Net) -> Option<(Colour, CellSet)> {
     let mut eliminated = [CellSet::EMPTY; 9];
     for cell in candidates.empty_cells() {
         for digit in candidates.of_cell(cell) {
             let is_coloured = net.iter().any(|colour| has(colour, Candidate { cell, digit }));
             let is_hit = |colour: &Colour| {
-                !digits_in(colour, cell).is_empty() || seen_by(colour, digit).contains(cell)
+                !digits_in(colour, cell).is_empty() || seen_by(candidates, colour, digit).contains(cell)
             };
             if !is_coloured && net.iter().all(is_hit) {
                 eliminated[digit.index()].insert(cell);
@@ -138,13 +144,22 @@ fn trapped(candidates: &Candidates, net: &Net) -> Option<(Colour, CellSet)> {
     let digit = digits_in(&eliminated, cell).first()?;
     let witness = |colour: &Colour| {
         let is_here = !digits_in(colour, cell).is_empty();
-        if is_here { Some(cell) } else { colour[digit.index()].intersection(cell.peers()).first() }
+        if is_here {
+            Some(cell)
+        } else {
+            colour[digit.index()].intersection(candidates.layout().peers(cell)).first()
+        }
     };
     Some((eliminated, net.iter().filter_map(witness).collect()))
 }
 
 /// Returns a step with the first colour as the pattern and the second as the fins.
-fn step(candidates: &Candidates, [one, other]: [&Colour; 2], eliminated: &Colour, cells: CellSet) -> Step {
+fn step(
+    candidates: &BoardCandidates<'_>,
+    [one, other]: [&Colour; 2],
+    eliminated: &Colour,
+    cells: CellSet,
+) -> Step {
     let listed = |colour: &Colour| {
         let mut all = Eliminations::default();
         for digit in Digit::ALL {

@@ -6,6 +6,9 @@ mod als;
 mod als_chains;
 mod basics;
 mod blossom;
+mod board_basics;
+mod board_level;
+mod boards;
 mod colours;
 mod conjugate;
 mod eliminations;
@@ -29,6 +32,8 @@ mod sue_de_coq;
 mod w_wing;
 mod wxyz_wing;
 
+pub use board_level::BoardLevel;
+pub use boards::{BoardPath, all_board_steps, board_path, next_board_step};
 pub use human::{all_steps, next_step, next_steps};
 pub use options::Options;
 pub(crate) use orders::before;

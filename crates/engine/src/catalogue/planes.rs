@@ -2,21 +2,24 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Candidate, Candidates, CellSet, Digit, House};
+use crate::grid::{Candidate, CellSet, Digit};
+use crate::layout::Layout;
+use crate::rules::BoardCandidates;
 
 /// For each digit, the cells that hold it or may hold it.
 #[derive(Clone, Debug)]
-pub(super) struct Planes {
+pub(super) struct Planes<'l> {
+    layout: &'l Layout,
     planes: [CellSet; 9],
     /// The cells whose single digit has been removed from their peers.
     settled: CellSet,
 }
 
-impl Planes {
-    pub(super) fn of(candidates: &Candidates) -> Self {
+impl<'l> Planes<'l> {
+    pub(super) fn of(candidates: &BoardCandidates<'l>) -> Self {
         let grid = candidates.grid();
         let planes = Digit::ALL.map(|digit| candidates.places(digit).union(grid.cells_of(digit)));
-        Self { planes, settled: grid.filled_cells() }
+        Self { layout: candidates.layout(), planes, settled: grid.filled_cells() }
     }
 
     /// Returns a copy in which one candidate is assumed to be true.
@@ -43,14 +46,14 @@ impl Planes {
     fn collapses(&mut self) -> bool {
         loop {
             let (ones, twos) = self.counts();
-            if ones != CellSet::ALL {
+            if ones != self.layout.cells() {
                 return true;
             }
-            let single = CellSet::ALL.difference(twos).difference(self.settled);
+            let single = ones.difference(twos).difference(self.settled);
             self.settled = self.settled.union(single);
             for plane in &mut self.planes {
                 for cell in single.intersection(*plane) {
-                    *plane = plane.difference(cell.peers());
+                    *plane = plane.difference(self.layout.peers(cell));
                 }
             }
             if single.is_empty() {
@@ -67,11 +70,11 @@ impl Planes {
     /// has no place.
     fn hidden_single(&self) -> Result<Option<Candidate>, ()> {
         let mut found = None;
-        for digit in Digit::ALL {
+        for digit in self.layout.digits() {
             let plane = self.planes[digit.index()];
             let open = plane.difference(self.settled);
-            for house in House::ALL {
-                let places = plane.intersection(house.cells());
+            for house in self.layout.houses() {
+                let places = plane.intersection(house.cells);
                 if places.is_empty() {
                     return Err(());
                 }

@@ -8,8 +8,9 @@ use alloc::{vec, vec::Vec};
 
 use super::eliminations::Eliminations;
 use super::position::Position;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// The corners: two in a row, then the two below them. Corner `3 - n` is diagonally opposite to corner `n`.
 type Corners = [Cell; 4];
@@ -28,7 +29,7 @@ fn all_corners() -> impl Iterator<Item = Corners> {
 
 /// A rectangle with its two digits.
 struct Rectangle<'a> {
-    candidates: &'a Candidates,
+    candidates: &'a BoardCandidates<'a>,
     corners: Corners,
     pair: DigitSet,
     /// The corners with candidates other than the two digits.

@@ -24,7 +24,7 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
         while let Some(path) = paths.get(next).cloned() {
             next += 1;
             let Some(&end) = path.last() else { continue };
-            for cell in equal.intersection(end.peers()).difference(reached) {
+            for cell in equal.intersection(candidates.layout().peers(end)).difference(reached) {
                 reached.insert(cell);
                 paths.push(path.iter().copied().chain([cell]).collect());
             }
@@ -36,11 +36,11 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
 }
 
 fn conclude(position: &Position<'_>, path: &[Cell], steps: &mut Vec<Step>) {
-    let pair = position.candidates.of_cell(path[0]);
+    let (layout, pair) = (position.candidates.layout(), position.candidates.of_cell(path[0]));
     let mut eliminated = Eliminations::default();
     for one in 0..path.len() {
         for other in (one + 3..path.len()).step_by(2) {
-            eliminated.add_all(pair, path[one].peers().intersection(path[other].peers()));
+            eliminated.add_all(pair, layout.peers(path[one]).intersection(layout.peers(path[other])));
         }
     }
     let eliminations = eliminated.list(position.candidates);

@@ -4,7 +4,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::conjugate::{ConjugatePair, conjugate_pairs, shared_house};
+use super::conjugate::{ConjugatePair, conjugate_pairs};
 use super::eliminations::of_digit;
 use super::joined::join_pairs;
 use super::position::Position;
@@ -69,7 +69,7 @@ fn turbot_fish(
 ) -> Option<Step> {
     let [far, near, close, end] = chain;
     let eliminations = of_digit(position.candidates, digit, far.peers().intersection(end.peers()));
-    let across = shared_house([near, close].into_iter().collect())?;
+    let across = position.candidates.layout().shared_house([near, close].into_iter().collect())?;
     if eliminations.is_empty() {
         return None;
     }

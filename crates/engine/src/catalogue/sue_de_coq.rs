@@ -11,14 +11,15 @@ use alloc::{vec, vec::Vec};
 use super::eliminations::Eliminations;
 use super::position::Position;
 use super::simplest::Simplest;
-use crate::grid::{Candidates, CellSet, DigitSet, House, HouseKind};
+use crate::grid::{CellSet, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// A choice of cells with their digits.
 type Choice = (CellSet, DigitSet);
 
 /// Returns all choices of one or more of `cells`.
-fn choices(candidates: &Candidates, cells: CellSet) -> Vec<Choice> {
+fn choices(candidates: &BoardCandidates<'_>, cells: CellSet) -> Vec<Choice> {
     let mut all = vec![(CellSet::EMPTY, DigitSet::EMPTY)];
     for cell in cells {
         for at in 0..all.len() {

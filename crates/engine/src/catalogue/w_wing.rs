@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::conjugate::conjugate_pairs;
+use super::conjugate::{conjugate_pairs, sight};
 use super::eliminations::of_digit;
 use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
@@ -13,29 +13,33 @@ use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 /// from cells that see both.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
+    let layout = candidates.layout();
     let two: Vec<Cell> =
         candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 2).collect();
     for joint in Digit::ALL {
         for pair in conjugate_pairs(candidates, joint) {
             for (near, far) in [(pair.cells[0], pair.cells[1]), (pair.cells[1], pair.cells[0])] {
-                for &start in two.iter().filter(|&&cell| cell.sees(near) && cell != far) {
+                for &start in two.iter().filter(|&&cell| layout.sees(cell, near) && cell != far) {
                     let digits = candidates.of_cell(start);
                     let fits = |end: &&Cell| {
-                        candidates.of_cell(**end) == digits && end.sees(far) && **end != near && **end > start
+                        candidates.of_cell(**end) == digits
+                            && layout.sees(**end, far)
+                            && **end != near
+                            && **end > start
                     };
                     let Some(digit) = digits.without(joint).single() else { continue };
                     for &end in two.iter().filter(fits) {
                         let eliminations =
-                            of_digit(candidates, digit, start.peers().intersection(end.peers()));
-                        if start.sees(end) || eliminations.is_empty() {
+                            of_digit(candidates, digit, layout.peers(start).intersection(layout.peers(end)));
+                        if layout.sees(start, end) || eliminations.is_empty() {
                             continue;
                         }
                         let nodes = [
                             (start, digit, Link::Assumed),
                             (start, joint, Link::Cell),
-                            (near, joint, shared_link(start, near)),
+                            (near, joint, sight(layout, start, near)),
                             (far, joint, Link::House(pair.house)),
-                            (end, joint, shared_link(far, end)),
+                            (end, joint, sight(layout, far, end)),
                             (end, digit, Link::Cell),
                         ];
                         steps.push(Step {
@@ -63,11 +67,6 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
 
 const fn candidate(cell: Cell, digit: Digit) -> crate::grid::Candidate {
     crate::grid::Candidate { cell, digit }
-}
-
-/// Returns the link between two cells that see each other.
-fn shared_link(one: Cell, other: Cell) -> Link {
-    super::conjugate::shared_house([one, other].into_iter().collect()).map_or(Link::Cell, Link::House)
 }
 
 /// Returns a chain that starts with an "off" node and alternates.

@@ -10,8 +10,9 @@ use alloc::vec::Vec;
 use super::eliminations::Eliminations;
 use super::position::Position;
 use super::simplest::Simplest;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// Cells that may become a wing.
 #[derive(Clone, Copy)]
@@ -25,7 +26,7 @@ struct Part {
 impl Part {
     /// Returns the part with one more cell, or `None` if that adds a fifth digit or a second unrestricted
     /// one.
-    fn with(&self, candidates: &Candidates, cell: Cell) -> Option<Self> {
+    fn with(&self, candidates: &BoardCandidates<'_>, cell: Cell) -> Option<Self> {
         let of_cell = candidates.of_cell(cell);
         let digits = self.digits.union(of_cell);
         if digits.len() > 4 {
@@ -34,7 +35,7 @@ impl Part {
         let mut free = self.free;
         for digit in of_cell {
             let places = candidates.places(digit).intersection(self.cells);
-            if !cell.peers().contains_all(places) {
+            if !candidates.layout().peers(cell).contains_all(places) {
                 if free.is_some_and(|free| free != digit) {
                     return None;
                 }
@@ -60,7 +61,7 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     steps.extend(simplest.into_steps());
 }
 
-fn grow(candidates: &Candidates, rest: &[Cell], part: Part, simplest: &mut Simplest) {
+fn grow(candidates: &BoardCandidates<'_>, rest: &[Cell], part: Part, simplest: &mut Simplest) {
     if part.cells.len() == 4 {
         conclude(candidates, part, simplest);
         return;
@@ -72,7 +73,7 @@ fn grow(candidates: &Candidates, rest: &[Cell], part: Part, simplest: &mut Simpl
     }
 }
 
-fn conclude(candidates: &Candidates, Part { cells, digits, free }: Part, simplest: &mut Simplest) {
+fn conclude(candidates: &BoardCandidates<'_>, Part { cells, digits, free }: Part, simplest: &mut Simplest) {
     let (Some(free), 4) = (free, digits.len()) else { return };
     let places = |digit: Digit| candidates.places(digit).intersection(cells);
     // If a digit is only in one cell, the other three cells prove the same.
@@ -80,7 +81,7 @@ fn conclude(candidates: &Candidates, Part { cells, digits, free }: Part, simples
         return;
     }
     let mut eliminated = Eliminations::default();
-    eliminated.add(free, places(free).common_peers());
+    eliminated.add(free, candidates.layout().common_peers(places(free)));
     let eliminated = eliminated.on_board(candidates);
     let n_candidates = digits.iter().map(|digit| places(digit).len()).sum();
     simplest.offer(Technique::WXYZWing, &eliminated, n_candidates, || {

@@ -145,6 +145,11 @@ impl Candidates {
         self.places[digit.index()] = self.places(digit).difference(cell.peers());
     }
 
+    /// Writes `digit` into `cell`, which has no candidates left.
+    pub(crate) fn fill(&mut self, cell: Cell, digit: Digit) {
+        self.grid.set(cell, Some(digit));
+    }
+
     /// Removes a candidate. Returns `true` if it was there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) -> bool {
         let was_there = self.has(cell, digit);

@@ -90,12 +90,16 @@ impl Cell {
         self.houses().into_iter().fold(0, |bits, house| bits | 1 << house.index())
     }
 
-    /// Returns the cell's house of one kind.
+    /// Returns the cell's house of one kind on the classic board.
+    ///
+    /// # Panics
+    /// If `kind` is neither row, column nor box.
     pub const fn house(self, kind: HouseKind) -> House {
         match kind {
             HouseKind::Row => House::row(self.row()),
             HouseKind::Column => House::column(self.column()),
             HouseKind::Box => House::box_(self.box_index()),
+            _ => panic!("a kind of the classic board"),
         }
     }
 

@@ -1,36 +1,78 @@
-//! [`House`]: a row, a column or a box.
+//! [`House`]: a row, a column, a box, or a house that only other boards have.
 
 use core::fmt;
 
 use super::{Cell, CellSet};
 
-/// The three kinds of house.
+/// The kinds of house. The classic board has rows, columns and boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
-    /// Nine cells from left to right.
+    /// The cells from left to right.
     Row,
-    /// Nine cells from top to bottom.
+    /// The cells from top to bottom.
     Column,
-    /// A square of three by three cells.
+    /// A rectangle of cells: three by three on the classic board.
     Box,
+    /// A piece of a jigsaw.
+    Piece,
+    /// A long diagonal of the board.
+    Diagonal,
+    /// A window of windoku: one of four extra squares of three by three cells.
+    Window,
+    /// A house of any other shape.
+    Extra,
 }
 
-/// A row, a column or a box: nine cells that hold each digit once.
+impl HouseKind {
+    /// All kinds.
+    pub const ALL: [Self; 7] =
+        [Self::Row, Self::Column, Self::Box, Self::Piece, Self::Diagonal, Self::Window, Self::Extra];
+
+    /// Returns the English word for the kind, in lowercase letters.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Row => "row",
+            Self::Column => "column",
+            Self::Box => "box",
+            Self::Piece => "piece",
+            Self::Diagonal => "diagonal",
+            Self::Window => "window",
+            Self::Extra => "extra house",
+        }
+    }
+}
+
+/// The number of houses of each kind but the last, and of the last.
+const OF_A_KIND: usize = 9;
+const N_EXTRA: usize = 16;
+
+/// The number of the first extra house.
+const FIRST_EXTRA: usize = 6 * OF_A_KIND;
+
+/// The number of all houses that any board can have.
+const N_HOUSES: usize = FIRST_EXTRA + N_EXTRA;
+
+/// A house: as many cells as a board has digits, which hold each digit once.
+///
+/// A house is a name: a kind and a number. On the classic board it is a row, a column or a box, and its nine
+/// cells are [`House::cells`]. On any other board the [`Layout`](crate::layout::Layout) says which cells they
+/// are.
 ///
 /// ```
-/// use nonet::{Cell, House};
+/// use nonet::{Cell, House, HouseKind};
 /// let middle = House::box_(4);
 /// assert_eq!(middle.to_string(), "box 5");
 /// assert!(middle.cells().contains(Cell::at(3, 3)));
 /// assert_eq!(middle.cell(8), Cell::at(5, 5));
 /// assert_eq!(House::ALL.len(), 27);
+/// assert_eq!(House::of_kind(HouseKind::Piece, 2).to_string(), "piece 3");
 /// ```
 #[doc(alias("unit", "group", "region", "block"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
 impl House {
-    /// All 27 houses: rows, then columns, then boxes.
+    /// All 27 houses of the classic board: rows, then columns, then boxes.
     pub const ALL: [Self; 27] = {
         let mut all = [Self(0); 27];
         let mut index = 0;
@@ -70,38 +112,49 @@ impl House {
         Self::ALL[18 + index]
     }
 
-    /// Returns the house of a kind at `index` 0 to 8.
+    /// Returns the house of a kind at `index`: 0 to 8, or 0 to 15 for an extra house.
     ///
     /// # Panics
-    /// If `index` is 9 or more.
+    /// If `index` is larger.
     pub const fn of_kind(kind: HouseKind, index: usize) -> Self {
-        match kind {
-            HouseKind::Row => Self::row(index),
-            HouseKind::Column => Self::column(index),
-            HouseKind::Box => Self::box_(index),
-        }
+        assert!(index < if matches!(kind, HouseKind::Extra) { N_EXTRA } else { OF_A_KIND });
+        #[allow(clippy::cast_possible_truncation, reason = "below 70")]
+        let number = (kind as usize * OF_A_KIND + index) as u8;
+        Self(number)
     }
 
-    /// Returns the index in [`House::ALL`], 0 to 26.
+    /// Returns the house with this [`index`](Self::index), or `None` if it is 70 or more.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        #[allow(clippy::cast_possible_truncation, reason = "below 70")]
+        let number = index as u8;
+        if index < N_HOUSES { Some(Self(number)) } else { None }
+    }
+
+    /// Returns the number of the house. For the classic board it is the index in [`House::ALL`], 0 to 26.
+    /// Pieces follow from 27, diagonals from 36, windows from 45, and extra houses from 54 to 69.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns the kind: row, column or box.
+    /// Returns the kind.
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
             0 => HouseKind::Row,
             1 => HouseKind::Column,
-            _ => HouseKind::Box,
+            2 => HouseKind::Box,
+            3 => HouseKind::Piece,
+            4 => HouseKind::Diagonal,
+            5 => HouseKind::Window,
+            _ => HouseKind::Extra,
         }
     }
 
-    /// Returns the index among the houses of its kind, 0 to 8.
+    /// Returns the index among the houses of its kind: 0 to 8, or 0 to 15 for an extra house.
     pub const fn position(self) -> usize {
-        self.0 as usize % 9
+        if self.0 as usize >= FIRST_EXTRA { self.0 as usize - FIRST_EXTRA } else { self.0 as usize % 9 }
     }
 
-    /// Returns the nine cells.
+    /// Returns the nine cells on the classic board: none for a house that only other boards have.
     pub const fn cells(self) -> CellSet {
         HOUSE_CELLS[self.0 as usize]
     }
@@ -110,7 +163,7 @@ impl House {
     /// order in a box.
     ///
     /// # Panics
-    /// If `position` is 9 or more.
+    /// If `position` is 9 or more, or if only other boards have the house.
     pub const fn cell(self, position: usize) -> Cell {
         assert!(position < 9);
         let house = self.position();
@@ -118,12 +171,13 @@ impl House {
             HouseKind::Row => Cell::at(house, position),
             HouseKind::Column => Cell::at(position, house),
             HouseKind::Box => Cell::at(house / 3 * 3 + position / 3, house % 3 * 3 + position % 3),
+            _ => panic!("a house of the classic board"),
         }
     }
 }
 
-const HOUSE_CELLS: [CellSet; 27] = {
-    let mut sets = [CellSet::EMPTY; 27];
+const HOUSE_CELLS: [CellSet; N_HOUSES] = {
+    let mut sets = [CellSet::EMPTY; N_HOUSES];
     let mut index = 0;
     while index < 27 {
         let mut position = 0;
@@ -144,11 +198,6 @@ impl fmt::Debug for House {
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.kind() {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Box => "box",
-        };
-        write!(f, "{kind} {}", self.position() + 1)
+        write!(f, "{} {}", self.kind().name(), self.position() + 1)
     }
 }

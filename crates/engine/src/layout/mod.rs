@@ -9,7 +9,9 @@ mod leap;
 mod pieces;
 mod value;
 
-pub use board_house::{BoardHouse, BoardHouseKind};
+/// The kinds of house that a layout can have.
+pub use crate::grid::HouseKind as BoardHouseKind;
+pub use board_house::BoardHouse;
 pub use error::LayoutError;
 pub use leap::Leap;
 pub use value::Layout;

@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 
 use core::fmt;
 
-use super::board_house::{BoardHouse, BoardHouseKind};
+use super::board_house::BoardHouse;
 use super::error::LayoutError;
 use super::leap::Leap;
 use super::pieces::{self, LEAST_SIDE, MOST_SIDE, OUTSIDE, Pieces};
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::grid::{Cell, CellSet, DigitSet, House, HouseKind};
 
 /// The maximum number of houses besides rows, columns, boxes, diagonals and windows.
 const MOST_EXTRA: usize = 16;
@@ -22,7 +22,7 @@ const MOST_HOUSES: usize = 33 + MOST_EXTRA;
 const WINDOWS: [usize; 2] = [1, 5];
 const WINDOW: usize = 3;
 
-const NO_HOUSE: BoardHouse = BoardHouse { kind: BoardHouseKind::Extra, position: 0, cells: CellSet::EMPTY };
+const NO_HOUSE: BoardHouse = BoardHouse { kind: HouseKind::Extra, position: 0, cells: CellSet::EMPTY };
 
 /// A board: its side, its houses, and the cells that see each other.
 ///
@@ -119,8 +119,8 @@ impl Layout {
             n_houses: 3 * side,
             peers: [CellSet::EMPTY; Cell::COUNT],
         };
-        let third = if shape.is_some() { BoardHouseKind::Box } else { BoardHouseKind::Piece };
-        let kinds = [BoardHouseKind::Row, BoardHouseKind::Column, third];
+        let third = if shape.is_some() { HouseKind::Box } else { HouseKind::Piece };
+        let kinds = [HouseKind::Row, HouseKind::Column, third];
         let mut number = 0;
         while number < layout.n_houses {
             layout.houses[number].kind = kinds[number / side];
@@ -164,7 +164,7 @@ impl Layout {
 
     /// Adds a house behind the other houses of its kind and before those of later kinds, so the order of the
     /// calls does not matter.
-    const fn push(&mut self, kind: BoardHouseKind, position: usize, cells: CellSet) {
+    const fn push(&mut self, kind: HouseKind, position: usize, cells: CellSet) {
         let mut at = self.n_houses;
         while self.houses[at - 1].kind as u8 > kind as u8 {
             self.houses[at] = self.houses[at - 1];
@@ -188,8 +188,8 @@ impl Layout {
             rising = rising.with(Cell::at(row, self.side - 1 - row));
             row += 1;
         }
-        self.push(BoardHouseKind::Diagonal, 0, falling);
-        self.push(BoardHouseKind::Diagonal, 1, rising);
+        self.push(HouseKind::Diagonal, 0, falling);
+        self.push(HouseKind::Diagonal, 1, rising);
         self
     }
 
@@ -214,7 +214,7 @@ impl Layout {
                 cells = cells.with(Cell::at(top + at / WINDOW, left + at % WINDOW));
                 at += 1;
             }
-            self.push(BoardHouseKind::Window, window, cells);
+            self.push(HouseKind::Window, window, cells);
             window += 1;
         }
         Ok(self)
@@ -247,11 +247,11 @@ impl Layout {
         if cells.len() != side {
             return Err(LayoutError::HouseSize { n_cells: cells.len(), side });
         }
-        let n_extra = self.houses().iter().filter(|house| house.kind == BoardHouseKind::Extra).count();
+        let n_extra = self.houses().iter().filter(|house| house.kind == HouseKind::Extra).count();
         if n_extra == MOST_EXTRA {
             return Err(LayoutError::TooManyHouses { most: MOST_EXTRA });
         }
-        self.push(BoardHouseKind::Extra, n_extra, cells);
+        self.push(HouseKind::Extra, n_extra, cells);
         Ok(self)
     }
 
@@ -301,6 +301,20 @@ impl Layout {
         &self.houses[..self.n_houses]
     }
 
+    /// Returns the cells of a house: none if the board does not have it.
+    pub fn cells_of(&self, house: House) -> CellSet {
+        let (kind, position) = (house.kind(), house.position());
+        // Rows, columns, and boxes or pieces have fixed numbers.
+        let from = match kind {
+            HouseKind::Row => position,
+            HouseKind::Column => self.side + position,
+            HouseKind::Box | HouseKind::Piece => 2 * self.side + position,
+            HouseKind::Diagonal | HouseKind::Window | HouseKind::Extra => 3 * self.side,
+        };
+        let is_it = |known: &&BoardHouse| known.kind == kind && known.position == position;
+        self.houses().iter().skip(from).find(is_it).map_or(CellSet::EMPTY, |known| known.cells)
+    }
+
     /// Returns the houses that `cell` is part of: none for a cell outside the board.
     pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = &BoardHouse> {
         self.houses().iter().filter(move |house| house.cells.contains(cell))
@@ -314,6 +328,18 @@ impl Layout {
     /// Returns `true` if the two cells must differ. No cell sees itself.
     pub const fn sees(&self, cell: Cell, other: Cell) -> bool {
         self.peers(cell).contains(other)
+    }
+
+    /// Returns the cells that must differ from every cell of `cells`. None of them is in the set itself. For an
+    /// empty set these are all cells of the board.
+    pub fn common_peers(&self, cells: CellSet) -> CellSet {
+        cells.iter().fold(self.cells, |seen, cell| seen.intersection(self.peers(cell)))
+    }
+
+    /// Returns the first house that contains all of `cells`, in the order of [`Layout::houses`].
+    pub fn shared_house(&self, cells: CellSet) -> Option<House> {
+        let house = self.houses().iter().find(|house| house.cells.contains_all(cells))?;
+        Some(house.house())
     }
 
     /// Returns the index of the box or piece of `cell`, or `None` for a cell outside the board. Boxes and

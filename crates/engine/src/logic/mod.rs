@@ -1,6 +1,6 @@
 //! Deductions: techniques, steps, ratings, and the searches that the ladder and the catalogue share.
 //!
-//! Nothing here knows the solution. This module may only depend on `grid`.
+//! Nothing here knows the solution.
 
 mod also;
 mod branches;

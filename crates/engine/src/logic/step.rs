@@ -8,6 +8,7 @@ use core::fmt;
 
 use super::Technique;
 use crate::grid::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
+use crate::rules::BoardCandidates;
 
 /// One deduction: its effect and the reason why it is valid.
 ///
@@ -31,6 +32,16 @@ impl Step {
     /// Applies the step: first the eliminations, then the placements, which remove the digit from their
     /// peers.
     pub fn apply(&self, candidates: &mut Candidates) {
+        for eliminated in &self.eliminations {
+            candidates.remove(eliminated.cell, eliminated.digit);
+        }
+        for placed in &self.placements {
+            candidates.place(placed.cell, placed.digit);
+        }
+    }
+
+    /// Applies the step to a board of any layout, as [`Step::apply`] does to the classic one.
+    pub fn apply_on(&self, candidates: &mut BoardCandidates<'_>) {
         for eliminated in &self.eliminations {
             candidates.remove(eliminated.cell, eliminated.digit);
         }
@@ -135,6 +146,9 @@ pub enum Link {
     Cell,
     /// Within one house: the digit is elsewhere, or all other places are excluded.
     House(House),
+    /// Between two cells that see each other without a common house, such as cells a knight's move apart: only
+    /// one of them holds the digit. The classic board has no such cells.
+    Sight,
     /// Within an almost locked set: if it loses a digit, it is locked.
     Set(CellSet),
     /// By a separate step on the candidates that the statements before it leave.

@@ -7,13 +7,13 @@
 //! technique  placements eliminations houses covers cells digits pattern fins sets chains
 //! ```
 //!
-//! - A cell is two digits (00 to 80), a house two (00 to 26), and a candidate three: cell and digit.
+//! - A cell is two digits (00 to 80), a house two ([`House::index`]), and a candidate three: cell and digit.
 //! - A list is its members without a gap, or `-` if it is empty.
 //! - A set is cells, `:` and digits. Sets are separated by commas.
 //! - The number of chains is followed by each chain: its number of nodes and each node as `+5:0102:h03:0.1`.
 //!   These are on or off, digit, cells, link, parents.
-//! - The link is `a` for assumed, `c` for cell, `h` and a house, `s` and the cells of a set, or `t`. After
-//!   `t` a separate step follows the node.
+//! - The link is `a` for assumed, `c` for cell, `h` and a house, `l` for sight without a house, `s` and the
+//!   cells of a set, or `t`. After `t` a separate step follows the node.
 //!
 //! The closing of a single is not written, because it can be computed from the board; see
 //! [`Step::with_closing`].
@@ -152,6 +152,7 @@ impl Writer {
                 self.0.push('h');
                 self.two(house.index());
             }
+            Link::Sight => self.0.push('l'),
             Link::Set(cells) => {
                 self.0.push('s');
                 self.cells(*cells);
@@ -194,7 +195,7 @@ fn read_digits(word: &str) -> Option<DigitSet> {
 }
 
 fn read_houses(word: &str) -> Option<Vec<House>> {
-    members(word, 2)?.map(|figures| House::ALL.get(two(figures)).copied()).collect()
+    members(word, 2)?.map(|figures| House::from_index(two(figures))).collect()
 }
 
 fn read_candidates(word: &str) -> Option<Vec<Candidate>> {
@@ -267,6 +268,7 @@ fn read_node(words: &mut Words<'_>, depth: usize) -> Option<Node> {
     let link = match (kind, rest) {
         ('a', "") => Link::Assumed,
         ('c', "") => Link::Cell,
+        ('l', "") => Link::Sight,
         ('h', house) => match read_houses(house)?[..] {
             [house] => Link::House(house),
             _ => return None,

@@ -87,7 +87,7 @@ impl View {
                 Link::House(house) if node.is_on => self.add(house.cells(), DigitSet::of(node.digit)),
                 Link::Set(cells) => self.add(*cells, DigitSet::ALL),
                 Link::Step(step) => self.look(step),
-                Link::Assumed | Link::Cell | Link::House(_) => {}
+                Link::Assumed | Link::Cell | Link::House(_) | Link::Sight => {}
             }
         }
     }

@@ -58,7 +58,7 @@ fn named(one: nonet::House) -> Named {
     let kind = match one.kind() {
         HouseKind::Row => 0,
         HouseKind::Column => 1,
-        HouseKind::Box => 2,
+        _ => 2,
     };
     (kind, house(kind, one.position()))
 }
@@ -72,7 +72,8 @@ impl Told {
             is_on: node.is_on,
             by: match &node.link {
                 Link::Assumed => By::Nothing,
-                Link::Cell => By::Cell,
+                // No two cells of the classic board see each other without a house.
+                Link::Cell | Link::Sight => By::Cell,
                 Link::House(house) => By::House(named(*house).1),
                 Link::Set(set) => By::Set(cells(*set)),
                 Link::Step(step) => By::Step(Box::new(Self::of(step))),

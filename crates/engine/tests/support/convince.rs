@@ -108,7 +108,7 @@ fn follows(candidates: &Candidates, node: &Node, parents: &[&Node]) -> bool {
                 && house.cells().contains(from)
                 && house.cells().contains(cell)
         }
-        Link::Set(_) => false,
+        Link::Sight | Link::Set(_) => false,
         Link::Step(inner) => {
             let mut left = *candidates;
             for parent in parents {

@@ -5,7 +5,7 @@ use crate::game::{Action, Board, Game, Mark, Write};
 use crate::settings::{Field, NoteKeeping};
 use crate::shell::{App, Command, Mode};
 use nonet::check::check;
-use nonet::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use nonet::grid::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use nonet_words::{MarkName, Message};
 use wasm_door::{kept, later};
 
@@ -274,14 +274,7 @@ impl App {
     /// Reads out a house of the selected cell, or the digits that it lacks.
     pub(crate) fn read_house(&mut self, kind: HouseKind, is_left: bool) -> Vec<Effect> {
         let cell = self.board.selected;
-        let house = House::of_kind(
-            kind,
-            match kind {
-                HouseKind::Row => cell.row(),
-                HouseKind::Column => cell.column(),
-                HouseKind::Box => cell.box_index(),
-            },
-        );
+        let house = cell.house(kind);
         let digits = core::array::from_fn(|at| self.digit_in(house.cell(at)));
         let held: DigitSet = digits.iter().copied().flatten().collect();
         self.speak(if is_left {

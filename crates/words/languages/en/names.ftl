@@ -4,6 +4,10 @@ comma = ,{ " " }
 row-name = row { $number }
 column-name = column { $number }
 box-name = box { $number }
+piece-name = piece { $number }
+diagonal-name = diagonal { $number }
+window-name = window { $number }
+extra-house-name = extra house { $number }
 
 counted-cells = { $n-cells ->
         [one] 1 cell

@@ -4,6 +4,10 @@ comma = ，
 row-name = 第{ $number }行
 column-name = 第{ $number }列
 box-name = 第{ $number }宫
+piece-name = 第{ $number }块
+diagonal-name = 第{ $number }条对角线
+window-name = 第{ $number }个窗口
+extra-house-name = 第{ $number }个额外区域
 
 counted-cells = { $n-cells } 格
 counted-clues = { $n-clues } 个提示数

@@ -1,0 +1,107 @@
+//! [`BoardLevel`]: the level of a puzzle for another board.
+
+use core::fmt;
+
+use crate::grid::HouseKind;
+use crate::layout::Layout;
+use crate::logic::{Difficulty, Step, Technique, scale::least_of};
+
+/// The level of a puzzle for another board: the hardest step of its path.
+///
+/// A board below nine by nine cells has three levels. A larger one has the six words of [`Difficulty`]. There
+/// the word is only about right: it comes from the techniques of the path that people follow, and not from a
+/// rating on the scale of Sudoku Explainer, which is for the classic board.
+///
+/// | level | needs at most |
+/// |---|---|
+/// | singles | full houses, hidden and naked singles |
+/// | pairs | intersections, naked and hidden pairs |
+/// | beyond | anything else |
+/// | about easy to about extreme | the techniques of that word, see [`Difficulty`] |
+///
+/// ```
+/// use nonet::Difficulty;
+/// use nonet::catalogue::BoardLevel;
+/// assert_eq!(BoardLevel::Pairs.id(), "pairs");
+/// assert_eq!(BoardLevel::About(Difficulty::Hard).id(), "hard");
+/// assert_eq!(BoardLevel::About(Difficulty::Hard).to_string(), "about hard");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BoardLevel {
+    /// Singles.
+    Singles,
+    /// Intersections and pairs.
+    Pairs,
+    /// Anything harder.
+    Beyond,
+    /// About this difficulty, on a board of nine by nine cells.
+    About(Difficulty),
+}
+
+impl BoardLevel {
+    /// Returns the levels of a layout, from easiest to hardest.
+    pub const fn all(layout: &Layout) -> &'static [Self] {
+        use Difficulty as D;
+        if layout.side() < 9 {
+            return &[Self::Singles, Self::Pairs, Self::Beyond];
+        }
+        &[
+            Self::About(D::Easy),
+            Self::About(D::Medium),
+            Self::About(D::Hard),
+            Self::About(D::Expert),
+            Self::About(D::Master),
+            Self::About(D::Extreme),
+        ]
+    }
+
+    /// Returns the level of the hardest of these steps: the easiest level if there are none.
+    pub fn of(layout: &Layout, steps: &[Step]) -> Self {
+        let of_step = |step: &Step| {
+            if layout.side() < 9 { Self::of_small(step.technique) } else { Self::About(about(step)) }
+        };
+        steps.iter().map(of_step).max().unwrap_or(Self::all(layout)[0])
+    }
+
+    const fn of_small(technique: Technique) -> Self {
+        match technique {
+            Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle => Self::Singles,
+            Technique::Pointing | Technique::Claiming | Technique::NakedPair | Technique::HiddenPair => {
+                Self::Pairs
+            }
+            _ => Self::Beyond,
+        }
+    }
+
+    /// Returns the name that programs use: `singles`, `pairs`, `beyond`, or that of the difficulty. It never
+    /// changes.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Singles => "singles",
+            Self::Pairs => "pairs",
+            Self::Beyond => "beyond",
+            Self::About(difficulty) => difficulty.id(),
+        }
+    }
+}
+
+/// Returns the word of a step: that of the least rating of its technique.
+fn about(step: &Step) -> Difficulty {
+    let is_in_box = || {
+        let kind = step.reason.houses.first().map(|house| house.kind());
+        matches!(kind, Some(HouseKind::Box | HouseKind::Piece))
+    };
+    match step.technique {
+        Technique::FullHouse => Difficulty::Easy,
+        Technique::HiddenSingle if is_in_box() => Difficulty::Easy,
+        Technique::HiddenSingle => Difficulty::Medium,
+        technique => Difficulty::of_er(least_of(technique.rated_as())),
+    }
+}
+
+impl fmt::Display for BoardLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let about = if matches!(self, Self::About(_)) { "about " } else { "" };
+        write!(f, "{about}{}", self.id())
+    }
+}

@@ -1,0 +1,80 @@
+//! The human catalogue on other boards: the next step, and the path to the solution.
+
+use alloc::vec::Vec;
+
+use super::board_level::BoardLevel;
+use super::human::{all_of, next_of};
+use super::options::Options;
+use super::orders::on_boards;
+use crate::grid::Contradiction;
+use crate::logic::Step;
+use crate::rules::{Board, BoardCandidates};
+
+/// Returns the step that a person would find first on a board of any layout. There is always one if the board
+/// has exactly one solution and is not full.
+///
+/// The houses of the step are those of the layout. Techniques that are only sound on the classic board are left
+/// out, such as unique rectangles.
+///
+/// ```
+/// use nonet::catalogue::{Options, next_board_step};
+/// use nonet::layout::Layout;
+/// use nonet::rules::{Board, BoardCandidates};
+/// let jigsaw = Layout::from_pieces("0001 0111 2233 2233")?;
+/// let board = Board::parse(jigsaw, ".3.4 .... .... 3.1.")?;
+/// let mut candidates = BoardCandidates::of(&board)?;
+/// let step = next_board_step(&candidates, &Options::default()).ok_or("no step")?;
+/// assert_eq!(step.reason.houses[0].to_string(), "piece 2");
+/// assert_eq!(step.to_string(), "r2c3=3");
+/// step.apply_on(&mut candidates);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn next_board_step(candidates: &BoardCandidates<'_>, options: &Options) -> Option<Step> {
+    next_of(candidates, options, on_boards(options))
+}
+
+/// Returns all available steps on a board of any layout in the order of the catalogue, as
+/// [`all_steps`](super::all_steps) does for the classic one.
+pub fn all_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
+    all_of(candidates, options, on_boards(options))
+}
+
+/// The way in which a person solves a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPath {
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// True if the steps fill the board.
+    pub is_solved: bool,
+    /// The level of the hardest step.
+    pub level: BoardLevel,
+}
+
+/// Returns the path from a board to its solution, step by step, as [`next_board_step`] finds them.
+///
+/// The board should have exactly one solution, as the givens of a [`RuledPuzzle`](crate::search::RuledPuzzle)
+/// have. Otherwise the search for a step can take very long.
+///
+/// # Errors
+/// Returns a [`Contradiction`] if the board visibly has no solution.
+///
+/// ```
+/// use nonet::catalogue::{BoardLevel, Options, board_path};
+/// use nonet::craft::craft;
+/// let puzzle = craft(&"v1-6x6x-none-rain".parse()?);
+/// let path = board_path(puzzle.givens(), &Options::default())?;
+/// assert!(path.is_solved);
+/// assert_eq!(path.level, BoardLevel::Singles);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn board_path(board: &Board, options: &Options) -> Result<BoardPath, Contradiction> {
+    let mut candidates = BoardCandidates::of(board)?;
+    let mut steps = Vec::new();
+    while let Some(step) = next_board_step(&candidates, options) {
+        step.apply_on(&mut candidates);
+        steps.push(step);
+    }
+    let is_solved = candidates.empty_cells().is_empty();
+    let level = BoardLevel::of(board.layout(), &steps);
+    Ok(BoardPath { steps, is_solved, level })
+}
