@@ -24,8 +24,8 @@ use crate::rules::{Board, BoardCandidates};
 /// let board = Board::parse(jigsaw, ".3.4 .... .... 3.1.")?;
 /// let mut candidates = BoardCandidates::of(&board)?;
 /// let step = next_board_step(&candidates, &Options::default()).ok_or("no step")?;
-/// assert_eq!(step.reason.houses[0].to_string(), "piece 2");
-/// assert_eq!(step.to_string(), "r2c3=3");
+/// assert_eq!(step.reason.houses[0].to_string(), "piece 1");
+/// assert_eq!(step.to_string(), "r2c1=4");
 /// step.apply_on(&mut candidates);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -64,7 +64,7 @@ pub struct BoardPath {
 /// let puzzle = craft(&"v1-6x6x-none-rain".parse()?);
 /// let path = board_path(puzzle.givens(), &Options::default())?;
 /// assert!(path.is_solved);
-/// assert_eq!(path.level, BoardLevel::Singles);
+/// assert_eq!(path.level, BoardLevel::Pairs);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn board_path(board: &Board, options: &Options) -> Result<BoardPath, Contradiction> {

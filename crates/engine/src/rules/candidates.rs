@@ -18,10 +18,10 @@ static CLASSIC: Layout = Layout::CLASSIC;
 /// use nonet::{Cell, Digit};
 /// let board = Board::parse(Layout::boxes(2, 2)?.with_diagonals(), "1... .... .... ....")?;
 /// let mut candidates = BoardCandidates::of(&board)?;
-/// assert_eq!(candidates.of_cell(Cell::at(3, 3)).to_string(), "234");
+/// assert_eq!(candidates.of_cell(Cell::at(3, 3)).len(), 3);
 /// assert_eq!(candidates.empty_cells().len(), 15);
 /// candidates.place(Cell::at(3, 3), Digit::D4);
-/// assert_eq!(candidates.of_cell(Cell::at(2, 2)).to_string(), "23");
+/// assert_eq!(candidates.of_cell(Cell::at(2, 2)).len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
