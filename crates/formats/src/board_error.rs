@@ -5,6 +5,9 @@ use core::fmt;
 use nonet::layout::LayoutError;
 use nonet::rules::BoardError;
 
+/// The size of the largest text that is read, in bytes. The longest form takes less than a tenth of it.
+const MOST_BYTES: usize = 10_000;
+
 /// The reason why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadBoardError {
@@ -34,6 +37,14 @@ pub enum ReadBoardError {
     Layout(LayoutError),
     /// The digits do not fit on the layout.
     Board(BoardError),
+}
+
+/// Returns a text without the blanks around it, if it is not too long for a board.
+pub(super) fn fits(text: &str) -> Result<&str, ReadBoardError> {
+    if text.len() > MOST_BYTES {
+        return Err(ReadBoardError::TooLong { n_bytes: text.len() });
+    }
+    Ok(text.trim())
 }
 
 /// Returns the error for an unexpected character or end at a position, counted from 1.

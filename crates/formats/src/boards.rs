@@ -1,13 +1,10 @@
-//! Texts of other boards: small ones, jigsaws, and those with diagonals or windows.
+//! Texts of other boards: small ones, jigsaws, and those with diagonals, windows or moves of chess pieces.
 
 use nonet::layout::Layout;
 use nonet::rules::Board;
 
-use super::board_error::ReadBoardError;
-use super::{board_wiki, jigsaw_line, tatham};
-
-/// The size of the largest text that is read, in bytes. The longest form takes less than a tenth of it.
-const MOST_BYTES: usize = 10_000;
+use super::board_error::{ReadBoardError, fits};
+use super::{board_wiki, jigsaw_line, rules_line, tatham};
 
 /// A form in which other boards are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,15 +17,33 @@ pub enum BoardForm {
     Tatham,
     /// A string of SudokuWiki.org in version B, such as `S4B1030000000000204`.
     SudokuWiki,
+    /// Nonet's own line, with all rules: an id, and the rules that Solo does not have after semicolons.
+    Rules,
 }
 
 impl BoardForm {
     /// All forms.
-    pub const ALL: [Self; 4] = [Self::Plain, Self::JigsawLine, Self::Tatham, Self::SudokuWiki];
+    pub const ALL: [Self; 5] = [Self::Plain, Self::JigsawLine, Self::Tatham, Self::SudokuWiki, Self::Rules];
+
+    /// Returns the short name, which options use.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Plain => "cells",
+            Self::JigsawLine => "jigsaw-line",
+            Self::Tatham => "tatham",
+            Self::SudokuWiki => "sudokuwiki",
+            Self::Rules => "rules",
+        }
+    }
+
+    /// Returns the form with a short name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.id() == id)
+    }
 }
 
-/// Reads a board in any [`BoardForm`]; only the givens are read. A text with a colon is an id of Simon Tatham's.
-/// One that starts with a letter, a side and `B` is a string of `SudokuWiki`. Any other text is plain, with boxes of
+/// Reads a board in any [`BoardForm`]; only the givens are read. The rules after the first semicolon are those of
+/// [`BoardForm::Rules`], and may follow a text in each form. A text with a colon is an id of Simon Tatham's. One that starts with a letter, a side and `B` is a string of `SudokuWiki`. Any other text is plain, with boxes of
 /// 2x2, 2x3, 2x4 or 3x3 cells by the number of its cells, or has twice as many characters and is a jigsaw.
 ///
 /// ```
@@ -43,10 +58,13 @@ impl BoardForm {
 /// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, the rule that is not
 /// supported, or the reason why the pieces or digits do not fit.
 pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
-    if text.len() > MOST_BYTES {
-        return Err(ReadBoardError::TooLong { n_bytes: text.len() });
-    }
-    let text = text.trim();
+    let text = fits(text)?;
+    let (cells, rules) = rules_line::parted(text);
+    rules_line::add_rules(read_cells(cells)?, rules, cells.chars().count() + 1)
+}
+
+/// Reads a board without the rules behind a semicolon.
+fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
     if text.contains(':') {
         return tatham::read(text);
     }
@@ -73,5 +91,6 @@ pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
         BoardForm::JigsawLine => jigsaw_line::write(board),
         BoardForm::Tatham => tatham::write(board),
         BoardForm::SudokuWiki => board_wiki::write(board),
+        BoardForm::Rules => Some(rules_line::write_rules_line(board)),
     }
 }

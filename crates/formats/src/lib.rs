@@ -14,7 +14,8 @@
 //! # Ok::<(), nonet_formats::ReadError>(())
 //! ```
 //!
-//! [`read_board`] and [`write_board`] do the same for boards of other sizes and rules.
+//! [`read_board`] and [`write_board`] do the same for boards of other sizes and rules. [`write_rules_line`] writes any
+//! board with all its rules in one line.
 //!
 //! A text in no known format, such as a mail, a web page or the source of a program, is searched for grids
 //! (`found.rs`).
@@ -50,6 +51,7 @@ mod plain;
 mod qr;
 mod reader;
 mod rows;
+mod rules_line;
 mod scf;
 mod scl;
 mod sdk;
@@ -73,5 +75,6 @@ pub use form::{Form, write, write_all};
 pub use own_link::write_old;
 pub use qr::qr_code;
 pub use reader::read;
+pub use rules_line::{read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Sheet};
 pub use svg::{Drawing, DrawnKind, DrawnText, drawing};

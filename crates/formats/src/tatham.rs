@@ -10,6 +10,8 @@
 //!   1 to 25 places without a border and one with a border after them. `_` is only a place with a border, and `z` is
 //!   only places without one. One more border follows the last place.
 //!
+//! Our own extension: after the comma, `=` and the number of each cell's piece may stand in place of the borders.
+//!
 //! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
 
 use nonet::grid::{Cell, Digit, Grid};
@@ -49,10 +51,19 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let grid = read_cells(cells, side, start)?;
     let layout = match (parameters.is_jigsaw, borders) {
         (false, None) => Layout::boxes(parameters.shape.0, parameters.shape.1)?,
-        (true, Some(borders)) => Layout::from_labels(&read_pieces(borders, side, start + cells.len() + 1)?)?,
+        (true, Some(borders)) => {
+            let start = start + cells.len() + 1;
+            match borders.strip_prefix('=') {
+                Some(pieces) => Layout::from_pieces(pieces)?,
+                None => Layout::from_labels(&read_pieces(borders, side, start)?)?,
+            }
+        }
         (false, Some(_)) => return Err(expected(start + cells.len(), "the end")),
         (true, None) => return Err(expected(start + cells.len(), "a comma and the borders of the pieces")),
     };
+    if layout.side() != side {
+        return Err(expected(start + cells.len() + 2, "a piece for each cell"));
+    }
     let layout = if parameters.has_diagonals { layout.with_diagonals() } else { layout };
     Ok(Board::new(layout, grid)?)
 }
@@ -158,14 +169,28 @@ fn read_pieces(text: &str, side: usize, start: usize) -> Result<Vec<usize>, Read
 /// Writes an id, if Solo has the rules of the layout and all pieces are connected.
 pub(super) fn write(board: &Board) -> Option<String> {
     let layout = board.layout();
-    let side = layout.side();
-    let n_houses = 3 * side + if layout.has_diagonals() { 2 } else { 0 };
-    if layout.houses().len() != n_houses || layout.leaps().next().is_some() {
+    let n_houses = 3 * layout.side() + if layout.has_diagonals() { 2 } else { 0 };
+    let has_other_rules = layout.houses().len() != n_houses || layout.leaps().next().is_some();
+    if has_other_rules || !is_connected(layout) {
         return None;
     }
+    Some(id(board))
+}
+
+/// Returns `true` if the borders of the pieces say which cells form a piece.
+fn is_connected(layout: &Layout) -> bool {
+    let again = read_pieces(&borders_text(layout), layout.side(), 1).ok();
+    let again = again.and_then(|labels| Layout::from_labels(&labels).ok());
+    again.is_some_and(|again| again.pieces_text() == layout.pieces_text())
+}
+
+/// Writes the id of a board without the rules that Solo does not have. If the pieces are not connected, the id has
+/// their numbers.
+pub(super) fn id(board: &Board) -> String {
+    let layout = board.layout();
     let mut text = match layout.box_shape() {
         Some((height, width)) => format!("{height}x{width}"),
-        None => format!("{side}j"),
+        None => format!("{}j", layout.side()),
     };
     text += if layout.has_diagonals() { "x:" } else { ":" };
     let (mut n_empty, mut is_behind_digit) = (0, false);
@@ -184,15 +209,10 @@ pub(super) fn write(board: &Board) -> Option<String> {
     push_empty(&mut text, n_empty);
     if layout.box_shape().is_none() {
         text.push(',');
-        let borders = borders_text(layout);
-        let start = text.len() + 1;
-        let again = read_pieces(&borders, side, start).ok()?;
-        if Layout::from_labels(&again).ok()?.pieces_text() != layout.pieces_text() {
-            return None;
-        }
-        text += &borders;
+        text +=
+            &if is_connected(layout) { borders_text(layout) } else { format!("={}", layout.pieces_text()) };
     }
-    Some(text)
+    text
 }
 
 /// Writes a number of empty cells.

@@ -10,7 +10,7 @@ use nonet::layout::{Layout, Leap};
 use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::{Cell, Digit, Grid, Symmetry};
-use nonet_formats::{BoardForm, ReadBoardError, read_board, write_board};
+use nonet_formats::{BoardForm, ReadBoardError, read_board, read_rules_line, write_board, write_rules_line};
 
 const JIGSAW_9: &str = "9j:b7d8_2e4_9i5_3a1a2f8e3f5a4a1_3i9_6e2_9d8b,\
     dabbab__abcbdbaa__ec_bcg_ab_abaab__baa_ba__aac_ba__aab_aadc";
@@ -100,6 +100,9 @@ fn every_board_is_read_as_it_is_written() {
                 assert_eq!(read_board(&text).as_ref(), Ok(puzzle.givens()), "{text}");
                 n_forms += 1;
             }
+            let line = write_board(puzzle.givens(), BoardForm::Rules).unwrap();
+            assert_eq!(read_rules_line(&line).as_ref(), Ok(puzzle.givens()), "{line}");
+            assert_eq!(read_board(&line).as_ref(), Ok(puzzle.givens()), "{line}");
             let plain = write_board(puzzle.givens(), BoardForm::Plain).unwrap();
             assert_eq!(Board::parse(puzzle.layout().clone(), &plain).as_ref(), Ok(puzzle.givens()));
         }
@@ -190,9 +193,14 @@ fn damaged_texts_are_refused_with_their_place() {
 /// Cuts, changes and repeats of texts are boards or errors, and never anything else.
 #[test]
 fn no_text_does_harm() {
-    let texts =
-        [JIGSAW_9, "2x3x:3c5b5c4b2f6b2c1b3c5", "S4B1030000000000204", ".3.4........3.1. 1112122233443344"];
-    let signs = ["z", "_", "9", "x", "j", ",", ":", "é", " ", "", "00"];
+    let texts = [
+        JIGSAW_9,
+        "2x3x:3c5b5c4b2f6b2c1b3c5",
+        "S4B1030000000000204",
+        ".3.4........3.1. 1112122233443344",
+        "4jx:p,=1212121234343434;n;k;r11243144",
+    ];
+    let signs = ["z", "_", "9", "x", "j", ",", ":", "é", " ", "", "00", ";", "=", ";w"];
     for text in texts {
         for at in (0..=text.len()).filter(|&at| text.is_char_boundary(at)) {
             for sign in signs {
@@ -252,5 +260,71 @@ fn an_empty_board_can_be_written() {
     let written = BoardForm::ALL.map(|form| write_board(&board, form).unwrap());
     let empty = ".".repeat(16);
     let with_boxes = format!("{empty} 1122112233443344");
-    assert_eq!(written, [empty, with_boxes, "2x2:p".to_owned(), format!("S4B{}", "0".repeat(16))]);
+    let id = "2x2:p".to_owned();
+    assert_eq!(written, [empty, with_boxes, id.clone(), format!("S4B{}", "0".repeat(16)), id]);
+    for form in BoardForm::ALL {
+        assert_eq!(BoardForm::from_id(form.id()), Some(form));
+    }
+}
+
+#[test]
+fn a_line_of_rules_holds_every_rule() {
+    let nine = read_board(JIGSAW_9).unwrap();
+    assert_eq!(write_rules_line(&nine), JIGSAW_9, "an id of Solo needs no rules of ours");
+    let all = Layout::CLASSIC.with_diagonals().with_windows().unwrap();
+    let all = all.with_leap(Leap::Knight).with_leap(Leap::King);
+    let apart = Layout::from_pieces("1212 1212 3434 3434").unwrap();
+    let house = |layout: Layout, cells: &[(usize, usize)]| {
+        layout.with_house(cells.iter().map(|&(row, column)| Cell::at(row, column)).collect()).unwrap()
+    };
+    let two = house(Layout::boxes(2, 2).unwrap(), &[(0, 0), (1, 3), (2, 0), (3, 3)]);
+    let two = house(two, &[(0, 1), (1, 2), (2, 1), (3, 2)]);
+    for (layout, line) in vec![
+        (Layout::CLASSIC.with_leap(Leap::Knight), "3x3:zzzc;n"),
+        (Layout::CLASSIC.with_leap(Leap::King), "3x3:zzzc;k"),
+        (Layout::CLASSIC.with_windows().unwrap(), "3x3:zzzc;w"),
+        (all, "3x3x:zzzc;w;n;k"),
+        (apart.clone(), "4j:p,=1212121234343434"),
+        (apart.with_diagonals().with_leap(Leap::King), "4jx:p,=1212121234343434;k"),
+        (two, "2x2:p;r11243144,12233243"),
+    ] {
+        let board = Board::empty(layout);
+        assert_eq!(write_rules_line(&board), line);
+        assert_eq!(read_rules_line(line), Ok(board.clone()), "{line}");
+        assert_eq!(read_board(&format!(" {line}\n")), Ok(board), "{line}");
+    }
+    // A given, and the rules in another order or twice.
+    let board = read_rules_line("3x3:5zzzb;k;w;k").unwrap();
+    assert_eq!(write_rules_line(&board), "3x3:5zzzb;w;k");
+    let knight = format!("{};n", ".".repeat(81));
+    assert_eq!(read_board(&knight), read_rules_line("3x3:zzzc;n"));
+    assert_eq!(
+        read_rules_line(&knight).unwrap_err().to_string(),
+        "Character 1 should be a board, such as 2x3:."
+    );
+}
+
+#[test]
+fn lines_with_rules_that_are_damaged_or_unknown_are_refused() {
+    let message = |text: &str| read_rules_line(text).unwrap_err().to_string();
+    assert_eq!(message("2x2:p;"), "Character 7 should be a rule: w, n, k or r.");
+    assert_eq!(message("2x2:p;n;?"), "Character 9 should be a rule: w, n, k or r.");
+    assert_eq!(message("2x2:p;n2"), "Character 8 should be a semicolon or the end.");
+    assert_eq!(message("2x2:p;w"), "Windows need a board of 9x9 cells; this one has 4x4.");
+    assert_eq!(message("2x2:p;r1112"), "An extra house has 2 of 4 cells.");
+    assert_eq!(message("2x2:p;r11121319"), "r1c9 is not on a board of 4x4 cells.");
+    assert_eq!(message("2x2:p;r11122"), "Character 12 should be the row and the column of a cell.");
+    assert_eq!(message("2x2:p;r11121314,110212"), "Character 19 should be the row and the column of a cell.");
+    assert_eq!(message("2x2:p;r11121112"), "Character 12 should be another cell of the house.");
+    assert_eq!(message("2x2:p;n;t1122"), "This puzzle has a rule that is not played: thermometers.");
+    assert_eq!(message("2x2:p;c"), "This puzzle has a rule that is not played: non-consecutive.");
+    let houses = vec!["11121314"; 17].join(",");
+    assert_eq!(message(&format!("2x2:p;r{houses}")), "A layout has at most 16 extra houses.");
+    assert_eq!(
+        message("4j:p,=111122223333444"),
+        "Found 15 cells of pieces; a board has 16, 25, 36, 49, 64 or 81."
+    );
+    assert_eq!(message("5j:y,=1111222233334444"), "Character 7 should be a piece for each cell.");
+    assert!(message(&"3x3:zzzc;w".repeat(2_000)).starts_with("This text is too long for a board"));
+    assert!(read_board("....é;n").is_err());
 }

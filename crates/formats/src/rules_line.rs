@@ -1,0 +1,141 @@
+//! Nonet's own line for a board: an id of Simon Tatham's "Solo" (`tatham.rs`), and the rules that Solo does not have, each
+//! after a semicolon.
+//!
+//! - `w` are the four windows of windoku.
+//! - `n` and `k` say that cells a knight's or a king's move apart differ.
+//! - `r` is followed by extra houses, separated by commas: the row and the column of each cell as two digits.
+//!
+//! For pieces that are not connected, the id has `=` and the number of each cell's piece in place of the borders. The
+//! letters of rules that Nonet does not play yet are reserved; such a line is refused with the name of the rule.
+
+use std::fmt::Write;
+
+use nonet::grid::{Cell, CellSet};
+use nonet::layout::{BoardHouseKind, Layout, Leap};
+use nonet::rules::Board;
+
+use super::board_error::{ReadBoardError, expected, fits};
+use super::tatham;
+
+/// Reads a board from Nonet's own line for boards, as [`write_rules_line`] writes it. An id of Simon Tatham's "Solo" is
+/// such a line too. Blanks around it are skipped.
+///
+/// ```
+/// use nonet::layout::Leap;
+/// use nonet_formats::{read_rules_line, write_rules_line};
+/// let board = read_rules_line("3x3:1zzzb;w;n")?;
+/// assert!(board.layout().has_windows() && board.layout().has_leap(Leap::Knight));
+/// assert_eq!(write_rules_line(&board), "3x3:1zzzb;w;n");
+/// # Ok::<(), nonet_formats::ReadBoardError>(())
+/// ```
+///
+/// # Errors
+/// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, the rule that is not
+/// supported, or the reason why the pieces or digits do not fit.
+pub fn read_rules_line(text: &str) -> Result<Board, ReadBoardError> {
+    let text = fits(text)?;
+    let (id, rules) = parted(text);
+    add_rules(tatham::read(id)?, rules, id.len() + 1)
+}
+
+/// Writes a board with all its rules in one line of ASCII signs without blanks: the id of Simon Tatham's "Solo" if Solo
+/// has the rules, or else an id that is followed by the other rules. [`read_rules_line`] returns the same board.
+///
+/// The longest line has about 500 characters; that of a jigsaw with nine rows has about 120.
+pub fn write_rules_line(board: &Board) -> String {
+    let layout = board.layout();
+    let mut line = tatham::id(board);
+    if layout.has_windows() {
+        line += ";w";
+    }
+    for leap in layout.leaps() {
+        line += match leap {
+            Leap::Knight => ";n",
+            Leap::King => ";k",
+        };
+    }
+    let extra = layout.houses().iter().filter(|house| house.kind == BoardHouseKind::Extra);
+    for (number, house) in extra.enumerate() {
+        line += if number == 0 { ";r" } else { "," };
+        for cell in house.cells {
+            // Writing to a string cannot fail.
+            let _ = write!(line, "{}{}", cell.row() + 1, cell.column() + 1);
+        }
+    }
+    line
+}
+
+/// Splits a text into the part before the first semicolon, and the rules, if there are any.
+pub(super) fn parted(text: &str) -> (&str, Option<&str>) {
+    text.split_once(';').map_or((text, None), |(id, rules)| (id, Some(rules)))
+}
+
+/// Adds rules to a board. `before` is the number of characters before them in the whole text.
+pub(super) fn add_rules(
+    board: Board,
+    rules: Option<&str>,
+    mut before: usize,
+) -> Result<Board, ReadBoardError> {
+    let Some(rules) = rules else { return Ok(board) };
+    let mut layout = board.layout().clone();
+    for rule in rules.split(';') {
+        layout = with_rule(layout, rule, before + 1)?;
+        before += rule.chars().count() + 1;
+    }
+    Ok(Board::new(layout, *board.grid())?)
+}
+
+/// Adds one rule. `position` is the number of its first character in the whole text.
+fn with_rule(layout: Layout, rule: &str, position: usize) -> Result<Layout, ReadBoardError> {
+    let mut signs = rule.chars();
+    let name = match signs.next() {
+        Some('r') => return with_houses(layout, signs.as_str(), position + 1),
+        Some('w') => return bare(layout.with_windows()?, &signs, position),
+        Some('n') => return bare(layout.with_leap(Leap::Knight), &signs, position),
+        Some('k') => return bare(layout.with_leap(Leap::King), &signs, position),
+        Some('g') => "disjoint groups",
+        Some('c') => "non-consecutive",
+        Some('o') => "odd cells",
+        Some('e') => "even cells",
+        Some('f') => "groups that differ",
+        Some('s') => "sums",
+        Some('d' | 'b') => "dots",
+        Some('v' | 'x') => "XV",
+        Some('t') => "thermometers",
+        Some('m') => "palindromes",
+        Some('h') => "whispers",
+        _ => return Err(expected(position, "a rule: w, n, k or r")),
+    };
+    Err(ReadBoardError::Rule { name })
+}
+
+/// Returns the layout with a rule that is one letter, if no more characters follow the letter.
+fn bare(layout: Layout, rest: &core::str::Chars<'_>, position: usize) -> Result<Layout, ReadBoardError> {
+    if rest.as_str().is_empty() { Ok(layout) } else { Err(expected(position + 1, "a semicolon or the end")) }
+}
+
+/// Adds extra houses. `position` is the number of their first character in the whole text.
+fn with_houses(mut layout: Layout, houses: &str, mut position: usize) -> Result<Layout, ReadBoardError> {
+    for house in houses.split(',') {
+        let signs: Vec<char> = house.chars().collect();
+        let line =
+            |sign: char| sign.to_digit(10).filter(|number| *number > 0).map(|number| number as usize - 1);
+        let mut cells = CellSet::EMPTY;
+        for (at, pair) in signs.chunks(2).enumerate() {
+            let place = position + 2 * at;
+            let cell = match *pair {
+                [row, column] => line(row).zip(line(column)),
+                _ => None,
+            };
+            let (row, column) = cell.ok_or_else(|| expected(place, "the row and the column of a cell"))?;
+            let cell = Cell::at(row, column);
+            if cells.contains(cell) {
+                return Err(expected(place, "another cell of the house"));
+            }
+            cells = cells.with(cell);
+        }
+        layout = layout.with_house(cells)?;
+        position += signs.len() + 1;
+    }
+    Ok(layout)
+}
