@@ -191,7 +191,7 @@ impl Painter {
         }
         let level = |scene: &Scene| (scene.level, scene.language, scene.board.clone());
         if last.map(level) != Some(level(scene)) {
-            let word = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or(&scene.board);
+            let word = scene.level.map_or(&*scene.board, |level| scene.language.difficulty(level));
             self.write("level", word, None);
         }
         self.write("left", &scene.left, last.map(|last| &last.left));

@@ -33,10 +33,6 @@ const FIRST_LINE: &str = "nonet game 1";
 /// The first line of a game on another board than the classic one.
 const BOARD_LINE: &str = "nonet game 2";
 
-/// The names of the two lines that only a game on another board has.
-const RULES: &str = "rules ";
-const SOLUTION: &str = "solution ";
-
 impl Game {
     /// Returns the game as text, at the time `now`.
     pub fn save(&self, now: u64) -> String {
@@ -75,7 +71,7 @@ impl Game {
             let givens = givens.map_err(LoadGameError::Grid)?;
             Self::new(Puzzle::new(givens).map_err(LoadGameError::Puzzle)?)
         } else {
-            let (rules, solution) = (line(RULES)?, line(SOLUTION)?);
+            let (rules, solution) = (line("rules")?, line("solution")?);
             line("puzzle")?;
             Self::new(GamePuzzle::from_lines(rules, solution).ok_or(LoadGameError::Board)?)
         };
@@ -102,7 +98,7 @@ impl Game {
         };
         let line = |name: &str| after(name).and_then(|rest| rest.lines().next()).map(str::trim);
         let mut game = if text.contains(BOARD_LINE) && !text.contains(FIRST_LINE) {
-            Self::new(GamePuzzle::from_lines(line(RULES)?, line(SOLUTION)?)?)
+            Self::new(GamePuzzle::from_lines(line("rules ")?, line("solution ")?)?)
         } else {
             let givens = Grid::from_line(line("puzzle ")?.get(..81)?)?;
             Self::new(Puzzle::new(givens).ok()?)
@@ -128,5 +124,5 @@ fn board_head(puzzle: &GamePuzzle) -> String {
     let [rules, solution] = puzzle.to_lines();
     let cells = puzzle.cells().iter();
     let givens: String = cells.map(|cell| puzzle.givens().get(cell).map_or('.', Digit::to_char)).collect();
-    format!("{BOARD_LINE}\n{RULES}{rules}\n{SOLUTION}{solution}\npuzzle {givens}")
+    format!("{BOARD_LINE}\nrules {rules}\nsolution {solution}\npuzzle {givens}")
 }
