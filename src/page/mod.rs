@@ -8,6 +8,7 @@ mod field_keys;
 mod import;
 mod input;
 mod paint;
+mod paint_board;
 mod paint_branches;
 mod paint_cell;
 mod paint_dialogs;

@@ -1,7 +1,7 @@
 //! Paints the scene: writes to the page whatever differs from the last scene, and nothing else.
 
 use wasm_bindgen::JsCast;
-use wasm_door::later;
+use wasm_door::{kept, later};
 use web_sys::{Document, Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 use nonet::grid::{Cell, Digit};
@@ -10,8 +10,8 @@ use super::paint_cell::{DIGITS, LETTERS, PaintedCell};
 use super::paint_overlays::Overlays;
 use super::paint_techniques::TechniquesPainter;
 use super::{
-    browser_state, paint_branches, paint_dialogs, paint_files, paint_hint, paint_pattern, paint_progress,
-    paint_tour, paint_watch::WatchPainter,
+    browser_state, paint_board, paint_branches, paint_dialogs, paint_files, paint_hint, paint_pattern,
+    paint_progress, paint_tour, paint_watch::WatchPainter,
 };
 use crate::dom;
 use nonet_play::app::{Field, Letters, Reach, Scene, State, Theme, parts_of, states};
@@ -138,6 +138,11 @@ impl Painter {
         if let Some(overlays) = &mut self.overlays {
             later(|| overlays.paint(&self.document, &scene.cells));
         }
+        // A board that is not the classic one has another shape; a new language gives it another name.
+        let shape = |scene: &Scene| scene.layout.clone().map(|layout| (layout, scene.language));
+        if last.and_then(shape) != shape(scene) {
+            kept(|| paint_board::paint(&self.document, scene));
+        }
         self.paint_keys(scene, last);
         self.paint_controls(scene, last);
         self.paint_states(scene, last);
@@ -184,9 +189,9 @@ impl Painter {
             self.write("about", about, None);
             self.write("about-more", more, None);
         }
-        let level = |scene: &Scene| scene.level.map(|level| (level, scene.language));
-        if last.and_then(level) != level(scene) || last.is_none() {
-            let word = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or_default();
+        let level = |scene: &Scene| (scene.level, scene.language, scene.board.clone());
+        if last.map(level) != Some(level(scene)) {
+            let word = scene.level.map_or(&*scene.board, |level| scene.language.difficulty(level));
             self.write("level", word, None);
         }
         self.write("left", &scene.left, last.map(|last| &last.left));
@@ -411,15 +416,19 @@ impl Painter {
     fn paint_keys(&self, scene: &Scene, last: Option<&Scene>) {
         let state = |scene: &Scene, digit: Digit| {
             let is_colour = scene.marking == Mark::Colour;
+            let side = scene.layout.as_ref().map_or(9, |layout| layout.side());
             let left = scene.digits_left[digit.index()].filter(|_| !is_colour);
-            (is_colour, left, scene.chosen == Some(digit), scene.language)
+            (is_colour, left, scene.chosen == Some(digit), scene.language, side)
         };
         for (key, digit) in self.keys.iter().zip(Digit::ALL) {
             let (now, before) = (state(scene, digit), last.map(|last| state(last, digit)));
             if before == Some(now) {
                 continue;
             }
-            let (is_colour, left, ..) = now;
+            let (is_colour, left, .., side) = now;
+            if side < 9 || before.is_some_and(|before| before.4 < 9) {
+                dom::set(key, "hidden", (digit.index() >= side && !is_colour).then_some(""));
+            }
             // Writing a text causes a new layout even if the text is the same.
             if before.map(|before| before.0) != Some(is_colour)
                 && let Ok(Some(part)) = key.query_selector("b")

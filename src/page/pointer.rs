@@ -25,6 +25,8 @@ struct Drawn {
     left: f64,
     top: f64,
     size: f64,
+    /// The number of rows and columns of the board.
+    side: f64,
     /// The last position, in cells.
     at: (f64, f64),
     /// The cells that it has touched.
@@ -106,7 +108,7 @@ pub(super) fn was_held() -> bool {
 }
 
 fn place(drawn: &Drawn, event: &PointerEvent) -> (f64, f64) {
-    let cells = |at: i32, start: f64| (f64::from(at) - start) / drawn.size * 9.0;
+    let cells = |at: i32, start: f64| (f64::from(at) - start) / drawn.size * drawn.side;
     (cells(event.client_x(), drawn.left), cells(event.client_y(), drawn.top))
 }
 
@@ -147,11 +149,14 @@ fn on_other(event: &PointerEvent) {
 
 fn start(board: &Element, event: &PointerEvent, cell: Cell) -> Drawn {
     let (left, top, size) = browser_state::inside_of(board);
+    // A number is read as an integer, because the code that reads decimal fractions is large.
+    let side: u8 = board.get_attribute("aria-colcount").and_then(|side| side.parse().ok()).unwrap_or(9);
     let mut drawn = Drawn {
         pointer: event.pointer_id(),
         left,
         top,
         size,
+        side: side.into(),
         at: (0.0, 0.0),
         cells: CellSet::of(cell),
         first: (CellSet::EMPTY, None),

@@ -28,6 +28,7 @@ mod looks;
 mod marks;
 mod next_puzzle;
 mod older_saves;
+mod other_boards;
 mod own;
 mod pace;
 mod pattern;

@@ -315,7 +315,8 @@ fn broken_saves_are_refused_with_the_reason() {
         Game::load(&text.replacen(from, to, 1)).unwrap_err()
     };
     assert_eq!(Game::load("").unwrap_err(), LoadGameError::NotAGame);
-    assert_eq!(with("nonet game 1", "nonet game 2"), LoadGameError::NotAGame);
+    assert_eq!(with("nonet game 1", "nonet game 3"), LoadGameError::NotAGame);
+    assert_eq!(with("nonet game 1", "nonet game 2"), LoadGameError::Line("rules"), "a game on another board");
     assert_eq!(with("label", "lable"), LoadGameError::Line("label"));
     assert_eq!(with("clock 0", "clock soon"), LoadGameError::Line("clock"));
     assert_eq!(with("done 2", "done -1"), LoadGameError::Line("done"));

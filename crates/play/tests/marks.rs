@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, CellSet, Digit, DigitSet, Grid, Puzzle};
-use nonet_play::game::{Action, Board, Game, Mark};
+use nonet_play::game::{Action, Board, Game, GamePuzzle, Mark};
 use proptest::prelude::*;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -201,7 +201,7 @@ proptest! {
     #[test]
     fn a_game_of_an_older_nonet_is_what_it_was(words in prop::collection::vec(old_word(), 0..50)) {
         let puzzle = puzzle();
-        let (mut before, mut board) = (Before::new(&puzzle), Board::new(&puzzle));
+        let (mut before, mut board) = (Before::new(&puzzle), Board::new(&GamePuzzle::from(puzzle.clone())));
         for at in 0..words.len() {
             // Now as in the older Nonet, a hint fills only empty cells.
             let action: Action = words[at].parse().unwrap();
@@ -209,7 +209,7 @@ proptest! {
                 continue;
             }
             before.apply(&words[at], &puzzle);
-            board.apply(action, &puzzle);
+            board.apply(action, &puzzle.clone().into());
             before.assert_like(&board, &words[..=at]);
         }
     }
@@ -219,6 +219,7 @@ proptest! {
         entries in prop::collection::vec((0..81_usize, 0..9_usize), 1..12),
     ) {
         let puzzle = puzzle();
+        let puzzle = GamePuzzle::from(puzzle);
         let mut board = Board::new(&puzzle);
         board.apply(Action::NoteAll, &puzzle);
         let noted = board;

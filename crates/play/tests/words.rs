@@ -405,6 +405,7 @@ fn every_message_is_a_sentence_in_both_languages() {
 fn a_cell_is_named_by_what_is_in_it_then_by_its_place() {
     let cell = Cell::at(2, 4);
     let empty = CellName {
+        board: None,
         is_lettered: false,
         cell,
         digit: None,

@@ -58,9 +58,10 @@ pub(crate) const PSEUDO: Row = Row {
 
 /// Files of messages with arguments of their own. Each message becomes a function of the trait `Texts`. If the flag is
 /// true, it also becomes a function that takes the language; calling that function pulls in all languages.
-pub(crate) const SENTENCES: [(&str, bool); 16] = [
+pub(crate) const SENTENCES: [(&str, bool); 17] = [
     ("names", false),
     ("play", false),
+    ("boards", false),
     ("puzzles", false),
     ("troubles", false),
     ("film", false),

@@ -4,6 +4,8 @@
 //! Texts are Fluent files in `languages/`, a folder for each language. `build` compiles them.
 
 mod about;
+mod board_message;
+mod board_words;
 mod branch_words;
 mod chain_words;
 mod closing_words;
@@ -38,6 +40,7 @@ mod tour_message;
 mod troubles;
 
 pub use about::{About, AboutRating};
+pub use board_message::{BoardMessage, BoardPlace};
 pub use branch_words::{BranchMessage, Deed};
 pub use chain_words::is_loop;
 pub use finish::Finish;
@@ -57,6 +60,7 @@ pub use technique_named::{NameSearch, technique_named};
 pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};
 pub use tour_message::TourMessage;
 
+use nonet::layout::Layout;
 use nonet::trace::Strategy;
 
 use language::by_language;
@@ -128,5 +132,20 @@ impl Language {
     /// Returns a line in the list of games: the difficulty; then the progress, and the time played.
     pub fn game_name(self, name: &GameName) -> [String; 2] {
         by_language!(self, names::game_name(name))
+    }
+
+    /// Returns the name of a board, such as `X 6×6`.
+    pub fn board_name(self, layout: &Layout) -> String {
+        by_language!(self, board_words::name(layout))
+    }
+
+    /// Returns the text that a screen reader says for a board.
+    pub fn board_grid(self, layout: &Layout) -> String {
+        by_language!(self, board_words::grid(layout))
+    }
+
+    /// Returns the rules of a board as sentences.
+    pub fn board_rules(self, layout: &Layout) -> String {
+        by_language!(self, board_words::rules(layout))
     }
 }

@@ -6,7 +6,7 @@ use nonet::trace::{Event, Strategy};
 
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
-use super::{BackupMessage, BranchMessage, Stage};
+use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, Stage};
 use nonet_formats::ReadError;
 
 /// A message for the player.
@@ -46,6 +46,8 @@ pub enum Message {
         /// The house in which it stands twice.
         house: House,
     },
+    /// A message about a board other than the classic one.
+    Board(BoardMessage),
     /// Every cell is filled, but not with the solution.
     Full,
     /// Nonet filled the board.
@@ -539,6 +541,8 @@ pub enum MarkName {
 pub struct CellName {
     /// The cell.
     pub cell: Cell,
+    /// Its houses, on a board other than the classic one.
+    pub board: Option<BoardPlace>,
     /// True if a letter names its row.
     pub is_lettered: bool,
     /// Its digit.

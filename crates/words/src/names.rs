@@ -1,10 +1,13 @@
 //! Names of cells, keys, puzzles and games.
 
 use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
+use nonet::layout::BoardHouse;
 use nonet::logic::Difficulty;
 
 use super::texts::Texts;
-use super::{About, AboutRating, CellName, GameName, KeyName, MarkName, doors, duration, lettered, number};
+use super::{
+    About, AboutRating, BoardPlace, CellName, GameName, KeyName, MarkName, doors, duration, lettered, number,
+};
 
 /// Names the place of a cell.
 fn place<L: Texts>(cell: Cell) -> String {
@@ -22,6 +25,28 @@ pub(super) fn house<L: Texts>(house: House) -> String {
         HouseKind::Window => L::window_name(number),
         HouseKind::Extra => L::extra_house_name(number),
     }
+}
+
+/// Names a house of another board than the classic one.
+pub(super) fn board_house<L: Texts>(of: &BoardHouse) -> String {
+    house::<L>(of.house())
+}
+
+/// Names the place of a cell on another board than the classic one: its row and column, its box or piece, and
+/// further houses.
+fn board_place<L: Texts>(cell: Cell, place: BoardPlace) -> String {
+    let piece = usize::from(place.piece);
+    let mut text = L::board_cell_place(cell.column() + 1, cell.row() + 1) + L::comma();
+    text.push_str(&if place.is_piece { L::piece_name(piece) } else { L::box_name(piece) });
+    if place.is_on_diagonal {
+        text.push_str(L::comma());
+        text.push_str(L::board_cell_diagonal());
+    }
+    if let Some(window) = place.window {
+        text.push_str(L::comma());
+        text.push_str(&L::window_name(window.into()));
+    }
+    text
 }
 
 pub(super) fn listed(digits: DigitSet) -> String {
@@ -60,7 +85,10 @@ pub(super) fn cell_name<L: Texts>(name: CellName) -> String {
             text.push_str(words);
         }
     }
-    let place = place::<L>(name.cell);
+    let place = match name.board {
+        None => place::<L>(name.cell),
+        Some(board) => doors::kept::<L, _>(|| board_place::<L>(name.cell, board)),
+    };
     let place =
         if name.is_lettered { doors::kept::<L, _>(|| lettered(&place)) } else { place.as_str().into() };
     if name.place_first { place.into_owned() + L::comma() + &text } else { text + L::comma() + &place }

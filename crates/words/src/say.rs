@@ -7,7 +7,7 @@ use nonet_formats::ReadError;
 
 use super::texts::Texts;
 use super::{Lost, MarkName, Message, SeedWord, Trouble};
-use super::{doors, duration, film, names, number, pattern_words, troubles};
+use super::{board_words, doors, duration, film, names, number, pattern_words, troubles};
 
 /// Says a message. [`say_more`] says those that cannot appear before the later part is loaded.
 pub(super) fn say<L: Texts>(message: &Message) -> String {
@@ -67,6 +67,7 @@ pub(super) fn say<L: Texts>(message: &Message) -> String {
         | Message::NoneChosen
         | Message::Chosen(_)
         | Message::ArchiveMissing => doors::kept::<L, _>(|| say_of_kept::<L>(message)),
+        Message::Board(ref message) => doors::kept::<L, _>(|| board_words::say::<L>(message)),
         _ => doors::later::<L, _>(|| say_more::<L>(message)),
     }
 }
@@ -200,6 +201,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::RaceOver { ref first, n_events, is_solved } => film::race::<L>(first, n_events, is_solved),
         Message::Ready { .. }
         | Message::Solved { .. }
+        | Message::Board(_)
         | Message::Conflict { .. }
         | Message::Full
         | Message::SolutionShown { .. }

@@ -44,6 +44,7 @@ fn arguments_plurals_and_letters_of_rows_work() {
     );
     assert_eq!(PSEUDO.study_line(&StudyLine::Found(3)), "3 ťééçĥñííqüüééš");
     let name = CellName {
+        board: None,
         cell: Cell::at(2, 4),
         is_lettered: true,
         digit: Digit::new(5),

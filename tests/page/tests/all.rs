@@ -19,6 +19,7 @@ mod library;
 mod load;
 mod many;
 mod offline;
+mod other_boards;
 mod own;
 mod picture;
 mod play;

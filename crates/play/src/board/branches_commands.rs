@@ -159,7 +159,7 @@ impl App {
             })
             .collect();
         let n_different = cells.iter().filter(|cell| cell.differs).count();
-        let n_empty = 81 - board.digits().n_filled();
+        let n_empty = game.puzzle().n_empty(board.digits());
         let about = if lines.is_empty() {
             language.branch_word(BranchWord::Nothing).into()
         } else {

@@ -153,6 +153,7 @@ pub(crate) fn bare(cell: Cell, digit: Option<Digit>, is_given: bool) -> CellScen
         heat: 0,
         name: CellName {
             cell,
+            board: None,
             is_lettered: false,
             digit,
             notes: none,

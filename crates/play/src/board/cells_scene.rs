@@ -3,9 +3,9 @@
 use super::cell_scene::{CellScene, Digits, Light};
 use crate::game::{Game, Mark};
 use crate::shell::{App, Mode};
-use nonet::check::check;
 use nonet::grid::{Cell, CellSet, Digit, DigitSet};
-use nonet_words::CellName;
+use nonet::layout::{BoardHouseKind, Layout};
+use nonet_words::{BoardPlace, CellName};
 use wasm_door::{kept, later};
 
 /// The content of a cell, before the highlights.
@@ -71,6 +71,7 @@ fn rim(cells: CellSet, cell: Cell) -> u8 {
 
 pub(crate) fn cells(app: &App) -> Vec<CellScene> {
     let settings = &app.settings;
+    let layout = app.layout().map(|layout| &**layout);
     let held = Cell::ALL.map(|cell| held(app, cell));
     let (conflicting, wrong) = marks(app);
     let drawn = app.drawn();
@@ -84,8 +85,8 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
         .collect();
     let same = if settings.marks_same { holders } else { CellSet::EMPTY };
     let shows_houses = settings.marks_houses && !app.is_curtained() && !is_calm;
-    let houses = if shows_houses { app.board.cells.common_peers() } else { CellSet::EMPTY };
-    let reached = holders.iter().fold(CellSet::EMPTY, |all, cell| all.union(cell.peers()));
+    let houses = if shows_houses { app.common_peers(app.board.cells) } else { CellSet::EMPTY };
+    let reached = holders.iter().fold(CellSet::EMPTY, |all, cell| all.union(app.peers(cell)));
     let light = |cell: Cell| {
         if app.board.cells.contains(cell) {
             Light::Selected
@@ -97,7 +98,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
             Light::Plain
         }
     };
-    let allowed = |cell| app.game().map_or(DigitSet::ALL, |game| game.board().allowed(cell));
+    let allowed = |cell| app.game().map_or(DigitSet::ALL, |game| game.board().allowed(cell, game.puzzle()));
     Cell::ALL
         .into_iter()
         .zip(held)
@@ -105,6 +106,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
             let (is_conflicting, is_wrong) = (conflicting.contains(cell), wrong.contains(cell));
             let name = CellName {
                 cell,
+                board: layout.and_then(|layout| kept(|| place_on(layout, cell))),
                 is_lettered: false,
                 digit,
                 notes,
@@ -172,6 +174,18 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
         .collect()
 }
 
+/// Returns the houses of a cell on another board than the classic one.
+fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
+    let number = |at: usize| u8::try_from(at + 1).ok();
+    let of_kind = |kind| layout.houses_of(cell).find(|house| house.kind == kind);
+    Some(BoardPlace {
+        piece: number(layout.piece(cell)?)?,
+        is_piece: layout.box_shape().is_none(),
+        is_on_diagonal: of_kind(BoardHouseKind::Diagonal).is_some(),
+        window: of_kind(BoardHouseKind::Window).and_then(|window| number(window.position)),
+    })
+}
+
 /// Returns true if the game on the board is over.
 pub(crate) fn is_over(app: &App) -> bool {
     matches!(app.mode, Mode::Play) && app.game().is_some_and(Game::is_over)
@@ -185,7 +199,7 @@ fn marks(app: &App) -> (CellSet, CellSet) {
         }),
         (Mode::Play, Some(game)) if !app.is_curtained() => {
             let conflicting = if app.settings.marks_conflicts || app.board.shows_conflicts {
-                check(game.board().digits()).conflicting_cells()
+                game.puzzle().conflicting(game.board().digits())
             } else {
                 CellSet::EMPTY
             };

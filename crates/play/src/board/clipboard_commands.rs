@@ -13,6 +13,7 @@ use nonet::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark, Write};
 use crate::shell::App;
+use nonet_formats::write_rules_line;
 use nonet_words::Message;
 
 const FIRST_LINE: &str = "nonet marks 1";
@@ -21,8 +22,11 @@ const FIRST_LINE: &str = "nonet marks 1";
 pub(super) type Marks = Vec<(Cell, Mark, DigitSet)>;
 
 impl App {
-    /// Copies the digits on the board, as 81 characters.
+    /// Copies the digits on the board, as 81 characters. Of another board than the classic one, copies the puzzle.
     pub(crate) fn copy_board(&self) -> Vec<Effect> {
+        if let Some(board) = self.ruled_board() {
+            return vec![Effect::Copy { text: write_rules_line(&board) }];
+        }
         let digits = self.game().filter(|_| self.is_playing()).map(|game| *game.board().digits());
         vec![Effect::Copy { text: digits.unwrap_or_else(|| self.givens()).to_string() }]
     }
@@ -76,11 +80,13 @@ impl App {
             ))
         };
         let mut goes_on = false;
+        let digits = self.game().map_or(DigitSet::ALL, |game| game.puzzle().digits());
         for mark in [Mark::Corner, Mark::Centre, Mark::Colour, Mark::Digit] {
             for digit in Digit::ALL {
                 let of_kind = marks.iter().filter(|one| one.1 == mark && one.2.contains(digit));
                 let cells: CellSet = of_kind.filter_map(|one| moved(one.0)).collect();
-                if !cells.is_empty() {
+                let cells = cells.intersection(self.board_cells());
+                if !cells.is_empty() && (mark == Mark::Colour || digits.contains(digit)) {
                     let write = Write { goes_on, ..Write::on(mark, cells, digit) };
                     goes_on |= self.act(Action::Write(write));
                 }

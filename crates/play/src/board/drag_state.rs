@@ -68,20 +68,20 @@ impl Direction {
         matches!(self, Self::Up | Self::Down | Self::Left | Self::Right)
     }
 
-    /// Returns the cell in this direction. Arrows wrap around at the edge.
-    pub fn from(self, cell: Cell) -> Cell {
-        let (row, column) = (cell.row(), cell.column());
+    /// Returns the cell in this direction on a board of a side, 4 to 9. Arrows wrap around at the edge.
+    pub fn from(self, cell: Cell, side: usize) -> Cell {
+        let (row, column, last) = (cell.row(), cell.column(), side - 1);
         match self {
-            Self::Up => Cell::at((row + 8) % 9, column),
-            Self::Down => Cell::at((row + 1) % 9, column),
-            Self::Left => Cell::at(row, (column + 8) % 9),
-            Self::Right => Cell::at(row, (column + 1) % 9),
+            Self::Up => Cell::at((row + last) % side, column),
+            Self::Down => Cell::at((row + 1) % side, column),
+            Self::Left => Cell::at(row, (column + last) % side),
+            Self::Right => Cell::at(row, (column + 1) % side),
             Self::RowStart => Cell::at(row, 0),
-            Self::RowEnd => Cell::at(row, 8),
+            Self::RowEnd => Cell::at(row, last),
             Self::ColumnStart => Cell::at(0, column),
-            Self::ColumnEnd => Cell::at(8, column),
+            Self::ColumnEnd => Cell::at(last, column),
             Self::BoardStart => Cell::at(0, 0),
-            Self::BoardEnd => Cell::at(8, 8),
+            Self::BoardEnd => Cell::at(last, last),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The board: selection, marks, clipboard, clock, branches, and its cells as data for the painter.
 
+mod board_shape;
 mod branches;
 mod branches_commands;
 mod cell_scene;

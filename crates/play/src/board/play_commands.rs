@@ -3,8 +3,8 @@
 use crate::effects::Effect;
 use crate::game::{Action, Game, Judgement, Mark};
 use crate::shell::{App, Command, Mode};
-use nonet::grid::CellSet;
-use nonet_words::Message;
+use nonet::grid::{CellSet, DigitSet};
+use nonet_words::{BoardMessage, Message};
 use wasm_door::later;
 
 /// The milliseconds after the last entry during which Enter still means Check; later it leads to the next puzzle.
@@ -41,6 +41,9 @@ impl App {
             _ => {}
         }
         self.board.is_celebrating = false;
+        if self.is_beyond_board(command) {
+            return Vec::new();
+        }
         if let Some(digit) = command.named_digit().filter(|_| self.teacher.is_asking()) {
             return later(|| self.why_not(digit, now));
         }
@@ -56,6 +59,9 @@ impl App {
 
     /// Handles the commands on the game as a whole, and the requests for help.
     fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        if command.is_classic_only() && self.layout().is_some() {
+            return self.said(Message::Board(BoardMessage::ClassicOnly));
+        }
         match *command {
             Command::WhyNot => self.ask_why(),
             Command::Clear => {
@@ -91,6 +97,20 @@ impl App {
             }
             _ => self.mark(command, now),
         }
+    }
+
+    /// Returns true if a command names a digit that the board does not have. Nine colours are on every board.
+    fn is_beyond_board(&self, command: &Command) -> bool {
+        let digits = self.game().map_or(DigitSet::ALL, |game| game.puzzle().digits());
+        let is_colour = match command {
+            Command::Put(mark, _) => *mark == Mark::Colour,
+            _ => self.board.marking == Mark::Colour,
+        };
+        let named = command.named_digit().filter(|_| !is_colour).or(match command {
+            Command::Highlight(digit) => Some(*digit),
+            _ => None,
+        });
+        named.is_some_and(|digit| !digits.contains(digit))
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -60,8 +60,20 @@ impl App {
     }
 
     pub(crate) fn select_first_empty(&mut self) {
-        let empty = self.game().map(|game| CellSet::ALL.difference(game.board().digits().filled_cells()));
-        self.select_only(empty.and_then(CellSet::first).unwrap_or(self.board.selected));
+        let empty = self
+            .game()
+            .and_then(|game| game.puzzle().cells().difference(game.board().digits().filled_cells()).first());
+        self.select_only(empty.unwrap_or(self.board.selected));
+        self.stay_on_board();
+    }
+
+    /// Selects a cell of the board if the selection is outside it, as after a larger board.
+    pub(crate) fn stay_on_board(&mut self) {
+        let (cells, selected) = (self.board_cells(), self.board.selected);
+        if !cells.contains_all(self.board.cells.with(selected)) {
+            let last = self.side() - 1;
+            self.select_only(Cell::at(selected.row().min(last), selected.column().min(last)));
+        }
     }
 
     /// Selects these cells, or the cell with the focus if there are none.
@@ -104,9 +116,9 @@ impl App {
                 self.select_only(self.next_empty(direction));
             }
             Command::SelectAll | Command::Invert => {
-                let others = CellSet::ALL.difference(self.board.cells);
+                let others = self.board_cells().difference(self.board.cells);
                 let is_all = matches!(command, Command::SelectAll);
-                self.select_cells(if is_all { CellSet::ALL } else { others });
+                self.select_cells(if is_all { self.board_cells() } else { others });
                 self.speak(Message::Selected(self.board.cells.len()));
             }
             Command::ToggleGathering => {
@@ -210,6 +222,10 @@ impl App {
     }
 
     fn drag(&mut self, cells: CellSet, to: Cell, now: u64) -> Vec<Effect> {
+        let cells = cells.intersection(self.board_cells());
+        if !self.board_cells().contains(to) {
+            return Vec::new();
+        }
         self.board.grip.last = None;
         self.board.selected = to;
         if let Some(digit) = self.board.chosen.filter(|_| self.is_playing()) {
@@ -229,7 +245,7 @@ impl App {
 
     /// Returns the cell in a direction; at the edge the opposite side or the same cell, by the setting.
     fn beyond(&self, direction: Direction) -> Cell {
-        let next = direction.from(self.board.selected);
+        let next = direction.from(self.board.selected, self.side());
         let is_stopped =
             direction.is_step() && !self.settings.goes_round && is_far(self.board.selected, next);
         if is_stopped { self.board.selected } else { next }
@@ -255,8 +271,8 @@ impl App {
     /// Returns the next empty cell in a direction, or the cell itself if there is none.
     fn next_empty(&self, direction: Direction) -> Cell {
         let mut cell = self.board.selected;
-        for _ in 0..8 {
-            let next = direction.from(cell);
+        for _ in 1..self.side() {
+            let next = direction.from(cell, self.side());
             if is_far(cell, next) && !self.settings.goes_round {
                 break;
             }

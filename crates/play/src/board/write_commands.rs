@@ -6,7 +6,9 @@ use crate::settings::{Field, NoteKeeping};
 use crate::shell::{App, Command, Mode};
 use nonet::check::check;
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, HouseKind};
-use nonet_words::{MarkName, Message};
+use nonet::layout::Layout;
+use nonet::rules::{Board as RuledBoard, check_board};
+use nonet_words::{BoardMessage, MarkName, Message};
 use wasm_door::{kept, later};
 
 impl App {
@@ -18,7 +20,7 @@ impl App {
     /// Returns the visible corner notes of a cell: the player's, or all candidates if the notes are kept complete.
     pub(crate) fn corner_notes(&self, board: &Board, cell: Cell) -> DigitSet {
         if self.settings.note_keeping == NoteKeeping::Complete && board.is_untouched(cell) {
-            board.allowed(cell)
+            self.game().map_or(DigitSet::EMPTY, |game| board.allowed(cell, game.puzzle()))
         } else {
             board.notes(cell)
         }
@@ -203,6 +205,8 @@ impl App {
         let Some(game) = self.game() else { return };
         if game.is_over() {
             self.solved(now);
+        } else if game.puzzle().layout().is_some() {
+            kept(|| self.look_at_entry_on_board(cells, digit));
         } else if let Some(conflict) = check(game.board().digits())
             .conflicts
             .into_iter()
@@ -215,6 +219,31 @@ impl App {
         } else if game.board().digits().cells_of(digit).len() == 9 {
             self.say(Message::DigitDone(digit));
         }
+    }
+
+    /// Does the same on another board than the classic one.
+    fn look_at_entry_on_board(&mut self, cells: CellSet, digit: Digit) {
+        let Some((game, layout)) = self.game().and_then(|game| Some((game, game.puzzle().layout()?))) else {
+            return;
+        };
+        let (digits, side) = (game.board().digits(), layout.side());
+        // An entry outside the board cannot be made.
+        let verdict = RuledBoard::new((**layout).clone(), *digits).map(|board| check_board(&board));
+        let is_new = |cells_of: CellSet| !cells_of.intersection(cells).is_empty();
+        let conflicts = verdict.map(|verdict| verdict.conflicts).unwrap_or_default();
+        let conflict = conflicts.into_iter().find(|conflict| {
+            is_new(conflict.cells()) && conflict.cells().iter().any(|cell| digits.get(cell) == Some(digit))
+        });
+        let message = if let Some(conflict) = conflict.filter(|_| self.settings.marks_conflicts) {
+            Message::Board(BoardMessage::Conflict(conflict))
+        } else if game.puzzle().n_empty(digits) == 0 {
+            Message::Full
+        } else if digits.cells_of(digit).len() == side {
+            Message::Board(BoardMessage::DigitDone { digit, side })
+        } else {
+            return;
+        };
+        self.say(message);
     }
 
     /// Returns true if these cells hold no digit, note or colour.
@@ -274,6 +303,9 @@ impl App {
     /// Reads out a house of the selected cell, or the digits that it lacks.
     pub(crate) fn read_house(&mut self, kind: HouseKind, is_left: bool) -> Vec<Effect> {
         let cell = self.board.selected;
+        if let Some(layout) = self.layout().cloned() {
+            return self.read_house_on_board(&layout, kind, is_left);
+        }
         let house = cell.house(kind);
         let digits = core::array::from_fn(|at| self.digit_in(house.cell(at)));
         let held: DigitSet = digits.iter().copied().flatten().collect();
@@ -282,6 +314,23 @@ impl App {
         } else {
             Message::House { house, digits }
         });
+        Vec::new()
+    }
+}
+
+impl App {
+    /// Reads out a house on another board than the classic one.
+    fn read_house_on_board(&mut self, layout: &Layout, kind: HouseKind, is_left: bool) -> Vec<Effect> {
+        let cell = self.board.selected;
+        let is_it = |of| of == kind || kind == HouseKind::Box && of == HouseKind::Piece;
+        let Some(&house) = layout.houses_of(cell).find(|house| is_it(house.kind)) else { return Vec::new() };
+        let digits: Vec<Option<Digit>> = house.cells.iter().map(|cell| self.digit_in(cell)).collect();
+        let held: DigitSet = digits.iter().copied().flatten().collect();
+        self.speak(Message::Board(if is_left {
+            BoardMessage::HouseLacks { house, digits: layout.digits().difference(held) }
+        } else {
+            BoardMessage::House { house, digits }
+        }));
         Vec::new()
     }
 }

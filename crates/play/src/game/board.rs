@@ -1,9 +1,8 @@
 //! [`Board`]: the digits and marks on the board after some actions.
 
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
-use nonet::puzzle::Puzzle;
 
-use super::{Action, Mark, OldAction, Write};
+use super::{Action, GamePuzzle, Mark, OldAction, Write};
 
 /// A set of digits or colours for each cell.
 type Sets = [DigitSet; 81];
@@ -32,7 +31,7 @@ pub struct Board {
 
 impl Board {
     /// Returns the board with only the givens.
-    pub fn new(puzzle: &Puzzle) -> Self {
+    pub fn new(puzzle: &GamePuzzle) -> Self {
         Self {
             digits: *puzzle.givens(),
             corner: NOTHING,
@@ -92,18 +91,22 @@ impl Board {
         })
     }
 
-    /// Returns the digits that no peer of a cell holds.
-    pub fn allowed(&self, cell: Cell) -> DigitSet {
-        let seen: DigitSet = cell.peers().iter().filter_map(|peer| self.digits.get(peer)).collect();
-        DigitSet::ALL.difference(seen)
+    /// Returns the digits that no peer of a cell holds, on the board of a puzzle; none for a cell outside the board.
+    pub fn allowed(&self, cell: Cell, puzzle: &GamePuzzle) -> DigitSet {
+        if !puzzle.cells().contains(cell) {
+            return DigitSet::EMPTY;
+        }
+        let peers = puzzle.peers(cell);
+        let seen: DigitSet = peers.iter().filter_map(|peer| self.digits.get(peer)).collect();
+        puzzle.digits().difference(seen)
     }
 
     /// Performs an action as far as it applies: givens never change.
-    pub fn apply(&mut self, action: Action, puzzle: &Puzzle) {
+    pub fn apply(&mut self, action: Action, puzzle: &GamePuzzle) {
         let givens = puzzle.givens().filled_cells();
         match action {
-            Action::Write(write) => self.write(write, givens),
-            Action::Wipe { cells, mark } => self.wipe(cells, mark, givens),
+            Action::Write(write) => self.write(write, puzzle),
+            Action::Wipe { cells, mark } => self.wipe(cells, mark, puzzle),
             Action::Centre { cells } => {
                 for cell in cells.difference(self.digits.filled_cells()) {
                     let at = cell.index();
@@ -114,48 +117,48 @@ impl Board {
                 }
             }
             Action::Reveal { cell, digit, .. } if !givens.contains(cell) => {
-                self.put(cell, digit, true);
+                self.put(cell, digit, true, puzzle);
                 self.revealed.insert(cell);
             }
             Action::Strike { cell, digit, .. } if self.digits.get(cell).is_none() => {
                 if !self.complete.contains(cell) {
-                    self.note_all(cell);
+                    self.note_all(cell, puzzle);
                 }
                 self.set_note(Mark::Corner, cell, digit, false);
             }
             Action::NoteAll => {
-                for cell in CellSet::ALL.difference(self.digits.filled_cells()) {
-                    self.note_all(cell);
+                for cell in puzzle.cells().difference(self.digits.filled_cells()) {
+                    self.note_all(cell, puzzle);
                 }
             }
-            Action::ClearEntries => self.wipe(CellSet::ALL, Mark::Digit, givens),
+            Action::ClearEntries => self.wipe(CellSet::ALL, Mark::Digit, puzzle),
             Action::Restart => {
                 *self = Self::new(puzzle);
             }
             Action::ShowSolution => {
                 for (cell, digit) in puzzle.solution().filled() {
                     if self.digits.get(cell) != Some(digit) {
-                        self.put(cell, digit, false);
+                        self.put(cell, digit, false, puzzle);
                         self.revealed.insert(cell);
                     }
                 }
             }
             Action::Old(old) => {
-                self.apply_old(old, givens);
+                self.apply_old(old, puzzle);
             }
             Action::Strike { .. } | Action::Reveal { .. } => {}
         }
     }
 
-    fn write(&mut self, write: Write, givens: CellSet) {
+    fn write(&mut self, write: Write, puzzle: &GamePuzzle) {
         let Write { mark, cells, digit, is_on, from_all, tidies_notes, .. } = write;
         match mark {
             Mark::Digit => {
-                for cell in cells.difference(givens) {
+                for cell in cells.difference(puzzle.givens().filled_cells()) {
                     let has_it = self.digits.get(cell) == Some(digit);
                     match (is_on, has_it) {
-                        (true, false) => self.put(cell, digit, tidies_notes),
-                        (false, true) => self.take_out(cell),
+                        (true, false) => self.put(cell, digit, tidies_notes, puzzle),
+                        (false, true) => self.take_out(cell, puzzle),
                         _ => {}
                     }
                 }
@@ -163,7 +166,7 @@ impl Board {
             Mark::Corner | Mark::Centre => {
                 for cell in cells.difference(self.digits.filled_cells()) {
                     if from_all && self.is_untouched(cell) {
-                        self.note_all(cell);
+                        self.note_all(cell, puzzle);
                     }
                     self.set_note(mark, cell, digit, is_on);
                 }
@@ -177,11 +180,12 @@ impl Board {
         }
     }
 
-    fn wipe(&mut self, cells: CellSet, mark: Mark, givens: CellSet) {
+    fn wipe(&mut self, cells: CellSet, mark: Mark, puzzle: &GamePuzzle) {
         let filled = self.digits.filled_cells();
         match mark {
             Mark::Digit => {
-                cells.intersection(filled).difference(givens).iter().for_each(|cell| self.take_out(cell));
+                let entries = cells.intersection(filled).difference(puzzle.givens().filled_cells());
+                entries.iter().for_each(|cell| self.take_out(cell, puzzle));
             }
             Mark::Corner => cells.difference(filled).iter().for_each(|cell| self.forget_corner(cell)),
             Mark::Centre => cells.difference(filled).iter().for_each(|cell| self.forget_centre(cell)),
@@ -190,14 +194,14 @@ impl Board {
     }
 
     /// Writes a digit in a cell and replaces the one before.
-    fn put(&mut self, cell: Cell, digit: Digit, tidies_notes: bool) {
-        self.take_out(cell);
+    fn put(&mut self, cell: Cell, digit: Digit, tidies_notes: bool, puzzle: &GamePuzzle) {
+        self.take_out(cell, puzzle);
         self.digits.set(cell, Some(digit));
         if !tidies_notes {
             return;
         }
         self.tidying.insert(cell);
-        for peer in cell.peers() {
+        for peer in puzzle.peers(cell) {
             for (notes, struck) in self.notes_of(peer) {
                 if notes.contains(digit) {
                     notes.remove(digit);
@@ -208,11 +212,11 @@ impl Board {
     }
 
     /// Removes the digit of a cell and restores the notes that it struck.
-    fn take_out(&mut self, cell: Cell) {
+    fn take_out(&mut self, cell: Cell, puzzle: &GamePuzzle) {
         let Some(digit) = self.lift(cell) else { return };
         let holders = self.digits.cells_of(digit).intersection(self.tidying);
-        for peer in cell.peers() {
-            if peer.peers().intersection(holders).is_empty() {
+        for peer in puzzle.peers(cell) {
+            if puzzle.peers(peer).intersection(holders).is_empty() {
                 for (notes, struck) in self.notes_of(peer) {
                     if struck.contains(digit) {
                         struck.remove(digit);
@@ -249,8 +253,8 @@ impl Board {
     }
 
     /// Sets the corner notes to all digits that the rules still allow.
-    fn note_all(&mut self, cell: Cell) {
-        self.corner[cell.index()] = self.allowed(cell);
+    fn note_all(&mut self, cell: Cell, puzzle: &GamePuzzle) {
+        self.corner[cell.index()] = self.allowed(cell, puzzle);
         self.struck_corner[cell.index()] = DigitSet::EMPTY;
         self.complete.insert(cell);
     }
@@ -266,25 +270,26 @@ impl Board {
 
     /// Performs an action of an older version of Nonet. There, the notes that an entry struck or covered never came
     /// back.
-    fn apply_old(&mut self, action: OldAction, givens: CellSet) {
+    fn apply_old(&mut self, action: OldAction, puzzle: &GamePuzzle) {
+        let givens = puzzle.givens().filled_cells();
         match action {
             OldAction::Enter { cell, digit, tidies_notes } if !givens.contains(cell) => {
-                self.lift_for_good(cell);
-                self.put(cell, digit, tidies_notes);
+                self.lift_for_good(cell, puzzle);
+                self.put(cell, digit, tidies_notes, puzzle);
             }
             OldAction::Erase { cell } if !givens.contains(cell) => {
-                self.lift_for_good(cell);
+                self.lift_for_good(cell, puzzle);
                 self.forget_corner(cell);
                 self.forget_centre(cell);
             }
             OldAction::Note { cell, digit } => {
                 let is_on = !self.notes(cell).contains(digit);
                 let cells = CellSet::of(cell);
-                self.write(Write { is_on, ..Write::on(Mark::Corner, cells, digit) }, givens);
+                self.write(Write { is_on, ..Write::on(Mark::Corner, cells, digit) }, puzzle);
             }
             OldAction::ClearEntries => {
                 for cell in self.digits.filled_cells().difference(givens) {
-                    self.lift_for_good(cell);
+                    self.lift_for_good(cell, puzzle);
                     self.forget_corner(cell);
                     self.forget_centre(cell);
                 }
@@ -294,9 +299,9 @@ impl Board {
     }
 
     /// Removes the digit of a cell; the notes that it struck stay struck.
-    fn lift_for_good(&mut self, cell: Cell) {
+    fn lift_for_good(&mut self, cell: Cell, puzzle: &GamePuzzle) {
         let Some(digit) = self.lift(cell) else { return };
-        for peer in cell.peers() {
+        for peer in puzzle.peers(cell) {
             self.struck_corner[peer.index()].remove(digit);
             self.struck_centre[peer.index()].remove(digit);
         }

@@ -1,8 +1,9 @@
 //! [`judge`]: checks an answer against the rules and the solution.
 
-use nonet::check::check;
 use nonet::grid::{CellSet, Grid};
 use nonet::puzzle::Puzzle;
+
+use super::GamePuzzle;
 
 /// The result of checking an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub enum Judgement {
 }
 
 /// Returns the cells of `answer` whose digit differs from the solution.
-pub(super) fn wrong_cells(puzzle: &Puzzle, answer: &Grid) -> CellSet {
+pub(super) fn wrong_cells(puzzle: &GamePuzzle, answer: &Grid) -> CellSet {
     answer
         .filled()
         .filter(|&(cell, digit)| puzzle.solution().get(cell) != Some(digit))
@@ -35,7 +36,7 @@ pub(super) fn wrong_cells(puzzle: &Puzzle, answer: &Grid) -> CellSet {
         .collect()
 }
 
-/// Checks `answer` against the rules, then against the solution of `puzzle`.
+/// Checks `answer` against the rules, then against the solution of a puzzle on the classic board.
 ///
 /// ```
 /// use nonet::{Grid, Puzzle};
@@ -47,14 +48,19 @@ pub(super) fn wrong_cells(puzzle: &Puzzle, answer: &Grid) -> CellSet {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn judge(puzzle: &Puzzle, answer: &Grid) -> Judgement {
-    let verdict = check(answer);
+    judge_on(&GamePuzzle::from(puzzle.clone()), answer)
+}
+
+/// Checks `answer` against the rules of the board, then against the solution.
+pub(super) fn judge_on(puzzle: &GamePuzzle, answer: &Grid) -> Judgement {
     let wrong = wrong_cells(puzzle, answer);
-    if !verdict.is_legal() {
-        Judgement::Conflict { conflicting: verdict.conflicting_cells() }
+    let (conflicting, n_empty) = (puzzle.conflicting(answer), puzzle.n_empty(answer));
+    if !conflicting.is_empty() {
+        Judgement::Conflict { conflicting }
     } else if !wrong.is_empty() {
         Judgement::Incorrect { wrong }
-    } else if verdict.n_empty > 0 {
-        Judgement::Correct { n_empty: verdict.n_empty }
+    } else if n_empty > 0 {
+        Judgement::Correct { n_empty }
     } else {
         Judgement::Solved
     }

@@ -18,6 +18,8 @@ pub enum LoadGameError {
     Grid(ParseGridError),
     /// The puzzle does not have exactly one solution.
     Puzzle(PuzzleError),
+    /// The board, or its solution, cannot be read.
+    Board,
     /// One of the actions cannot be read.
     Action(ParseActionError),
 }
@@ -29,6 +31,7 @@ impl fmt::Display for LoadGameError {
             Self::Line(name) => write!(f, "the line `{name}` of the saved game cannot be read"),
             Self::Grid(_) => f.write_str("the puzzle of the saved game cannot be read"),
             Self::Puzzle(_) => f.write_str("the puzzle of the saved game does not have exactly one solution"),
+            Self::Board => f.write_str("the board of the saved game cannot be read"),
             Self::Action(_) => f.write_str("an action of the saved game cannot be read"),
         }
     }
@@ -37,7 +40,7 @@ impl fmt::Display for LoadGameError {
 impl core::error::Error for LoadGameError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
-            Self::NotAGame | Self::Line(_) => None,
+            Self::NotAGame | Self::Line(_) | Self::Board => None,
             Self::Grid(error) => Some(error),
             Self::Puzzle(error) => Some(error),
             Self::Action(error) => Some(error),

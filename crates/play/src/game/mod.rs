@@ -6,6 +6,7 @@
 mod action;
 mod board;
 mod clock;
+mod game_puzzle;
 mod judge;
 mod load_error;
 mod mark;
@@ -20,6 +21,7 @@ mod write;
 pub use action::{Action, ParseActionError};
 pub use board::Board;
 pub use clock::Clock;
+pub use game_puzzle::GamePuzzle;
 pub use judge::{Judgement, judge};
 pub use load_error::LoadGameError;
 pub use mark::Mark;

@@ -1,10 +1,11 @@
 //! [`Game`]: a puzzle, every action ever done on it, and the position of undo.
 
 use nonet::grid::{Cell, CellSet, Digit};
-use nonet::puzzle::Puzzle;
 
 use super::tree::Tree;
-use super::{Action, Board, Branch, CheckPoint, Clock, Judgement, Mark, Moment, OldAction, Write, judge};
+use super::{
+    Action, Board, Branch, CheckPoint, Clock, GamePuzzle, Judgement, Mark, Moment, OldAction, Write,
+};
 
 /// A play-through of a puzzle.
 ///
@@ -25,7 +26,7 @@ use super::{Action, Board, Branch, CheckPoint, Clock, Judgement, Mark, Moment, O
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    puzzle: Puzzle,
+    puzzle: GamePuzzle,
     tree: Tree,
     board: Board,
     /// The time it has been played.
@@ -36,7 +37,11 @@ pub struct Game {
 
 impl Game {
     /// Returns a game at its start.
-    pub fn new(puzzle: Puzzle) -> Self {
+    pub fn new(puzzle: impl Into<GamePuzzle>) -> Self {
+        Self::of(puzzle.into())
+    }
+
+    fn of(puzzle: GamePuzzle) -> Self {
         let board = Board::new(&puzzle);
         Self { puzzle, tree: Tree::new(), board, clock: Clock::default(), label: String::new() }
     }
@@ -44,11 +49,11 @@ impl Game {
     /// Returns a game of the same puzzle at its start.
     #[must_use]
     pub fn anew(&self) -> Self {
-        Self { label: self.label.clone(), ..Self::new(self.puzzle.clone()) }
+        Self { label: self.label.clone(), ..Self::of(self.puzzle.clone()) }
     }
 
     /// Returns the puzzle.
-    pub const fn puzzle(&self) -> &Puzzle {
+    pub const fn puzzle(&self) -> &GamePuzzle {
         &self.puzzle
     }
 
@@ -239,7 +244,7 @@ impl Game {
 
     /// Returns true if both are games of the same puzzle.
     pub fn is_of_puzzle(&self, other: &Self) -> bool {
-        self.puzzle.givens() == other.puzzle.givens()
+        self.puzzle.givens() == other.puzzle.givens() && self.puzzle.layout() == other.puzzle.layout()
     }
 
     /// Adds the actions of another game of the same puzzle, as branches. The board stays as it is.
@@ -251,7 +256,7 @@ impl Game {
 
     /// Checks the board against the rules and the solution.
     pub fn judge(&self) -> Judgement {
-        judge(&self.puzzle, self.board.digits())
+        super::judge::judge_on(&self.puzzle, self.board.digits())
     }
 
     /// Returns the cells whose entry differs from the solution.

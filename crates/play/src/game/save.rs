@@ -10,21 +10,38 @@
 //! actions e2=4t n3=2 n3=6
 //! times 84 31 9
 //! ```
+//!
+//! A game on another board has another first line, which an older version of Nonet does not read, and two more lines:
+//! the board with its givens and rules, as [`GamePuzzle::to_lines`] writes it, and the solution. The puzzle and the solution
+//! are the cells of the board in reading order.
+//!
+//! ```text
+//! nonet game 2
+//! rules 2x2:1b3d1a4e
+//! solution 1234341223414123
+//! puzzle 1..3....1.4.....
+//! ```
 
 use super::tree_text::Reader;
-use super::{Clock, Game, LoadGameError};
-use nonet::grid::Grid;
+use super::{Clock, Game, GamePuzzle, LoadGameError};
+use nonet::grid::{Digit, Grid};
 use nonet::puzzle::Puzzle;
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 const FIRST_LINE: &str = "nonet game 1";
+
+/// The first line of a game on another board than the classic one.
+const BOARD_LINE: &str = "nonet game 2";
 
 impl Game {
     /// Returns the game as text, at the time `now`.
     pub fn save(&self, now: u64) -> String {
+        let head = match self.puzzle().layout() {
+            None => format!("{FIRST_LINE}\npuzzle {}", self.puzzle().givens()),
+            Some(_) => kept(|| board_head(self.puzzle())),
+        };
         format!(
-            "{FIRST_LINE}\npuzzle {}\nlabel {}\nclock {}\ndone {}\n{}",
-            self.puzzle().givens(),
+            "{head}\nlabel {}\nclock {}\ndone {}\n{}",
             self.label,
             self.clock.elapsed(now),
             self.n_done(),
@@ -38,18 +55,26 @@ impl Game {
     /// [`LoadGameError`] says which part cannot be read.
     pub fn load(text: &str) -> Result<Self, LoadGameError> {
         let mut lines = text.lines();
-        if lines.next() != Some(FIRST_LINE) {
-            return Err(LoadGameError::NotAGame);
-        }
+        let is_classic = match lines.next() {
+            Some(FIRST_LINE) => true,
+            Some(BOARD_LINE) => false,
+            _ => return Err(LoadGameError::NotAGame),
+        };
         let mut line = |name: &'static str| {
             let line = lines.next().and_then(|line| line.strip_prefix(name));
             line.map(str::trim).ok_or(LoadGameError::Line(name))
         };
-        let givens = line("puzzle")?;
-        // Nonet writes the puzzle as one line of 81 characters.
-        let givens = Grid::from_line(givens).map_or_else(|| later(|| givens.parse()), Ok);
-        let givens = givens.map_err(LoadGameError::Grid)?;
-        let mut game = Self::new(Puzzle::new(givens).map_err(LoadGameError::Puzzle)?);
+        let mut game = if is_classic {
+            let givens = line("puzzle")?;
+            // Nonet writes the puzzle as one line of 81 characters.
+            let givens = Grid::from_line(givens).map_or_else(|| later(|| givens.parse()), Ok);
+            let givens = givens.map_err(LoadGameError::Grid)?;
+            Self::new(Puzzle::new(givens).map_err(LoadGameError::Puzzle)?)
+        } else {
+            let (rules, solution) = (line("rules")?, line("solution")?);
+            line("puzzle")?;
+            Self::new(GamePuzzle::from_lines(rules, solution).ok_or(LoadGameError::Board)?)
+        };
         line("label")?.clone_into(&mut game.label);
         let elapsed = line("clock")?.parse().map_err(|_| LoadGameError::Line("clock"))?;
         game.clock = Clock::stopped_at(elapsed);
@@ -72,8 +97,12 @@ impl Game {
             at_line.or_else(|| starts.clone().next()).map(|at| &text[at + name.len()..])
         };
         let line = |name: &str| after(name).and_then(|rest| rest.lines().next()).map(str::trim);
-        let givens = Grid::from_line(line("puzzle ")?.get(..81)?)?;
-        let mut game = Self::new(Puzzle::new(givens).ok()?);
+        let mut game = if text.contains(BOARD_LINE) && !text.contains(FIRST_LINE) {
+            Self::new(GamePuzzle::from_lines(line("rules ")?, line("solution ")?)?)
+        } else {
+            let givens = Grid::from_line(line("puzzle ")?.get(..81)?)?;
+            Self::new(Puzzle::new(givens).ok()?)
+        };
         line("label ").unwrap_or_default().clone_into(&mut game.label);
         game.clock = Clock::stopped_at(line("clock ").and_then(|text| text.parse().ok()).unwrap_or_default());
         let n_done = line("done ").and_then(|text| text.parse().ok()).unwrap_or(usize::MAX);
@@ -88,4 +117,12 @@ impl Game {
         game.restore(reader.tree());
         Some(game)
     }
+}
+
+/// Returns the first lines of a game on another board.
+fn board_head(puzzle: &GamePuzzle) -> String {
+    let [rules, solution] = puzzle.to_lines();
+    let cells = puzzle.cells().iter();
+    let givens: String = cells.map(|cell| puzzle.givens().get(cell).map_or('.', Digit::to_char)).collect();
+    format!("{BOARD_LINE}\nrules {rules}\nsolution {solution}\npuzzle {givens}")
 }

@@ -3,7 +3,7 @@
 use super::saved_game::{Held, MergeWinner, SavedGame, When, forgotten_text, id_of, key, wins};
 use super::versions::{Order, Versions};
 use crate::effects::Effect;
-use crate::game::Game;
+use crate::game::{Game, GamePuzzle};
 use crate::work::Rated;
 use nonet::grid::{Grid, one_line};
 use wasm_door::later;
@@ -128,12 +128,17 @@ impl SavedGames {
 
     /// Returns the number of the last played game with these givens.
     pub(crate) fn find(&self, givens: &Grid) -> Option<u64> {
-        self.last_played(|kept| kept.game.puzzle().givens() == givens)
+        self.last_played(|kept| kept.game.puzzle().classic_givens() == Some(givens))
     }
 
-    /// Returns the number of the last played game with these givens and its own entry in the store.
-    pub(crate) fn find_played(&self, givens: &Grid) -> Option<u64> {
-        self.last_played(|kept| kept.has_place && kept.game.puzzle().givens() == givens)
+    /// Returns the number of the last played game of this puzzle.
+    pub(crate) fn find_puzzle(&self, puzzle: &GamePuzzle) -> Option<u64> {
+        self.last_played(|kept| kept.game.puzzle() == puzzle)
+    }
+
+    /// Returns the number of the last played game of this puzzle with its own entry in the store.
+    pub(crate) fn find_played(&self, puzzle: &GamePuzzle) -> Option<u64> {
+        self.last_played(|kept| kept.has_place && kept.game.puzzle() == puzzle)
     }
 
     /// Returns the number of the last played game with this label.
@@ -239,7 +244,7 @@ impl SavedGames {
 
     /// Records the rating of a puzzle.
     pub(crate) fn rated(&mut self, givens: &Grid, rated: Rated) {
-        for kept in self.games.iter_mut().filter(|kept| kept.game.puzzle().givens() == givens) {
+        for kept in self.games.iter_mut().filter(|kept| kept.game.puzzle().classic_givens() == Some(givens)) {
             kept.rated = Some(rated);
         }
     }

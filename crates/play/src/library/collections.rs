@@ -99,7 +99,7 @@ pub(super) fn played<'a>(games: impl Iterator<Item = &'a SavedGame>) -> Vec<(Gri
     };
     let mut played: Vec<(Grid, PuzzleProgress)> = games
         .filter(|kept| kept.is_played() || kept.game.is_over())
-        .map(|kept| (*kept.game.puzzle().givens(), state(kept)))
+        .filter_map(|kept| Some((*kept.game.puzzle().classic_givens()?, state(kept))))
         .collect();
     // Of several games of a puzzle, a solved one comes first.
     played.sort_unstable_by_key(|(givens, state)| (*givens, core::cmp::Reverse(*state)));

@@ -84,6 +84,9 @@ impl App {
     /// Returns the text of the button for the next puzzle.
     fn next_text(&self) -> String {
         let language = self.language();
+        if self.layout().is_some() {
+            return language.label(Label::NextPuzzle).into();
+        }
         let (target, is_daily) = match self.next_daily() {
             Some((request, _)) => (request.target, true),
             None => (self.like_this().target().clone(), false),
@@ -96,7 +99,10 @@ impl App {
 
     /// Shares the puzzle, and the result if the game is solved. The shared text never contains an entry.
     pub(crate) fn share(&self, now: u64) -> Vec<Effect> {
-        let link = nonet_formats::write(&Sheet::of(self.givens()), Form::Link);
+        let link = match self.ruled_board() {
+            Some(board) => format!("v={}", nonet_formats::write_rules_line(&board)),
+            None => nonet_formats::write(&Sheet::of(self.givens()), Form::Link),
+        };
         let text = self.finish(now).filter(|finish| finish.is_played);
         let text = text.map(|finish| self.language().shared_result(&finish)).unwrap_or_default();
         vec![Effect::Share { text, fragment: link.trim_start_matches('#').into() }]

@@ -79,7 +79,7 @@ impl Sorted {
             Self::Level => kept.rated.map_or(u64::MAX, |rated| 1_000 - u64::from(rated.rating.er.0)),
             Self::Time => u64::MAX - kept.game.clock.elapsed(now),
             Self::Left if kept.game.is_over() => u64::MAX,
-            Self::Left => 81 - kept.game.board().digits().n_filled() as u64,
+            Self::Left => kept.game.puzzle().n_empty(kept.game.board().digits()) as u64,
         }
     }
 }

@@ -45,6 +45,8 @@ pub struct GameScene {
     pub is_over: bool,
     /// The state of the line.
     pub state: GameState,
+    /// True if it can be shown again as a replay.
+    pub can_replay: bool,
     /// True if its further actions are open.
     pub is_open: bool,
     /// The name that the player gave it; may be empty.
@@ -76,6 +78,7 @@ pub(crate) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
             day: String::new(),
             picture: Default::default(),
             is_over: false,
+            can_replay: false,
             state: GameState::Damaged { can_play: n_actions.is_some() },
             is_open: false,
             own_name: String::new(),
@@ -89,11 +92,12 @@ fn game_scene(kept: &SavedGame, language: Language, state: GameState, now: u64, 
     let [level, state_and_time] = language.game_name(&GameName {
         rating: kept.rated.map(|rated| rated.rating.er),
         n_clues: game.puzzle().n_clues(),
-        n_empty: 81 - game.board().digits().n_filled(),
+        n_empty: game.puzzle().n_empty(game.board().digits()),
         time: game.clock.elapsed(now),
         is_over: game.is_over(),
         is_given_up: game.is_given_up(),
     });
+    let level = game.puzzle().layout().map_or(level, |layout| language.board_name(layout));
     let day = || date_in(&game.label).map(|date| language.puzzle_of(date));
     let own_name = Some(isolated(&kept.name).into_owned()).filter(|name| !name.is_empty());
     let (level, state_and_time) = match own_name.or_else(day) {
@@ -108,6 +112,7 @@ fn game_scene(kept: &SavedGame, language: Language, state: GameState, now: u64, 
         day: text_of(kept.played.day_in(offset)),
         picture: picture(game),
         is_over: game.is_over(),
+        can_replay: game.puzzle().layout().is_none(),
         state,
         is_open: false,
         own_name: kept.name.clone(),
@@ -119,7 +124,22 @@ fn picture(game: &Game) -> [String; 2] {
     let mut shapes = [String::new(), String::new()];
     for cell in Cell::ALL.into_iter().filter(|&cell| game.board().digits().get(cell).is_some()) {
         let is_entry = game.puzzle().givens().get(cell).is_none();
-        let square = format!("M{} {}h1v1h-1z", cell.column(), cell.row());
+        let square = match game.puzzle().side() {
+            9 => format!("M{} {}h1v1h-1z", cell.column(), cell.row()),
+            // A smaller board fills the picture too.
+            side => {
+                let [left, top, size] = [cell.column(), cell.row(), 1].map(|at| at * 900 / side);
+                format!(
+                    "M{0}.{1:02} {2}.{3:02}h{4}.{5:02}v{4}.{5:02}h-{4}.{5:02}z",
+                    left / 100,
+                    left % 100,
+                    top / 100,
+                    top % 100,
+                    size / 100,
+                    size % 100
+                )
+            }
+        };
         shapes[usize::from(is_entry)].push_str(&square);
     }
     shapes

@@ -11,6 +11,8 @@ impl App {
     /// Reads the saved games in order.
     pub(crate) fn read_progress(&mut self, now: u64) {
         let games = self.games.all().filter(|kept| kept.is_played());
+        // The levels, medians and streaks are those of classic puzzles.
+        let games = games.filter(|kept| kept.game.puzzle().layout().is_none());
         let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset())).collect();
         games.sort_by_key(|game| (game.day, game.at));
         let level = self.library.progress.level;

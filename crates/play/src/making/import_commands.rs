@@ -87,8 +87,8 @@ impl App {
     /// Plays a puzzle from the state in its text.
     pub(crate) fn open_sheet(&mut self, sheet: &Sheet, is_link: bool, now: u64) -> Vec<Effect> {
         let kept = self.games.last_first().into_iter().find(|kept| {
-            let (givens, digits) = (kept.game.puzzle().givens(), kept.game.board().digits());
-            *givens == sheet.givens && *digits == sheet.digits()
+            let (givens, digits) = (kept.game.puzzle().classic_givens(), kept.game.board().digits());
+            givens == Some(&sheet.givens) && *digits == sheet.digits()
         });
         if let Some(id) = kept.map(|kept| kept.id).filter(|_| sheet.has_progress()) {
             return self.update(Command::Play(id), now);
@@ -98,7 +98,7 @@ impl App {
             _ => self.open_grid(sheet.givens, is_link, now),
         };
         if let (false, Some(game)) = (sheet.title.is_empty(), self.game())
-            && *game.puzzle().givens() == sheet.givens
+            && game.puzzle().classic_givens() == Some(&sheet.givens)
         {
             let n_clues = sheet.givens.n_filled();
             let (title, author) = (sheet.title.clone(), sheet.author.clone());

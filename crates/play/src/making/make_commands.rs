@@ -64,6 +64,9 @@ impl App {
     /// Starts another puzzle like the one on the board. After a daily puzzle it is the next unsolved one of that day.
     pub(crate) fn next_game(&mut self, now: u64) -> Vec<Effect> {
         self.dialog = None;
+        if let Some(layout) = self.layout().cloned() {
+            return self.next_board(&layout, now);
+        }
         if let Some((request, id)) = self.next_daily() {
             return match id {
                 Some(id) => self.update(Command::Play(id), now),
@@ -106,6 +109,7 @@ impl App {
     pub(crate) fn seek_puzzle(&mut self, request: impl Into<PuzzleRequest>, now: u64) -> Vec<Effect> {
         let request = request.into();
         let mut effects = self.stop_search();
+        effects.extend(self.stop_board());
         if request.seed().is_empty() {
             if let Some(fresh) = self.making.ready.take_if(|fresh| is_alike(&fresh.request, &request)) {
                 effects.extend(self.fresh(*fresh, now));
@@ -245,6 +249,9 @@ impl App {
     /// Generates an easy puzzle on the page without a worker, if a level was requested. The page cannot rate, so it
     /// cannot fulfil a request with a seed or with more than a level.
     pub(crate) fn make_without(&mut self, trouble: Trouble) -> Vec<Effect> {
+        if self.lose_board(&trouble) {
+            return Vec::new();
+        }
         let Some(search) = &self.making.search else { return Vec::new() };
         if let PuzzleRequest::Free(request) = &search.request
             && request.seed.is_empty()
@@ -260,6 +267,10 @@ impl App {
 
     /// Delivers a puzzle that the page itself generated: the very first, or the result of a search without a worker.
     pub(crate) fn made_here(&mut self, fresh: NewPuzzle, now: u64) -> Vec<Effect> {
+        // The board of a link may have come first.
+        if self.layout().is_some() && self.making.search.is_none() {
+            return Vec::new();
+        }
         let is_left = self.making.search.take().is_some_and(|search| search.is_left);
         // The earlier message about the trouble must survive the change of the game.
         let news = self.messages.take();

@@ -1,5 +1,6 @@
 //! The ways in which a puzzle gets on the board: made for a request, taken from the stock, typed or imported.
 
+mod board_commands;
 mod import_commands;
 mod make_commands;
 mod open_commands;

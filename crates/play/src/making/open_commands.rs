@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::keeping::SavedGame;
 use crate::shell::{App, Mode};
 use crate::work::Rated;
-use nonet_words::Message;
+use nonet_words::{BoardMessage, Message};
 use wasm_door::kept;
 
 impl App {
@@ -49,7 +49,12 @@ impl App {
         if self.is_over() {
             self.messages.clear();
         } else if let Some(game) = self.game() {
-            self.say(Message::Ready { n_clues: game.puzzle().n_clues() });
+            let n_clues = game.puzzle().n_clues();
+            let ready = match game.puzzle().layout().cloned() {
+                None => Message::Ready { n_clues },
+                Some(layout) => Message::Board(BoardMessage::Ready { layout, n_clues }),
+            };
+            self.say(ready);
         }
         self.run_clock(now);
         effects.extend(self.seek_rating());

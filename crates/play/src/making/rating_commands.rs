@@ -8,8 +8,10 @@ impl App {
     /// Requests the rating of the puzzle on the board, unless it is known.
     pub(crate) fn seek_rating(&mut self) -> Vec<Effect> {
         self.making.rating_so_far = None;
-        let Some(givens) = self.game().map(|game| *game.puzzle().givens()) else { return Vec::new() };
         let mut effects = self.stop_rating();
+        let Some(givens) = self.game().and_then(|game| game.puzzle().classic_givens().copied()) else {
+            return effects;
+        };
         if self.games.rating().is_none() {
             effects.push(self.helpers.ask(Job::Rate(givens)));
         }

@@ -81,7 +81,7 @@ impl App {
             Mode::Play => None,
         };
         let Some(grid) = typed.map(|setup| setup.grid) else { return Vec::new() };
-        let is_played = self.game().is_some_and(|game| *game.puzzle().givens() == grid);
+        let is_played = self.game().is_some_and(|game| game.puzzle().classic_givens() == Some(&grid));
         self.making.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
         vec![self.save_setup()]
     }
@@ -106,6 +106,7 @@ impl App {
         if self.game().is_none() {
             effects.extend(self.update(Command::New, now));
         }
+        self.stay_on_board();
         self.run_clock(now);
         effects
     }
@@ -147,6 +148,10 @@ impl App {
 
     /// Opens the puzzle of a link.
     pub(crate) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
+        if let Some(line) = fragment.strip_prefix("v=") {
+            self.is_touched = true;
+            return later(|| [Effect::ClearFragment].into_iter().chain(self.open_board_link(line)).collect());
+        }
         if !matches!(*fragment.as_bytes(), [b'p' | b'P', b'=' | b'%', ..]) {
             return Vec::new();
         }

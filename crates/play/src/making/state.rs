@@ -3,6 +3,7 @@
 use nonet::grid::Grid;
 use nonet::logic::Tenths;
 
+use super::board_commands::SoughtBoard;
 use super::request::Form;
 use super::stock::{NewPuzzle, Search, Stock};
 use nonet_words::Message;
@@ -13,6 +14,8 @@ pub(crate) struct MakingState {
     /// The request for the next puzzle.
     pub(super) form: Form,
     pub(super) search: Option<Search>,
+    /// The puzzle for another board that the player waits for.
+    pub(super) board: Option<SoughtBoard>,
     pub(super) stock: Stock,
     /// A puzzle that became ready while the player did something else.
     pub(super) ready: Option<Box<NewPuzzle>>,

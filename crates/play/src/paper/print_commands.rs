@@ -132,6 +132,9 @@ impl App {
     /// Returns the puzzle on the board, or the saved ones that are not solved.
     fn items(&self, print: &Print) -> Vec<Item> {
         if print.which == Which::Board {
+            if self.layout().is_some() {
+                return Vec::new();
+            }
             let mut sheet = self.sheet();
             if !print.has_marks {
                 sheet = Sheet::of(sheet.givens);
@@ -148,6 +151,7 @@ impl App {
         }
         let games = self.games.last_first().into_iter();
         let open = games.filter(|kept| !kept.game.is_over() && !self.games.is_forgotten(kept.id));
+        let open = open.filter(|kept| kept.game.puzzle().layout().is_none());
         let item = |kept: &SavedGame| Item {
             sheet: if print.has_marks {
                 self.sheet_of(&kept.game)

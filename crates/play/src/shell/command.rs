@@ -1,5 +1,6 @@
 //! [`Command`]: a request of the player or the browser to the page.
 
+use nonet::craft::BoardKind;
 use nonet::grid::{Cell, CellSet, Digit, HouseKind};
 use nonet::logic::Difficulty;
 
@@ -129,6 +130,8 @@ pub enum Command {
     Next,
     /// Make a puzzle of this difficulty, and play it.
     NewOf(Difficulty),
+    /// Make a puzzle for this kind of board, and play it.
+    NewBoard(BoardKind),
     /// Make a puzzle that takes this player about this number of minutes, and play it.
     NewFor(u16),
     /// The page itself has made a puzzle.
@@ -402,6 +405,7 @@ impl Command {
             ("new", "") => Self::New,
             ("next", "") => Self::Next,
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
+            ("new-board", kind) => Self::NewBoard(kind.parse().ok()?),
             ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,

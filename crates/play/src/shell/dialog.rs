@@ -5,6 +5,8 @@
 pub enum Dialog {
     /// The levels of a new game, and other ways to start one.
     New,
+    /// The other boards than the classic one.
+    Boards,
     /// All options of a new puzzle.
     Wish,
     /// A puzzle from elsewhere.
@@ -33,8 +35,9 @@ pub enum Dialog {
 
 impl Dialog {
     /// All dialogs.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::New,
+        Self::Boards,
         Self::Wish,
         Self::Own,
         Self::Collection,
@@ -53,6 +56,7 @@ impl Dialog {
     pub const fn id(self) -> &'static str {
         match self {
             Self::New => "new",
+            Self::Boards => "boards",
             Self::Wish => "wish",
             Self::Own => "own",
             Self::Collection => "collection",

@@ -399,7 +399,7 @@ impl App {
         let Some(kept) = self.games.current_kept().filter(|kept| !kept.is_played()) else {
             return Vec::new();
         };
-        let id = self.games.find_played(kept.game.puzzle().givens());
+        let id = self.games.find_played(kept.game.puzzle());
         id.map(|id| self.play_kept(id, now)).unwrap_or_default()
     }
 
@@ -434,6 +434,7 @@ impl App {
 
     pub(super) fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
+        effects.extend(self.stop_board());
         if self.games.play(id, self.when(now)) {
             // Only the journal may hold it, and the next start must find it in the local storage.
             effects.extend(self.games.save_clock(now));

@@ -15,6 +15,7 @@ impl App {
         match (kind, reply) {
             (Kind::Make, Reply::Making { n_tries, nearest }) => self.making(n_tries, nearest, now),
             (Kind::Make, Reply::Made { request, givens, rated }) => self.made(request, givens, rated, now),
+            (Kind::Make, Reply::Crafted { puzzle, label }) => self.crafted(*puzzle, label, now),
             (Kind::Stock, Reply::Made { request, givens, rated }) => self.stocked(request, givens, rated),
             (Kind::Hint, Reply::Hinted { digits, step, gists }) => {
                 self.helpers.done(Kind::Hint);
@@ -157,6 +158,6 @@ impl App {
     }
 
     fn rates(&self, grid: &Grid) -> bool {
-        self.game().is_some_and(|game| game.puzzle().givens() == grid)
+        self.game().is_some_and(|game| game.puzzle().classic_givens() == Some(grid))
     }
 }

@@ -1,6 +1,7 @@
 //! [`Scene`]: everything visible and audible, as values.
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use super::dialog::Dialog;
 use super::state::{App, Mode};
@@ -21,6 +22,7 @@ use crate::settings::{Field, Pad, Side, Theme};
 use crate::teacher::{HintScene, TechniqueScene, Told, technique_scene, told};
 use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, House};
+use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 use nonet_words::{About, AboutRating, Language, Message, Stage, duration};
 use wasm_door::{kept, later};
@@ -64,6 +66,10 @@ pub struct Scene {
     pub selected: Cell,
     /// The 81 cells.
     pub cells: Vec<CellScene>,
+    /// The layout of the board; none for the classic one.
+    pub layout: Option<Rc<Layout>>,
+    /// The name of the board; empty for the classic one.
+    pub board: String,
     /// The kind of mark that a digit key writes.
     pub marking: Mark,
     /// True if there are centre notes and colours.
@@ -201,6 +207,13 @@ pub fn scene(app: &App, now: u64) -> Scene {
         }
         _ => Default::default(),
     };
+    let about = match app.layout() {
+        None => about,
+        Some(layout) => kept(|| {
+            let text = format!("{} · {}", language.board_name(layout), about.0);
+            (text.clone(), text.len())
+        }),
+    };
     let mut scene = Scene {
         language,
         theme: settings.theme,
@@ -223,6 +236,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Mode::Tour(tour) => later(|| tour_cells(tour, app.board.selected(), settings.says_place_first)),
             _ => cells(app),
         },
+        layout: app.layout().cloned(),
+        board: app.layout().map(|layout| kept(|| language.board_name(layout))).unwrap_or_default(),
         marking: if matches!(app.mode, Mode::Play) { app.board.marking() } else { Mark::Digit },
         has_all_marks: settings.has_all_marks,
         chosen: app.board.chosen(),
@@ -366,7 +381,7 @@ fn numbers_edges(app: &App, names_mistake: bool) -> bool {
 fn left(app: &App) -> String {
     let is_playing = matches!(app.mode, Mode::Play) && !is_over(app);
     let Some(game) = app.game().filter(|_| is_playing) else { return String::new() };
-    app.language().cells_left(81 - game.board().digits().n_filled())
+    app.language().cells_left(game.puzzle().n_empty(game.board().digits()))
 }
 
 fn lights(app: &App) -> [bool; 9] {
@@ -375,6 +390,9 @@ fn lights(app: &App) -> [bool; 9] {
         return [false; 9];
     };
     let digits = game.board().digits();
+    if game.puzzle().layout().is_some() {
+        return [game.is_over(); 9];
+    }
     core::array::from_fn(|at| {
         let held = House::box_(at).cells().into_iter().filter_map(|cell| digits.get(cell));
         held.collect::<DigitSet>() == DigitSet::ALL
@@ -471,9 +489,9 @@ fn unsaved(app: &App) -> String {
 
 fn digits_left(app: &App) -> [Option<usize>; 9] {
     match (&app.mode, app.game()) {
-        (Mode::Play, Some(game)) => {
-            Digit::ALL.map(|digit| Some(9_usize.saturating_sub(game.board().digits().cells_of(digit).len())))
-        }
+        (Mode::Play, Some(game)) => Digit::ALL.map(|digit| {
+            Some(game.puzzle().side().saturating_sub(game.board().digits().cells_of(digit).len()))
+        }),
         _ => [None; 9],
     }
 }

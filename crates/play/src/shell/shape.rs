@@ -25,7 +25,7 @@ pub enum Reach {
 }
 
 /// Returns the attributes of a scene.
-pub fn states(scene: &Scene) -> [State; 22] {
+pub fn states(scene: &Scene) -> [State; 23] {
     use Reach::{Document, Look, Parts};
     let sign = |is_so: bool| is_so.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
@@ -43,6 +43,7 @@ pub fn states(scene: &Scene) -> [State; 22] {
             "data-edges",
             scene.numbers_edges.then_some(if scene.is_lettered { "letters" } else { "" }),
         ),
+        state(Parts, "data-board", sign(scene.layout.is_some())),
         state(Parts, "data-paused", sign(scene.is_paused)),
         state(Parts, "data-hint", sign(scene.hint.is_some() || is_lit)),
         state(Parts, "data-asking", sign(scene.is_asking)),

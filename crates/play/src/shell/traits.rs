@@ -3,6 +3,7 @@
 use nonet::grid::Digit;
 
 use super::command::Command;
+use super::dialog::Dialog;
 
 /// The properties of a command. [`Command::traits`] names every command, so that the compiler asks for each new one.
 #[derive(Clone, Copy)]
@@ -86,6 +87,7 @@ impl Command {
             Self::New
             | Self::Next
             | Self::NewOf(_)
+            | Self::NewBoard(_)
             | Self::Daily(_)
             | Self::PlayNearest
             | Self::StopSearch => Traits { is_of_search: true, ..PERSON },
@@ -206,6 +208,24 @@ impl Command {
     pub(crate) const fn leaves_search(&self) -> bool {
         let traits = self.traits();
         traits.is_by_person && !traits.is_of_search
+    }
+
+    /// Returns true if it works on the classic board only.
+    pub(crate) const fn is_classic_only(&self) -> bool {
+        matches!(
+            self,
+            Self::Hint
+                | Self::OtherHint
+                | Self::ChooseHint(_)
+                | Self::ShowDigit
+                | Self::Ease
+                | Self::WhyNot
+                | Self::Path
+                | Self::PathBy(_)
+                | Self::Replay(None)
+                | Self::Watch
+                | Self::Open(Dialog::Export | Dialog::Print)
+        )
     }
 
     /// Returns the digit that it names.

@@ -21,7 +21,7 @@ use crate::paper::PaperState;
 use crate::settings::{Field, Letters, LettersError, Settings};
 use crate::teacher::TeacherState;
 use nonet_formats::ReadError;
-use nonet_words::{Language, Message, Trouble};
+use nonet_words::{BoardMessage, Language, Message, Trouble};
 
 impl App {
     /// Returns the page at its start. It takes the stored texts, the browser's language, the fragment of the
@@ -134,6 +134,9 @@ impl App {
     /// Performs a command that concerns the page around the board.
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        if command.is_classic_only() && self.layout().is_some() {
+            return self.said(Message::Board(BoardMessage::ClassicOnly));
+        }
         match command {
             Command::Again => {
                 self.messages.say_again();
@@ -159,6 +162,7 @@ impl App {
             Command::New => self.new_game(now),
             Command::Next => self.next_game(now),
             Command::NewOf(difficulty) => self.new_of(difficulty, now),
+            Command::NewBoard(kind) => self.new_board(kind),
             Command::Pattern(act) => self.draw_pattern(act),
             Command::NewFor(minutes) => self.new_for(minutes, now),
             Command::Daily(difficulty) => self.daily(difficulty, now),

@@ -97,7 +97,7 @@ impl App {
         practice.heard = None;
         match act {
             StudyAct::Cell(cell) => practice.cell = cell,
-            StudyAct::Move(direction) => practice.cell = direction.from(practice.cell),
+            StudyAct::Move(direction) => practice.cell = direction.from(practice.cell, 9),
             StudyAct::Digit(digit) => practice.mark(digit),
             StudyAct::Stands(stands) => {
                 practice.stands = stands;

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use nonet::craft::BoardRequest;
 use nonet::generate::{PuzzleRequest, Request};
 use nonet::grid::{Candidate, Cell, Digit, Grid};
 use wasm_door::later;
@@ -83,6 +84,10 @@ pub enum Job {
     Make(PuzzleRequest),
     /// Makes a puzzle for the stock.
     Stock(Request),
+    /// Makes a puzzle for another board than the classic one.
+    Craft(BoardRequest),
+    /// Solves the puzzle of a board's line (`nonet_formats::read_rules_line`), and proves that it has one solution.
+    Prove(String),
     /// Pauses the making of a puzzle.
     Pause,
     /// Resumes the making of a puzzle.
@@ -125,7 +130,9 @@ impl Job {
         match self {
             Self::Rate(_) => Kind::Rate,
             Self::Hint { .. } | Self::Hints { .. } => Kind::Hint,
-            Self::Make(_) | Self::Pause | Self::GoOn | Self::Drop => Kind::Make,
+            Self::Make(_) | Self::Craft(_) | Self::Prove(_) | Self::Pause | Self::GoOn | Self::Drop => {
+                Kind::Make
+            }
             Self::Stock(_) => Kind::Stock,
             Self::Study(_) => Kind::Study,
             Self::Why { .. } | Self::Path(..) => Kind::Tour,
@@ -160,6 +167,8 @@ impl Job {
                 Self::Path(order, grid(&mut words)?, allowed)
             }
             "make" => Self::Make(rest.parse().ok()?),
+            "craft" => Self::Craft(rest.parse().ok()?),
+            "prove" => Self::Prove(rest.to_owned()),
             "stock" => Self::Stock(rest.parse().ok()?),
             "pause" => Self::Pause,
             "go-on" => Self::GoOn,
@@ -184,6 +193,8 @@ impl fmt::Display for Job {
             Self::Path(order, grid, allowed) => write!(f, "path {} {allowed} {grid}", order.id()),
             Self::Make(PuzzleRequest::Free(request)) => write!(f, "make {request}"),
             Self::Make(PuzzleRequest::Pattern(request)) => later(|| write!(f, "make {request}")),
+            Self::Craft(request) => later(|| write!(f, "craft {request}")),
+            Self::Prove(line) => write!(f, "prove {line}"),
             Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),
             Self::GoOn => f.write_str("go-on"),

@@ -14,6 +14,7 @@ use wasm_door::later;
 use super::job::{candidate_of, text_of};
 use super::steps::{answer_of, text_of_answer};
 use super::{Gists, Path, StudyAnswer};
+use crate::game::GamePuzzle;
 
 /// The difficulty of a puzzle, and the technique that causes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -111,6 +112,13 @@ pub enum Reply {
         /// Its difficulty.
         rated: Rated,
     },
+    /// A puzzle for another board than the classic one.
+    Crafted {
+        /// The puzzle.
+        puzzle: Box<GamePuzzle>,
+        /// The request that makes it again; empty for a puzzle that was only proven.
+        label: String,
+    },
     /// The next step.
     Hinted {
         /// The digits of the board for which the step was searched.
@@ -165,6 +173,7 @@ impl Reply {
             Self::Told { is_last, .. } => *is_last,
             Self::Rated { .. }
             | Self::Made { .. }
+            | Self::Crafted { .. }
             | Self::Hinted { .. }
             | Self::StudyAnswer(_)
             | Self::Steps { .. }
@@ -224,6 +233,11 @@ impl Reply {
             };
             return Some(Self::Making { n_tries: n_tries.parse().ok()?, nearest });
         }
+        if kind == "crafted" {
+            let mut words = rest.splitn(3, ' ');
+            let puzzle = Box::new(GamePuzzle::from_lines(words.next()?, words.next()?)?);
+            return Some(Self::Crafted { puzzle, label: words.next()?.to_owned() });
+        }
         if kind == "made" {
             let (made, request) = rest.split_once(';')?;
             let (givens, rated) = made.split_once(' ')?;
@@ -254,6 +268,7 @@ impl fmt::Display for Reply {
                 write!(f, "making {n_tries} {givens} {}", er.0)
             }
             Self::Made { request, givens, rated } => write!(f, "made {givens} {rated};{request}"),
+            Self::Crafted { puzzle, label } => write!(f, "crafted {} {label}", puzzle.to_lines().join(" ")),
             Self::StudyAnswer(studied) => write!(f, "studied {studied}"),
             Self::Steps { digits, is_all, steps, gists } => {
                 write!(f, "{} {digits} ", if *is_all { "all-steps" } else { "steps" })?;

@@ -1,10 +1,14 @@
 //! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
+use nonet::craft::craft;
 use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
+use nonet::search::RuledPuzzle;
+use nonet_formats::read_rules_line;
 
 use super::learn::learn;
 use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
+use crate::game::GamePuzzle;
 
 /// The number of tries between two looks at the clock. One try takes from microseconds to a tenth of a second.
 const TRIES_AT_A_TIME: u64 = 4;
@@ -57,6 +61,18 @@ impl Runner {
                 tour::why(about, &givens, &candidates, &allowed, &mut reply);
             }
             Job::Path(order, grid, allowed) => tour::path(order, &grid, &allowed, &mut reply),
+            Job::Craft(request) => {
+                let puzzle = Box::new(GamePuzzle::from(craft(&request)));
+                reply(Reply::Crafted { puzzle, label: request.to_string() });
+            }
+            Job::Prove(line) => {
+                let board = read_rules_line(&line).ok();
+                let puzzle = board.and_then(|board| RuledPuzzle::new(board).ok()).map(GamePuzzle::from);
+                reply(puzzle.map_or(Reply::Nothing, |puzzle| Reply::Crafted {
+                    puzzle: Box::new(puzzle),
+                    label: String::new(),
+                }));
+            }
             Job::Make(request) => self.begin(number, request, false),
             Job::Stock(request) => self.begin(number, request.into(), true),
             Job::Pause | Job::GoOn => {

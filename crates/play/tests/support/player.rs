@@ -203,7 +203,7 @@ impl Player {
                     self.workers.retain(|(other, _)| *other != kind);
                     self.workers.push((kind, question.number));
                     // The player is waiting for this puzzle.
-                    if matches!(question.job, Job::Make(_)) && !self.is_slow {
+                    if matches!(question.job, Job::Make(_) | Job::Craft(_) | Job::Prove(_)) && !self.is_slow {
                         self.works(*question);
                     } else {
                         self.jobs.push(*question);

@@ -1,0 +1,47 @@
+//! The shape of the board: its side, its cells, and the cells that see each other.
+
+use std::rc::Rc;
+
+use nonet::grid::{Cell, CellSet};
+use nonet::layout::Layout;
+use nonet::rules::Board as RuledBoard;
+
+use crate::game::{Game, GamePuzzle};
+use crate::shell::{App, Mode};
+
+impl App {
+    /// Returns the puzzle that is played. Typing, tours and watched searches have a classic board of their own.
+    fn played(&self) -> Option<&GamePuzzle> {
+        self.game().filter(|_| matches!(self.mode, Mode::Play)).map(Game::puzzle)
+    }
+
+    /// Returns the layout of the board; `None` for the classic one.
+    pub(crate) fn layout(&self) -> Option<&Rc<Layout>> {
+        self.played()?.layout()
+    }
+
+    /// Returns the puzzle on the board, unless the board is the classic one.
+    pub(crate) fn ruled_board(&self) -> Option<RuledBoard> {
+        self.played().filter(|puzzle| puzzle.layout().is_some()).map(GamePuzzle::board)
+    }
+
+    /// Returns the number of rows and columns of the board, 4 to 9.
+    pub(crate) fn side(&self) -> usize {
+        self.played().map_or(9, GamePuzzle::side)
+    }
+
+    /// Returns the cells of the board.
+    pub(crate) fn board_cells(&self) -> CellSet {
+        self.played().map_or(CellSet::ALL, GamePuzzle::cells)
+    }
+
+    /// Returns the cells that must differ from a cell.
+    pub(crate) fn peers(&self, cell: Cell) -> CellSet {
+        self.played().map_or_else(|| cell.peers(), |puzzle| puzzle.peers(cell))
+    }
+
+    /// Returns the cells that see all of some cells.
+    pub(crate) fn common_peers(&self, cells: CellSet) -> CellSet {
+        self.played().map_or_else(|| cells.common_peers(), |puzzle| puzzle.common_peers(cells))
+    }
+}

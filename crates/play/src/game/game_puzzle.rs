@@ -1,0 +1,160 @@
+//! [`GamePuzzle`]: the puzzle of a game, on the classic board or on another one.
+
+use std::rc::Rc;
+
+use nonet::check::check;
+use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use nonet::layout::Layout;
+use nonet::puzzle::Puzzle;
+use nonet::rules::{Board as RuledBoard, check_board};
+use nonet::search::RuledPuzzle;
+use nonet_formats::{read_rules_line, write_rules_line};
+use wasm_door::kept;
+
+/// The puzzle of a game: its givens, its solution, and the layout if the board is not the classic one.
+///
+/// A board of side `n` is the top left corner of the nine by nine cells, and its digits are 1 to `n`.
+///
+/// ```
+/// use nonet::craft::craft;
+/// use nonet::{Cell, Digit};
+/// use nonet_play::game::GamePuzzle;
+/// let puzzle = GamePuzzle::from(craft(&"v1-6x6x-none-rain".parse()?));
+/// assert_eq!((puzzle.side(), puzzle.cells().len()), (6, 36));
+/// assert!(puzzle.peers(Cell::at(0, 0)).contains(Cell::at(5, 5)), "they are on one diagonal");
+/// assert!(!puzzle.digits().contains(Digit::D7));
+/// # Ok::<(), nonet::craft::ParseBoardRequestError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct GamePuzzle {
+    givens: Grid,
+    solution: Grid,
+    /// `None` for the classic board.
+    layout: Option<Rc<Layout>>,
+}
+
+impl From<Puzzle> for GamePuzzle {
+    fn from(puzzle: Puzzle) -> Self {
+        Self { givens: *puzzle.givens(), solution: *puzzle.solution(), layout: None }
+    }
+}
+
+impl From<RuledPuzzle> for GamePuzzle {
+    fn from(puzzle: RuledPuzzle) -> Self {
+        let layout = Some(Rc::new(puzzle.layout().clone()));
+        Self { givens: *puzzle.givens().grid(), solution: *puzzle.solution(), layout }
+    }
+}
+
+impl GamePuzzle {
+    /// Returns the puzzle with these givens and this solution, which the caller knows to be the only one. Returns
+    /// `None` if it is not a solution: a cell is empty, a rule is broken, or it does not contain the givens.
+    pub fn solved_by(givens: &RuledBoard, solution: Grid) -> Option<Self> {
+        let full = RuledBoard::new(givens.layout().clone(), solution).ok()?;
+        let is_solution = check_board(&full).is_solved() && solution.contains(givens.grid());
+        let layout = Some(Rc::new(givens.layout().clone())).filter(|layout| **layout != Layout::CLASSIC);
+        is_solution.then_some(Self { givens: *givens.grid(), solution, layout })
+    }
+
+    /// Returns the digits that the puzzle starts with.
+    pub const fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// Returns the full grid that the player looks for.
+    pub const fn solution(&self) -> &Grid {
+        &self.solution
+    }
+
+    /// Returns the number of givens, 0 to 81.
+    pub fn n_clues(&self) -> usize {
+        self.givens.n_filled()
+    }
+
+    /// Returns the layout; `None` for the classic board.
+    pub const fn layout(&self) -> Option<&Rc<Layout>> {
+        self.layout.as_ref()
+    }
+
+    /// Returns the givens if the board is the classic one, for everything that knows no other: hints, ratings, prints.
+    pub fn classic_givens(&self) -> Option<&Grid> {
+        if self.layout.is_none() { Some(&self.givens) } else { None }
+    }
+
+    /// Returns the givens on their layout.
+    pub fn board(&self) -> RuledBoard {
+        let layout = self.layout.as_ref().map_or(Layout::CLASSIC, |layout| (**layout).clone());
+        // The digits were checked when the puzzle was made.
+        RuledBoard::new(layout.clone(), self.givens).unwrap_or_else(|_| RuledBoard::empty(layout))
+    }
+
+    /// Returns the puzzle as two lines: the board with its rules, as [`write_rules_line`] writes it, and the digits of
+    /// the solution in reading order.
+    pub fn to_lines(&self) -> [String; 2] {
+        let solution = self.cells().iter().filter_map(|cell| self.solution.get(cell));
+        [write_rules_line(&self.board()), solution.map(Digit::to_char).collect()]
+    }
+
+    /// Reads a puzzle from the lines that [`GamePuzzle::to_lines`] writes. Returns `None` if they are no board with its
+    /// solution; that there is no other solution is not proven.
+    pub fn from_lines(rules: &str, solution: &str) -> Option<Self> {
+        let board = read_rules_line(rules).ok()?;
+        let cells = board.layout().cells();
+        if solution.len() != cells.len() {
+            return None;
+        }
+        let digit = |(cell, sign): (Cell, char)| Some((cell, Digit::from_char(sign)?));
+        let filled: Option<Vec<(Cell, Digit)>> = cells.iter().zip(solution.chars()).map(digit).collect();
+        let full = filled?.into_iter().fold(Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
+        Self::solved_by(&board, full)
+    }
+
+    /// Returns the number of rows, columns and digits, 4 to 9.
+    pub fn side(&self) -> usize {
+        self.layout.as_ref().map_or(9, |layout| layout.side())
+    }
+
+    /// Returns the cells of the board.
+    pub fn cells(&self) -> CellSet {
+        self.layout.as_ref().map_or(CellSet::ALL, |layout| layout.cells())
+    }
+
+    /// Returns the digits of the board, 1 to its side.
+    pub fn digits(&self) -> DigitSet {
+        self.layout.as_ref().map_or(DigitSet::ALL, |layout| layout.digits())
+    }
+
+    /// Returns the cells that must differ from a cell.
+    pub fn peers(&self, cell: Cell) -> CellSet {
+        self.layout.as_ref().map_or_else(|| cell.peers(), |layout| layout.peers(cell))
+    }
+
+    /// Returns the cells of the board that see all of some cells.
+    pub fn common_peers(&self, cells: CellSet) -> CellSet {
+        match &self.layout {
+            None => cells.common_peers(),
+            Some(layout) => {
+                cells.iter().fold(layout.cells(), |common, cell| common.intersection(layout.peers(cell)))
+            }
+        }
+    }
+
+    /// Returns the cells whose digit another cell holds that must differ.
+    pub fn conflicting(&self, digits: &Grid) -> CellSet {
+        if self.layout.is_none() {
+            return check(digits).conflicting_cells();
+        }
+        kept(|| {
+            let sees_equal = |(cell, digit): &(Cell, Digit)| {
+                !self.peers(*cell).intersection(digits.cells_of(*digit)).is_empty()
+            };
+            digits.filled().filter(sees_equal).map(|(cell, _)| cell).collect()
+        })
+    }
+
+    /// Returns the number of cells of the board that hold no digit.
+    pub fn n_empty(&self, digits: &Grid) -> usize {
+        let side = self.side();
+        (side * side).saturating_sub(digits.n_filled())
+    }
+}

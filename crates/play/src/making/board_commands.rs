@@ -1,0 +1,104 @@
+//! Requests puzzles for other boards than the classic one, and plays them.
+
+use nonet::craft::{BoardKind, BoardRequest};
+use nonet::generate::Symmetry;
+use nonet::layout::Layout;
+use nonet_formats::{read_rules_line, write_rules_line};
+use nonet_words::{BoardMessage, Lost, Message, Trouble};
+
+use crate::effects::Effect;
+use crate::game::{Game, GamePuzzle};
+use crate::shell::{App, Command, Dialog};
+use crate::work::{Job, Kind};
+
+/// The puzzle for another board that the player waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SoughtBoard {
+    /// A new puzzle.
+    New,
+    /// The puzzle of a link, which must be proven.
+    Linked,
+}
+
+impl App {
+    /// Requests a puzzle for a kind of board.
+    pub(crate) fn new_board(&mut self, kind: BoardKind) -> Vec<Effect> {
+        let mut effects = self.stop_search();
+        effects.extend(self.stop_board());
+        self.dialog = None;
+        let seed = format!("{:x}", self.new_id());
+        self.making.board = Some(SoughtBoard::New);
+        self.say(Message::Board(BoardMessage::Sought));
+        effects.push(self.helpers.ask(Job::Craft(BoardRequest { kind, symmetry: Symmetry::None, seed })));
+        effects
+    }
+
+    /// Starts another puzzle for the board that is played.
+    pub(super) fn next_board(&mut self, layout: &Layout, now: u64) -> Vec<Effect> {
+        let request = self.game().and_then(|game| game.label.parse::<BoardRequest>().ok());
+        match request.map(|request| request.kind).or_else(|| kind_of(layout)) {
+            Some(kind) => self.new_board(kind),
+            None => self.update(Command::Open(Dialog::Boards), now),
+        }
+    }
+
+    /// Opens the board of a link, given by its line. A worker proves that it has exactly one solution.
+    pub(super) fn open_board_link(&mut self, line: &str) -> Vec<Effect> {
+        // Programs that pass links on may encode these signs.
+        let line = [("%3A", ":"), ("%3B", ";"), ("%2C", ","), ("%3D", "=")]
+            .into_iter()
+            .fold(line.trim().to_owned(), |line, (code, sign)| {
+                line.replace(code, sign).replace(&code.to_lowercase(), sign)
+            });
+        let Ok(board) = read_rules_line(&line) else {
+            return self.said(Message::Board(BoardMessage::UnreadableLink));
+        };
+        let mut effects = self.stop_search();
+        effects.extend(self.stop_board());
+        self.making.board = Some(SoughtBoard::Linked);
+        self.say(Message::Board(BoardMessage::Sought));
+        effects.push(self.helpers.ask(Job::Prove(write_rules_line(&board))));
+        effects
+    }
+
+    /// Plays the puzzle that a worker has made or proven.
+    pub(crate) fn crafted(&mut self, puzzle: GamePuzzle, label: String, now: u64) -> Vec<Effect> {
+        self.helpers.done(Kind::Make);
+        if self.making.board.take().is_none() {
+            return Vec::new();
+        }
+        if let Some(id) = self.games.find_puzzle(&puzzle) {
+            return self.update(Command::Play(id), now);
+        }
+        let mut game = Game::new(puzzle);
+        game.label = label;
+        self.add_game(game, None, true, now)
+    }
+
+    /// Reports that no worker has made or proven the puzzle. Returns false if the player does not wait for one.
+    pub(crate) fn lose_board(&mut self, trouble: &Trouble) -> bool {
+        let Some(sought) = self.making.board.take() else { return false };
+        self.say(match (sought, trouble) {
+            // The worker answered that it is no puzzle.
+            (SoughtBoard::Linked, Trouble::NoAnswer) => Message::Board(BoardMessage::BadLink),
+            _ => Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request },
+        });
+        true
+    }
+
+    /// Stops waiting for the puzzle of a board.
+    pub(crate) fn stop_board(&mut self) -> Option<Effect> {
+        self.making.board.take().map(|_| self.helpers.stop(Kind::Make))
+    }
+}
+
+/// Returns the kind of board with such a layout. All jigsaws of a side are of one kind.
+fn kind_of(layout: &Layout) -> Option<BoardKind> {
+    let is_alike = |other: &Layout| {
+        let is_one_shape = other.side() == layout.side() && other.box_shape() == layout.box_shape();
+        let others = |layout: &Layout| layout.houses()[3 * layout.side()..].to_vec();
+        is_one_shape && others(other) == others(layout) && other.leaps().eq(layout.leaps())
+    };
+    let mut rng = nonet::rng::Rng::from_seed_text("kind");
+    BoardKind::ALL.into_iter().find(|kind| is_alike(&kind.layout(&mut rng)))
+}

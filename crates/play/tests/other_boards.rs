@@ -1,0 +1,336 @@
+//! Games on other boards than the classic one: small boards, jigsaws, diagonals, windows, and moves of chess pieces.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use crate::support::player::{Player, backup, takes};
+use nonet::craft::{BoardKind, craft};
+use nonet::{Cell, CellSet, Digit, DigitSet, Rng};
+use nonet_play::app::{Command, Direction, Effect, Field};
+use nonet_play::game::{Action, Game, GamePuzzle, Judgement, Mark, Write};
+use nonet_words::Language;
+
+/// Returns a game on a board of this kind.
+fn game_on(kind: BoardKind) -> Game {
+    Game::new(craft(&format!("v1-{kind}-none-game").parse().unwrap()))
+}
+
+/// Returns a player who has started a game on a board of this kind.
+fn player_on(kind: &str) -> Player {
+    let mut player = Player::new();
+    player.presses("open new");
+    player.presses("open boards");
+    player.presses(&format!("new-board {kind}"));
+    player
+}
+
+/// Returns the puzzle that the player plays, as it is stored.
+fn puzzle_of(player: &Player) -> GamePuzzle {
+    let texts = player.kept();
+    let text = texts.values().find_map(|text| text.split_once("nonet game 2\n")).unwrap().1;
+    Game::load(&format!("nonet game 2\n{text}")).unwrap().puzzle().clone()
+}
+
+/// Fills the empty cells of the board with the solution.
+fn finish(player: &mut Player, puzzle: &GamePuzzle) {
+    for (cell, digit) in puzzle.solution().filled() {
+        if player.cell(cell.index()).digit.is_none() {
+            player.enters(cell.index(), digit.to_char() as u8 - b'0');
+        }
+    }
+}
+
+#[test]
+fn a_saved_game_on_any_board_is_read_back() {
+    for kind in BoardKind::ALL {
+        let mut game = game_on(kind);
+        let cell = game.puzzle().cells().difference(game.puzzle().givens().filled_cells()).first().unwrap();
+        assert!(game.act(Action::Write(Write::on(Mark::Digit, CellSet::of(cell), Digit::D1))));
+        assert!(game.act(Action::NoteAll));
+        let text = game.save(0);
+        assert!(text.starts_with("nonet game 2\nrules "), "{text}");
+        assert_eq!(Game::load(&text).unwrap(), game, "{kind}");
+        assert_eq!(Game::load(&text).unwrap().save(0), text, "{kind}");
+        assert_eq!(Game::salvage(&text).unwrap(), game, "{kind}");
+        // A solution that is none is refused.
+        let wrong = text.replace("solution 1", "solution 2").replace("solution 3", "solution 2");
+        assert!(wrong == text || Game::load(&wrong).is_err(), "{kind}");
+    }
+}
+
+#[test]
+fn an_older_nonet_does_not_take_another_board_for_a_classic_one() {
+    let text = game_on(BoardKind::X).save(0);
+    assert!(!text.starts_with("nonet game 1"));
+    let classic = text.replacen("nonet game 2", "nonet game 1", 1);
+    assert!(Game::load(&classic).is_err());
+}
+
+#[test]
+fn notes_follow_the_rules_of_the_board() {
+    for kind in BoardKind::ALL {
+        let mut game = game_on(kind);
+        game.act(Action::NoteAll);
+        let (puzzle, board) = (game.puzzle().clone(), *game.board());
+        for cell in puzzle.cells().difference(puzzle.givens().filled_cells()) {
+            let notes = board.notes(cell);
+            assert!(notes.contains(puzzle.solution().get(cell).unwrap()), "{kind} {cell}");
+            assert_eq!(notes.difference(puzzle.digits()), DigitSet::EMPTY, "{kind} {cell}");
+        }
+        for cell in CellSet::ALL.difference(puzzle.cells()) {
+            assert!(board.notes(cell).is_empty(), "{kind}: {cell} is not on the board");
+        }
+        // An entry strikes the notes of all cells that must differ, and brings them back when it goes.
+        let open = puzzle.cells().difference(puzzle.givens().filled_cells()).first().unwrap();
+        let digit = puzzle.solution().get(open).unwrap();
+        let write = Write { tidies_notes: true, ..Write::on(Mark::Digit, CellSet::of(open), digit) };
+        game.act(Action::Write(write));
+        assert!(puzzle.peers(open).iter().all(|peer| !game.board().notes(peer).contains(digit)), "{kind}");
+        game.act(Action::Wipe { cells: CellSet::of(open), mark: Mark::Digit });
+        assert_eq!(
+            game.board().notes(puzzle.peers(open).first().unwrap()),
+            board.notes(puzzle.peers(open).first().unwrap())
+        );
+    }
+}
+
+#[test]
+fn two_equal_digits_on_a_diagonal_conflict() {
+    let solution = "1234341221434321";
+    // The corners of this grid are 1 and 1: a classic grid, but not one with diagonals.
+    assert!(GamePuzzle::from_lines("2x2x:1o", solution).is_none());
+    assert!(GamePuzzle::from_lines("2x2:1o", solution).is_some());
+
+    let mut game = game_on(BoardKind::X);
+    let puzzle = game.puzzle().clone();
+    let empty = puzzle.cells().difference(puzzle.givens().filled_cells());
+    let is_on_diagonal = |cell: &Cell| cell.row() == cell.column();
+    let conflict = empty.iter().filter(is_on_diagonal).find_map(|cell| {
+        let digits = puzzle.givens();
+        let of_classic: DigitSet = cell.peers().iter().filter_map(|peer| digits.get(peer)).collect();
+        let others = puzzle.peers(cell).difference(cell.peers());
+        let equal =
+            others.iter().filter_map(|other| digits.get(other)).find(|digit| !of_classic.contains(*digit));
+        equal.map(|digit| (cell, digit))
+    });
+    let (cell, digit) = conflict.unwrap();
+    game.act(Action::Write(Write::on(Mark::Digit, CellSet::of(cell), digit)));
+    let Judgement::Conflict { conflicting } = game.judge() else { panic!("{:?}", game.judge()) };
+    assert!(conflicting.contains(cell) && conflicting.len() == 2);
+}
+
+#[test]
+fn a_full_board_with_a_broken_leap_is_not_solved() {
+    let mut game = game_on(BoardKind::AntiKnight);
+    let puzzle = game.puzzle().clone();
+    for (cell, digit) in puzzle.solution().filled() {
+        game.act(Action::Write(Write::on(Mark::Digit, CellSet::of(cell), digit)));
+    }
+    assert!(game.is_over() && game.judge() == Judgement::Solved);
+    let mut classic = nonet::Grid::EMPTY;
+    for (at, digit) in crate::support::player::SOLUTION.bytes().enumerate() {
+        classic.set(Cell::from_index(at), Digit::new(digit - b'0'));
+    }
+    assert!(
+        matches!(puzzle.conflicting(&classic), cells if !cells.is_empty()),
+        "a classic grid breaks the rule"
+    );
+}
+
+#[test]
+fn games_on_two_tabs_are_joined_only_on_the_same_board() {
+    let (mut one, mut other) = (game_on(BoardKind::Jigsaw6), game_on(BoardKind::Jigsaw6));
+    let empty = one.puzzle().cells().difference(one.puzzle().givens().filled_cells());
+    let mut empty = empty.iter();
+    let mut write = |game: &mut Game| {
+        let cell = empty.next().unwrap();
+        let digit = game.puzzle().solution().get(cell).unwrap();
+        assert!(game.act(Action::Write(Write::on(Mark::Digit, CellSet::of(cell), digit))));
+    };
+    write(&mut one);
+    write(&mut other);
+    one.join(&other);
+    assert!(one.holds(&other) && one.n_actions() == 2);
+    let line = one.puzzle().to_lines()[0].replace("6j:", "6jx:");
+    let elsewhere = Game::new(craft(&"v1-6x6-none-game".parse().unwrap()));
+    assert!(!one.is_of_puzzle(&elsewhere) && line != one.puzzle().to_lines()[0]);
+}
+
+#[test]
+fn each_board_is_played_from_new_game_over_a_reload_to_the_finish() {
+    for kind in BoardKind::ALL {
+        let mut player = player_on(kind.id());
+        let scene = player.sees();
+        let layout = scene.layout.clone().unwrap_or_else(|| panic!("{kind}: {}", scene.status));
+        assert_eq!(scene.dialog, None);
+        assert_eq!(layout.side(), kind.layout(&mut Rng::from_seed_text("side")).side());
+        let puzzle = puzzle_of(&player);
+        assert!(player.status().contains("one solution"), "{kind}: {}", player.status());
+        let n_empty = puzzle.cells().len() - puzzle.n_clues();
+        assert_eq!(
+            scene.digits_left.iter().flatten().sum::<usize>(),
+            n_empty + (9 - layout.side()) * layout.side()
+        );
+
+        let first = puzzle.cells().difference(puzzle.givens().filled_cells()).first().unwrap();
+        player.enters(first.index(), puzzle.solution().get(first).unwrap().to_char() as u8 - b'0');
+        let mut player = player.reloads();
+        assert_eq!(player.sees().layout.as_ref(), Some(&layout), "{kind}");
+        assert_eq!(player.cell(first.index()).digit, puzzle.solution().get(first));
+        finish(&mut player, &puzzle);
+        assert!(player.status().starts_with("Solved in "), "{kind}: {}", player.status());
+        assert!(player.reloads().sees().is_over, "{kind}");
+        player.waits(2_000);
+        player.presses("next");
+        let next = player.sees();
+        assert!(!next.is_over && next.layout.is_some_and(|next| next.side() == layout.side()), "{kind}");
+    }
+}
+
+#[test]
+fn a_conflict_on_a_diagonal_is_named() {
+    let mut player = player_on("6x6x");
+    let puzzle = puzzle_of(&player);
+    // The cell opposite on the diagonal gets the same digit.
+    let empty = puzzle.cells().difference(puzzle.givens().filled_cells());
+    let mut said = Vec::new();
+    for cell in empty.iter().filter(|cell| cell.row() == cell.column() || cell.row() + cell.column() == 5) {
+        for digit in puzzle.digits() {
+            player.enters(cell.index(), digit.to_char() as u8 - b'0');
+            said.push(player.status());
+            player.does(Command::Erase);
+        }
+    }
+    assert!(said.iter().any(|said| said.contains("in diagonal ")), "{said:?}");
+}
+
+#[test]
+fn keys_and_arrows_stay_on_the_board() {
+    let mut player = player_on("4x4");
+    player.does(Command::Select(Cell::at(3, 3)));
+    player.does(Command::Move(Direction::Right));
+    assert_eq!(player.sees().selected, Cell::at(3, 0), "an arrow goes around on the board");
+    player.does(Command::Move(Direction::Down));
+    assert_eq!(player.sees().selected, Cell::at(0, 0));
+    player.does(Command::Move(Direction::BoardStart));
+    assert_eq!(player.sees().selected, Cell::at(0, 0));
+    player.does(Command::Move(Direction::BoardEnd));
+    assert_eq!(player.sees().selected, Cell::at(3, 3));
+    player.does(Command::SelectAll);
+    assert_eq!(player.cells_that(|cell| cell.is_selected).len(), 16);
+
+    let puzzle = puzzle_of(&player);
+    let empty = puzzle.cells().difference(puzzle.givens().filled_cells()).first().unwrap();
+    let before = player.board();
+    player.enters(empty.index(), 5);
+    player.notes(empty.index(), 7);
+    player.does(Command::Drag { cells: CellSet::of(Cell::at(5, 5)), to: Cell::at(5, 5) });
+    assert_eq!((player.board(), player.n_actions()), (before, 0));
+    assert_eq!(player.sees().selected, empty);
+    player.does(Command::Put(Mark::Colour, Digit::D9));
+    assert_eq!(player.cell(empty.index()).colours, DigitSet::of(Digit::D9), "colours are no digits");
+}
+
+#[test]
+fn a_cell_is_named_with_its_piece_its_diagonal_and_its_window() {
+    let player = player_on("jigsaw7");
+    let piece = player.sees().layout.unwrap().piece(Cell::at(2, 4)).unwrap() + 1;
+    let name = player.name_of(2 * 9 + 4);
+    assert!(name.ends_with(&format!("row 3, column 5, piece {piece}")), "{name}");
+    let name = player_on("x").name_of(0);
+    assert!(name.ends_with("row 1, column 1, box 1, diagonal"), "{name}");
+    let name = player_on("windoku").name_of(10);
+    assert!(name.ends_with("row 2, column 2, box 1, window 1"), "{name}");
+}
+
+#[test]
+fn what_works_on_the_classic_board_only_says_so() {
+    let mut player = player_on("windoku");
+    assert!(player.jobs.iter().all(|job| !job.job.to_string().starts_with("rate ..")), "it is not rated");
+    for button in ["hint", "why-not", "path", "replay", "watch", "open export", "open print", "show-digit"] {
+        player.presses(button);
+        assert_eq!(player.status(), "This works on the classic board only.", "{button}");
+        assert_eq!((player.sees().mode, player.sees().dialog), ("play", None), "{button}");
+    }
+}
+
+#[test]
+fn a_board_is_shared_by_a_link_that_starts_it() {
+    let mut player = player_on("jigsaw5");
+    let puzzle = puzzle_of(&player);
+    player.presses("share");
+    let Some(Effect::Share { fragment, .. }) = player.wants.pop() else { panic!("nothing is shared") };
+    assert!(fragment.starts_with("v=5j:"), "{fragment}");
+    let mut other = Player::with_link(&fragment);
+    assert_eq!(puzzle_of(&other), puzzle);
+    finish(&mut other, &puzzle);
+    assert!(other.status().starts_with("Solved in "), "{}", other.status());
+    let several = Player::with_link("v=2x2:p");
+    assert!(several.status().ends_with("does not have exactly one solution."), "{}", several.status());
+    let damaged = Player::with_link("v=2x2:7");
+    assert!(damaged.status().ends_with("cannot be read."), "{}", damaged.status());
+}
+
+#[test]
+fn lists_backups_and_statistics_know_other_boards() {
+    let mut player = player_on("king");
+    let puzzle = puzzle_of(&player);
+    finish(&mut player, &puzzle);
+    player.presses("open games");
+    assert_eq!(player.sees().games[0].level, "Anti-king");
+    player.presses("close");
+    player.presses("open statistics");
+    let statistics = player.sees().statistics.unwrap();
+    assert!(
+        format!("{statistics:?}").contains("games: []") || !format!("{statistics:?}").contains("Anti-king")
+    );
+    player.presses("close");
+    let saved = backup(&mut player);
+    let mut other = Player::new();
+    takes(&mut other, &saved);
+    other.presses("open games");
+    assert!(other.sees().games.iter().any(|game| game.level == "Anti-king"));
+}
+
+#[test]
+fn a_typed_puzzle_is_classic_whatever_was_played_before() {
+    let mut player = player_on("4x4");
+    player.presses("setup");
+    assert_eq!(player.sees().layout, None);
+    player.does(Command::Select(Cell::at(8, 8)));
+    player.presses("leave");
+    let scene = player.sees();
+    assert!(scene.layout.is_some() && scene.layout.unwrap().cells().contains(scene.selected));
+}
+
+#[test]
+fn houses_are_read_aloud() {
+    let mut player = player_on("jigsaw5");
+    player.does(Command::Select(Cell::at(0, 0)));
+    player.does(Command::Read { kind: nonet::HouseKind::Box, is_left: false });
+    assert!(player.spoken().starts_with("piece 1: "), "{}", player.spoken());
+    assert_eq!(player.spoken().matches(',').count(), 4);
+    player.does(Command::Read { kind: nonet::HouseKind::Row, is_left: true });
+    assert!(player.spoken().starts_with("row 1 lacks "), "{}", player.spoken());
+    assert!(!player.spoken().contains('6'));
+}
+
+#[test]
+fn the_names_of_boards_are_those_of_the_dialog() {
+    for language in Language::ALL {
+        for kind in BoardKind::ALL {
+            let layout = kind.layout(&mut Rng::from_seed_text("names"));
+            let label = nonet_words::Label::from_id(&format!("board-{kind}")).unwrap();
+            assert_eq!(language.board_name(&layout), language.label(label), "{kind}");
+        }
+    }
+}
+
+#[test]
+fn complete_notes_keep_to_the_board() {
+    let mut player = player_on("6x6");
+    player.does(Command::Set(Field::Tidy, "complete".into()));
+    let puzzle = puzzle_of(&player);
+    let empty = puzzle.cells().difference(puzzle.givens().filled_cells()).first().unwrap();
+    let notes = player.notes_in(empty.index());
+    assert!(!notes.is_empty() && !notes.contains(['7', '8', '9']), "{notes}");
+    assert_eq!(player.notes_in(80), "", "a cell beside the board has no notes");
+}

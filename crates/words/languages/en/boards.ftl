@@ -1,0 +1,30 @@
+### Boards other than the classic one: their names and rules, and messages while one is played.
+
+board-jigsaw = Jigsaw
+board-x = X
+board-windoku = Windoku
+board-anti-knight = Anti-knight
+board-anti-king = Anti-king
+board-size = { $n-side }×{ $n-side }
+# $name (text) - the names of the rules, as above; also below
+# $size (text) - the size of the board, as above
+board-sized = { $name } { $size }
+board-grid = { $name } Sudoku, { $n-side } rows of { $n-side } cells
+
+board-rules-boxes = Fill every row, column and box with 1 to { $n-side }.
+board-rules-pieces = Fill every row, column and piece with 1 to { $n-side }.
+board-rules-diagonals = Both diagonals hold each digit once, too.
+board-rules-windows = The four shaded windows hold each digit once, too.
+board-rules-knight = Cells a knight’s move apart differ.
+board-rules-king = Cells that touch at a corner differ.
+
+board-cell-place = row { $n-row }, column { $n-column }
+board-cell-diagonal = diagonal
+
+conflict-of-knight = Two { $digit }s are a knight’s move apart.
+conflict-of-king = Two { $digit }s touch at a corner.
+board-digit-done = All { $n-side } { $digit }s are on the board.
+board-sought = Making a puzzle…
+board-classic-only = This works on the classic board only.
+board-link-bad = The board in this link does not have exactly one solution.
+board-link-unreadable = The board in this link cannot be read.

@@ -1,0 +1,30 @@
+### 标准数独以外的棋盘：名称、规则，以及游戏中的消息。
+
+board-jigsaw = 锯齿数独
+board-x = 对角线数独
+board-windoku = 窗口数独
+board-anti-knight = 无马数独
+board-anti-king = 无缘数独
+board-size = { $n-side }×{ $n-side }
+# $name (text) - 规则的名称
+# $size (text) - 棋盘的大小
+board-sized = { $size } { $name }
+board-grid = { $name }，{ $n-side } 行 { $n-side } 列
+
+board-rules-boxes = 每行、每列、每宫都要填入 1 到 { $n-side }，不能重复。
+board-rules-pieces = 每行、每列、每个不规则宫都要填入 1 到 { $n-side }，不能重复。
+board-rules-diagonals = 两条对角线上的数字也不能重复。
+board-rules-windows = 四个阴影窗口里的数字也不能重复。
+board-rules-knight = 相距马步的两格不能填相同的数字。
+board-rules-king = 斜向相邻的两格不能填相同的数字。
+
+board-cell-place = 第{ $n-row }行第{ $n-column }列
+board-cell-diagonal = 对角线
+
+conflict-of-knight = 两个 { $digit } 相距马步。
+conflict-of-king = 两个 { $digit } 斜向相邻。
+board-digit-done = { $n-side } 个 { $digit } 都填好了。
+board-sought = 正在出题……
+board-classic-only = 这个功能只用于标准数独。
+board-link-bad = 这个链接里的棋盘不是恰好一个解。
+board-link-unreadable = 读不懂这个链接里的棋盘。

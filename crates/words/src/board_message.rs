@@ -1,0 +1,63 @@
+//! [`BoardMessage`] and [`BoardPlace`]: the content of messages about boards other than the classic one.
+
+use std::rc::Rc;
+
+use nonet::grid::{Digit, DigitSet};
+use nonet::layout::{BoardHouse, Layout};
+use nonet::rules::BoardConflict;
+
+/// A message about a board other than the classic one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BoardMessage {
+    /// A game is on the board: its rules, and the number of givens.
+    Ready {
+        /// The board.
+        layout: Rc<Layout>,
+        /// The number of givens.
+        n_clues: usize,
+    },
+    /// A puzzle is being made.
+    Sought,
+    /// An entry made a conflict.
+    Conflict(BoardConflict),
+    /// A digit is in all of its cells.
+    DigitDone {
+        /// The digit.
+        digit: Digit,
+        /// The number of its cells.
+        side: usize,
+    },
+    /// The digits of a house, cell by cell; spoken only.
+    House {
+        /// The house.
+        house: BoardHouse,
+        /// Its digits in reading order.
+        digits: Vec<Option<Digit>>,
+    },
+    /// The digits that a house lacks; spoken only.
+    HouseLacks {
+        /// The house.
+        house: BoardHouse,
+        /// Those digits.
+        digits: DigitSet,
+    },
+    /// The command works on the classic board only.
+    ClassicOnly,
+    /// The board of a link does not have exactly one solution.
+    BadLink,
+    /// The board of a link cannot be read.
+    UnreadableLink,
+}
+
+/// The houses of a cell on a board other than the classic one, besides its row and its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardPlace {
+    /// The number of its box or piece, from 1.
+    pub piece: u8,
+    /// True if it is a piece, false if it is a box.
+    pub is_piece: bool,
+    /// True if it is on a diagonal that is a house.
+    pub is_on_diagonal: bool,
+    /// The number of its window, from 1.
+    pub window: Option<u8>,
+}

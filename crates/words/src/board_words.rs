@@ -1,0 +1,81 @@
+//! Words for boards other than the classic one.
+
+use nonet::grid::Digit;
+use nonet::layout::{Layout, Leap};
+use nonet::rules::BoardConflict;
+
+use super::board_message::BoardMessage;
+use super::names::{self, board_house as house};
+use super::texts::Texts;
+
+pub(super) fn name<L: Texts>(layout: &Layout) -> String {
+    let names = [
+        (layout.box_shape().is_none(), L::board_jigsaw()),
+        (layout.has_diagonals(), L::board_x()),
+        (layout.has_windows(), L::board_windoku()),
+        (layout.has_leap(Leap::Knight), L::board_anti_knight()),
+        (layout.has_leap(Leap::King), L::board_anti_king()),
+    ];
+    let names: Vec<&str> = names.into_iter().filter(|(is_so, _)| *is_so).map(|(_, name)| name).collect();
+    let (names, size) = (names.join(" + "), L::board_size(layout.side()));
+    match layout.side() {
+        _ if names.is_empty() => size,
+        9 => names,
+        _ => L::board_sized(&names, &size),
+    }
+}
+
+pub(super) fn grid<L: Texts>(layout: &Layout) -> String {
+    L::board_grid(layout.side(), &name::<L>(layout))
+}
+
+pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
+    let side = layout.side();
+    let base = match layout.box_shape() {
+        Some(_) => L::board_rules_boxes(side),
+        None => L::board_rules_pieces(side),
+    };
+    let more = [
+        (layout.has_diagonals(), L::board_rules_diagonals()),
+        (layout.has_windows(), L::board_rules_windows()),
+        (layout.has_leap(Leap::Knight), L::board_rules_knight()),
+        (layout.has_leap(Leap::King), L::board_rules_king()),
+    ];
+    let more = more.into_iter().filter(|(is_so, _)| *is_so).map(|(_, rule)| rule.to_owned());
+    L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
+}
+
+pub(super) fn say<L: Texts>(message: &BoardMessage) -> String {
+    match message {
+        BoardMessage::Ready { layout, n_clues } => {
+            L::LANGUAGE.joined(&[rules::<L>(layout), L::ready(*n_clues)])
+        }
+        BoardMessage::Sought => L::board_sought().into(),
+        BoardMessage::Conflict(BoardConflict::House { digit, house: of, .. }) => {
+            L::conflict(*digit, &house::<L>(of))
+        }
+        BoardMessage::Conflict(BoardConflict::Leap { digit, leap: Leap::Knight, .. }) => {
+            L::conflict_of_knight(*digit)
+        }
+        BoardMessage::Conflict(BoardConflict::Leap { digit, leap: Leap::King, .. }) => {
+            L::conflict_of_king(*digit)
+        }
+        BoardMessage::DigitDone { digit, side } => L::board_digit_done(*digit, *side),
+        BoardMessage::House { house: of, digits } => {
+            let name = |digit: &Option<Digit>| {
+                digit.map_or_else(|| L::house_empty_cell().into(), |digit| digit.to_string())
+            };
+            let digits: Vec<String> = digits.iter().map(name).collect();
+            L::house(&digits.join(L::comma()), &house::<L>(of))
+        }
+        BoardMessage::HouseLacks { house: of, digits } if digits.is_empty() => {
+            L::house_complete(&house::<L>(of))
+        }
+        BoardMessage::HouseLacks { house: of, digits } => {
+            L::house_lacks(&names::listed(*digits), &house::<L>(of))
+        }
+        BoardMessage::ClassicOnly => L::board_classic_only().into(),
+        BoardMessage::BadLink => L::board_link_bad().into(),
+        BoardMessage::UnreadableLink => L::board_link_unreadable().into(),
+    }
+}

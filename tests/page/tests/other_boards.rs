@@ -1,0 +1,159 @@
+//! Other boards than the classic one, from New game over a reload to the finish.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::{Value, json};
+
+/// Starts a game on a board of this kind with the mouse.
+fn start(page: &Page, kind: &str) {
+    page.wait_until_whole();
+    page.click("#new-game");
+    page.click("#boards");
+    page.click(&format!("#dialog-boards [data-do=\"new-board {kind}\"]"));
+    page.wait("another board", "return document.querySelector('#board[data-own]') !== null");
+}
+
+/// Returns the solution of the game as the page stores it, and the side of the board.
+fn solution(page: &Page) -> (Vec<char>, usize) {
+    let script = "return Object.values({ ...localStorage }).map(text => /^solution (.*)$/m.exec(text)?.[1])
+        .find(Boolean)";
+    let solution: Vec<char> = page.script(script, &json!([])).as_str().unwrap().chars().collect();
+    let side = solution.len().isqrt();
+    (solution, side)
+}
+
+/// Returns the empty cells of the board, each with its digit.
+fn missing(page: &Page) -> Vec<(usize, char)> {
+    let ((solution, side), cells) = (solution(page), page.cells());
+    let places = (0..side * side).map(|at| (at / side * 9 + at % side, solution[at]));
+    places.filter(|(cell, _)| cells[*cell].digit == '.').collect()
+}
+
+/// Plays by keys from the start over a reload to the finish.
+fn play_by_keys(page: &Page) {
+    for (number, (cell, digit)) in missing(page).into_iter().enumerate() {
+        if number == 2 {
+            page.reload();
+        }
+        assert!(!page.status().starts_with("Solved"), "with cells left");
+        page.type_digit(cell, digit);
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+}
+
+/// Returns the number of visible cells and of visible keys with a digit.
+fn n_shown(page: &Page) -> Value {
+    page.script(
+        "const shown = of => [...document.querySelectorAll(of)].filter(one => one.checkVisibility()).length;
+        return [shown('#board [data-cell]'), shown('[data-key]')]",
+        &json!([]),
+    )
+}
+
+/// Asserts that the board fills its frame and lies in the window, and that axe finds no problem.
+fn check_looks(page: &Page) {
+    let fits = page.script(
+        "const board = document.querySelector('#board').getBoundingClientRect();
+        const cells = [...document.querySelectorAll('#board [data-cell]')].filter(one => one.checkVisibility());
+        const last = cells.at(-1).getBoundingClientRect();
+        const near = (one, other) => Math.abs(one - other) <= 3;
+        return [near(last.right, board.right), near(last.bottom, board.bottom),
+            board.left >= 0 && board.right <= innerWidth, last.width >= 24]",
+        &json!([]),
+    );
+    assert_eq!(fits, json!([true, true, true, true]), "the last cell, the window, the size of a cell");
+    page.bring_axe();
+    assert_eq!(page.objections(), Vec::<String>::new());
+}
+
+#[test]
+fn a_four_by_four_board_is_played_by_keys() {
+    let page = Page::open();
+    page.press("End Control+End");
+    start(&page, "4x4");
+    assert_eq!(n_shown(&page), json!([16, 4]));
+    assert_eq!(page.attribute("#board", "aria-colcount").as_deref(), Some("4"));
+    assert_eq!(page.attribute("#board", "aria-label").as_deref(), Some("4×4 Sudoku, 4 rows of 4 cells"));
+    assert!(!page.is_shown("#hint"));
+    check_looks(&page);
+    let before = page.board();
+    page.press("Digit5 Digit9 Shift+Digit7");
+    assert_eq!(page.board(), before, "the digits of the board end at 4");
+    page.press("KeyH");
+    assert_eq!(page.status(), "This works on the classic board only.");
+    play_by_keys(&page);
+    page.reload();
+    assert!(page.is_shown("#next"));
+    page.assert_clean();
+}
+
+#[test]
+fn a_six_by_six_board_is_played_by_touch() {
+    let page = Page::open();
+    page.resize(360, 640, Pointer::Touch);
+    start(&page, "6x6");
+    assert_eq!(n_shown(&page), json!([36, 6]));
+    check_looks(&page);
+    for (number, (cell, digit)) in missing(&page).into_iter().enumerate() {
+        if number == 2 {
+            page.reload();
+        }
+        page.tap(&Page::cell_selector(cell));
+        page.tap(&format!("[data-key=\"{digit}\"]"));
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    page.assert_clean();
+}
+
+#[test]
+fn an_x_board_shows_its_diagonals_and_names_a_conflict_on_them() {
+    let page = Page::open();
+    start(&page, "x");
+    let lines = "return document.querySelector('#board .rule').getAttribute('d')";
+    assert_eq!(page.script(lines, &json!([])), json!("M0 0L9 9M9 0L0 9"));
+    assert!(page.cell(40).label.ends_with("row 5, column 5, box 5, diagonal"), "{}", page.cell(40).label);
+    check_looks(&page);
+    let on_diagonal = |cell: usize| cell / 9 == cell % 9 || cell / 9 + cell % 9 == 8;
+    let empty: Vec<usize> =
+        missing(&page).into_iter().map(|(cell, _)| cell).filter(|cell| on_diagonal(*cell)).collect();
+    let mut said = Vec::new();
+    for cell in empty.into_iter().take(4) {
+        page.walk_to(cell);
+        for digit in 1..=9 {
+            page.press(&format!("Digit{digit}"));
+            said.push(page.status());
+            page.press("Backspace");
+        }
+    }
+    assert!(said.iter().any(|said| said.contains("in diagonal ")), "{said:?}");
+    play_by_keys(&page);
+    page.assert_clean();
+}
+
+#[test]
+fn a_jigsaw_is_played_by_pointer_and_shared() {
+    let page = Page::open();
+    start(&page, "jigsaw7");
+    assert_eq!(n_shown(&page), json!([49, 7]));
+    check_looks(&page);
+    let walls = "return document.querySelector('#board .wall').getAttribute('d').length > 40";
+    assert_eq!(page.script(walls, &json!([])), json!(true));
+    for (number, (cell, digit)) in missing(&page).into_iter().enumerate() {
+        if number == 2 {
+            page.reload();
+        }
+        page.click_digit(cell, digit);
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    // The next puzzle is a jigsaw too; the classic board comes back with a level.
+    page.click("#next");
+    page.wait("the next jigsaw", "return !document.body.hasAttribute('data-over')");
+    assert_eq!(n_shown(&page), json!([49, 7]));
+    page.click("#new-game");
+    page.click("#dialog-new [data-do='new easy']");
+    page.wait("a classic board", "return document.querySelector('#board[data-own]') === null");
+    assert_eq!(n_shown(&page), json!([81, 9]));
+    assert_eq!(page.attribute("#board", "aria-label").as_deref(), Some("Sudoku, nine rows of nine cells"));
+    page.assert_clean();
+}
