@@ -1,5 +1,7 @@
 //! Paints the scene: writes to the page whatever differs from the last scene, and nothing else.
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use wasm_door::{kept, later};
 use web_sys::{Document, Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
@@ -139,7 +141,7 @@ impl Painter {
             later(|| overlays.paint(&self.document, &scene.cells));
         }
         // A board that is not the classic one has another shape; a new language gives it another name.
-        let shape = |scene: &Scene| scene.layout.clone().map(|layout| (layout, scene.language));
+        let shape = |scene: &Scene| scene.layout.as_ref().map(|layout| (Rc::as_ptr(layout), scene.language));
         if last.and_then(shape) != shape(scene) {
             kept(|| paint_board::paint(&self.document, scene));
         }

@@ -71,11 +71,13 @@ impl Direction {
     /// Returns the cell in this direction on a board of a side, 4 to 9. Arrows wrap around at the edge.
     pub fn from(self, cell: Cell, side: usize) -> Cell {
         let (row, column, last) = (cell.row(), cell.column(), side - 1);
+        let before = |at: usize| if at == 0 { last } else { at - 1 };
+        let after = |at: usize| if at >= last { 0 } else { at + 1 };
         match self {
-            Self::Up => Cell::at((row + last) % side, column),
-            Self::Down => Cell::at((row + 1) % side, column),
-            Self::Left => Cell::at(row, (column + last) % side),
-            Self::Right => Cell::at(row, (column + 1) % side),
+            Self::Up => Cell::at(before(row), column),
+            Self::Down => Cell::at(after(row), column),
+            Self::Left => Cell::at(row, before(column)),
+            Self::Right => Cell::at(row, after(column)),
             Self::RowStart => Cell::at(row, 0),
             Self::RowEnd => Cell::at(row, last),
             Self::ColumnStart => Cell::at(0, column),

@@ -5,7 +5,7 @@ use crate::game::{Action, Game, Judgement, Mark};
 use crate::shell::{App, Command, Mode};
 use nonet::grid::{CellSet, DigitSet};
 use nonet_words::{BoardMessage, Message};
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 /// The milliseconds after the last entry during which Enter still means Check; later it leads to the next puzzle.
 const TIME_TO_SEE: u64 = 1500;
@@ -41,7 +41,7 @@ impl App {
             _ => {}
         }
         self.board.is_celebrating = false;
-        if self.is_beyond_board(command) {
+        if self.layout().is_some() && kept(|| self.is_beyond_board(command)) {
             return Vec::new();
         }
         if let Some(digit) = command.named_digit().filter(|_| self.teacher.is_asking()) {
@@ -59,8 +59,8 @@ impl App {
 
     /// Handles the commands on the game as a whole, and the requests for help.
     fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
-        if command.is_classic_only() && self.layout().is_some() {
-            return self.said(Message::Board(BoardMessage::ClassicOnly));
+        if self.layout().is_some() && kept(|| command.is_classic_only()) {
+            return kept(|| self.said(Message::Board(BoardMessage::ClassicOnly)));
         }
         match *command {
             Command::WhyNot => self.ask_why(),

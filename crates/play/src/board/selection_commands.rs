@@ -6,7 +6,7 @@ use crate::game::Mark;
 use crate::shell::{App, Command};
 use nonet::grid::{Cell, CellSet};
 use nonet_words::Message;
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 /// The milliseconds within which two presses on a cell select all similar cells.
 const DOUBLE: u64 = 400;
@@ -64,7 +64,9 @@ impl App {
             .game()
             .and_then(|game| game.puzzle().cells().difference(game.board().digits().filled_cells()).first());
         self.select_only(empty.unwrap_or(self.board.selected));
-        self.stay_on_board();
+        if self.layout().is_some() {
+            kept(|| self.stay_on_board());
+        }
     }
 
     /// Selects a cell of the board if the selection is outside it, as after a larger board.
