@@ -191,8 +191,10 @@ impl Painter {
             self.write("about", about, None);
             self.write("about-more", more, None);
         }
-        let level = |scene: &Scene| (scene.level, scene.language, scene.board.clone());
-        if last.map(level) != Some(level(scene)) {
+        let is_same = |last: &Scene| {
+            (last.level, last.language) == (scene.level, scene.language) && last.board == scene.board
+        };
+        if !last.is_some_and(is_same) {
             let word = scene.level.map_or(&*scene.board, |level| scene.language.difficulty(level));
             self.write("level", word, None);
         }

@@ -16,6 +16,7 @@ impl App {
     }
 
     /// Returns the layout of the board; `None` for the classic one.
+    #[inline(never)]
     pub(crate) fn layout(&self) -> Option<&Rc<Layout>> {
         self.played()?.layout()
     }
@@ -26,21 +27,25 @@ impl App {
     }
 
     /// Returns the number of rows and columns of the board, 4 to 9.
+    #[inline(never)]
     pub(crate) fn side(&self) -> usize {
         self.played().map_or(9, GamePuzzle::side)
     }
 
     /// Returns the cells of the board.
+    #[inline(never)]
     pub(crate) fn board_cells(&self) -> CellSet {
         self.played().map_or(CellSet::ALL, GamePuzzle::cells)
     }
 
     /// Returns the cells that must differ from a cell.
+    #[inline(never)]
     pub(crate) fn peers(&self, cell: Cell) -> CellSet {
         self.played().map_or_else(|| cell.peers(), |puzzle| puzzle.peers(cell))
     }
 
     /// Returns the cells that see all of some cells.
+    #[inline(never)]
     pub(crate) fn common_peers(&self, cells: CellSet) -> CellSet {
         self.played().map_or_else(|| cells.common_peers(), |puzzle| puzzle.common_peers(cells))
     }

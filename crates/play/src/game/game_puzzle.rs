@@ -110,26 +110,31 @@ impl GamePuzzle {
     }
 
     /// Returns the number of rows, columns and digits, 4 to 9.
+    #[inline(never)]
     pub fn side(&self) -> usize {
         self.layout.as_ref().map_or(9, |layout| layout.side())
     }
 
     /// Returns the cells of the board.
+    #[inline(never)]
     pub fn cells(&self) -> CellSet {
         self.layout.as_ref().map_or(CellSet::ALL, |layout| layout.cells())
     }
 
     /// Returns the digits of the board, 1 to its side.
+    #[inline(never)]
     pub fn digits(&self) -> DigitSet {
         self.layout.as_ref().map_or(DigitSet::ALL, |layout| layout.digits())
     }
 
     /// Returns the cells that must differ from a cell.
+    #[inline(never)]
     pub fn peers(&self, cell: Cell) -> CellSet {
         self.layout.as_ref().map_or_else(|| cell.peers(), |layout| layout.peers(cell))
     }
 
     /// Returns the cells of the board that see all of some cells.
+    #[inline(never)]
     pub fn common_peers(&self, cells: CellSet) -> CellSet {
         match &self.layout {
             None => cells.common_peers(),
@@ -153,6 +158,7 @@ impl GamePuzzle {
     }
 
     /// Returns the number of cells of the board that hold no digit.
+    #[inline(never)]
     pub fn n_empty(&self, digits: &Grid) -> usize {
         let side = self.side();
         (side * side).saturating_sub(digits.n_filled())

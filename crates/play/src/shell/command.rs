@@ -16,6 +16,7 @@ use crate::settings::Field;
 use crate::teacher::StudyAct;
 use crate::work::{Answer, Kind, Order};
 use nonet_words::BrowserAct;
+use wasm_door::later;
 
 /// A request to the page: by a key, a click, a form field, or the browser itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -405,7 +406,7 @@ impl Command {
             ("new", "") => Self::New,
             ("next", "") => Self::Next,
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
-            ("new-board", kind) => Self::NewBoard(kind.parse().ok()?),
+            ("new-board", kind) => Self::NewBoard(later(|| kind.parse()).ok()?),
             ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,
