@@ -142,7 +142,7 @@ fn with_rule(layout: Layout, rule: &str, position: usize) -> Result<Layout, Read
     Err(ReadBoardError::Rule { name })
 }
 
-/// Returns the layout with a rule that is one letter, if no more characters follow the letter.
+/// Returns the layout with a rule that is one letter. Characters after the letter are an error.
 fn bare(layout: Layout, rest: &core::str::Chars<'_>, position: usize) -> Result<Layout, ReadBoardError> {
     if rest.as_str().is_empty() { Ok(layout) } else { Err(expected(position + 1, "a semicolon or the end")) }
 }
