@@ -174,12 +174,11 @@ pub fn generate(
 /// Throws the same errors as [`generate`].
 #[wasm_bindgen(skip_typescript)]
 pub fn search(options: &JsValue) -> Result<Search, Error> {
-    let wanted = match board_request(options)? {
-        Some(request) => Wanted::Board(request),
-        None => {
-            let request = request_of(options)?;
-            Wanted::Classic(Box::new((PuzzleSeeker::new(&request), request)))
-        }
+    let wanted = if let Some(request) = board_request(options)? {
+        Wanted::Board(request)
+    } else {
+        let request = request_of(options)?;
+        Wanted::Classic(Box::new((PuzzleSeeker::new(&request), request)))
     };
     Ok(Search { wanted, found: None, n_tries: 0 })
 }

@@ -10,7 +10,7 @@ use crate::rules::BoardCandidates;
 #[derive(Clone, Debug)]
 pub(super) struct Planes<'l> {
     layout: &'l Layout,
-    planes: [CellSet; 9],
+    of_digit: [CellSet; 9],
     /// The cells whose single digit has been removed from their peers.
     settled: CellSet,
 }
@@ -18,8 +18,8 @@ pub(super) struct Planes<'l> {
 impl<'l> Planes<'l> {
     pub(super) fn of(candidates: &BoardCandidates<'l>) -> Self {
         let grid = candidates.grid();
-        let planes = Digit::ALL.map(|digit| candidates.places(digit).union(grid.cells_of(digit)));
-        Self { layout: candidates.layout(), planes, settled: grid.filled_cells() }
+        let of_digit = Digit::ALL.map(|digit| candidates.places(digit).union(grid.cells_of(digit)));
+        Self { layout: candidates.layout(), of_digit, settled: grid.filled_cells() }
     }
 
     /// Returns a copy in which one candidate is assumed to be true.
@@ -31,13 +31,13 @@ impl<'l> Planes<'l> {
 
     fn set(&mut self, about: Candidate) {
         for digit in Digit::ALL.into_iter().filter(|&digit| digit != about.digit) {
-            self.planes[digit.index()].remove(about.cell);
+            self.of_digit[digit.index()].remove(about.cell);
         }
     }
 
     /// Returns the cells with at least one digit and those with at least two.
     fn counts(&self) -> (CellSet, CellSet) {
-        self.planes.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(ones, twos), &plane| {
+        self.of_digit.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(ones, twos), &plane| {
             (ones.union(plane), twos.union(ones.intersection(plane)))
         })
     }
@@ -51,7 +51,7 @@ impl<'l> Planes<'l> {
             }
             let single = ones.difference(twos).difference(self.settled);
             self.settled = self.settled.union(single);
-            for plane in &mut self.planes {
+            for plane in &mut self.of_digit {
                 for cell in single.intersection(*plane) {
                     *plane = plane.difference(self.layout.peers(cell));
                 }
@@ -71,7 +71,7 @@ impl<'l> Planes<'l> {
     fn hidden_single(&self) -> Result<Option<Candidate>, ()> {
         let mut found = None;
         for digit in self.layout.digits() {
-            let plane = self.planes[digit.index()];
+            let plane = self.of_digit[digit.index()];
             let open = plane.difference(self.settled);
             for house in self.layout.houses() {
                 let places = plane.intersection(house.cells);
@@ -89,7 +89,7 @@ impl<'l> Planes<'l> {
     /// Returns the candidates of the cells that are not settled, those of cells with two candidates first.
     pub(super) fn open(&self) -> Vec<Candidate> {
         let (mut ones, mut twos, mut more) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
-        for plane in &self.planes {
+        for plane in &self.of_digit {
             more = more.union(twos.intersection(*plane));
             twos = twos.union(ones.intersection(*plane));
             ones = ones.union(*plane);
@@ -97,7 +97,8 @@ impl<'l> Planes<'l> {
         let mut all = Vec::new();
         for cells in [twos.difference(more), more] {
             for cell in cells.difference(self.settled) {
-                let digits = Digit::ALL.into_iter().filter(|digit| self.planes[digit.index()].contains(cell));
+                let digits =
+                    Digit::ALL.into_iter().filter(|digit| self.of_digit[digit.index()].contains(cell));
                 all.extend(digits.map(|digit| Candidate { cell, digit }));
             }
         }
@@ -114,9 +115,9 @@ impl<'l> Planes<'l> {
         while has_gained {
             has_gained = false;
             for about in self.open() {
-                let is_open = self.planes[about.digit.index()].contains(about.cell);
+                let is_open = self.of_digit[about.digit.index()].contains(about.cell);
                 if is_open && self.with(about).is_refuted(depth - 1) {
-                    self.planes[about.digit.index()].remove(about.cell);
+                    self.of_digit[about.digit.index()].remove(about.cell);
                     if self.collapses() {
                         return true;
                     }
