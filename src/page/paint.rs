@@ -431,7 +431,7 @@ impl Painter {
             }
             let (is_colour, left, .., side) = now;
             if side < 9 || before.is_some_and(|before| before.4 < 9) {
-                dom::set(key, "hidden", (digit.index() >= side && !is_colour).then_some(""));
+                kept(|| dom::set(key, "hidden", (digit.index() >= side && !is_colour).then_some("")));
             }
             // Writing a text causes a new layout even if the text is the same.
             if before.map(|before| before.0) != Some(is_colour)

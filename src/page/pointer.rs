@@ -2,6 +2,7 @@
 
 use std::cell::Cell as Slot;
 
+use wasm_door::later;
 use web_sys::{Document, Element, Event, MouseEvent, PointerEvent};
 
 use nonet::grid::{Cell, CellSet, Digit};
@@ -150,7 +151,8 @@ fn on_other(event: &PointerEvent) {
 fn start(board: &Element, event: &PointerEvent, cell: Cell) -> Drawn {
     let (left, top, size) = browser_state::inside_of(board);
     // A number is read as an integer, because the code that reads decimal fractions is large.
-    let side: u8 = board.get_attribute("aria-colcount").and_then(|side| side.parse().ok()).unwrap_or(9);
+    let side: u8 =
+        later(|| board.get_attribute("aria-colcount").and_then(|side| side.parse().ok()).unwrap_or(9));
     let mut drawn = Drawn {
         pointer: event.pointer_id(),
         left,

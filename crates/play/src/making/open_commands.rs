@@ -52,7 +52,7 @@ impl App {
             let n_clues = game.puzzle().n_clues();
             let ready = match game.puzzle().layout().cloned() {
                 None => Message::Ready { n_clues },
-                Some(layout) => Message::Board(BoardMessage::Ready { layout, n_clues }),
+                Some(layout) => kept(|| Message::Board(BoardMessage::Ready { layout, n_clues })),
             };
             self.say(ready);
         }

@@ -134,8 +134,8 @@ impl App {
     /// Performs a command that concerns the page around the board.
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        if command.is_classic_only() && self.layout().is_some() {
-            return self.said(Message::Board(BoardMessage::ClassicOnly));
+        if self.layout().is_some() && kept(|| command.is_classic_only()) {
+            return kept(|| self.said(Message::Board(BoardMessage::ClassicOnly)));
         }
         match command {
             Command::Again => {
