@@ -249,8 +249,8 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<BoardRequest>, E
         Some(board) => kind_of(&board)?,
         None => None,
     };
-    // The seed of a classic puzzle may be of any type that its own reader refuses.
-    let seed = value("seed").and_then(JsValue::as_string);
+    // The reader of classic options says what is wrong with a seed of another type, or with one that is too long.
+    let seed = value("seed").and_then(|seed| arguments::text(seed, "`seed`").ok());
     let whole = seed.as_deref().and_then(|seed| seed.parse::<BoardRequest>().ok());
     let Some(kind) = kind.or_else(|| whole.as_ref().map(|request| request.kind)) else { return Ok(None) };
     for (name, _) in &given {
