@@ -47,9 +47,9 @@ export interface GenerateOptions {
    */
   pattern?: string | null;
   /**
-   * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows for a
-   * puzzle, "n1-rain hard rotational any", "p1-rain hard " with a pattern at its end, or "v1-x-none-rain" for another board, stands for all options:
-   * another option that contradicts it throws.
+   * Any text; the same seed and options give the same puzzle everywhere. A whole request stands for all options:
+   * "n1-rain hard rotational any" as the page shows it, "p1-rain hard " with a pattern at its end, or "v1-x-none-rain"
+   * for another board. Another option that contradicts it throws.
    */
   seed?: string | null;
 }
@@ -77,7 +77,10 @@ export interface Generated {
   rating: Rating | null;
   /** The symmetry that was asked for; with a pattern, that of the pattern. */
   symmetry: Symmetry;
-  /** The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a pattern, "v1-..." for another board. */
+  /**
+   * The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a
+   * pattern, "v1-..." for another board.
+   */
   seed: string;
   /** The kind of another board. */
   board?: BoardKind;
