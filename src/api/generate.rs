@@ -181,7 +181,7 @@ pub fn search(options: &JsValue) -> Result<Search, Error> {
         Wanted::Board(request)
     } else {
         let request = request_of(options)?;
-        Wanted::Classic(Box::new((PuzzleSeeker::new(&request), request)))
+        Wanted::Classic { seeker: Box::new(PuzzleSeeker::new(&request)), request }
     };
     Ok(Search { wanted, found: None, n_tries: 0 })
 }
@@ -190,7 +190,7 @@ pub fn search(options: &JsValue) -> Result<Search, Error> {
 #[derive(Debug)]
 enum Wanted {
     /// A classic one, with its search.
-    Classic(Box<(PuzzleSeeker, PuzzleRequest)>),
+    Classic { request: PuzzleRequest, seeker: Box<PuzzleSeeker> },
     /// One on another board, which takes a single try.
     Board(BoardRequest),
 }
@@ -213,8 +213,7 @@ impl Search {
                     self.found = Some(Found::Board(Box::new(craft(request))));
                     self.n_tries += 1;
                 }
-                Wanted::Classic(search) => {
-                    let (seeker, request) = &mut **search;
+                Wanted::Classic { request, seeker } => {
                     if let PuzzleRequest::Free(request) = request
                         && request.target == Target::Any
                     {
@@ -261,7 +260,7 @@ impl Search {
     #[wasm_bindgen(getter, unchecked_return_type = "Generated | null")]
     pub fn found(&self) -> JsValue {
         match (&self.found, &self.wanted) {
-            (Some(Found::Classic(made)), Wanted::Classic(search)) => made.object(&search.1),
+            (Some(Found::Classic(made)), Wanted::Classic { request, .. }) => made.object(request),
             (Some(Found::Board(puzzle)), Wanted::Board(request)) => made_board(request, puzzle),
             _ => JsValue::NULL,
         }
@@ -270,8 +269,8 @@ impl Search {
     /// The unsuccessful try that came nearest to the request; null if there is none, and with a pattern.
     #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
     pub fn nearest(&mut self) -> JsValue {
-        let Wanted::Classic(search) = &mut self.wanted else { return JsValue::NULL };
-        let Some((puzzle, rating)) = search.0.nearest() else { return JsValue::NULL };
+        let Wanted::Classic { seeker, .. } = &mut self.wanted else { return JsValue::NULL };
+        let Some((puzzle, rating)) = seeker.nearest() else { return JsValue::NULL };
         let [difficulty, rating] = rating_entries(Some(rating));
         object(&[("puzzle", puzzle.givens().to_string().into()), difficulty, rating])
     }
