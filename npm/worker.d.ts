@@ -1,6 +1,6 @@
 import type {
-  BoardOptions, Canonical, Checked, Generated, GenerateOptions, Hint, Language, Nearest, Rated, RatedStep, Solved, WasmSource, Why,
-  WhyOptions,
+  BoardOptions, Canonical, Checked, Generated, GenerateOptions, Hint, Language, Nearest, Rated, RatedStep, Solved,
+  WasmSource, Why, WhyOptions,
 } from "./nonet.js";
 
 /** An `AbortSignal`. */

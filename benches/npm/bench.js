@@ -1,4 +1,4 @@
-// Solving and generating in Node beside the packages of the npm registry that are used most:
+// Solving and generating in Node beside other packages of the npm registry:
 //   cargo xtask package && cd benches/npm && npm install --no-save && node bench.js FOLDER
 // FOLDER holds magictour_1465.txt and easy_34_givens.txt. The table has microseconds a call, the best of the rounds.
 

@@ -58,34 +58,43 @@ pub(crate) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<Strin
 
 /// Reads a grid argument; `name` appears in the error message.
 pub(crate) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
-    let text = text(value, name)?;
+    grid_in(&text(value, name)?)
+}
+
+/// Reads the grid in a text.
+pub(crate) fn grid_in(text: &str) -> Result<Grid, Error> {
     let read = text.parse::<Grid>();
     #[cfg(feature = "library")]
-    let read = read.or_else(|reason| one_grid(&text).ok_or(reason));
+    let read = read.or_else(|reason| one_grid(text).ok_or(reason));
     read.map_err(|reason| error(&reason))
 }
 
 /// Reads a grid argument of a function that works on classic boards only.
 pub(crate) fn classic_grid(value: &JsValue, function: &str) -> Result<Grid, Error> {
+    let text = text(value, "The puzzle")?;
     #[cfg(feature = "library")]
-    if other_board(&text(value, "The puzzle")?).is_some() {
-        return Err(error(&format!("`{function}` works on classic boards only.")));
+    if other_board(&text).is_some() {
+        return Err(classic_only(function));
     }
     #[cfg(not(feature = "library"))]
     let _ = function;
-    grid(value, "The puzzle")
+    grid_in(&text)
 }
 
-/// Returns the other board that a line itself says to be one.
+/// Returns the error for a function or an option that works on classic boards only.
+#[cfg(feature = "library")]
+pub(crate) fn classic_only(name: &str) -> Error {
+    error(&format!("`{name}` works on classic boards only."))
+}
+
+/// Returns the board of a line that itself says that it is another one.
 #[cfg(feature = "library")]
 pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     let line = text.trim();
     if line.contains('\n') {
         return None;
     }
-    find_board(line).filter(|board| {
-        board.as_ref().is_ok_and(|board| *board.layout() != Layout::CLASSIC) || board.is_err()
-    })
+    find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| *board.layout() == Layout::CLASSIC))
 }
 
 /// Returns the properties of a plain object that are not missing; `None` for any other value.

@@ -4,7 +4,7 @@ use js_sys::{Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use nonet::craft::{BoardKind, BoardRequest};
-use nonet::generate::RequestOptions;
+use nonet::generate::{OptionError, RequestOptions};
 use nonet::grid::{CellSet, Digit, Grid};
 use nonet::layout::Layout;
 use nonet::rng::Rng;
@@ -19,54 +19,16 @@ use super::values::{array, number, object};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A grid that was read from a text. */
-export interface Board {
-  /** 81 characters in reading order, "." for an empty cell. For another board the line with its rules. */
-  puzzle: string;
-  /** The cells in reading order, 0 for an empty one: 81, or `size` times `size`. */
-  cells: Uint8Array;
-  /** The number of filled cells. */
-  clues: number;
-  /** The cells, from 0 in reading order, that hold a digit that one of their peers holds. */
-  conflicts: number[];
+/** The board of a result. The classic board has neither property. */
+export interface OnBoard {
   /** The kind of another board, or a name such as "3x2;n". */
   board?: BoardKind | string;
   /** The number of rows of another board, 4 to 9. */
   size?: number;
 }
-
-/** The number of solutions, with one or two of them as evidence. */
-export interface Solved {
-  /** 2 means two or more. */
-  solutions: 0 | 1 | 2;
-  /** A solution in reading order, or null if there is none. */
-  solution: string | null;
-  /** A different solution, or null if there is none. */
-  other: string | null;
-  /** The kind of another board, or a name such as "3x2;n". */
-  board?: BoardKind | string;
-  /** The number of rows of another board, 4 to 9. */
-  size?: number;
-}
-
-/** The result of checking an answer. */
-export interface Checked {
-  /**
-   * "solved": full and right. "correct": right so far. "incorrect": some digits differ from the solution.
-   * "conflict": a digit stands in two cells that must differ.
-   */
-  status: "solved" | "correct" | "incorrect" | "conflict";
-  /** The cells in conflict, from 0 in reading order. */
-  conflicts: number[];
-  /** The cells whose digit differs from the solution. */
-  wrong: number[];
-  /** The number of empty cells. */
-  empty: number;
-  /** The kind of another board, or a name such as "3x2;n". */
-  board?: BoardKind | string;
-  /** The number of rows of another board, 4 to 9. */
-  size?: number;
-}
+export interface Board extends OnBoard {}
+export interface Solved extends OnBoard {}
+export interface Checked extends OnBoard {}
 
 /** A kind of board other than the classic one. */
 export type BoardKind =
@@ -87,6 +49,9 @@ const CLASSIC: &str = "classic";
 /// The options of the functions about a board.
 const OPTIONS: [&str; 1] = ["board"];
 
+/// The options of a request for another board.
+const REQUEST_OPTIONS: [&str; 3] = ["board", "symmetry", "seed"];
+
 const EXAMPLE: &str = "{ board: \"x\" }";
 
 /// Reads the name of a board; `None` for the classic one or `auto`.
@@ -97,19 +62,29 @@ fn kind_of(name: &str) -> Result<Option<BoardKind>, Error> {
     }
 }
 
-/// Returns the other board that a text holds, or `None` if it is read as a classic one.
-fn other_board(text: &JsValue, name: &str, options: &JsValue) -> Result<Option<Board>, Error> {
+/// The board that a text holds.
+enum AnyBoard {
+    Classic(Grid),
+    Other(Box<Board>),
+}
+
+/// Reads the board in a text argument; `name` appears in the error message.
+fn any_board(text: &JsValue, name: &str, options: &JsValue) -> Result<AnyBoard, Error> {
     let mut board = AUTO.to_owned();
     for (_, value) in arguments::options(options, &OPTIONS, EXAMPLE)? {
         board = arguments::text(&value, "`board`")?;
     }
     let kind = kind_of(&board)?;
-    let read = |text: &str| match kind {
-        Some(kind) => read_board_of(text, kind).map(Some),
-        None if board == AUTO => arguments::other_board(text).transpose(),
-        None => Ok(None),
+    let text = arguments::text(text, name)?;
+    let other = match kind {
+        Some(kind) => Some(read_board_of(&text, kind)),
+        None if board == AUTO => arguments::other_board(&text),
+        None => None,
     };
-    read(&arguments::text(text, name)?).map_err(|reason| error(&reason))
+    match other {
+        Some(board) => board.map(|board| AnyBoard::Other(Box::new(board))).map_err(|reason| error(&reason)),
+        None => arguments::grid_in(&text).map(AnyBoard::Classic),
+    }
 }
 
 /// Returns the cells of a grid in reading order, a digit or a dot each.
@@ -140,7 +115,10 @@ pub fn board(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    let Some(board) = other_board(text, "The grid", options)? else { return classic::board(text) };
+    let board = match any_board(text, "The grid", options)? {
+        AnyBoard::Classic(grid) => return Ok(classic::board(&grid)),
+        AnyBoard::Other(board) => board,
+    };
     let layout = board.layout();
     let digits: Vec<u8> =
         layout.cells().iter().map(|cell| board.grid().get(cell).map_or(0, Digit::get)).collect();
@@ -164,7 +142,10 @@ pub fn solve(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    let Some(board) = other_board(puzzle, "The puzzle", options)? else { return classic::solve(puzzle) };
+    let board = match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => return Ok(classic::solve(&grid)),
+        AnyBoard::Other(board) => board,
+    };
     let layout = board.layout();
     let text = |grid: &Grid| JsValue::from(text_of(layout, grid));
     let (solutions, solution, other) = match Searcher::new(layout).solve(board.grid()) {
@@ -187,11 +168,11 @@ pub fn count(
     #[wasm_bindgen(unchecked_param_type = "number")] limit: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<f64, Error> {
-    let n_most = arguments::count(limit, "The limit")?;
-    match other_board(puzzle, "The puzzle", options)? {
-        Some(board) => Ok(Searcher::new(board.layout()).count(board.grid(), n_most) as f64),
-        None => classic::count(puzzle, limit),
-    }
+    let limit = arguments::count(limit, "The limit")?;
+    Ok(match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => classic::count(&grid, limit),
+        AnyBoard::Other(board) => Searcher::new(board.layout()).count(board.grid(), limit) as f64,
+    })
 }
 
 /// Checks an answer against a puzzle.
@@ -207,10 +188,11 @@ pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    let Some(board) = other_board(puzzle, "The puzzle", options)? else {
-        return classic::check(puzzle, answer);
+    let board = match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => return classic::check(grid, answer),
+        AnyBoard::Other(board) => board,
     };
-    let puzzle = RuledPuzzle::new(board).map_err(|reason| error(&reason))?;
+    let puzzle = RuledPuzzle::new(*board).map_err(|reason| error(&reason))?;
     let layout = puzzle.layout();
     let text = arguments::text(answer, "The answer")?;
     let answer = match find_board(&text) {
@@ -255,11 +237,12 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<BoardRequest>, E
     let Some(kind) = kind.or_else(|| whole.as_ref().map(|request| request.kind)) else { return Ok(None) };
     for (name, _) in &given {
         match name.as_str() {
-            "board" | "symmetry" | "seed" => {}
-            name if RequestOptions::OPTIONS.contains(&name) => {
-                return Err(error(&format!("`{name}` works on classic boards only.")));
+            name if REQUEST_OPTIONS.contains(&name) => {}
+            name if RequestOptions::OPTIONS.contains(&name) => return Err(arguments::classic_only(name)),
+            name => {
+                let (name, known) = (name.to_owned(), &REQUEST_OPTIONS);
+                return Err(arguments::refusal(&OptionError::Option { name, of: None, known }));
             }
-            name => return Err(error(&format!("`{name}` is not an option."))),
         }
     }
     let symmetry = text("symmetry")?.map(|symmetry| symmetry.parse()).transpose();

@@ -47,9 +47,9 @@ export interface GenerateOptions {
    */
   pattern?: string | null;
   /**
-   * Any text; the same seed and options give the same puzzle everywhere. The whole text that the page shows for a
-   * puzzle, "n1-rain hard rotational any", "p1-rain hard " with a pattern at its end, or "v1-x-none-rain" for another board, stands for all options:
-   * another option that contradicts it throws.
+   * Any text; the same seed and options give the same puzzle everywhere. A whole request stands for all options:
+   * "n1-rain hard rotational any" as the page shows it, "p1-rain hard " with a pattern at its end, or "v1-x-none-rain"
+   * for another board. Another option that contradicts it throws.
    */
   seed?: string | null;
 }
@@ -77,7 +77,10 @@ export interface Generated {
   rating: Rating | null;
   /** The symmetry that was asked for; with a pattern, that of the pattern. */
   symmetry: Symmetry;
-  /** The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a pattern, "v1-..." for another board. */
+  /**
+   * The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a
+   * pattern, "v1-..." for another board.
+   */
   seed: string;
   /** The kind of another board. */
   board?: BoardKind;
@@ -178,7 +181,7 @@ pub fn search(options: &JsValue) -> Result<Search, Error> {
         Wanted::Board(request)
     } else {
         let request = request_of(options)?;
-        Wanted::Classic(Box::new((PuzzleSeeker::new(&request), request)))
+        Wanted::Classic { seeker: Box::new(PuzzleSeeker::new(&request)), request }
     };
     Ok(Search { wanted, found: None, n_tries: 0 })
 }
@@ -187,7 +190,7 @@ pub fn search(options: &JsValue) -> Result<Search, Error> {
 #[derive(Debug)]
 enum Wanted {
     /// A classic one, with its search.
-    Classic(Box<(PuzzleSeeker, PuzzleRequest)>),
+    Classic { request: PuzzleRequest, seeker: Box<PuzzleSeeker> },
     /// One on another board, which takes a single try.
     Board(BoardRequest),
 }
@@ -210,8 +213,7 @@ impl Search {
                     self.found = Some(Found::Board(Box::new(craft(request))));
                     self.n_tries += 1;
                 }
-                Wanted::Classic(search) => {
-                    let (seeker, request) = &mut **search;
+                Wanted::Classic { request, seeker } => {
                     if let PuzzleRequest::Free(request) = request
                         && request.target == Target::Any
                     {
@@ -258,7 +260,7 @@ impl Search {
     #[wasm_bindgen(getter, unchecked_return_type = "Generated | null")]
     pub fn found(&self) -> JsValue {
         match (&self.found, &self.wanted) {
-            (Some(Found::Classic(made)), Wanted::Classic(search)) => made.object(&search.1),
+            (Some(Found::Classic(made)), Wanted::Classic { request, .. }) => made.object(request),
             (Some(Found::Board(puzzle)), Wanted::Board(request)) => made_board(request, puzzle),
             _ => JsValue::NULL,
         }
@@ -267,8 +269,8 @@ impl Search {
     /// The unsuccessful try that came nearest to the request; null if there is none, and with a pattern.
     #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
     pub fn nearest(&mut self) -> JsValue {
-        let Wanted::Classic(search) = &mut self.wanted else { return JsValue::NULL };
-        let Some((puzzle, rating)) = search.0.nearest() else { return JsValue::NULL };
+        let Wanted::Classic { seeker, .. } = &mut self.wanted else { return JsValue::NULL };
+        let Some((puzzle, rating)) = seeker.nearest() else { return JsValue::NULL };
         let [difficulty, rating] = rating_entries(Some(rating));
         object(&[("puzzle", puzzle.givens().to_string().into()), difficulty, rating])
     }

@@ -89,7 +89,7 @@ const WRONG_ON_OTHER_BOARDS = [
   "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
     "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”.",
   "TypeError: `board` must be a text.",
-  "Error: `sed` is not an option.",
+  "Error: `sed` is not an option; did you mean `seed`?",
   "Error: The seed “v1-x-none-rain” contradicts the other options.",
   "Error: This is not a board of the kind “x”.",
 ];

@@ -5,9 +5,9 @@ import {
   solve, trace, why, write,
 } from "nonet";
 import type {
-  Board, BoardKind, BoardOptions, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form, GenerateOptions, Generated, Hint,
-  Imported, Language, Nearest, Rated, RatedStep, Rating, Sheet, Solved, Step, Strategy, Symmetry, TraceCounters,
-  TraceEvent, Transform, WasmSource, Why, WhyOptions,
+  Board, BoardKind, BoardOptions, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
+  GenerateOptions, Generated, Hint, Imported, Language, Nearest, Rated, RatedStep, Rating, Sheet, Solved, Step,
+  Strategy, Symmetry, TraceCounters, TraceEvent, Transform, WasmSource, Why, WhyOptions,
 } from "nonet";
 import { createPool } from "nonet/worker";
 import type { Pool, PoolOptions, Progress, Signal, TaskOptions } from "nonet/worker";

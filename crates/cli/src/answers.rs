@@ -81,6 +81,15 @@ pub(crate) fn board_record(command: &str, item: &BoardItem) -> Record {
     record
 }
 
+/// Returns the JSON record of a puzzle that was made: its schema, its number, and its fields.
+pub(crate) fn made_record(number: u64, fields: Record) -> Record {
+    let mut record = Record::new();
+    record.insert("schema".into(), "nonet/generate/1".into());
+    record.insert("number".into(), number.into());
+    record.extend(fields);
+    record
+}
+
 fn start_of_record(command: &str, place: &Place) -> Record {
     let mut record = Record::new();
     record.insert("schema".into(), format!("nonet/{command}/1").into());

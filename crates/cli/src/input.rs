@@ -263,13 +263,12 @@ impl Chunks {
         }
         let n_bytes = bytes.len() as u64;
         let text = String::from_utf8_lossy(&bytes);
-        let board = match self.board {
-            BoardChoice::Auto => None,
-            choice => records::whole_board(&text, choice),
+        let imported = match self.board {
+            BoardChoice::Kind(_) => Err(ReadError::NoPuzzle),
+            BoardChoice::Auto | BoardChoice::Classic => nonet_formats::read(&text),
         };
-        let imported = if board.is_none() { nonet_formats::read(&text) } else { Err(ReadError::NoPuzzle) };
-        // Only a text that is not a classic puzzle can be a smaller board.
-        let board = board.or_else(|| records::whole_board(&text, self.board).filter(|_| imported.is_err()));
+        // Only a text that is not a classic puzzle can be another board.
+        let board = if imported.is_err() { records::whole_board(&text, self.board) } else { None };
         match imported {
             _ if let Some(board) = board => {
                 let place = self.place(&open.name, None);

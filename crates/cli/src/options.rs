@@ -149,7 +149,7 @@ impl Input {
 pub(crate) struct BoardInput {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Input,
+    pub(crate) input: Input,
     /// The board.
     #[command(flatten)]
     pub(crate) board: OnBoard,
@@ -158,7 +158,7 @@ pub(crate) struct BoardInput {
 impl BoardInput {
     /// Returns the input without the output style.
     pub(crate) fn source(&self) -> Source<'_> {
-        Source { board: self.board.choice(), ..self.files.source() }
+        Source { board: self.board.choice(), ..self.input.source() }
     }
 }
 

@@ -24,7 +24,7 @@ use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::generate::{Clues, Request, Symmetry, Target, Version};
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
 use crate::logic::{Difficulty, Step, Technique, Tenths};
 use crate::puzzle::Puzzle;
 
@@ -91,11 +91,7 @@ fn cell(text: &str) -> Option<Cell> {
 }
 
 fn house(text: &str) -> Option<House> {
-    let (kind, number) = text.rsplit_once(' ')?;
-    let kind = HouseKind::ALL.into_iter().find(|known| known.name() == kind)?;
-    let n_houses = if kind == HouseKind::Extra { 16 } else { 9 };
-    let number: usize = number.parse().ok()?;
-    (1..=n_houses).contains(&number).then(|| House::of_kind(kind, number - 1))
+    (0..).map_while(House::from_index).find(|house| house.to_string() == text)
 }
 
 fn candidate(text: &str) -> Option<Candidate> {

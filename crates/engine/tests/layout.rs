@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::board_twin::layouts;
-use nonet::layout::{BoardHouseKind, Layout, LayoutError, Leap};
-use nonet::{Cell, CellSet, Digit, House};
+use nonet::layout::{Layout, LayoutError, Leap};
+use nonet::{Cell, CellSet, Digit, House, HouseKind};
 
 #[test]
 fn the_classic_layout_is_the_classic_grid() {
@@ -58,8 +58,8 @@ fn pieces_are_read_as_they_are_written_with_any_labels() {
     }
     let boxes = Layout::from_pieces("1122 1122 3344 3344").unwrap();
     assert_eq!(boxes, Layout::boxes(2, 2).unwrap());
-    assert_eq!(boxes.houses()[8].kind, BoardHouseKind::Box);
-    assert_eq!(Layout::from_pieces("1112 1222 3344 3344").unwrap().houses()[8].kind, BoardHouseKind::Piece);
+    assert_eq!(boxes.houses()[8].kind, HouseKind::Box);
+    assert_eq!(Layout::from_pieces("1112 1222 3344 3344").unwrap().houses()[8].kind, HouseKind::Piece);
 }
 
 #[test]

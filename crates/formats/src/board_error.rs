@@ -45,8 +45,8 @@ pub enum ReadBoardError {
     Board(BoardError),
 }
 
-/// Returns a text without the blanks around it, if it is not too long for a board.
-pub(super) fn fits(text: &str) -> Result<&str, ReadBoardError> {
+/// Returns a text without the blanks around it, or an error if it is too long for a board.
+pub(super) fn trimmed(text: &str) -> Result<&str, ReadBoardError> {
     if text.len() > MOST_BYTES {
         return Err(ReadBoardError::TooLong { n_bytes: text.len() });
     }

@@ -1,6 +1,7 @@
 //! Finds a board in a line that may also hold a classic puzzle, and reads a line as a board of a kind.
 
 use nonet::craft::BoardKind;
+use nonet::grid::marks_empty;
 use nonet::layout::Layout;
 use nonet::rules::Board;
 
@@ -18,9 +19,17 @@ const SIZES: [usize; 6] = [16, 25, 36, 49, 64, 81];
 /// The numbers of cells of the smaller boards with boxes.
 const SIZES_WITH_BOXES: [usize; 3] = [16, 36, 64];
 
-/// Returns the board of the first words of a line, if they themselves say that the puzzle is not a classic one, or
-/// name its rules: an id of Simon Tatham's, a string of `SudokuWiki`, rules behind a semicolon, the cells of a smaller
-/// board, or cells and connected pieces. The rest of the line is skipped. A line of 81 cells is `None`.
+/// Returns the board at the start of a line, or `None` if the line does not say that it is one. A line of 81 cells
+/// is `None`, because it is a classic puzzle.
+///
+/// These say that they are a board:
+///
+/// - an id of Simon Tatham's, or a string of `SudokuWiki` for another board
+/// - cells with rules behind a semicolon
+/// - the cells of a smaller board with boxes
+/// - cells and connected pieces, in one word or two
+///
+/// The rest of the line is skipped.
 ///
 /// ```
 /// use nonet_formats::find_board;
@@ -46,8 +55,8 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
     (SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first)).then(|| read_board(first))
 }
 
-/// Reads a line or several lines as a board of a kind. The cells alone are enough, except for a jigsaw, which needs its
-/// pieces. After the cells or the id, the line may have more columns.
+/// Reads a line or several lines as a board of a kind. The cells alone are enough, but a jigsaw also needs its pieces.
+/// After the cells or the id, the line may have more columns.
 ///
 /// # Errors
 /// Returns a [`ReadBoardError`] if the text is no board, or one of another kind.
@@ -75,8 +84,8 @@ fn names_its_board(word: &str) -> bool {
     tatham::is_one(cells) || is_wiki() || (rules.is_some_and(are_rules) && SIZES.contains(&cells.len()))
 }
 
-/// Returns the layout with these pieces, if both texts have one character a cell and the pieces are connected. The digits
-/// of a solution never are.
+/// Returns the layout with these pieces, if both texts have one character for each cell and the pieces are connected.
+/// That tells pieces from a solution: equal digits are never connected.
 fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Layout> {
     if !SIZES.contains(&cells.len()) || !are_cells(cells) {
         return None;
@@ -88,5 +97,5 @@ fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Layout> {
 
 /// Returns `true` if a word consists of digits and signs for empty cells.
 fn are_cells(word: &str) -> bool {
-    word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'*' | b'_' | b'x' | b'X'))
+    word.chars().all(|sign| sign.is_ascii_digit() || marks_empty(sign))
 }

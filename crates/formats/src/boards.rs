@@ -3,7 +3,7 @@
 use nonet::layout::Layout;
 use nonet::rules::Board;
 
-use super::board_error::{ReadBoardError, fits};
+use super::board_error::{ReadBoardError, trimmed};
 use super::{board_wiki, jigsaw_line, rules_line, tatham};
 
 /// A form in which other boards are written.
@@ -17,7 +17,7 @@ pub enum BoardForm {
     Tatham,
     /// A string of SudokuWiki.org in version B, such as `S4B1030000000000204`.
     SudokuWiki,
-    /// Nonet's own line, with all rules: an id, and the rules that Solo does not have after semicolons.
+    /// Nonet's own line, with all rules: an id of Solo, and after semicolons the rules that Solo does not have.
     Rules,
 }
 
@@ -42,9 +42,14 @@ impl BoardForm {
     }
 }
 
-/// Reads a board in any [`BoardForm`]; only the givens are read. The rules after the first semicolon are those of
-/// [`BoardForm::Rules`], and may follow a text in each form. A text with a colon is an id of Simon Tatham's. One that starts with a letter, a side and `B` is a string of `SudokuWiki`. Any other text is plain, with boxes of
-/// 2x2, 2x3, 2x4 or 3x3 cells by the number of its cells, or has twice as many characters and is a jigsaw.
+/// Reads a board in any [`BoardForm`]. Only the givens are read.
+///
+/// - A text with a colon is an id of Simon Tatham's.
+/// - One that starts with a letter, a side and `B` is a string of `SudokuWiki`.
+/// - One with twice as many characters as a board has cells is a jigsaw.
+/// - Any other text is plain. The number of its cells says whether the boxes have 2x2, 2x3, 2x4 or 3x3 cells.
+///
+/// The rules of [`BoardForm::Rules`] may follow a text in each form, after a semicolon.
 ///
 /// ```
 /// use nonet_formats::{BoardForm, read_board, write_board};
@@ -58,7 +63,7 @@ impl BoardForm {
 /// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, the rule that is not
 /// supported, or the reason why the pieces or digits do not fit.
 pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
-    let text = fits(text)?;
+    let text = trimmed(text)?;
     let (cells, rules) = rules_line::parted(text);
     rules_line::add_rules(read_cells(cells)?, rules, cells.chars().count() + 1)
 }

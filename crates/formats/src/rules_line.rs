@@ -1,5 +1,5 @@
-//! Nonet's own line for a board: an id of Simon Tatham's "Solo" (`tatham.rs`), and the rules that Solo does not have, each
-//! after a semicolon.
+//! Nonet's own line for a board: an id of Simon Tatham's "Solo" (`tatham.rs`), and the rules that Solo does not have,
+//! each after a semicolon.
 //!
 //! - `w` are the four windows of windoku.
 //! - `n` and `k` say that cells a knight's or a king's move apart differ.
@@ -11,11 +11,11 @@
 use std::fmt::Write;
 
 use nonet::craft::BoardKind;
-use nonet::grid::{Cell, CellSet};
-use nonet::layout::{BoardHouseKind, Layout, Leap};
+use nonet::grid::{Cell, CellSet, HouseKind};
+use nonet::layout::{Layout, Leap};
 use nonet::rules::Board;
 
-use super::board_error::{ReadBoardError, expected, fits};
+use super::board_error::{ReadBoardError, expected, trimmed};
 use super::tatham;
 
 /// Reads a board from Nonet's own line for boards, as [`write_rules_line`] writes it. An id of Simon Tatham's "Solo" is
@@ -34,7 +34,7 @@ use super::tatham;
 /// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, the rule that is not
 /// supported, or the reason why the pieces or digits do not fit.
 pub fn read_rules_line(text: &str) -> Result<Board, ReadBoardError> {
-    let text = fits(text)?;
+    let text = trimmed(text)?;
     let (id, rules) = parted(text);
     add_rules(tatham::read(id)?, rules, id.len() + 1)
 }
@@ -55,7 +55,7 @@ pub fn write_rules_line(board: &Board) -> String {
             Leap::King => ";k",
         };
     }
-    let extra = layout.houses().iter().filter(|house| house.kind == BoardHouseKind::Extra);
+    let extra = layout.houses().iter().filter(|house| house.kind == HouseKind::Extra);
     for (number, house) in extra.enumerate() {
         line += if number == 0 { ";r" } else { "," };
         for cell in house.cells {
@@ -66,8 +66,8 @@ pub fn write_rules_line(board: &Board) -> String {
     line
 }
 
-/// Returns the name of a layout: `classic`, the short name of its kind of board, or else the parts of its line of rules
-/// that are not about cells or pieces, such as `9jx;n`.
+/// Returns the name of a layout: `classic`, or the short name of its kind of board. A layout of no kind has the parts of
+/// its line of rules that are not about cells or pieces, such as `9jx;n`.
 ///
 /// ```
 /// use nonet::layout::{Layout, Leap};
@@ -89,7 +89,7 @@ pub fn board_name(layout: &Layout) -> String {
     rules.map_or_else(|| parameters.to_owned(), |rules| format!("{parameters};{rules}"))
 }
 
-/// Returns `true` if a text may be the rules behind a semicolon: a text of a table is not.
+/// Returns `true` if a text may be the rules behind a semicolon. The other columns of a table are not.
 pub(super) fn are_rules(text: &str) -> bool {
     let is_house = |byte: u8| byte.is_ascii_digit() || byte == b',';
     text.split(';').all(|rule| match rule.strip_prefix('r') {

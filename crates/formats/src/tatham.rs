@@ -189,15 +189,15 @@ pub(super) fn write(board: &Board) -> Option<String> {
     Some(id(board))
 }
 
-/// Returns `true` if the borders of the pieces say which cells form a piece.
+/// Returns `true` if the cells of each piece are connected, so that the borders alone tell the pieces apart.
 pub(super) fn is_connected(layout: &Layout) -> bool {
     let again = read_pieces(&borders_text(layout), layout.side(), 1).ok();
     let again = again.and_then(|labels| Layout::from_labels(&labels).ok());
     again.is_some_and(|again| again.pieces_text() == layout.pieces_text())
 }
 
-/// Writes the id of a board without the rules that Solo does not have. If the pieces are not connected, the id has
-/// their numbers.
+/// Writes the id of a board without the rules that Solo does not have. For pieces that are not connected, it has the
+/// number of each cell's piece in place of the borders.
 pub(super) fn id(board: &Board) -> String {
     let layout = board.layout();
     let mut text = match layout.box_shape() {

@@ -217,25 +217,18 @@ fn convert<'py>(
     board: Option<&str>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let choice = input::choice(board)?;
-    let form = Form::from_id(to);
-    if form.is_none() && BoardForm::from_id(to).is_none() {
+    if Form::from_id(to).is_none() && BoardForm::from_id(to).is_none() {
         let known = Form::ALL.map(|form| format!("“{}”", form.id()));
         return Err(error(format!("There is no such form; there are {}.", known.join(", "))));
     }
     answer(py, || match input::any_puzzle(puzzle, choice)? {
         AnyPuzzle::Classic(sheet) => {
-            let text = match form {
-                Some(form) => nonet_formats::write(&sheet, form),
-                None => records::convert_classic(&sheet, to)?,
-            };
+            let text = records::convert_classic(&sheet, to)?;
             Ok(with_puzzle(&sheet, records::convert(&sheet, to, &text)))
         }
         AnyPuzzle::Other(board) => {
-            let mut fields = Record::new();
             let text = records::convert_board(&board, to)?;
-            fields.insert("form".into(), to.into());
-            fields.insert("text".into(), text.into());
-            Ok(with_board(&board, fields))
+            Ok(with_board(&board, records::convert_board_record(to, &text)))
         }
     })
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use nonet::craft::{BoardRequest, craft};
 use nonet::generate::{OptionValue, PuzzleRequest};
 use nonet::solve::Solver;
-use nonet_records::{self as records, BoardChoice, Record};
+use nonet_records::{self as records, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
 use serde_json::Value;
@@ -116,8 +116,9 @@ fn generate<'py>(
 
 /// Generate puzzles on all cores, n of them or without end. Yields a dictionary for each, in order.
 #[pyfunction]
-#[pyo3(signature = (n = None, threads = None, *, board = None, difficulty = None, rating = None, technique = None, minutes = None,
-    clues = None, symmetry = None, pattern = None, seed = None, tries = None, seconds = None, steps = false))]
+#[pyo3(signature = (n = None, threads = None, *, board = None, difficulty = None, rating = None, technique = None,
+    minutes = None, clues = None, symmetry = None, pattern = None, seed = None, tries = None, seconds = None,
+    steps = false))]
 #[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
 fn generate_many(
     n: Option<u64>,
@@ -172,13 +173,7 @@ enum AnyRequest {
 impl AnyRequest {
     fn of(arguments: RequestArguments<'_, '_>, limits: Limits) -> PyResult<Self> {
         let choice = input::choice(arguments.board.as_deref())?;
-        let whole = arguments.seed.as_deref().and_then(records::whole_request);
-        let kind = match (choice, whole) {
-            (BoardChoice::Kind(kind), _) => kind,
-            (BoardChoice::Auto, Some(whole)) => whole.kind,
-            (BoardChoice::Auto | BoardChoice::Classic, _) => return request(arguments).map(Self::Classic),
-        };
-        let asked = [
+        let classic_options = [
             ("difficulty", arguments.difficulty.is_some()),
             ("rating", arguments.rating.is_some()),
             ("technique", arguments.technique.is_some()),
@@ -189,12 +184,11 @@ impl AnyRequest {
             ("seconds", limits.seconds.is_some()),
             ("steps", limits.steps),
         ];
-        if let Some((option, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) {
-            return Err(error(records::classic_only(option)));
+        let (symmetry, seed) = (arguments.symmetry.as_deref(), arguments.seed.as_deref());
+        match records::board_request(choice, symmetry, seed, classic_options) {
+            Some(request) => request.map(Self::Board).map_err(error),
+            None => request(arguments).map(Self::Classic),
         }
-        records::board_request(kind, arguments.symmetry.as_deref(), arguments.seed.as_deref())
-            .map(Self::Board)
-            .map_err(error)
     }
 }
 

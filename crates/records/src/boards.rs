@@ -9,7 +9,8 @@ use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
 use nonet::search::{RuledPuzzle, RuledPuzzleError, Searcher};
 use nonet::{Grid, Rng, Solutions, Symmetry};
 use nonet_formats::{
-    BoardForm, Sheet, board_name, find_board, read_board, read_board_of, write_board, write_rules_line,
+    BoardForm, Form, Sheet, board_name, find_board, read_board, read_board_of, write, write_board,
+    write_rules_line,
 };
 use serde_json::{Value, json};
 
@@ -140,10 +141,10 @@ pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
     }
 }
 
-/// Returns the sentence for a command that works on classic boards only.
+/// Returns the sentence for a command or an option that works on classic boards only.
 #[must_use]
-pub fn classic_only(command: &str) -> String {
-    format!("`{command}` works on classic boards only.")
+pub fn classic_only(name: &str) -> String {
+    format!("`{name}` works on classic boards only.")
 }
 
 /// A solver for boards of any layout, which keeps the tables of the last one.
@@ -270,44 +271,71 @@ pub fn convert_board(board: &Board, form: &str) -> Result<String, String> {
         .ok_or_else(|| format!("The format “{form}” cannot express the rules of the board “{name}”."))
 }
 
-/// Writes the givens of a classic puzzle in the form of boards with an id.
+/// Returns the fields of `convert` for another board, which has nothing but givens.
+pub fn convert_board_record(form: &str, text: &str) -> Record {
+    let mut record = Record::new();
+    record.insert("form".into(), form.into());
+    record.insert("text".into(), text.into());
+    record
+}
+
+/// Writes a classic puzzle in the form with an id. A form of other boards holds the givens alone.
 ///
 /// # Errors
 /// A sentence if there is no such form.
 pub fn convert_classic(sheet: &Sheet, form: &str) -> Result<String, String> {
+    if let Some(form) = Form::from_id(form) {
+        return Ok(write(sheet, form));
+    }
     let board = Board::new(Layout::CLASSIC, sheet.givens).map_err(|error| error.to_string())?;
     convert_board(&board, form)
 }
 
-/// Returns the request for a puzzle on another board. A `seed` that is a whole request, such as `v1-x-none-rain`, stands
-/// for all options. Without a seed, it gets an unpredictable one.
+/// Returns the request for a puzzle on another board, or `None` if neither the choice nor the seed names one. A `seed`
+/// that is a whole request, such as `v1-x-none-rain`, stands for all options. Without a seed, the request gets an
+/// unpredictable one. `classic_options` are the options that only puzzles on classic boards have, each with `true` if it
+/// was given.
 ///
 /// # Errors
-/// A sentence if the symmetry is not known, if the seed is a request that contradicts the other options, or if there is
-/// no entropy.
+/// A sentence if a classic option was given, if the symmetry is not known, if the seed is a request that contradicts the
+/// other options, or if there is no entropy.
 pub fn board_request(
+    choice: BoardChoice,
+    symmetry: Option<&str>,
+    seed: Option<&str>,
+    classic_options: impl IntoIterator<Item = (&'static str, bool)>,
+) -> Option<Result<BoardRequest, String>> {
+    let whole: Option<BoardRequest> = seed.and_then(|seed| seed.parse().ok());
+    let kind = match (choice, &whole) {
+        (BoardChoice::Kind(kind), _) => kind,
+        (BoardChoice::Auto, Some(whole)) => whole.kind,
+        (BoardChoice::Auto | BoardChoice::Classic, _) => return None,
+    };
+    let request = match classic_options.into_iter().find(|(_, is_given)| *is_given) {
+        Some((option, _)) => Err(classic_only(option)),
+        None => request_for(kind, symmetry, seed, whole),
+    };
+    Some(request)
+}
+
+fn request_for(
     kind: BoardKind,
     symmetry: Option<&str>,
     seed: Option<&str>,
+    whole: Option<BoardRequest>,
 ) -> Result<BoardRequest, String> {
     let symmetry = symmetry.map(str::parse::<Symmetry>).transpose().map_err(|error| error.to_string())?;
     let seed = match seed {
         Some(seed) => seed.to_owned(),
         None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
     };
-    let Some(request) = whole_request(&seed) else {
+    let Some(request) = whole else {
         return Ok(BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed });
     };
     if request.kind != kind || symmetry.is_some_and(|symmetry| symmetry != request.symmetry) {
         return Err(format!("The seed “{seed}” contradicts the other options."));
     }
     Ok(request)
-}
-
-/// Returns the request for a puzzle on another board that a seed is, if it is one.
-#[must_use]
-pub fn whole_request(seed: &str) -> Option<BoardRequest> {
-    seed.parse().ok()
 }
 
 /// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.

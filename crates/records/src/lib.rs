@@ -16,8 +16,8 @@ mod verdict;
 pub use answers::{Count, canonical, check, conflicts, convert, solve, transform, wrong_entries};
 pub use boards::{
     AnyPuzzle, BoardChoice, BoardSolver, board_conflicts, board_fields, board_request, board_status,
-    board_text, check_board_record, classic_only, convert_board, convert_classic, is_puzzle, line_board,
-    made_board, nth_board, puzzle, solve_board, whole_board, whole_request,
+    board_text, check_board_record, classic_only, convert_board, convert_board_record, convert_classic,
+    is_puzzle, line_board, made_board, nth_board, puzzle, solve_board, whole_board,
 };
 pub use line::{candidate, grid, is_header, is_silent, range, sheet, without_line};
 pub use logic::{Answer, Path, Rated, Why, allowed, hint, hint_steps, position};

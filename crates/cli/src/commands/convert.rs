@@ -3,8 +3,8 @@
 use std::sync::Mutex;
 use std::sync::PoisonError;
 
-use nonet_formats::{Form, Sheet, write, write_all};
-use nonet_records::{convert_board, convert_classic};
+use nonet_formats::{Form, Sheet, write_all};
+use nonet_records as records;
 
 use super::{MANY, each_on_any_board, print};
 use crate::answers::{Answers, board_record, record};
@@ -19,35 +19,29 @@ pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputErr
     each_on_any_board("convert", options.source(), n_threads, MANY, || {
         move |item, answers| match item {
             AnyItem::Classic(item) => convert(options, item, answers),
-            AnyItem::Other(item) => other(options, item, answers),
+            AnyItem::Other(item) => convert_board(options, item, answers),
         }
     })
 }
 
 fn convert(options: &Convert, item: &Item, answers: &mut Answers) {
-    let form = Form::from_id(&options.to);
-    let text = match form {
-        Some(form) => Ok(write(&item.sheet, form)),
-        None => convert_classic(&item.sheet, &options.to),
-    };
-    match text {
+    match records::convert_classic(&item.sheet, &options.to) {
         Err(message) => answers.complain(&item.place, &message),
         Ok(text) if options.json => {
             let mut record = record("convert", item);
-            record.extend(nonet_records::convert(&item.sheet, &options.to, &text));
+            record.extend(records::convert(&item.sheet, &options.to, &text));
             answers.record(record);
         }
         Ok(text) => answers.line(text.strip_suffix('\n').unwrap_or(&text)),
     }
 }
 
-fn other(options: &Convert, item: &BoardItem, answers: &mut Answers) {
-    match convert_board(&item.board, &options.to) {
+fn convert_board(options: &Convert, item: &BoardItem, answers: &mut Answers) {
+    match records::convert_board(&item.board, &options.to) {
         Err(message) => answers.complain(&item.place, &message),
         Ok(text) if options.json => {
             let mut record = board_record("convert", item);
-            record.insert("form".into(), options.to.as_str().into());
-            record.insert("text".into(), text.into());
+            record.extend(records::convert_board_record(&options.to, &text));
             answers.record(record);
         }
         Ok(text) => answers.line(&text),
@@ -62,7 +56,7 @@ fn as_one(options: &Convert) -> Result<bool, OutputError> {
     let is_good = each_on_any_board("convert", options.source(), 1, MANY, || {
         |item, answers| match item {
             AnyItem::Classic(item) => all().push((*item.sheet).clone()),
-            AnyItem::Other(item) => other(options, item, answers),
+            AnyItem::Other(item) => convert_board(options, item, answers),
         }
     })?;
     print(&write_all(&all(), "", Form::OpenSudoku))?;

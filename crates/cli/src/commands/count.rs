@@ -11,7 +11,7 @@ use crate::options::Count;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(count: &Count, n_threads: usize) -> Result<bool, OutputError> {
-    let style = OutputStyle::of(count.files.files.style);
+    let style = OutputStyle::of(count.files.input.style);
     let limit = count.limit;
     style.start(&["puzzle", "solutions"])?;
     each_on_any_board("count", count.files.source(), n_threads, MANY, || {

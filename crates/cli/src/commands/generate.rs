@@ -6,18 +6,14 @@ use std::{fmt, fs, io};
 
 use nonet::generate::{OptionValue, PuzzleRequest, drawing_of, drawn_cells};
 use nonet::{CellSet, Difficulty, Made};
-use nonet_records::{self as records, Record};
-use serde_json::Value;
+use nonet_records as records;
 
-use super::{OutputStyle, generate_board, output};
-use crate::answers::Answers;
+use super::{OutputStyle, each_number, generate_board};
+use crate::answers::{Answers, made_record};
 use crate::draw;
 use crate::options::Generate;
-use crate::output::{Output, number_of};
-use crate::pipeline::{self, OutputError, Spread, is_stopped};
-use crate::progress::Progress;
+use crate::pipeline::{OutputError, is_stopped};
 use crate::refuse;
-use crate::share::Share;
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
     if let Some(request) = generate_board::request(options) {
@@ -26,41 +22,17 @@ pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputEr
     let request = puzzle_request(options).unwrap_or_else(|message| refuse(&message));
     let style = OutputStyle::of(options.style);
     style.start(&["puzzle", "solution", "ER", "EP", "ED", "difficulty", "request"])?;
-    let share = options.part.unwrap_or(Share::ALL);
-    let output = output(options.resume.as_deref(), "generate");
-    let n_done = n_done(&output, share, |number| records::nth(&request, number).to_string());
-    let progress = Progress::of_puzzles(share.n_of(options.n) - share.n_of(n_done.min(options.n)), &output);
-    let spread = Spread::new(n_threads, 1);
     let time = options.seconds.map(Duration::from_secs);
-    let numbers = (n_done + 1..=options.n).filter(|&number| share.takes(number));
-    pipeline::run(numbers, spread, &progress, output, || {
-        |number| {
-            let mut answers = Answers::new();
-            answers.progress = 1;
-            let request = records::nth(&request, number);
-            if let Some(made) = records::seek(&request, options.tries, time, is_stopped) {
-                write(&mut answers, style, options, &request, number, &made);
-            } else if is_stopped() {
-                answers.is_cut = true;
-            } else {
-                answers.is_good = false;
-                answers.messages = format!("nonet: {}\n", records::nothing_found(&request));
-            }
-            answers
+    let nth = |number| records::nth(&request, number);
+    each_number(options, n_threads, nth, |number, request, answers| {
+        if let Some(made) = records::seek(request, options.tries, time, is_stopped) {
+            write(answers, style, options, request, number, &made);
+        } else if is_stopped() {
+            answers.is_cut = true;
+        } else {
+            answers.is_good = false;
+            answers.messages = format!("nonet: {}\n", records::nothing_found(request));
         }
-    })
-}
-
-/// Returns the number of the last result in a file that is continued. The process exits with code 2 if it is not of this
-/// run; `request_of` returns the request of each puzzle.
-pub(super) fn n_done(output: &Output, share: Share, request_of: impl Fn(u64) -> String) -> u64 {
-    output.last().map_or(0, |record| {
-        let number = number_of(record).unwrap_or(0);
-        let is_same = record.get("request").and_then(Value::as_str) == Some(&request_of(number));
-        if !is_same || !share.takes(number) {
-            refuse(&format!("the last result in the file is puzzle {number} of another run."));
-        }
-        number
     })
 }
 
@@ -111,11 +83,7 @@ fn write(
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
     match style {
         OutputStyle::Json => {
-            let mut record = Record::new();
-            record.insert("schema".into(), "nonet/generate/1".into());
-            record.insert("number".into(), number.into());
-            record.extend(records::made(request, made, options.steps));
-            answers.record(record);
+            answers.record(made_record(number, records::made(request, made, options.steps)));
         }
         OutputStyle::Tsv => {
             let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());

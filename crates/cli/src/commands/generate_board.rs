@@ -1,39 +1,25 @@
 //! `nonet generate --board`: generates puzzles for other boards. The same seed gives the same puzzles on any number of
 //! threads.
 
-use nonet::craft::{BoardKind, BoardRequest, craft};
+use nonet::craft::{BoardRequest, craft};
 use nonet::search::RuledPuzzle;
 use nonet_formats::write_rules_line;
-use nonet_records::{self as records, Record, board_text};
+use nonet_records::{self as records, board_text};
 
-use super::generate::n_done;
-use super::{OutputStyle, output};
-use crate::answers::Answers;
+use super::{OutputStyle, each_number};
+use crate::answers::{Answers, made_record};
 use crate::draw;
 use crate::options::Generate;
-use crate::pipeline::{self, OutputError, Spread, is_stopped};
-use crate::progress::Progress;
-use crate::share::Share;
+use crate::pipeline::{OutputError, is_stopped};
 
-/// Returns the request if the options ask for another board, or its seed does.
+/// Returns the request if the options name another board, or the seed does.
 ///
 /// # Errors
 /// A sentence if the options contradict each other, or one of them is for classic boards only.
 pub(super) fn request(options: &Generate) -> Option<Result<BoardRequest, String>> {
-    let seed = options.seed.as_deref();
-    let kind = match &options.board {
-        Some(board) => board.parse::<BoardKind>().map_err(|error| error.to_string()),
-        None => Ok(records::whole_request(seed?)?.kind),
-    };
-    if let Some(option) = classic_option(options) {
-        return Some(Err(records::classic_only(option)));
-    }
-    Some(kind.and_then(|kind| records::board_request(kind, options.symmetry.as_deref(), seed)))
-}
-
-/// Returns the first option that only puzzles on classic boards have.
-fn classic_option(options: &Generate) -> Option<&'static str> {
-    let asked = [
+    // The command line accepts only known names.
+    let choice = options.board.as_deref().and_then(|board| board.parse().ok()).unwrap_or_default();
+    let classic_options = [
         ("--difficulty", options.difficulty.is_some()),
         ("--rating", options.rating.is_some()),
         ("--technique", options.technique.is_some()),
@@ -44,28 +30,18 @@ fn classic_option(options: &Generate) -> Option<&'static str> {
         ("--seconds", options.seconds.is_some()),
         ("--steps", options.steps),
     ];
-    asked.into_iter().find(|(_, is_asked)| *is_asked).map(|(option, _)| option)
+    records::board_request(choice, options.symmetry.as_deref(), options.seed.as_deref(), classic_options)
 }
 
 pub(super) fn run(options: &Generate, request: &BoardRequest, n_threads: usize) -> Result<bool, OutputError> {
     let style = OutputStyle::of(options.style);
     style.start(&["puzzle", "solution", "clues", "request"])?;
-    let share = options.part.unwrap_or(Share::ALL);
-    let output = output(options.resume.as_deref(), "generate");
-    let n_done = n_done(&output, share, |number| records::nth_board(request, number).to_string());
-    let progress = Progress::of_puzzles(share.n_of(options.n) - share.n_of(n_done.min(options.n)), &output);
-    let numbers = (n_done + 1..=options.n).filter(|&number| share.takes(number));
-    pipeline::run(numbers, Spread::new(n_threads, 1), &progress, output, || {
-        |number| {
-            let mut answers = Answers::new();
-            answers.progress = 1;
-            if is_stopped() {
-                answers.is_cut = true;
-            } else {
-                let request = records::nth_board(request, number);
-                write(&mut answers, style, &request, number, &craft(&request));
-            }
-            answers
+    let nth = |number| records::nth_board(request, number);
+    each_number(options, n_threads, nth, |number, request, answers| {
+        if is_stopped() {
+            answers.is_cut = true;
+        } else {
+            write(answers, style, request, number, &craft(request));
         }
     })
 }
@@ -80,11 +56,7 @@ fn write(
     let (layout, givens) = (puzzle.layout(), puzzle.givens());
     match style {
         OutputStyle::Json => {
-            let mut record = Record::new();
-            record.insert("schema".into(), "nonet/generate/1".into());
-            record.insert("number".into(), number.into());
-            record.extend(records::made_board(request, puzzle));
-            answers.record(record);
+            answers.record(made_record(number, records::made_board(request, puzzle)));
         }
         OutputStyle::Tsv => {
             let (solution, clues) = (board_text(layout, puzzle.solution()), puzzle.n_clues().to_string());

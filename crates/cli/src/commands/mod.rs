@@ -17,20 +17,23 @@ mod solve;
 mod trace;
 mod why;
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
 
 use nonet_records::classic_only;
+use serde_json::Value;
 
 use crate::answers::Answers;
 use crate::input::{AnyItem, Chunks, Item, total_bytes};
-use crate::options::{Command, Options, Source, Style};
-use crate::output::Output;
+use crate::options::{Command, Generate, Options, Source, Style};
+use crate::output::{Output, number_of};
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 use crate::refuse;
+use crate::share::Share;
 
 /// The number of puzzles in a job that takes microseconds per puzzle.
 const MANY: usize = 1024;
@@ -162,6 +165,36 @@ fn each_on_any_board<W: FnMut(&AnyItem, &mut Answers)>(
                     break;
                 }
             }
+            answers
+        }
+    })
+}
+
+/// Runs `make` on the number and the request of each puzzle that `generate` has to make. `nth` returns the request of the
+/// puzzle with a number. The process exits with code 2 if the result file is of another run.
+fn each_number<R: Display>(
+    options: &Generate,
+    n_threads: usize,
+    nth: impl Fn(u64) -> R + Sync,
+    make: impl Fn(u64, &R, &mut Answers) + Sync,
+) -> Result<bool, OutputError> {
+    let share = options.part.unwrap_or(Share::ALL);
+    let output = output(options.resume.as_deref(), "generate");
+    let n_done = output.last().map_or(0, |record| {
+        let number = number_of(record).unwrap_or(0);
+        let is_same = record.get("request").and_then(Value::as_str) == Some(&nth(number).to_string());
+        if !is_same || !share.takes(number) {
+            refuse(&format!("the last result in the file is puzzle {number} of another run."));
+        }
+        number
+    });
+    let progress = Progress::of_puzzles(share.n_of(options.n) - share.n_of(n_done.min(options.n)), &output);
+    let numbers = (n_done + 1..=options.n).filter(|&number| share.takes(number));
+    pipeline::run(numbers, Spread::new(n_threads, 1), &progress, output, || {
+        |number| {
+            let mut answers = Answers::new();
+            answers.progress = 1;
+            make(number, &nth(number), &mut answers);
             answers
         }
     })

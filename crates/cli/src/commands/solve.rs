@@ -12,7 +12,7 @@ use crate::options::BoardInput;
 use crate::pipeline::OutputError;
 
 pub(super) fn run(files: &BoardInput, n_threads: usize) -> Result<bool, OutputError> {
-    let style = OutputStyle::of(files.files.style);
+    let style = OutputStyle::of(files.input.style);
     style.start(&["puzzle", "status", "solution"])?;
     each_on_any_board("solve", files.source(), n_threads, MANY, || {
         let (mut solver, mut board_solver) = (Solver::default(), BoardSolver::default());

@@ -4,6 +4,7 @@
 
 use alloc::vec::Vec;
 
+use super::eliminations::seen_by_all;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::order::sort_by_number;
 use crate::rules::BoardCandidates;
@@ -22,8 +23,7 @@ pub(super) struct Als {
 impl Als {
     fn of(candidates: &BoardCandidates<'_>, cells: CellSet, digits: DigitSet) -> Self {
         let places = Digit::ALL.map(|digit| candidates.places(digit).intersection(cells));
-        let seen = places
-            .map(|places| if places.is_empty() { places } else { candidates.layout().common_peers(places) });
+        let seen = Digit::ALL.map(|digit| seen_by_all(candidates, digit, cells));
         Self { cells, digits, places, seen }
     }
 

@@ -5,7 +5,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::eliminations::{Eliminations, of_digit};
+use super::eliminations::{Eliminations, of_digit, seen_by_all};
 use super::position::Position;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::layout::{BoardHouse, Layout};
@@ -60,14 +60,11 @@ pub(super) fn find_singles(position: &Position<'_>, steps: &mut Vec<Step>) {
     }
 }
 
-/// Returns the digit in the cells that see all its places in `within`.
-fn seen_by_all(candidates: &BoardCandidates<'_>, digit: Digit, within: CellSet) -> CellSet {
-    let places = candidates.places(digit).intersection(within);
-    if places.is_empty() { places } else { candidates.layout().common_peers(places) }
-}
-
-/// Returns the houses but `first` that contain all of `cells` and lose a candidate: none if a candidate goes from
-/// a cell outside them, because it is seen through several houses or along leaps.
+/// Returns the houses through which `cells` remove the candidates `gone`: those that contain all of `cells` and
+/// lose a candidate. The house `first` is left out.
+///
+/// It returns none if these houses do not explain every elimination. Then a cell is seen through several houses,
+/// or along leaps.
 fn acting(layout: &Layout, cells: CellSet, gone: &[Candidate], first: Option<&BoardHouse>) -> Vec<House> {
     let gone: CellSet = gone.iter().map(|gone| gone.cell).collect();
     let acts = |house: &&BoardHouse| {
@@ -78,8 +75,8 @@ fn acting(layout: &Layout, cells: CellSet, gone: &[Candidate], first: Option<&Bo
     if reached.contains_all(gone) { houses.into_iter().map(BoardHouse::house).collect() } else { Vec::new() }
 }
 
-/// Finds intersections: a digit goes from the cells that see all its places in a house. It is a pointing from a
-/// box, piece or window, and a claiming from any other house.
+/// Finds intersections: a digit goes from the cells that see all its places in a house. A box, piece or window
+/// points; any other house claims.
 pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let layout = candidates.layout();
@@ -111,7 +108,7 @@ pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>)
     }
 }
 
-/// Calls `found` with each choice of `size` of these items.
+/// Calls `found` with each choice of `size` of these items. `chosen` holds the items chosen so far.
 fn choose<T: Copy>(items: &[T], size: usize, chosen: &mut Vec<T>, found: &mut dyn FnMut(&[T])) {
     if chosen.len() == size {
         return found(chosen);

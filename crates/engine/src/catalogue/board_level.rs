@@ -8,9 +8,9 @@ use crate::logic::{Difficulty, Step, Technique, scale::least_of};
 
 /// The level of a puzzle for another board: the hardest step of its path.
 ///
-/// A board below nine by nine cells has three levels. A larger one has the six words of [`Difficulty`]. There
-/// the word is only about right: it comes from the techniques of the path that people follow, and not from a
-/// rating on the scale of Sudoku Explainer, which is for the classic board.
+/// A board below nine by nine cells has three levels. One of nine by nine cells has the six words of
+/// [`Difficulty`]. There the word is only about right, because it comes from the techniques of the path. The
+/// ratings of Sudoku Explainer are for the classic board.
 ///
 /// | level | needs at most |
 /// |---|---|
@@ -85,7 +85,7 @@ impl BoardLevel {
     }
 }
 
-/// Returns the word of a step: that of the least rating of its technique.
+/// Returns the difficulty of a step: that of the least rating of its technique.
 fn about(step: &Step) -> Difficulty {
     let is_in_box = || {
         let kind = step.reason.houses.first().map(|house| house.kind());

@@ -1,4 +1,7 @@
 //! The human catalogue on other boards: the next step, and the path to the solution.
+//!
+//! The functions of [`human`](super::human) are for the classic board. Only they know unique rectangles, patterns
+//! of a box and a line, and the fast searches for simple techniques.
 
 use alloc::vec::Vec;
 
@@ -10,11 +13,10 @@ use crate::grid::Contradiction;
 use crate::logic::Step;
 use crate::rules::{Board, BoardCandidates};
 
-/// Returns the step that a person would find first on a board of any layout. There is always one if the board
-/// has exactly one solution and is not full.
+/// Returns the step that a person would find first on a board of any layout, if the catalogue has one.
 ///
-/// The houses of the step are those of the layout. Techniques that are only sound on the classic board are left
-/// out, such as unique rectangles.
+/// The houses of the step are those of the layout. Techniques that are only sound on the classic board, such as
+/// unique rectangles, are left out. For a classic puzzle, [`next_step`](super::next_step) has these too.
 ///
 /// ```
 /// use nonet::catalogue::{Options, next_board_step};

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::conjugate::conjugate_pairs;
-use super::eliminations::of_digit;
+use super::eliminations::{of_digit, seen_by_any};
 use super::position::Position;
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
@@ -14,11 +14,6 @@ use crate::rules::BoardCandidates;
 
 /// The two colours of a cluster.
 type Cluster = [CellSet; 2];
-
-/// Returns the cells that see any cell of `cells`.
-fn seen_by(candidates: &BoardCandidates<'_>, cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(candidates.layout().peers(cell)))
-}
 
 /// Returns the clusters of `digit`.
 fn clusters(candidates: &BoardCandidates<'_>, digit: Digit) -> Vec<Cluster> {
@@ -55,7 +50,7 @@ fn clusters(candidates: &BoardCandidates<'_>, digit: Digit) -> Vec<Cluster> {
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     for digit in Digit::ALL {
         let clusters = clusters(position.candidates, digit);
-        let seen_by = |cells: CellSet| seen_by(position.candidates, cells);
+        let seen_by = |cells: CellSet| seen_by_any(position.candidates, cells);
         let mut conclude = |technique, clusters: &[Cluster], eliminated: CellSet| {
             let eliminations = of_digit(position.candidates, digit, eliminated);
             if eliminations.is_empty() {

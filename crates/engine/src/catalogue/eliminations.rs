@@ -47,6 +47,17 @@ impl Eliminations {
     }
 }
 
+/// Returns the cells that see all places of `digit` within `cells`: none if it has no place there.
+pub(super) fn seen_by_all(candidates: &BoardCandidates<'_>, digit: Digit, cells: CellSet) -> CellSet {
+    let places = candidates.places(digit).intersection(cells);
+    if places.is_empty() { places } else { candidates.layout().common_peers(places) }
+}
+
+/// Returns the cells that see any of `cells`.
+pub(super) fn seen_by_any(candidates: &BoardCandidates<'_>, cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(candidates.layout().peers(cell)))
+}
+
 /// Returns `digit` in each of `cells` that may hold it, in ascending order of cell.
 pub(super) fn of_digit(candidates: &BoardCandidates<'_>, digit: Digit, cells: CellSet) -> Vec<Candidate> {
     let there = cells.intersection(candidates.places(digit));

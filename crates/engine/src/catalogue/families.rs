@@ -38,6 +38,11 @@ impl Family {
         steps
     }
 
+    /// Returns the family for other boards, or `None` if its techniques are only for the classic board.
+    pub(super) fn on_boards(&self) -> Option<Self> {
+        self.search.on_boards().map(|search| Self { search, ..*self })
+    }
+
     /// Returns the rank of a technique in the family.
     pub(super) fn rank(&self, technique: Technique) -> usize {
         if !self.is_ranked {
@@ -52,6 +57,8 @@ impl Family {
 enum FamilySearch {
     Singles,
     Intersections,
+    /// Naked sets of this number of cells that share a line and a box.
+    LockedSets(u32),
     /// Naked sets of this number of cells.
     NakedSets(u32),
     /// Hidden sets of this number of digits.
@@ -86,14 +93,14 @@ enum FamilySearch {
     ForcingNets,
     /// Nets inside nets, at most this deep.
     NestedNets(usize),
-    /// The following are the simple techniques on any layout.
+    // The rest are the simple techniques on any layout.
     BoardSingles,
     BoardIntersections,
     BoardNakedSets(usize),
     BoardHiddenSets(usize),
     /// Fish of this number of rows and columns.
     BoardFish(usize),
-    /// XY-wings or XYZ-wings, whose pivot has this number of candidates.
+    /// XY-wings (2) or XYZ-wings (3), by the number of candidates of the pivot.
     BoardWings(usize),
 }
 
@@ -103,7 +110,7 @@ impl FamilySearch {
         match self {
             Self::Singles => basics::find_singles(position, steps),
             Self::Intersections => basics::find_intersections(position, steps),
-            Self::NakedSets(size) => basics::find_naked(position, size, steps),
+            Self::LockedSets(size) | Self::NakedSets(size) => basics::find_naked(position, size, steps),
             Self::HiddenSets(size) => basics::find_hidden(position, size, steps),
             Self::Fish { kind, size, is_finned } => fish_family::find(position, kind, size, is_finned, steps),
             Self::TurbotFish => single_digit::find_turbot_fish(position, steps),
@@ -134,6 +141,49 @@ impl FamilySearch {
             Self::BoardHiddenSets(size) => board_basics::find_hidden(position, size, steps),
             Self::BoardFish(size) => board_basics::find_fish(position, size, steps),
             Self::BoardWings(pivot_size) => board_basics::find_wings(position, pivot_size, steps),
+        }
+    }
+
+    /// Returns the search for the same techniques on other boards. It is `None` if they are only sound or only
+    /// defined on the classic board: uniqueness, and patterns of a box and a line.
+    fn on_boards(self) -> Option<Self> {
+        match self {
+            Self::Singles => Some(Self::BoardSingles),
+            Self::Intersections => Some(Self::BoardIntersections),
+            Self::NakedSets(size) => Some(Self::BoardNakedSets(size as usize)),
+            Self::HiddenSets(size) => Some(Self::BoardHiddenSets(size as usize)),
+            Self::Fish { kind: FishKind::Basic, size, is_finned: false } => Some(Self::BoardFish(size)),
+            Self::XYWings => Some(Self::BoardWings(2)),
+            Self::XYZWings => Some(Self::BoardWings(3)),
+            // Deeper nets take minutes on boards with few givens.
+            Self::NestedNets(_) => Some(Self::NestedNets(2)),
+            Self::RemotePairs
+            | Self::WWings
+            | Self::WXYZWings
+            | Self::Colours
+            | Self::Medusa
+            | Self::Chains(_)
+            | Self::AlsXZWithin(_)
+            | Self::AlsXZ
+            | Self::AlsChains
+            | Self::DeathBlossom
+            | Self::ForcingChains
+            | Self::ForcingNets
+            | Self::BoardSingles
+            | Self::BoardIntersections
+            | Self::BoardNakedSets(_)
+            | Self::BoardHiddenSets(_)
+            | Self::BoardFish(_)
+            | Self::BoardWings(_) => Some(self),
+            Self::LockedSets(_)
+            | Self::Fish { .. }
+            | Self::TurbotFish
+            | Self::EmptyRectangles
+            | Self::Bug
+            | Self::UniqueRectangles
+            | Self::AvoidableRectangles
+            | Self::AlmostLockedCandidates
+            | Self::SueDeCoq => None,
         }
     }
 }
@@ -172,8 +222,8 @@ pub(super) static SINGLES_OF_NOTES: Family =
     family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Singles);
 
 pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], FamilySearch::Intersections);
-pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::NakedSets(2));
-pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::NakedSets(3));
+pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::LockedSets(2));
+pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::LockedSets(3));
 pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], FamilySearch::NakedSets(2));
 pub(super) const NAKED_TRIPLE: Family = family(&[T::NakedTriple], FamilySearch::NakedSets(3));
 pub(super) const NAKED_QUAD: Family = family(&[T::NakedQuad], FamilySearch::NakedSets(4));
@@ -272,30 +322,3 @@ pub(super) const FORCING_NETS: Family =
     last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], FamilySearch::ForcingNets);
 pub(super) const NESTED_NETS: Family =
     last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets(usize::MAX));
-
-pub(super) const BOARD_SINGLES: Family =
-    family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], FamilySearch::BoardSingles);
-pub(super) const BOARD_SINGLES_OF_NOTES: Family =
-    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::BoardSingles);
-pub(super) const BOARD_INTERSECTIONS: Family =
-    family(&[T::Pointing, T::Claiming], FamilySearch::BoardIntersections);
-pub(super) const BOARD_NAKED_SETS: [Family; 3] = [
-    family(&[T::NakedPair], FamilySearch::BoardNakedSets(2)),
-    family(&[T::NakedTriple], FamilySearch::BoardNakedSets(3)),
-    family(&[T::NakedQuad], FamilySearch::BoardNakedSets(4)),
-];
-pub(super) const BOARD_HIDDEN_SETS: [Family; 3] = [
-    family(&[T::HiddenPair], FamilySearch::BoardHiddenSets(2)),
-    family(&[T::HiddenTriple], FamilySearch::BoardHiddenSets(3)),
-    family(&[T::HiddenQuad], FamilySearch::BoardHiddenSets(4)),
-];
-pub(super) const BOARD_FISH: [Family; 3] = [
-    family(&[T::XWing], FamilySearch::BoardFish(2)),
-    family(&[T::Swordfish], FamilySearch::BoardFish(3)),
-    family(&[T::Jellyfish], FamilySearch::BoardFish(4)),
-];
-pub(super) const BOARD_XY_WING: Family = family(&[T::XYWing], FamilySearch::BoardWings(2));
-pub(super) const BOARD_XYZ_WING: Family = family(&[T::XYZWing], FamilySearch::BoardWings(3));
-/// Deeper nets take minutes on boards with few givens.
-pub(super) const BOARD_NESTED_NETS: Family =
-    last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets(2));

@@ -40,12 +40,12 @@ pub fn next_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
 pub(super) fn next_of(
     candidates: &BoardCandidates<'_>,
     options: &Options,
-    mut order: impl Iterator<Item = &'static Family>,
+    mut order: impl Iterator<Item = Family>,
 ) -> Option<Step> {
     let position = Position { candidates, marks: &OnceCell::new(), options };
     order.find_map(|family| {
         let steps = family.steps(&position);
-        steps.into_iter().min_by_key(|step| effort(family, step))
+        steps.into_iter().min_by_key(|step| effort(&family, step))
     })
 }
 
@@ -53,7 +53,7 @@ pub(super) fn next_of(
 pub(super) fn all_of(
     candidates: &BoardCandidates<'_>,
     options: &Options,
-    order: impl Iterator<Item = &'static Family>,
+    order: impl Iterator<Item = Family>,
 ) -> Vec<Step> {
     steps_until(candidates, options, order, |family, has_steps| family.is_last_resort && has_steps)
 }
@@ -62,16 +62,16 @@ pub(super) fn all_of(
 fn steps_until(
     candidates: &BoardCandidates<'_>,
     options: &Options,
-    order: impl Iterator<Item = &'static Family>,
+    order: impl Iterator<Item = Family>,
     is_enough: impl Fn(&Family, bool) -> bool,
 ) -> Vec<Step> {
     let position = Position { candidates, marks: &OnceCell::new(), options };
     let mut found = Found::default();
     for family in order {
-        if is_enough(family, !found.steps.is_empty()) {
+        if is_enough(&family, !found.steps.is_empty()) {
             break;
         }
-        found.add(family, family.steps(&position));
+        found.add(&family, family.steps(&position));
     }
     found.steps
 }

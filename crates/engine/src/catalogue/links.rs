@@ -173,7 +173,7 @@ impl<'l> Links<'l> {
     }
 }
 
-/// Returns the cells of groups: those that a box or any house but a row or column shares with another house.
+/// Returns the cells that two houses share, for groups. At most one of the two is a row or column.
 fn groups(layout: &Layout) -> Vec<CellSet> {
     let is_line = |house: &BoardHouse| matches!(house.kind, HouseKind::Row | HouseKind::Column);
     let mut groups = Vec::new();

@@ -7,7 +7,7 @@
 use alloc::{vec, vec::Vec};
 
 use super::conjugate::conjugate_pairs;
-use super::eliminations::Eliminations;
+use super::eliminations::{Eliminations, seen_by_any};
 use super::position::Position;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Reason, Step, Technique};
@@ -76,9 +76,7 @@ fn nets(candidates: &BoardCandidates<'_>) -> Vec<Net> {
 
 /// Returns the cells that see a place of a digit in a colour.
 fn seen_by(candidates: &BoardCandidates<'_>, colour: &Colour, digit: Digit) -> CellSet {
-    colour[digit.index()]
-        .iter()
-        .fold(CellSet::EMPTY, |seen, cell| seen.union(candidates.layout().peers(cell)))
+    seen_by_any(candidates, colour[digit.index()])
 }
 
 /// Finds the eliminations of the nets: a colour that cannot be true, or else the candidates that both colours exclude.

@@ -124,40 +124,6 @@ static FIRST_ORDER: &[Family] = &[
     f::NESTED_NETS,
 ];
 
-/// The order of hints on other boards. What is left out is only sound, or only defined, on the classic board:
-/// uniqueness, and patterns of a box and a line.
-static BOARD_ORDER: &[Family] = &[
-    f::BOARD_INTERSECTIONS,
-    f::BOARD_NAKED_SETS[0],
-    f::BOARD_HIDDEN_SETS[0],
-    f::BOARD_NAKED_SETS[1],
-    f::BOARD_HIDDEN_SETS[1],
-    f::BOARD_NAKED_SETS[2],
-    f::BOARD_HIDDEN_SETS[2],
-    f::BOARD_FISH[0],
-    f::REMOTE_PAIR,
-    f::BOARD_XY_WING,
-    f::BOARD_XYZ_WING,
-    f::W_WING,
-    f::BOARD_FISH[1],
-    f::BOARD_FISH[2],
-    f::COLOURS,
-    f::WXYZ_WING,
-    f::SMALL_ALS_XZ,
-    f::X_CHAIN,
-    f::XY_CHAIN,
-    f::MEDUSA,
-    f::PLAIN_CHAINS,
-    f::CHAINS_OF_GROUPS,
-    f::ALS_XZ,
-    f::ALS_CHAINS,
-    f::DEATH_BLOSSOM,
-    f::CHAINS_OF_SETS,
-    f::FORCING_CHAINS,
-    f::FORCING_NETS,
-    f::BOARD_NESTED_NETS,
-];
-
 /// Returns the techniques that a person finds before this one, or `None` for a technique that only the ladder
 /// has.
 ///
@@ -180,24 +146,24 @@ pub(crate) fn before(technique: Technique, options: &Options) -> Option<Vec<Tech
 }
 
 /// Returns the families in the order for a player.
-pub(super) fn in_order(options: &Options) -> impl Iterator<Item = &'static Family> {
+pub(super) fn in_order(options: &Options) -> impl Iterator<Item = Family> {
     let singles = if options.has_notes { &f::SINGLES_OF_NOTES } else { &f::SINGLES };
-    core::iter::once(singles).chain(if options.is_of_first_version { FIRST_ORDER } else { ORDER })
+    let others = if options.is_of_first_version { FIRST_ORDER } else { ORDER };
+    core::iter::once(singles).chain(others).copied()
 }
 
-/// Returns the families for other boards in the order for a player.
-pub(super) fn on_boards(options: &Options) -> impl Iterator<Item = &'static Family> {
-    let singles = if options.has_notes { &f::BOARD_SINGLES_OF_NOTES } else { &f::BOARD_SINGLES };
-    core::iter::once(singles).chain(BOARD_ORDER)
+/// Returns the families for other boards, in the same order.
+pub(super) fn on_boards(options: &Options) -> impl Iterator<Item = Family> {
+    in_order(options).filter_map(|family| family.on_boards())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BOARD_ORDER, FIRST_ORDER, ORDER};
+    use super::{FIRST_ORDER, ORDER};
 
     #[test]
     fn families_of_last_resort_come_last() {
-        for order in [ORDER, FIRST_ORDER, BOARD_ORDER] {
+        for order in [ORDER, FIRST_ORDER] {
             assert!(order.is_sorted_by_key(|family| family.is_last_resort));
         }
     }

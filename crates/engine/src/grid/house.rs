@@ -42,21 +42,20 @@ impl HouseKind {
     }
 }
 
-/// The number of houses of each kind but the last, and of the last.
+/// The maximum number of houses of each kind, except extra houses.
 const OF_A_KIND: usize = 9;
-const N_EXTRA: usize = 16;
 
-/// The number of the first extra house.
+/// The index of the first extra house.
 const FIRST_EXTRA: usize = 6 * OF_A_KIND;
 
-/// The number of all houses that any board can have.
-const N_HOUSES: usize = FIRST_EXTRA + N_EXTRA;
+/// The number of names of houses. No board has all of them.
+const N_HOUSES: usize = FIRST_EXTRA + House::MOST_EXTRA;
 
-/// A house: as many cells as a board has digits, which hold each digit once.
+/// The name of a house, a kind and a number. A house has as many cells as the board has digits, and holds each
+/// digit once.
 ///
-/// A house is a name: a kind and a number. On the classic board it is a row, a column or a box, and its nine
-/// cells are [`House::cells`]. On any other board the [`Layout`](crate::layout::Layout) says which cells they
-/// are.
+/// On the classic board it is a row, a column or a box, and [`House::cells`] returns its nine cells. On any
+/// other board, [`Layout::cells_of`](crate::layout::Layout::cells_of) does.
 ///
 /// ```
 /// use nonet::{Cell, House, HouseKind};
@@ -72,6 +71,9 @@ const N_HOUSES: usize = FIRST_EXTRA + N_EXTRA;
 pub struct House(u8);
 
 impl House {
+    /// The maximum number of extra houses of a board.
+    pub(crate) const MOST_EXTRA: usize = 16;
+
     /// All 27 houses of the classic board: rows, then columns, then boxes.
     pub const ALL: [Self; 27] = {
         let mut all = [Self(0); 27];
@@ -117,7 +119,7 @@ impl House {
     /// # Panics
     /// If `index` is larger.
     pub const fn of_kind(kind: HouseKind, index: usize) -> Self {
-        assert!(index < if matches!(kind, HouseKind::Extra) { N_EXTRA } else { OF_A_KIND });
+        assert!(index < if matches!(kind, HouseKind::Extra) { Self::MOST_EXTRA } else { OF_A_KIND });
         #[allow(clippy::cast_possible_truncation, reason = "below 70")]
         let number = (kind as usize * OF_A_KIND + index) as u8;
         Self(number)
@@ -130,7 +132,7 @@ impl House {
         if index < N_HOUSES { Some(Self(number)) } else { None }
     }
 
-    /// Returns the number of the house. For the classic board it is the index in [`House::ALL`], 0 to 26.
+    /// Returns the number of the house. On the classic board it is the index in [`House::ALL`], 0 to 26.
     /// Pieces follow from 27, diagonals from 36, windows from 45, and extra houses from 54 to 69.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -151,10 +153,10 @@ impl House {
 
     /// Returns the index among the houses of its kind: 0 to 8, or 0 to 15 for an extra house.
     pub const fn position(self) -> usize {
-        if self.0 as usize >= FIRST_EXTRA { self.0 as usize - FIRST_EXTRA } else { self.0 as usize % 9 }
+        if self.index() >= FIRST_EXTRA { self.index() - FIRST_EXTRA } else { self.index() % OF_A_KIND }
     }
 
-    /// Returns the nine cells on the classic board: none for a house that only other boards have.
+    /// Returns the nine cells on the classic board. A house that only other boards have has none there.
     pub const fn cells(self) -> CellSet {
         HOUSE_CELLS[self.0 as usize]
     }

@@ -9,8 +9,6 @@ mod leap;
 mod pieces;
 mod value;
 
-/// The kinds of house that a layout can have.
-pub use crate::grid::HouseKind as BoardHouseKind;
 pub use board_house::BoardHouse;
 pub use error::LayoutError;
 pub use leap::Leap;

@@ -12,11 +12,8 @@ use super::leap::Leap;
 use super::pieces::{self, LEAST_SIDE, MOST_SIDE, OUTSIDE, Pieces};
 use crate::grid::{Cell, CellSet, DigitSet, House, HouseKind};
 
-/// The maximum number of houses besides rows, columns, boxes, diagonals and windows.
-const MOST_EXTRA: usize = 16;
-
 /// The maximum number of houses: 27, two diagonals, four windows, and the extra ones.
-const MOST_HOUSES: usize = 33 + MOST_EXTRA;
+const MOST_HOUSES: usize = 33 + House::MOST_EXTRA;
 
 /// The indices of the first row or column of the windows, and the number of rows and columns of each.
 const WINDOWS: [usize; 2] = [1, 5];
@@ -248,8 +245,8 @@ impl Layout {
             return Err(LayoutError::HouseSize { n_cells: cells.len(), side });
         }
         let n_extra = self.houses().iter().filter(|house| house.kind == HouseKind::Extra).count();
-        if n_extra == MOST_EXTRA {
-            return Err(LayoutError::TooManyHouses { most: MOST_EXTRA });
+        if n_extra == House::MOST_EXTRA {
+            return Err(LayoutError::TooManyHouses { most: House::MOST_EXTRA });
         }
         self.push(HouseKind::Extra, n_extra, cells);
         Ok(self)
@@ -304,7 +301,7 @@ impl Layout {
     /// Returns the cells of a house: none if the board does not have it.
     pub fn cells_of(&self, house: House) -> CellSet {
         let (kind, position) = (house.kind(), house.position());
-        // Rows, columns, and boxes or pieces have fixed numbers.
+        // The first houses have fixed indices: rows, columns, then boxes or pieces. The others are few.
         let from = match kind {
             HouseKind::Row => position,
             HouseKind::Column => self.side + position,

@@ -1,6 +1,7 @@
 //! The naive twin of the general solver. It reads the parts of a layout, but none of its tables.
 
-use nonet::layout::{BoardHouseKind, Layout, Leap};
+use nonet::HouseKind;
+use nonet::layout::{Layout, Leap};
 use nonet::{Cell, Digit, Grid};
 
 /// Returns, for each cell of the board, the cells that must differ from it, found by the words of the rules.
@@ -17,7 +18,7 @@ fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
         let on = |cell: Cell, is_rising: bool| {
             cell.row() == if is_rising { side - 1 - cell.column() } else { cell.column() }
         };
-        let extra = layout.houses().iter().filter(|house| house.kind == BoardHouseKind::Extra);
+        let extra = layout.houses().iter().filter(|house| house.kind == HouseKind::Extra);
         one != other
             && (down == 0
                 || across == 0
