@@ -3,6 +3,7 @@
 //! This module decides which sentences fit a step, once for all languages; a language only words them.
 
 use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Technique as T};
 
 use super::line::{Line, Stage};
@@ -26,7 +27,12 @@ impl Language {
     /// # Ok::<(), nonet::ParseGridError>(())
     /// ```
     pub fn explain(self, step: &Step, stage: Stage) -> String {
-        let teller = Teller { language: self, step };
+        self.explain_on(Layout::classic(), step, stage)
+    }
+
+    /// Explains a step on a board of any layout.
+    pub fn explain_on(self, layout: &Layout, step: &Step, stage: Stage) -> String {
+        let teller = Teller { language: self, step, layout };
         let place = teller.place(stage);
         let has_digits = (1..=4).contains(&step.reason.digits.len())
             && !tells_too_much(step.technique)
@@ -43,41 +49,52 @@ impl Language {
 impl Language {
     /// Gives the reason of a step, in a sentence or two that stand without its chains.
     pub fn why(self, step: &Step) -> String {
-        let teller = Teller { language: self, step };
+        self.why_on(Layout::classic(), step)
+    }
+
+    /// Gives the reason of a step on a board of any layout, as [`Language::why`] does.
+    pub fn why_on(self, layout: &Layout, step: &Step) -> String {
+        let teller = Teller { language: self, step, layout };
         chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place(Stage::Whole)))
     }
 
     /// Says what a step does, as part of a sentence.
     pub(super) fn outcome(self, step: &Step) -> String {
-        Teller { language: self, step }.outcome()
+        Teller::new(self, step).outcome()
     }
 
     /// Says what steps do, for a line of a list: `r1c3 = 4, r2c2 = 5`, or `r7c3: not 2, 6`.
     pub fn does<'a>(self, steps: impl Iterator<Item = &'a Step>) -> String {
-        let parts: Vec<String> =
-            steps.flat_map(|step| Teller { language: self, step }.short_outcome()).collect();
+        let parts: Vec<String> = steps.flat_map(|step| Teller::new(self, step).short_outcome()).collect();
         parts.join(self.template(Line::Apart))
     }
 
     /// Returns the text of a hint as far as it is visible. The stages before the reason also describe the technique,
     /// and say if it is new.
-    pub(super) fn hint(self, step: &Step, stage: Stage, gist: &[String], is_new: bool) -> String {
+    pub(super) fn hint(
+        self,
+        layout: &Layout,
+        step: &Step,
+        stage: Stage,
+        gist: &[String],
+        is_new: bool,
+    ) -> String {
         match stage {
             Stage::Where | Stage::Which => {
                 let gist = gist.get(self as usize).cloned();
-                let is_new = is_new.then(|| Teller { language: self, step }.line(Line::IsNew, &[]));
+                let is_new = is_new.then(|| Teller::new(self, step).line(Line::IsNew, &[]));
                 let about: Vec<String> = [gist, is_new].into_iter().flatten().collect();
-                let said = [self.explain(step, stage), self.paragraph(&about)];
+                let said = [self.explain_on(layout, step, stage), self.paragraph(&about)];
                 // The description of the technique is a paragraph of its own.
                 said.join("\n\n").trim_end().into()
             }
-            Stage::Whole => self.why(step),
+            Stage::Whole => self.why_on(layout, step),
         }
     }
 
     /// Says one statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
-        let teller = Teller { language: self, step };
+        let teller = Teller::new(self, step);
         let chain = step.reason.chains.get(chain);
         chain.and_then(|chain| chain_words::link(&teller, chain, node)).unwrap_or_default()
     }
@@ -95,7 +112,7 @@ impl Language {
         match (node, side) {
             (Some((chain, node)), Some(n_links)) => {
                 let node = step.reason.chains.get(chain).and_then(|chain| chain.nodes.get(node));
-                let teller = Teller { language: self, step };
+                let teller = Teller::new(self, step);
                 let said = node.map(|node| chain_words::said_of(&teller, node)).unwrap_or_default();
                 teller.line(Line::AlsoNeeded, &[&said, &n_links.to_string()])
             }
@@ -106,7 +123,7 @@ impl Language {
     /// Returns the whole reason of a step. A chain with side branches has a line for each link, and the lines of side
     /// branches are indented.
     pub(super) fn explain_in_lines(self, step: &Step) -> String {
-        let lines = chain_words::in_lines(&Teller { language: self, step });
+        let lines = chain_words::in_lines(&Teller::new(self, step));
         if lines.is_empty() {
             return self.explain(step, Stage::Whole);
         }
@@ -148,7 +165,7 @@ const fn tells_too_much(technique: Technique) -> bool {
 impl Teller<'_> {
     /// Says where to look, without a digit.
     fn place(&self, stage: Stage) -> String {
-        match Place::of(self.step, stage) {
+        match Place::of(self.step, stage, self.layout) {
             Place::Cells(cells) => self.cells(cells),
             Place::Houses(houses) => self.houses(&houses),
         }
@@ -277,7 +294,7 @@ impl Teller<'_> {
                     let (ours, theirs) = (places(pair[0]), places(pair[1]));
                     !ours.is_empty()
                         && !theirs.is_empty()
-                        && ours.iter().all(|cell| cell.peers().contains_all(theirs))
+                        && ours.iter().all(|cell| self.layout.peers(cell).contains_all(theirs))
                 };
                 let digits = pair[0].1.intersection(pair[1].1);
                 let digit = digits.iter().find(|digit| Some(*digit) != last && joins(digit))?;

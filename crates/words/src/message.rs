@@ -1,6 +1,9 @@
 //! [`Message`], [`CellName`], [`GameName`]: the content of messages, before a language words it.
 
+use std::rc::Rc;
+
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Tenths};
 use nonet::trace::{Event, Strategy};
 
@@ -388,6 +391,8 @@ pub enum Message {
         gist: Vec<String>,
         /// True if no technique that the player knows helps, and this is the easiest new one.
         is_new: bool,
+        /// The layout of the board; `None` for the classic one.
+        layout: Option<Rc<Layout>>,
     },
     /// One link of a hint that the player follows.
     Link {

@@ -1,6 +1,7 @@
 //! [`Place`]: the cells or houses that the first two stages of a hint name.
 
 use nonet::grid::{CellSet, House, HouseKind};
+use nonet::layout::{BoardHouse, Layout};
 use nonet::logic::Step;
 
 use super::chain_words;
@@ -18,16 +19,16 @@ pub(super) enum Place {
 impl Place {
     /// Returns the place that a stage of a hint names. The first stage names one house, three boxes in a row or a
     /// column, or a few cells; the others name all.
-    pub(super) fn of(step: &Step, stage: Stage) -> Self {
+    pub(super) fn of(step: &Step, stage: Stage, layout: &Layout) -> Self {
         let all = Self::all(step);
         if stage != Stage::Where {
             return all;
         }
         match all {
             Self::Houses(houses) if houses.len() > 1 => {
-                Self::Houses(fullest(houses.into_iter(), step.reason.cells).into_iter().collect())
+                Self::Houses(fullest(houses.into_iter(), step.reason.cells, layout).into_iter().collect())
             }
-            Self::Cells(cells) if cells.len() > MOST_CELLS => Self::Houses(around(cells)),
+            Self::Cells(cells) if cells.len() > MOST_CELLS => Self::Houses(around(cells, layout)),
             few => few,
         }
     }
@@ -45,42 +46,51 @@ impl Place {
     }
 
     /// Returns all cells of the place.
-    pub(super) fn cells(&self) -> CellSet {
+    fn cells(&self, layout: &Layout) -> CellSet {
         match self {
             Self::Cells(cells) => *cells,
-            Self::Houses(houses) => houses.iter().fold(CellSet::EMPTY, |all, house| all.union(house.cells())),
+            Self::Houses(houses) => {
+                houses.iter().fold(CellSet::EMPTY, |all, &house| all.union(layout.cells_of(house)))
+            }
         }
     }
 }
 
 /// Returns the first of the houses that hold the most of some cells.
-fn fullest(houses: impl Iterator<Item = House>, cells: CellSet) -> Option<House> {
+fn fullest(houses: impl Iterator<Item = House>, cells: CellSet, layout: &Layout) -> Option<House> {
     houses.fold(None, |best: Option<House>, house| {
-        let n_cells = |house: House| house.cells().intersection(cells).len();
+        let n_cells = |house: House| layout.cells_of(house).intersection(cells).len();
         best.filter(|&best| n_cells(best) >= n_cells(house)).or(Some(house))
     })
 }
 
-/// Returns the house that holds all the cells, or three boxes in a row or in a column; otherwise the box that holds the
-/// most of them.
-fn around(cells: CellSet) -> Vec<House> {
-    if let Some(house) = House::ALL.into_iter().find(|house| house.cells().contains_all(cells)) {
+/// Returns the house that holds all the cells, or all boxes of a band or a stack; otherwise the box or piece that holds
+/// the most of them.
+fn around(cells: CellSet, layout: &Layout) -> Vec<House> {
+    if let Some(house) = layout.shared_house(cells) {
         return vec![house];
     }
-    let boxes = || House::ALL.into_iter().filter(|house| house.kind() == HouseKind::Box);
-    let holding: Vec<House> = boxes().filter(|one| !one.cells().intersection(cells).is_empty()).collect();
-    for band_of in [|at: usize| at / 3, |at: usize| at % 3] {
-        let mut bands = holding.iter().map(|one| band_of(one.position()));
-        if let Some(first) = bands.next()
-            && bands.all(|band| band == first)
-        {
-            return boxes().filter(|one| band_of(one.position()) == first).collect();
+    let boxes = || {
+        let of_board = layout.houses().iter().map(BoardHouse::house);
+        of_board.filter(|house| matches!(house.kind(), HouseKind::Box | HouseKind::Piece))
+    };
+    let holding: Vec<House> =
+        boxes().filter(|&one| !layout.cells_of(one).intersection(cells).is_empty()).collect();
+    if let Some((height, _)) = layout.box_shape() {
+        // There are as many boxes in a band as a box has rows.
+        for band_of in [|at: usize, wide: usize| at / wide, |at: usize, wide: usize| at % wide] {
+            let mut bands = holding.iter().map(|one| band_of(one.position(), height));
+            if let Some(first) = bands.next()
+                && bands.all(|band| band == first)
+            {
+                return boxes().filter(|one| band_of(one.position(), height) == first).collect();
+            }
         }
     }
-    fullest(holding.into_iter(), cells).into_iter().collect()
+    fullest(holding.into_iter(), cells, layout).into_iter().collect()
 }
 
 /// Returns the cells that a stage of a hint names; only these are lit.
-pub fn named_cells(step: &Step, stage: Stage) -> CellSet {
-    Place::of(step, stage).cells()
+pub fn named_cells(step: &Step, stage: Stage, layout: &Layout) -> CellSet {
+    Place::of(step, stage, layout).cells(layout)
 }

@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
+use nonet::layout::Layout;
 use nonet::logic::{Difficulty, Step, Technique, Technique as T};
 
 use super::line::Line;
@@ -34,6 +35,15 @@ impl Language {
 pub(super) struct Teller<'a> {
     pub(super) language: Language,
     pub(super) step: &'a Step,
+    /// The layout of the board.
+    pub(super) layout: &'a Layout,
+}
+
+impl<'a> Teller<'a> {
+    /// Tells a step on the classic board.
+    pub(super) fn new(language: Language, step: &'a Step) -> Self {
+        Self { language, step, layout: Layout::classic() }
+    }
 }
 
 impl Teller<'_> {

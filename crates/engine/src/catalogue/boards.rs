@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::board_level::BoardLevel;
-use super::human::{all_of, next_of};
+use super::human::{all_of, first_of, next_of};
 use super::options::Options;
 use super::orders::on_boards;
 use crate::grid::Contradiction;
@@ -39,6 +39,12 @@ pub fn next_board_step(candidates: &BoardCandidates<'_>, options: &Options) -> O
 /// [`all_steps`](super::all_steps) does for the classic one.
 pub fn all_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
     all_of(candidates, options, on_boards(options))
+}
+
+/// Returns the steps of the first family that has any, as [`next_steps`](super::next_steps) does for the classic
+/// board.
+pub fn next_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
+    first_of(candidates, options, on_boards(options))
 }
 
 /// The way in which a person solves a board.

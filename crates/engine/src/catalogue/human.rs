@@ -32,8 +32,16 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
 ///
 /// The first of them may not be the one from [`next_step`], which compares techniques within a family.
 pub fn next_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
-    let candidates = BoardCandidates::classic(candidates);
-    steps_until(&candidates, options, in_order(options), |_, has_steps| has_steps)
+    first_of(&BoardCandidates::classic(candidates), options, in_order(options))
+}
+
+/// Returns the steps of the first family that has any.
+pub(super) fn first_of(
+    candidates: &BoardCandidates<'_>,
+    options: &Options,
+    order: impl Iterator<Item = Family>,
+) -> Vec<Step> {
+    steps_until(candidates, options, order, |_, has_steps| has_steps)
 }
 
 /// Returns the first step of the first family that has any.

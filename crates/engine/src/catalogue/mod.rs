@@ -33,7 +33,7 @@ mod w_wing;
 mod wxyz_wing;
 
 pub use board_level::BoardLevel;
-pub use boards::{BoardPath, all_board_steps, board_path, next_board_step};
+pub use boards::{BoardPath, all_board_steps, board_path, next_board_step, next_board_steps};
 pub use human::{all_steps, next_step, next_steps};
 pub use options::Options;
 pub(crate) use orders::before;

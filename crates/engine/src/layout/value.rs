@@ -65,6 +65,12 @@ impl Layout {
     /// The classic board: nine by nine cells, with boxes of three by three.
     pub const CLASSIC: Self = Self::of_pieces(9, Some((3, 3)), pieces::boxes(3, 3));
 
+    /// Returns [`Layout::CLASSIC`] by reference.
+    pub fn classic() -> &'static Self {
+        static CLASSIC: Layout = Layout::CLASSIC;
+        &CLASSIC
+    }
+
     /// Creates the layout with boxes of this height and width, each at least 2. The side is their product, 4
     /// to 9, so the shapes are 2x2, 2x3, 3x2, 2x4, 4x2 and 3x3.
     ///

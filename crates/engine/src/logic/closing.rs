@@ -8,58 +8,73 @@ use alloc::vec::Vec;
 
 use super::Technique;
 use super::step::{Blocker, Closing, Step};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::layout::{BoardHouse, Layout};
 
 impl Step {
     /// Returns the step with its closing on this board. Only a hidden or a naked single has one.
     #[must_use]
-    pub fn with_closing(mut self, candidates: &Candidates) -> Self {
-        self.reason.closing = closing(&self, candidates).map(Box::new);
+    pub fn with_closing(self, candidates: &Candidates) -> Self {
+        self.with_closing_on(Layout::classic(), candidates)
+    }
+
+    /// Returns the step with its closing on a board of this layout, as [`Step::with_closing`] does.
+    #[must_use]
+    pub fn with_closing_on(mut self, layout: &Layout, candidates: &Candidates) -> Self {
+        self.reason.closing = closing(&self, layout, candidates).map(Box::new);
         self
     }
 }
 
-/// Finds the digits that exclude all alternatives to a single on this board, or `None` if the step is not a hidden or
-/// a naked single.
-pub fn closing(step: &Step, candidates: &Candidates) -> Option<Closing> {
+/// Finds the digits that exclude all alternatives to a single on this board.
+///
+/// Returns `None` if the step is not a hidden or a naked single, or if a digit a leap away excludes an alternative: it
+/// shares no house with it.
+pub fn closing(step: &Step, layout: &Layout, candidates: &Candidates) -> Option<Closing> {
     let single = *step.placements.first()?;
-    match (step.technique, step.reason.houses.first()) {
-        (Technique::HiddenSingle, Some(&house)) => Some(of_house(house, single, candidates)),
-        (Technique::NakedSingle, _) => Some(of_cell(single, candidates)),
-        _ => None,
-    }
+    let closing = match (step.technique, step.reason.houses.first()) {
+        (Technique::HiddenSingle, Some(&house)) => {
+            let house = layout.houses().iter().find(|known| known.house() == house)?;
+            of_house(house, single, layout, candidates)
+        }
+        (Technique::NakedSingle, _) => of_cell(single, layout, candidates),
+        _ => return None,
+    };
+    let is_leapt = |lost: &Candidate| {
+        let standing = candidates.grid().cells_of(lost.digit);
+        !standing.intersection(layout.peers(lost.cell)).is_empty()
+    };
+    (!closing.lost.iter().any(is_leapt)).then_some(closing)
 }
 
-fn standing(candidates: &Candidates, digit: Digit, house: House) -> Option<Candidate> {
-    let cell = house.cells().iter().find(|&cell| candidates.grid().get(cell) == Some(digit))?;
+fn standing(candidates: &Candidates, digit: Digit, house: &BoardHouse) -> Option<Candidate> {
+    let cell = house.cells.intersection(candidates.grid().cells_of(digit)).first()?;
     Some(Candidate { cell, digit })
 }
 
-fn of_house(house: House, single: Candidate, candidates: &Candidates) -> Closing {
+fn of_house(house: &BoardHouse, single: Candidate, layout: &Layout, candidates: &Candidates) -> Closing {
     let digit = single.digit;
     let is_closed = |&cell: &Cell| candidates.grid().get(cell).is_none() && !candidates.has(cell, digit);
-    let closed: CellSet = house.cells().without(single.cell).iter().filter(is_closed).collect();
-    let ways: Vec<(Blocker, u128)> = House::ALL
-        .into_iter()
-        .filter(|&other| other != house)
+    let closed: CellSet = house.cells.without(single.cell).iter().filter(is_closed).collect();
+    let others = layout.houses().iter().filter(|&other| other != house);
+    let ways: Vec<((Blocker, CellSet), u128)> = others
         .filter_map(|other| {
-            let reach = other.cells().intersection(closed);
+            let reach = other.cells.intersection(closed);
             let at = standing(candidates, digit, other).filter(|_| !reach.is_empty())?;
-            Some((Blocker { at, house: other }, reach.bits()))
+            Some(((Blocker { at, house: other.house() }, other.cells), reach.bits()))
         })
         .collect();
-    let blockers = fewest(&ways);
-    let reached = blockers.iter().fold(CellSet::EMPTY, |cells, blocker| cells.union(blocker.house.cells()));
+    let (blockers, reached): (Vec<Blocker>, Vec<CellSet>) = fewest(&ways).into_iter().unzip();
+    let reached = reached.into_iter().fold(CellSet::EMPTY, CellSet::union);
     let lost = closed.difference(reached).iter().map(|cell| Candidate { cell, digit }).collect();
     Closing { blockers, closed, lost }
 }
 
-fn of_cell(single: Candidate, candidates: &Candidates) -> Closing {
+fn of_cell(single: Candidate, layout: &Layout, candidates: &Candidates) -> Closing {
     let Candidate { cell, digit } = single;
-    let others: DigitSet = Digit::ALL.into_iter().filter(|&other| other != digit).collect();
-    let ways: Vec<(House, u128)> = cell
-        .houses()
-        .into_iter()
+    let others: DigitSet = layout.digits().iter().filter(|&other| other != digit).collect();
+    let ways: Vec<(&BoardHouse, u128)> = layout
+        .houses_of(cell)
         .map(|house| {
             let held: DigitSet =
                 others.iter().filter(|&other| standing(candidates, other, house).is_some()).collect();
@@ -71,7 +86,7 @@ fn of_cell(single: Candidate, candidates: &Candidates) -> Closing {
     for house in fewest(&ways) {
         for other in left {
             if let Some(at) = standing(candidates, other, house) {
-                blockers.push(Blocker { at, house });
+                blockers.push(Blocker { at, house: house.house() });
                 left.remove(other);
             }
         }
@@ -80,13 +95,18 @@ fn of_cell(single: Candidate, candidates: &Candidates) -> Closing {
     Closing { blockers, closed: CellSet::EMPTY, lost }
 }
 
-/// Returns the smallest subset of `ways` that together cover all that any of them covers.
+/// The largest number of ways among which [`fewest`] chooses.
+const MOST_WAYS: usize = 12;
+
+/// Returns the smallest subset of the first [`MOST_WAYS`] of `ways` that together cover all that any of them covers.
 fn fewest<T: Copy>(ways: &[(T, u128)]) -> Vec<T> {
     let chosen = |mask: u32| (0..).zip(ways).filter(move |(at, _)| mask >> at & 1 == 1).map(|(_, way)| way);
     let closes = |mask: u32| chosen(mask).fold(0, |all, way| all | way.1);
-    let all = closes(u32::MAX);
-    // A line crosses nine lines and three boxes, a box six lines, so there are few masks.
-    let masks = (0..1_u32 << ways.len().min(12)).filter(|&mask| closes(mask) == all);
+    // On the classic board a line crosses nine lines and three boxes, a box six lines, so there are few masks. Other
+    // boards have some more houses.
+    let n_ways = ways.len().min(MOST_WAYS);
+    let all = closes((1 << n_ways) - 1);
+    let masks = (0..1_u32 << n_ways).filter(|&mask| closes(mask) == all);
     masks
         .min_by_key(|mask| mask.count_ones())
         .map_or(Vec::new(), |mask| chosen(mask).map(|way| way.0).collect())

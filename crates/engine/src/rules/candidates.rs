@@ -4,9 +4,6 @@ use super::board::Board;
 use crate::grid::{Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House};
 use crate::layout::Layout;
 
-/// The layout of every classic grid.
-static CLASSIC: Layout = Layout::CLASSIC;
-
 /// A board with the digits that each empty cell may still hold under the rules of its layout.
 ///
 /// It is for any layout what [`Candidates`] is for the classic one: a filled cell has no candidates, and no
@@ -57,12 +54,12 @@ impl<'l> BoardCandidates<'l> {
     }
 
     /// Returns the same candidates on the classic layout.
-    pub(crate) const fn classic(candidates: &Candidates) -> BoardCandidates<'static> {
-        BoardCandidates { layout: &CLASSIC, tables: *candidates }
+    pub(crate) fn classic(candidates: &Candidates) -> BoardCandidates<'static> {
+        BoardCandidates { layout: Layout::classic(), tables: *candidates }
     }
 
-    /// Returns the candidates without their layout.
-    pub(crate) const fn tables(&self) -> &Candidates {
+    /// Returns the digits and candidates without their layout, for code that only looks them up.
+    pub const fn tables(&self) -> &Candidates {
         &self.tables
     }
 

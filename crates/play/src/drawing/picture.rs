@@ -4,6 +4,7 @@
 //! and around them: frames of houses, sets and groups, and links as lines. Lengths are in thousandths of a cell.
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
+use nonet::layout::Layout;
 use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
 
 use super::curved_arrow;
@@ -127,6 +128,7 @@ pub(crate) struct Drawn<'a> {
     pub stage: Stage,
     pub walk: &'a Walk,
     pub candidates: &'a Candidates,
+    pub layout: &'a Layout,
     /// The cells with visible notes.
     pub noted: CellSet,
 }
@@ -224,7 +226,7 @@ pub(crate) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks
 /// Draws a step up to the current line of the walk.
 pub(crate) fn draw_as_far(step: &Step, candidates: &Candidates, walk: &Walk) -> (Vec<HintMarks>, Picture) {
     let noted = candidates.empty_cells();
-    let drawn = Drawn { step, stage: Stage::Whole, walk, candidates, noted };
+    let drawn = Drawn { step, stage: Stage::Whole, walk, candidates, layout: Layout::classic(), noted };
     (drawn.marks(), drawn.picture())
 }
 
@@ -277,7 +279,7 @@ impl<'a> Drawn<'a> {
     fn looked_at(&self) -> CellSet {
         let step = self.step;
         if self.stage != Stage::Whole {
-            return named_cells(step, self.stage);
+            return named_cells(step, self.stage, self.layout);
         }
         if self.is_on_the_way() {
             let levels = self.levels();
@@ -288,17 +290,19 @@ impl<'a> Drawn<'a> {
                 _ => CellSet::EMPTY,
             };
             return if level.at.is_none() {
-                level.step.reason.cells.union(named_cells(level.step, Stage::Whole))
+                level.step.reason.cells.union(named_cells(level.step, Stage::Whole, self.layout))
             } else {
                 spoken.union(of_set)
             };
         }
         // The links of a chain have their own marks, and may lie all over the board.
         let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
-        let closing = closing(step, self.candidates).unwrap_or_default();
+        let closing = closing(step, self.layout, self.candidates).unwrap_or_default();
         let cells = closing.blockers.iter().fold(cells, |cells, blocker| cells.with(blocker.at.cell));
         let done = step.placements.iter().chain(&step.eliminations);
-        cells.union(named_cells(step, Stage::Whole)).union(done.map(|candidate| candidate.cell).collect())
+        cells
+            .union(named_cells(step, Stage::Whole, self.layout))
+            .union(done.map(|candidate| candidate.cell).collect())
     }
 
     /// Returns the marks of each cell.
@@ -339,7 +343,7 @@ impl<'a> Drawn<'a> {
         let mut picture = Picture::default();
         let levels = if self.stage == Stage::Whole { self.levels() } else { Vec::new() };
         for level in levels {
-            draw_level(&level, self.candidates, &mut picture);
+            draw_level(&level, self, &mut picture);
         }
         self.draw_closing(&mut picture);
         picture.targets = self.targets().to_vec();
@@ -352,17 +356,19 @@ impl<'a> Drawn<'a> {
 impl Drawn<'_> {
     /// Draws the digits that exclude all alternatives to a single.
     fn draw_closing(&self, picture: &mut Picture) {
-        let Some(closing) = closing(self.step, self.candidates).filter(|_| self.stage == Stage::Whole) else {
+        let Some(closing) =
+            closing(self.step, self.layout, self.candidates).filter(|_| self.stage == Stage::Whole)
+        else {
             return;
         };
         let blockers = closing.blockers.iter();
         picture.frames.extend(blockers.map(|one| frame_of(CellSet::of(one.at.cell), 70, FrameKind::Blocker)));
         if self.step.reason.houses.is_empty() {
-            let houses: Vec<House> = closing.blockers.iter().map(|one| one.house).collect();
-            picture.frames.extend(houses.iter().map(|one| frame_of(one.cells(), 0, FrameKind::Cover)));
+            let houses = closing.blockers.iter().map(|one| one.house);
+            picture.frames.extend(houses.flat_map(|house| frames_of(self.layout, house, FrameKind::Cover)));
             picture.frames.dedup();
         }
-        picture.rays = rays(&closing, self.candidates);
+        picture.rays = rays(&closing, self.layout, self.candidates);
         let digit = self.step.placements.first().map(|single| single.digit);
         picture.crosses = closing
             .closed
@@ -439,7 +445,7 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
     }
 }
 
-fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture) {
+fn draw_level(level: &Level<'_>, drawn: &Drawn<'_>, picture: &mut Picture) {
     let reason = &level.step.reason;
     let involved: Vec<Candidate> = reason
         .chains
@@ -449,10 +455,10 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
         .chain(level.step.eliminations.iter().copied())
         .chain(level.step.placements.iter().copied())
         .collect();
-    let ground = Obstacles::new(candidates, &involved);
+    let ground = Obstacles::new(drawn.candidates, &involved);
     if level.at.is_none() {
         let houses = |houses: &[House], kind| {
-            houses.iter().map(|house| frame_of(house.cells(), 0, kind)).collect::<Vec<_>>()
+            houses.iter().flat_map(|&house| frames_of(drawn.layout, house, kind)).collect::<Vec<_>>()
         };
         if reason.chains.is_empty() || !reason.covers.is_empty() {
             picture.frames.extend(houses(&reason.houses, FrameKind::Base));
@@ -461,7 +467,9 @@ fn draw_level(level: &Level<'_>, candidates: &Candidates, picture: &mut Picture)
         frame_sets(level.step, picture);
     } else if !level.is_past {
         match level.spoken_link() {
-            Some(Link::House(house)) => picture.frames.push(frame_of(house.cells(), 0, FrameKind::Base)),
+            Some(&Link::House(house)) => {
+                picture.frames.extend(frames_of(drawn.layout, house, FrameKind::Base));
+            }
             Some(Link::Set(cells)) => {
                 picture
                     .frames
@@ -531,6 +539,29 @@ fn add_link(ground: &Obstacles<'_>, [from, to]: [&Node; 2], is_past: bool, pictu
         return;
     }
     picture.links.push(DrawnLink { bow: ground.bow(ends[0], ends[1]), ends, is_strong, is_past });
+}
+
+/// Returns the frame around a house. A house that is no rectangle has a frame for each run of its cells in a row.
+fn frames_of(layout: &Layout, house: House, kind: FrameKind) -> Vec<Frame> {
+    let cells = layout.cells_of(house);
+    let frame = frame_of(cells, 0, kind);
+    let [_, _, width, height] = frame.sides;
+    if usize::try_from(width * height / 1_000_000) == Ok(cells.len()) {
+        return vec![frame];
+    }
+    let mut runs: Vec<CellSet> = Vec::new();
+    for cell in cells {
+        match runs.last_mut() {
+            Some(run) if run.iter().last().is_some_and(|last| is_next(last, cell)) => *run = run.with(cell),
+            _ => runs.push(CellSet::of(cell)),
+        }
+    }
+    runs.into_iter().map(|run| frame_of(run, 0, kind)).collect()
+}
+
+/// Returns true if a cell is the right neighbour of another.
+fn is_next(left: Cell, cell: Cell) -> bool {
+    left.row() == cell.row() && left.column() + 1 == cell.column()
 }
 
 /// Returns the frame around cells.

@@ -4,6 +4,7 @@
 //! A ray has gaps at the digits on its way, so that it never covers what is on the board.
 
 use nonet::grid::{Candidates, Cell};
+use nonet::layout::Layout;
 use nonet::logic::Closing;
 
 use super::curved_arrow::Point;
@@ -23,11 +24,11 @@ pub(super) fn middle_of(cell: Cell) -> Point {
 }
 
 /// Returns the visible parts of the rays of a hidden single.
-pub(super) fn rays(closing: &Closing, candidates: &Candidates) -> Vec<[Point; 2]> {
+pub(super) fn rays(closing: &Closing, layout: &Layout, candidates: &Candidates) -> Vec<[Point; 2]> {
     let mut parts = Vec::new();
     for blocker in &closing.blockers {
         let from = middle_of(blocker.at.cell);
-        let reached = blocker.house.cells().intersection(closing.closed);
+        let reached = layout.cells_of(blocker.house).intersection(closing.closed);
         let mut ends: Vec<Point> = reached.iter().map(middle_of).collect();
         // Of the ends in the same direction, only the farthest needs a ray.
         let all = ends.clone();

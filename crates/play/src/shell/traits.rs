@@ -214,11 +214,7 @@ impl Command {
     pub(crate) const fn is_classic_only(&self) -> bool {
         matches!(
             self,
-            Self::Hint
-                | Self::OtherHint
-                | Self::ChooseHint(_)
-                | Self::ShowDigit
-                | Self::Ease
+            Self::Ease
                 | Self::WhyNot
                 | Self::Path
                 | Self::PathBy(_)

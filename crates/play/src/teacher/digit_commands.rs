@@ -1,7 +1,8 @@
 //! Help if no step is found: one digit of the solution, entered or made a clue. It is the digit that leads furthest.
 
-use nonet::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
+use nonet::grid::{Candidate, Candidates, DigitSet, Grid};
 use nonet::logic::SinglesBoard;
+use nonet::rules::{Board, BoardCandidates};
 
 use super::told::known;
 use crate::effects::Effect;
@@ -9,6 +10,7 @@ use crate::game::{Action, Game};
 use crate::shell::App;
 use nonet_formats::Sheet;
 use nonet_words::Message;
+use wasm_door::kept;
 
 impl App {
     /// Enters the digit after which singles fill the most cells. It is one undoable action, and counts as help like an
@@ -57,12 +59,37 @@ impl App {
 /// Returns the digit of the solution after which singles fill the most cells; the first of several.
 fn most_helpful(game: &Game) -> Option<Candidate> {
     let (solution, digits) = (game.puzzle().solution(), game.board().digits());
-    let board = known(game).read().or_else(|| Candidates::of(digits).ok())?;
-    let empty = Cell::ALL.into_iter().filter(|&cell| digits.get(cell).is_none());
+    let empty = game.puzzle().cells().iter().filter(|&cell| digits.get(cell).is_none());
     let open = empty.filter_map(|cell| Some(Candidate { cell, digit: solution.get(cell)? }));
     // `max_by_key` returns the last of equals, so reverse the order.
     let open: Vec<Candidate> = open.collect();
-    open.into_iter().rev().max_by_key(|&one| n_filled_after(&board, one, solution))
+    let open = open.into_iter().rev();
+    if let Some(layout) = game.puzzle().layout() {
+        return kept(|| {
+            let board = Board::new((**layout).clone(), *digits).ok()?;
+            let board = BoardCandidates::of(&board).ok()?;
+            open.max_by_key(|&one| n_filled_on_board(board, one, solution))
+        });
+    }
+    let board = known(game).read().or_else(|| Candidates::of(digits).ok())?;
+    open.max_by_key(|&one| n_filled_after(&board, one, solution))
+}
+
+/// Returns what [`n_filled_after`] does for a board other than the classic one.
+fn n_filled_on_board(mut board: BoardCandidates<'_>, first: Candidate, solution: &Grid) -> usize {
+    let mut next = Some(first);
+    while let Some(one) = next {
+        board.place(one.cell, one.digit);
+        let is_single = |one: &Candidate| {
+            let houses = || board.layout().houses_of(one.cell);
+            board.of_cell(one.cell).len() == 1
+                || houses().any(|house| board.places_in(one.digit, house.house()).len() == 1)
+        };
+        let open = board.empty_cells().iter();
+        let open = open.filter_map(|cell| Some(Candidate { cell, digit: solution.get(cell)? }));
+        next = open.filter(|one| board.has(one.cell, one.digit)).find(is_single);
+    }
+    board.grid().n_filled()
 }
 
 /// Returns the number of cells that are filled after a digit and the singles that follow from it.

@@ -3,14 +3,16 @@
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use nonet::logic::Step;
 
-use super::told::{Alternatives, Hint, Told, is_right, known};
+use super::told::{Alternatives, Hint, Told, candidates_on, is_right, known, or_classic};
 use crate::board::open_cells;
 use crate::drawing::{Drawn, Walk, WalkMove};
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark};
 use crate::shell::{App, Command};
-use crate::work::{Job, Kind};
+use crate::work::{Allowed, Job, Kind, Known, Wanted};
+use nonet_formats::write_rules_line;
 use nonet_words::{Message, Stage};
+use wasm_door::kept;
 
 impl App {
     /// Clears the spoken text, and closes the hint or question when the player does something else. Returns whether a
@@ -43,6 +45,7 @@ impl App {
             stage: told.stage,
             walk: &told.walk,
             candidates: &told.candidates,
+            layout: or_classic(&told.layout),
             noted: self.noted(),
         })
     }
@@ -107,9 +110,10 @@ impl App {
         others: Alternatives,
     ) -> Box<Told> {
         let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
-        let step = step.with_closing(candidates);
+        let layout = self.layout().cloned();
+        let step = step.with_closing_on(or_classic(&layout), candidates);
         let gist = self.teacher.gists.of(step.technique).to_vec();
-        Box::new(Told { step, stage, walk, candidates: *candidates, others, gist, is_new })
+        Box::new(Told { step, stage, walk, candidates: *candidates, layout, others, gist, is_new })
     }
 
     /// Stops the worker if it is busy with a slow search for a step that is no longer wanted.
@@ -152,8 +156,7 @@ impl App {
             return vec![Effect::Focus(first)];
         }
         let known = Box::new(known(game));
-        let allowed = self.allowed();
-        let job = Job::Hint { givens: *game.puzzle().givens(), candidates: known.clone(), allowed };
+        let job = search(game, known.clone(), self.allowed(), Wanted::Next);
         let mut effects = Vec::new();
         // An abandoned search for another position may take long; do not wait for it.
         if self.helpers.is_slow(Kind::Hint) {
@@ -185,7 +188,7 @@ impl App {
             return Vec::new();
         }
         let is_here = position.digits == *digits && self.game().map(known).as_ref() == Some(position);
-        let candidates = position.read();
+        let candidates = candidates_on(position, self.layout().map(|layout| &**layout));
         self.teacher.hint = None;
         match (step, candidates) {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
@@ -230,6 +233,21 @@ impl App {
             self.solved(now);
         }
         effects
+    }
+}
+
+/// Returns the job that searches for steps on the board of a game.
+pub(super) fn search(game: &Game, candidates: Box<Known>, allowed: Allowed, wanted: Wanted) -> Job {
+    let puzzle = game.puzzle();
+    if puzzle.layout().is_some() {
+        let rules = kept(|| write_rules_line(&puzzle.board()));
+        return Job::BoardHints { rules, candidates, allowed, wanted };
+    }
+    let givens = *puzzle.givens();
+    match wanted {
+        Wanted::Next => Job::Hint { givens, candidates, allowed },
+        Wanted::AsEasy => Job::Hints { givens, candidates, allowed, is_all: false },
+        Wanted::All => Job::Hints { givens, candidates, allowed, is_all: true },
     }
 }
 

@@ -3,10 +3,11 @@
 use nonet::grid::Grid;
 use nonet::logic::Step;
 
-use super::told::{Hint, is_beyond_people, known};
+use super::hint_commands::search;
+use super::told::{Hint, is_beyond_people, known, or_classic};
 use crate::effects::Effect;
 use crate::shell::App;
-use crate::work::{Job, Kind};
+use crate::work::{Kind, Wanted};
 use nonet_words::{Message, Stage, named_cells};
 
 impl App {
@@ -23,8 +24,9 @@ impl App {
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
             Some(easy) => {
                 // A hint at the same place has the same first stage, so it would seem to be the same hint.
-                let place = named_cells(&told.step, Stage::Where);
-                let at = easy.iter().position(|step| named_cells(step, Stage::Where) != place);
+                let layout = or_classic(&told.layout);
+                let place = |step: &Step| named_cells(step, Stage::Where, layout);
+                let at = easy.iter().position(|step| place(step) != place(&told.step));
                 let step = easy.remove(at.unwrap_or(0));
                 let names = told.others.is_chosen || at.is_none() || is_beyond_people(&step);
                 self.tell_other(step, if names { Stage::Which } else { Stage::Where })
@@ -55,8 +57,9 @@ impl App {
 
     fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
-        let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
-        let effect = self.helpers.ask(Job::Hints { givens, candidates, allowed: self.allowed(), is_all });
+        let wanted = if is_all { Wanted::All } else { Wanted::AsEasy };
+        let job = search(game, Box::new(known(game)), self.allowed(), wanted);
+        let effect = self.helpers.ask(job);
         let number = self.helpers.question(Kind::Hint);
         if let Some(Hint::Told(told)) = &mut self.teacher.hint {
             told.others.asked = number;

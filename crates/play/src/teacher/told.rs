@@ -1,12 +1,16 @@
 //! [`Hint`]: the hint that the page looks for or shows, and the [`Alternatives`] beside it.
 
+use std::rc::Rc;
+
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique};
 
 use crate::drawing::Walk;
 use crate::game::Game;
 use crate::work::Known;
 use nonet_words::{Message, Stage};
+use wasm_door::kept;
 
 /// The state of a hint.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +35,8 @@ pub(crate) struct Told {
     pub walk: Walk,
     /// The candidates on the board.
     pub candidates: Candidates,
+    /// The layout of the board; `None` for the classic one.
+    pub layout: Option<Rc<Layout>>,
     /// The other hints.
     pub others: Alternatives,
     /// The definition of its technique in each language; empty if it did not arrive.
@@ -59,8 +65,8 @@ impl Told {
         let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
         else {
             let step = Box::new(self.step.clone());
-            let (gist, is_new) = (self.gist.clone(), self.is_new);
-            return Message::Hint { step, stage: self.stage, gist, is_new };
+            let (gist, is_new, layout) = (self.gist.clone(), self.is_new, self.layout.clone());
+            return Message::Hint { step, stage: self.stage, gist, is_new, layout };
         };
         let step = spot.step(&self.step).unwrap_or(&self.step).clone();
         let (number, n_links) = (self.walk.at + 1, self.walk.n_links());
@@ -112,6 +118,20 @@ pub(super) fn is_beyond_people(step: &Step) -> bool {
 pub(crate) fn is_right(step: &Step, solution: &Grid) -> bool {
     let is_of_it = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
     step.placements.iter().all(is_of_it) && !step.eliminations.iter().any(is_of_it)
+}
+
+/// Returns a layout, and the classic one for `None`.
+pub(crate) fn or_classic(layout: &Option<Rc<Layout>>) -> &Layout {
+    layout.as_deref().unwrap_or_else(|| Layout::classic())
+}
+
+/// Returns the candidates of a board with this layout, `None` for the classic one. Returns `None` if its digits
+/// contradict each other.
+pub(super) fn candidates_on(known: &Known, layout: Option<&Layout>) -> Option<Candidates> {
+    match layout {
+        None => known.read(),
+        Some(layout) => kept(|| known.read_on(layout)),
+    }
 }
 
 /// Returns the digits on the board, and the notes of each cell where they are complete and contain the solution.

@@ -50,7 +50,7 @@ pub(crate) fn told(app: &App, hint: &Told) -> HintScene {
     let mut told = HintScene { at: walk.at, ..HintScene::of(stage, head) };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
-            told.why = language.why(drawn.step);
+            told.why = language.why_on(drawn.layout, drawn.step);
         }
         told.lines = lines(language, drawn.step, walk);
     }

@@ -55,6 +55,29 @@ impl Order {
     }
 }
 
+/// The steps that a hint asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The step that a person would see next.
+    Next,
+    /// The steps that are as easy to see as the next one.
+    AsEasy,
+    /// All steps, also those that are harder to see.
+    All,
+}
+
+impl Wanted {
+    const ALL: [Self; 3] = [Self::Next, Self::AsEasy, Self::All];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Next => "next",
+            Self::AsEasy => "as-easy",
+            Self::All => "all",
+        }
+    }
+}
+
 /// A piece of work for a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
@@ -79,6 +102,17 @@ pub enum Job {
         allowed: Allowed,
         /// True to include steps that are harder to see than the next one.
         is_all: bool,
+    },
+    /// Finds steps on a board other than the classic one.
+    BoardHints {
+        /// The puzzle with its board, as `nonet_formats::write_rules_line` writes it.
+        rules: String,
+        /// The digits and candidates of the board.
+        candidates: Box<Known>,
+        /// The techniques that the steps may use.
+        allowed: Allowed,
+        /// The steps to find.
+        wanted: Wanted,
     },
     /// Makes a puzzle for a waiting player.
     Make(PuzzleRequest),
@@ -129,7 +163,7 @@ impl Job {
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Rate(_) => Kind::Rate,
-            Self::Hint { .. } | Self::Hints { .. } => Kind::Hint,
+            Self::Hint { .. } | Self::Hints { .. } | Self::BoardHints { .. } => Kind::Hint,
             Self::Make(_) | Self::Craft(_) | Self::Prove(_) | Self::Pause | Self::GoOn | Self::Drop => {
                 Kind::Make
             }
@@ -153,6 +187,18 @@ impl Job {
                 match kind {
                     "hint" => Self::Hint { givens, candidates, allowed },
                     _ => Self::Hints { givens, candidates, allowed, is_all: kind == "all-hints" },
+                }
+            }
+            "board-hints" => {
+                let wanted = words.next()?;
+                let wanted = Wanted::ALL.into_iter().find(|known| known.id() == wanted)?;
+                let rules = words.next()?.to_owned();
+                let allowed = Allowed::of_word(words.next()?)?;
+                Self::BoardHints {
+                    rules,
+                    candidates: Box::new(Known::of_words(&mut words)?),
+                    allowed,
+                    wanted,
                 }
             }
             "why" => {
@@ -186,6 +232,9 @@ impl fmt::Display for Job {
             Self::Hint { givens, candidates, allowed } => write!(f, "hint {allowed} {givens} {candidates}"),
             Self::Hints { givens, candidates, allowed, is_all } => {
                 write!(f, "{} {allowed} {givens} {candidates}", if *is_all { "all-hints" } else { "hints" })
+            }
+            Self::BoardHints { rules, candidates, allowed, wanted } => {
+                write!(f, "board-hints {} {rules} {allowed} {candidates}", wanted.id())
             }
             Self::Why { about, givens, candidates, allowed } => {
                 write!(f, "why {} {allowed} {givens} {candidates}", text_of(*about))

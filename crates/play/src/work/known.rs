@@ -3,6 +3,8 @@
 use core::fmt;
 
 use nonet::grid::{Candidates, Cell, DigitSet, Grid};
+use nonet::layout::Layout;
+use nonet::rules::{Board, BoardCandidates};
 
 /// The known facts about a board: its digits, and the candidates of cells with complete notes.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +19,23 @@ impl Known {
     /// Returns the candidates of all cells; `None` if the digits contradict each other.
     pub fn read(&self) -> Option<Candidates> {
         let mut candidates = Candidates::of(&self.digits).ok()?;
+        for (cell, known) in Cell::ALL.into_iter().zip(self.cells.iter().flatten()) {
+            for digit in candidates.of_cell(cell).difference(*known) {
+                candidates.remove(cell, digit);
+            }
+        }
+        Some(candidates)
+    }
+
+    /// Returns the candidates of all cells of a board with this layout; `None` if the digits contradict each other.
+    pub fn read_on(&self, layout: &Layout) -> Option<Candidates> {
+        let board = Board::new(layout.clone(), self.digits).ok()?;
+        Some(*self.read_board(&board)?.tables())
+    }
+
+    /// Returns the candidates of a board with the known digits; `None` if they contradict each other.
+    pub(super) fn read_board<'l>(&self, board: &'l Board) -> Option<BoardCandidates<'l>> {
+        let mut candidates = BoardCandidates::of(board).ok()?;
         for (cell, known) in Cell::ALL.into_iter().zip(self.cells.iter().flatten()) {
             for digit in candidates.of_cell(cell).difference(*known) {
                 candidates.remove(cell, digit);

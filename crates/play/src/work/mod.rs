@@ -19,7 +19,7 @@ mod tour;
 
 pub use allowed::Allowed;
 pub use gists::Gists;
-pub use job::{Job, Kind, Order};
+pub use job::{Job, Kind, Order, Wanted};
 pub use known::Known;
 pub use line::{Answer, Question, VERSION, Word};
 pub use pool::{Act, Pool};
@@ -28,10 +28,14 @@ pub use runner::Runner;
 pub use steps::{Path, PathStep};
 pub use study::{CourseLine, Exercise, Judged, Study, StudyAnswer, Told};
 
-use nonet::catalogue::{Options, all_steps, next_step, next_steps};
+use nonet::catalogue::{
+    Options, all_board_steps, all_steps, next_board_step, next_board_steps, next_step, next_steps,
+};
 use nonet::grid::{Candidates, Grid};
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{RatedStep, Step, Technique, Tenths};
+use nonet::rules::Board;
+use nonet_formats::read_rules_line;
 
 /// The rating up to which a step is fast enough to need no progress report.
 const SLOW: Tenths = Tenths(75);
@@ -82,12 +86,37 @@ fn hints(givens: &Grid, known: &Known, allowed: &Allowed, is_all: bool) -> Vec<S
         let mut steps = options.map(|options| next_steps(&candidates, &options));
         return steps.find(|steps| !steps.is_empty()).unwrap_or_default();
     }
-    let Some(options) = options.next_back() else { return Vec::new() };
-    let tried = [
+    options.next_back().map(|options| all_steps(&candidates, &without_tries(options))).unwrap_or_default()
+}
+
+/// Returns the options without forcing chains and nets.
+fn without_tries(options: Options) -> Options {
+    let tries = [
         Technique::ForcingChainContradiction,
         Technique::ForcingChainVerity,
         Technique::ForcingNetContradiction,
         Technique::ForcingNetVerity,
     ];
-    all_steps(&candidates, &tried.into_iter().fold(options, Options::without))
+    tries.into_iter().fold(options, Options::without)
+}
+
+/// Returns steps on a board other than the classic one, as [`hint`] and [`hints`] do on the classic one.
+fn board_hints(rules: &str, known: &Known, allowed: &Allowed, wanted: Wanted) -> Vec<Step> {
+    let Ok(start) = read_rules_line(rules) else { return Vec::new() };
+    let Ok(board) = Board::new(start.layout().clone(), known.digits) else { return Vec::new() };
+    let Some(candidates) = known.read_board(&board) else { return Vec::new() };
+    let mut options = options_on(known, start.grid(), allowed);
+    match wanted {
+        Wanted::Next => {
+            options.find_map(|options| next_board_step(&candidates, &options)).into_iter().collect()
+        }
+        Wanted::AsEasy => {
+            let mut steps = options.map(|options| next_board_steps(&candidates, &options));
+            steps.find(|steps| !steps.is_empty()).unwrap_or_default()
+        }
+        Wanted::All => options
+            .next_back()
+            .map(|options| all_board_steps(&candidates, &without_tries(options)))
+            .unwrap_or_default(),
+    }
 }

@@ -7,7 +7,7 @@ use nonet::search::RuledPuzzle;
 use nonet_formats::read_rules_line;
 
 use super::learn::learn;
-use super::{Answer, Gists, Job, Question, Rated, Reply, hint, hints, rate, tour};
+use super::{Answer, Gists, Job, Question, Rated, Reply, Wanted, board_hints, hint, hints, rate, tour};
 use crate::game::GamePuzzle;
 
 /// The number of tries between two looks at the clock. One try takes from microseconds to a tenth of a second.
@@ -56,6 +56,19 @@ impl Runner {
                 let steps = hints(&givens, &candidates, &allowed, is_all);
                 let gists = Gists::tell(steps.iter().map(|step| step.technique));
                 reply(Reply::Steps { digits: candidates.digits, is_all, steps, gists });
+            }
+            Job::BoardHints { rules, candidates, allowed, wanted } => {
+                let steps = board_hints(&rules, &candidates, &allowed, wanted);
+                let gists = Gists::tell(steps.iter().map(|step| step.technique));
+                let digits = candidates.digits;
+                reply(match wanted {
+                    Wanted::Next => {
+                        Reply::Hinted { digits, step: steps.into_iter().next().map(Box::new), gists }
+                    }
+                    Wanted::AsEasy | Wanted::All => {
+                        Reply::Steps { digits, is_all: wanted == Wanted::All, steps, gists }
+                    }
+                });
             }
             Job::Why { about, givens, candidates, allowed } => {
                 tour::why(about, &givens, &candidates, &allowed, &mut reply);
