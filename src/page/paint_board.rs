@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 use web_sys::{Document, Element};
 
-use nonet::grid::Cell;
-use nonet::layout::{BoardHouseKind, Layout};
+use nonet::grid::{Cell, HouseKind};
+use nonet::layout::Layout;
 
 use crate::dom;
 use nonet_play::app::Scene;
@@ -97,7 +97,7 @@ fn walls(layout: &Layout) -> String {
 /// Returns the cells of diagonals, windows and extra houses as a path.
 fn shade(layout: &Layout) -> String {
     let mut path = String::new();
-    let is_extra = |cell: &Cell| layout.houses_of(*cell).any(|house| house.kind >= BoardHouseKind::Diagonal);
+    let is_extra = |cell: &Cell| layout.houses_of(*cell).any(|house| house.kind >= HouseKind::Diagonal);
     for cell in layout.cells().iter().filter(is_extra) {
         let _ = write!(path, "M{} {}h1v1h-1z", cell.column(), cell.row());
     }
@@ -110,7 +110,7 @@ fn lines(layout: &Layout) -> String {
     if layout.has_diagonals() {
         let _ = write!(path, "M0 0L{side} {side}M{side} 0L0 {side}");
     }
-    for window in layout.houses().iter().filter(|house| house.kind == BoardHouseKind::Window) {
+    for window in layout.houses().iter().filter(|house| house.kind == HouseKind::Window) {
         if let Some(first) = window.cells.first() {
             let (left, top) = (first.column(), first.row());
             let _ = write!(path, "M{left}.1 {top}.1h2.8v2.8h-2.8z");

@@ -64,7 +64,62 @@ fn check_looks(page: &Page) {
     );
     assert_eq!(fits, json!([true, true, true, true]), "the last cell, the window, the size of a cell");
     page.bring_axe();
-    assert_eq!(page.objections(), Vec::<String>::new());
+    for theme in ["light", "dark", "sepia", "contrast"] {
+        page.press_button(&format!("input[name=theme][value={theme}]"));
+        assert_eq!(page.objections(), Vec::<String>::new(), "{theme}");
+    }
+    page.press_button("input[name=theme][value=system]");
+    check_names(page);
+}
+
+/// Asserts that the name of each visible cell says what is in it, and its row and column on this board.
+fn check_names(page: &Page) {
+    let side = solution(page).1;
+    for (index, cell) in
+        page.cells().iter().enumerate().filter(|(index, _)| index % 9 < side && index / 9 < side)
+    {
+        let content = match cell.digit {
+            '.' => "empty".to_owned(),
+            digit => format!("{digit}, given"),
+        };
+        let start = format!("{content}, row {}, column {}, ", index / 9 + 1, index % 9 + 1);
+        assert!(cell.label.starts_with(&start), "{} instead of {start}", cell.label);
+    }
+}
+
+/// Asserts that no key covers another one, and that the keys fill their rows.
+fn check_keypad(page: &Page) {
+    let gaps = page.script(
+        "const keys = document.querySelector('.keys');
+        const all = [...keys.querySelectorAll('button')].filter(one => one.checkVisibility());
+        const boxes = all.map(one => one.getBoundingClientRect());
+        const area = boxes.reduce((sum, box) => sum + (box.width + 8) * (box.height + 8), 0);
+        const frame = keys.getBoundingClientRect();
+        const covers = boxes.some((one, at) => boxes.some((other, place) => place > at && one.left < other.right - 1
+            && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1));
+        return [covers, boxes.every(box => box.width >= 24 && box.height >= 24),
+            area >= frame.width * frame.height * 0.9]",
+        &json!([]),
+    );
+    assert_eq!(gaps, json!([false, true, true]), "no key covers another, their size, no gaps");
+}
+
+#[test]
+fn the_keypad_of_each_size_has_no_gaps() {
+    let page = Page::open();
+    for (kind, n_keys) in [("4x4", 4), ("jigsaw5", 5), ("6x6", 6), ("jigsaw7", 7), ("8x8", 8), ("x", 9)] {
+        start(&page, kind);
+        page.wait("its keys", &format!(
+            "return [...document.querySelectorAll('[data-key]')].filter(one => one.checkVisibility()).length === {n_keys}"
+        ));
+        for (width, height, pointer) in
+            [(360, 640, Pointer::Touch), (844, 390, Pointer::Touch), (1280, 800, Pointer::Mouse)]
+        {
+            page.resize(width, height, pointer);
+            check_keypad(&page);
+        }
+    }
+    page.assert_clean();
 }
 
 #[test]

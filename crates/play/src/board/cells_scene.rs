@@ -3,8 +3,8 @@
 use super::cell_scene::{CellScene, Digits, Light};
 use crate::game::{Game, Mark};
 use crate::shell::{App, Mode};
-use nonet::grid::{Cell, CellSet, Digit, DigitSet};
-use nonet::layout::{BoardHouseKind, Layout};
+use nonet::grid::{Cell, CellSet, Digit, DigitSet, HouseKind};
+use nonet::layout::Layout;
 use nonet_words::{BoardPlace, CellName};
 use wasm_door::{kept, later};
 
@@ -181,8 +181,8 @@ fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
     Some(BoardPlace {
         piece: number(layout.piece(cell)?)?,
         is_piece: layout.box_shape().is_none(),
-        is_on_diagonal: of_kind(BoardHouseKind::Diagonal).is_some(),
-        window: of_kind(BoardHouseKind::Window).and_then(|window| number(window.position)),
+        is_on_diagonal: of_kind(HouseKind::Diagonal).is_some(),
+        window: of_kind(HouseKind::Window).and_then(|window| number(window.position)),
     })
 }
 
