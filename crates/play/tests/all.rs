@@ -7,6 +7,7 @@ mod any;
 mod app;
 mod archive;
 mod backup;
+mod board_hints;
 mod branches;
 mod calm;
 mod course;

@@ -1,6 +1,7 @@
 //! The page between moves: the logo of nine lights, a hint, a finished game, a new one in one tap, and the home of the
 //! focus.
 
+use nonet::layout::Layout;
 use nonet::{Cell, Difficulty};
 use nonet_play::app::{Field, Light};
 use nonet_play::work::{Kind, Question};
@@ -128,7 +129,7 @@ fn the_cells_that_a_hint_says_and_those_that_it_lights_are_the_same() {
     let mut n_chains = 0;
     while let Some(step) = nonet::catalogue::next_step(&candidates, &options) {
         let said = Language::En.explain(&step, Stage::Where);
-        let named = named_cells(&step, Stage::Where);
+        let named = named_cells(Layout::classic(), &step, Stage::Where);
         assert!(!named.is_empty(), "{said}");
         if said.starts_with("Look at r") && !said.contains("row") {
             n_chains += 1;

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use nonet::catalogue::{Options, all_steps, next_step};
+use nonet::layout::Layout;
 use nonet::logic::{Link, Node};
 use nonet::{Candidate, Candidates, Cell, Climb, Clues, Grid, Request, Step, Technique, Tenths, generate};
 use nonet_play::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, WalkMove, middle};
@@ -106,7 +107,7 @@ fn what_a_stage_names_is_lit_and_nothing_else() {
             Cell::ALL.into_iter().filter(|cell| scene.cells[cell.index()].hint.is_looked_at).collect();
         // If no person would find the step, the first stage names no cells.
         let is_named = !scene.told.as_ref().is_some_and(|told| told.is_beyond_people);
-        let named = if is_named { named_cells(step, Stage::Where) } else { nonet::CellSet::EMPTY };
+        let named = if is_named { named_cells(Layout::classic(), step, Stage::Where) } else { nonet::CellSet::EMPTY };
         assert_eq!(lit, named, "{}", player.status());
         assert!(scene.cells.iter().all(|cell| !has_mark(&cell.hint) && !cell.hint.is_involved));
         assert_eq!(scene.picture, nonet_play::app::Picture::default());

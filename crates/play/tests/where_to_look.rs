@@ -1,6 +1,7 @@
 //! The first stage of a hint names a small place to look at: one house, three boxes in a row, or five cells.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+use nonet::layout::Layout;
 use nonet::catalogue::{Options, next_step};
 use nonet::{Candidates, CellSet, Grid, House, Step, Technique};
 use nonet_play::lessons::example;
@@ -30,7 +31,7 @@ fn verify(step: &Step) {
         _ => false,
     };
     assert!(is_place, "{}: {text}", step.technique.id());
-    let lit = named_cells(step, Stage::Where);
+    let lit = named_cells(Layout::classic(), step, Stage::Where);
     let houses = boxes.iter().map(|&at| House::box_(at).cells());
     let named = houses.fold(CellSet::EMPTY, CellSet::union);
     assert!(boxes.is_empty() || lit == named, "{}: {text}", step.technique.id());

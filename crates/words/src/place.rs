@@ -91,6 +91,6 @@ fn around(cells: CellSet, layout: &Layout) -> Vec<House> {
 }
 
 /// Returns the cells that a stage of a hint names; only these are lit.
-pub fn named_cells(step: &Step, stage: Stage, layout: &Layout) -> CellSet {
+pub fn named_cells(layout: &Layout, step: &Step, stage: Stage) -> CellSet {
     Place::of(step, stage, layout).cells(layout)
 }

@@ -279,7 +279,7 @@ impl<'a> Drawn<'a> {
     fn looked_at(&self) -> CellSet {
         let step = self.step;
         if self.stage != Stage::Whole {
-            return named_cells(step, self.stage, self.layout);
+            return named_cells(self.layout, step, self.stage);
         }
         if self.is_on_the_way() {
             let levels = self.levels();
@@ -290,7 +290,7 @@ impl<'a> Drawn<'a> {
                 _ => CellSet::EMPTY,
             };
             return if level.at.is_none() {
-                level.step.reason.cells.union(named_cells(level.step, Stage::Whole, self.layout))
+                level.step.reason.cells.union(named_cells(self.layout, level.step, Stage::Whole))
             } else {
                 spoken.union(of_set)
             };
@@ -301,7 +301,7 @@ impl<'a> Drawn<'a> {
         let cells = closing.blockers.iter().fold(cells, |cells, blocker| cells.with(blocker.at.cell));
         let done = step.placements.iter().chain(&step.eliminations);
         cells
-            .union(named_cells(step, Stage::Whole, self.layout))
+            .union(named_cells(self.layout, step, Stage::Whole))
             .union(done.map(|candidate| candidate.cell).collect())
     }
 

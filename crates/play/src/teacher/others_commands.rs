@@ -25,7 +25,7 @@ impl App {
             Some(easy) => {
                 // A hint at the same place has the same first stage, so it would seem to be the same hint.
                 let layout = or_classic(&told.layout);
-                let place = |step: &Step| named_cells(step, Stage::Where, layout);
+                let place = |step: &Step| named_cells(layout, step, Stage::Where);
                 let at = easy.iter().position(|step| place(step) != place(&told.step));
                 let step = easy.remove(at.unwrap_or(0));
                 let names = told.others.is_chosen || at.is_none() || is_beyond_people(&step);

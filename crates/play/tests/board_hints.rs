@@ -1,0 +1,145 @@
+//! Hints on boards other than the classic one.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use crate::support::player::Player;
+use nonet::craft::BoardKind;
+use nonet::layout::Layout;
+use nonet::{CellSet, Digit};
+use nonet_play::app::{Command, Scene};
+
+/// The number of hints after which a test gives up.
+const MOST_HINTS: usize = 400;
+
+/// Returns a player who has started a game on a board of this kind.
+fn player_on(kind: &str) -> Player {
+    let mut player = Player::new();
+    player.presses("open new");
+    player.presses("open boards");
+    player.presses(&format!("new-board {kind}"));
+    player
+}
+
+/// Presses "Hint" and lets the worker answer.
+fn ask(player: &mut Player, button: &str) {
+    player.presses(button);
+    while let Some(job) = player.jobs.pop() {
+        player.works(job);
+    }
+}
+
+fn layout_of(scene: &Scene) -> Layout {
+    (**scene.layout.as_ref().unwrap()).clone()
+}
+
+/// Returns the cells that the hint lights.
+fn lit(scene: &Scene) -> CellSet {
+    let cells = scene.cells.iter().zip(nonet::Cell::ALL);
+    cells.filter(|(cell, _)| cell.hint.is_looked_at).map(|(_, cell)| cell).collect()
+}
+
+#[test]
+fn hints_lead_to_the_finish_on_every_board() {
+    for kind in BoardKind::ALL {
+        let mut player = player_on(kind.id());
+        let layout = layout_of(&player.sees());
+        let mut told = Vec::new();
+        for number in 0.. {
+            assert!(number < MOST_HINTS, "{kind}: the hints do not end");
+            ask(&mut player, "hint");
+            let scene = player.sees();
+            assert!(scene.told.is_some(), "{kind}: {}", player.status());
+            assert!(layout.cells().contains_all(lit(&scene)), "{kind}: {}", player.status());
+            told.push(player.status());
+            player.presses("hint");
+            assert!(layout.cells().contains_all(lit(&player.sees())), "{kind}: {}", player.status());
+            told.push(player.status());
+            player.presses("hint");
+            if player.sees().is_over {
+                break;
+            }
+            let scene = player.sees();
+            assert!(scene.told.is_none(), "{kind}: the step was not done: {}", player.status());
+        }
+        let says = |word: &str| told.iter().any(|text| text.contains(word));
+        assert_eq!(says("piece "), layout.box_shape().is_none(), "{kind}: {told:#?}");
+        assert!(layout.box_shape().is_some() || !says("box "), "{kind}: {told:#?}");
+        for digit in layout.side() + 1..=9 {
+            assert!(!says(&format!("={digit}")), "{kind}: {told:#?}");
+        }
+    }
+}
+
+#[test]
+fn a_hint_on_a_jigsaw_lights_its_piece() {
+    let mut player = player_on("jigsaw5");
+    let layout = layout_of(&player.sees());
+    for _ in 0..MOST_HINTS {
+        ask(&mut player, "hint");
+        if let Some(number) = player.status().strip_prefix("Look at piece ") {
+            let number: usize = number.split('.').next().unwrap().parse().unwrap();
+            let piece = layout.cells().iter().filter(|&cell| layout.piece(cell) == Some(number - 1));
+            assert_eq!(lit(&player.sees()), piece.collect());
+            return;
+        }
+        player.presses("hint");
+        player.presses("hint");
+        assert!(!player.sees().is_over, "no hint named a piece");
+    }
+}
+
+#[test]
+fn a_wrong_entry_is_named_before_a_hint() {
+    let mut player = player_on("6x6");
+    let scene = player.sees();
+    let cells = scene.layout.as_ref().unwrap().cells();
+    let empty = cells.iter().find(|cell| scene.cells[cell.index()].digit.is_none()).unwrap();
+    ask(&mut player, "show-digit");
+    let shown = player.status();
+    assert!(!shown.contains("classic"), "{shown}");
+    assert_eq!(player.n_actions(), 1);
+    player.does(Command::Undo);
+    for digit in 1..=6 {
+        player.enters(empty.index(), digit);
+        player.presses("hint");
+        if player.sees().told.is_none() && player.jobs.is_empty() {
+            assert!(player.sees().cells[empty.index()].is_wrong, "{}", player.status());
+            return;
+        }
+        player.does(Command::Escape);
+        player.jobs.clear();
+    }
+    panic!("six digits are right in one cell");
+}
+
+#[test]
+fn other_hints_are_found_on_a_board() {
+    let mut player = player_on("6x6x");
+    ask(&mut player, "hint");
+    let first = player.status();
+    for _ in 0..50 {
+        ask(&mut player, "other-hint");
+        if player.sees().told.is_some_and(|told| !told.choices.is_empty()) {
+            player.presses("choose-hint 0");
+            assert!(player.sees().told.is_some_and(|told| told.choices.is_empty()));
+            return;
+        }
+    }
+    panic!("the hints after {first:?} are never listed: {}", player.status());
+}
+
+#[test]
+fn the_digit_that_is_shown_is_of_the_solution() {
+    for kind in BoardKind::ALL {
+        let mut player = player_on(kind.id());
+        for _ in 0..81 {
+            if player.sees().is_over {
+                break;
+            }
+            player.presses("show-digit");
+            let side = layout_of(&player.sees()).side();
+            let digits: Vec<Digit> = player.sees().cells.iter().filter_map(|cell| cell.digit).collect();
+            assert!(digits.iter().all(|digit| digit.index() < side), "{kind}");
+        }
+        assert!(player.sees().is_over, "{kind}: {}", player.status());
+    }
+}
