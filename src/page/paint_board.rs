@@ -4,14 +4,16 @@
 //! Cells outside the board are hidden. Two drawings lie on the board: the borders over the cells; shades and lines of
 //! diagonals and windows under them.
 
+use std::rc::Rc;
+
 use web_sys::{Document, Element};
 
 use nonet::grid::Cell;
 use nonet::layout::Layout;
 
 use crate::dom;
-use nonet_play::app::Scene;
 use nonet_formats::{BoardPaths, board_paths};
+use nonet_play::app::Scene;
 use nonet_words::Label;
 
 /// The length of a cell's side in pixels up to which a board grows.
@@ -20,8 +22,13 @@ const MOST_OF_A_CELL: usize = 96;
 /// The length of a board's side in pixels up to which any board grows.
 const MOST_OF_A_SIDE: usize = 600;
 
-/// Paints the shape of the board of a scene.
-pub(super) fn paint(document: &Document, scene: &Scene) {
+/// Paints the shape and the name of the board of a scene, if they differ from those of the last scene.
+pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
+    // A new language gives a board another name.
+    let shape = |scene: &Scene| scene.layout.as_ref().map(|layout| (Rc::as_ptr(layout), scene.language));
+    if last.and_then(shape) == shape(scene) {
+        return;
+    }
     let Some(board) = document.get_element_by_id("board") else { return };
     let layout = scene.layout.as_deref();
     let side = layout.map_or(9, Layout::side);
@@ -29,6 +36,8 @@ pub(super) fn paint(document: &Document, scene: &Scene) {
     if let Some(root) = document.document_element()
         && let Some(root) = dom::html(&root)
     {
+        // The style sheet shows as many keys.
+        dom::set(&root, "data-rows", layout.map(|_| &*number));
         // The cells of a small board need not fill a large screen, but the controls beside it need some height.
         for (name, value) in
             [("--n", number.clone()), ("--most", format!("{}px", MOST_OF_A_SIDE.max(MOST_OF_A_CELL * side)))]
@@ -54,6 +63,8 @@ pub(super) fn paint(document: &Document, scene: &Scene) {
         old.remove();
     }
     if let Some(layout) = layout {
+        // A board has its name in the place of a level.
+        dom::write(document, "level", &scene.language.board_name(layout));
         // Browsers accept all of these elements.
         let BoardPaths { view, walls, shade, dashed } = board_paths(layout);
         let _ = draw(&board, "zones", &view, &[("shade", &shade), ("dashed", &dashed)]);
