@@ -385,7 +385,8 @@ fn a_classic_text_is_read_as_before() {
     let given = crate::support::player::GIVENS;
     // A Tatham id of the classic board is a classic game.
     let mut player = Player::new();
-    player.does(Command::OpenText("3x3:5_3b7f6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9".into()));
+    let board = nonet_formats::read_board(given).unwrap();
+    player.does(Command::OpenText(nonet_formats::write_rules_line(&board)));
     assert_eq!((player.sees().layout.is_none(), player.board().as_str()), (true, given));
     for text in [given.to_owned(), format!("{given}\n4j:a3a4h3a1a,b_cbba_a_ba\n a note")] {
         let mut player = Player::new();
