@@ -1,7 +1,5 @@
 //! Paints the scene: writes to the page whatever differs from the last scene, and nothing else.
 
-use std::rc::Rc;
-
 use wasm_bindgen::JsCast;
 use wasm_door::{kept, later};
 use web_sys::{Document, Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
@@ -140,11 +138,6 @@ impl Painter {
         if let Some(overlays) = &mut self.overlays {
             later(|| overlays.paint(&self.document, &scene.cells));
         }
-        // A board that is not the classic one has another shape; a new language gives it another name.
-        let shape = |scene: &Scene| scene.layout.as_ref().map(|layout| (Rc::as_ptr(layout), scene.language));
-        if last.and_then(shape) != shape(scene) {
-            kept(|| paint_board::paint(&self.document, scene));
-        }
         self.paint_keys(scene, last);
         self.paint_controls(scene, last);
         self.paint_states(scene, last);
@@ -191,12 +184,13 @@ impl Painter {
             self.write("about", about, None);
             self.write("about-more", more, None);
         }
-        let is_same = |last: &Scene| {
-            (last.level, last.language) == (scene.level, scene.language) && last.board == scene.board
-        };
-        if !last.is_some_and(is_same) {
-            let word = scene.level.map_or(&*scene.board, |level| scene.language.difficulty(level));
+        let level = |scene: &Scene| scene.level.map(|level| (level, scene.language));
+        if last.and_then(level) != level(scene) || last.is_none() {
+            let word = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or_default();
             self.write("level", word, None);
+        }
+        if scene.layout.is_some() || last.is_some_and(|last| last.layout.is_some()) {
+            kept(|| paint_board::paint(&self.document, scene, last));
         }
         self.write("left", &scene.left, last.map(|last| &last.left));
         self.write("offer-undo", &scene.undo_offer, last.map(|last| &last.undo_offer));
@@ -420,19 +414,15 @@ impl Painter {
     fn paint_keys(&self, scene: &Scene, last: Option<&Scene>) {
         let state = |scene: &Scene, digit: Digit| {
             let is_colour = scene.marking == Mark::Colour;
-            let side = scene.layout.as_ref().map_or(9, |layout| layout.side());
             let left = scene.digits_left[digit.index()].filter(|_| !is_colour);
-            (is_colour, left, scene.chosen == Some(digit), scene.language, side)
+            (is_colour, left, scene.chosen == Some(digit), scene.language)
         };
         for (key, digit) in self.keys.iter().zip(Digit::ALL) {
             let (now, before) = (state(scene, digit), last.map(|last| state(last, digit)));
             if before == Some(now) {
                 continue;
             }
-            let (is_colour, left, .., side) = now;
-            if side < 9 || before.is_some_and(|before| before.4 < 9) {
-                kept(|| dom::set(key, "hidden", (digit.index() >= side && !is_colour).then_some("")));
-            }
+            let (is_colour, left, ..) = now;
             // Writing a text causes a new layout even if the text is the same.
             if before.map(|before| before.0) != Some(is_colour)
                 && let Ok(Some(part)) = key.query_selector("b")

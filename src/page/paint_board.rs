@@ -4,14 +4,15 @@
 //! Cells outside the board are hidden. Two drawings lie on the board: the borders over the cells; shades and lines of
 //! diagonals and windows under them.
 
-use std::fmt::Write;
+use std::rc::Rc;
 
 use web_sys::{Document, Element};
 
-use nonet::grid::{Cell, HouseKind};
+use nonet::grid::Cell;
 use nonet::layout::Layout;
 
 use crate::dom;
+use nonet_formats::{BoardPaths, board_paths};
 use nonet_play::app::Scene;
 use nonet_words::Label;
 
@@ -21,8 +22,13 @@ const MOST_OF_A_CELL: usize = 96;
 /// The length of a board's side in pixels up to which any board grows.
 const MOST_OF_A_SIDE: usize = 600;
 
-/// Paints the shape of the board of a scene.
-pub(super) fn paint(document: &Document, scene: &Scene) {
+/// Paints the shape and the name of the board of a scene, if they differ from those of the last scene.
+pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
+    // A new language gives a board another name.
+    let shape = |scene: &Scene| scene.layout.as_ref().map(|layout| (Rc::as_ptr(layout), scene.language));
+    if last.and_then(shape) == shape(scene) {
+        return;
+    }
     let Some(board) = document.get_element_by_id("board") else { return };
     let layout = scene.layout.as_deref();
     let side = layout.map_or(9, Layout::side);
@@ -30,6 +36,8 @@ pub(super) fn paint(document: &Document, scene: &Scene) {
     if let Some(root) = document.document_element()
         && let Some(root) = dom::html(&root)
     {
+        // The style sheet shows as many keys.
+        dom::set(&root, "data-rows", layout.map(|_| &*number));
         // The cells of a small board need not fill a large screen, but the controls beside it need some height.
         for (name, value) in
             [("--n", number.clone()), ("--most", format!("{}px", MOST_OF_A_SIDE.max(MOST_OF_A_CELL * side)))]
@@ -55,9 +63,12 @@ pub(super) fn paint(document: &Document, scene: &Scene) {
         old.remove();
     }
     if let Some(layout) = layout {
+        // A board has its name in the place of a level.
+        dom::write(document, "level", &scene.language.board_name(layout));
         // Browsers accept all of these elements.
-        let _ = draw(&board, "zones", side, &[("shade", shade(layout)), ("rule", lines(layout))]);
-        let _ = draw(&board, "walls", side, &[("wall", walls(layout))]);
+        let BoardPaths { view, walls, shade, dashed } = board_paths(layout);
+        let _ = draw(&board, "zones", &view, &[("shade", &shade), ("dashed", &dashed)]);
+        let _ = draw(&board, "walls", &view, &[("wall", &walls)]);
     }
 }
 
@@ -67,54 +78,11 @@ fn show(element: &Element, at: usize, side: usize, is_own: bool) {
     dom::set(element, "data-last", (is_own && at + 1 == side).then_some(""));
 }
 
-/// Adds a drawing of paths to the board. A cell measures one by one.
-fn draw(board: &Element, class: &str, side: usize, paths: &[(&str, String)]) -> Option<()> {
-    let view = format!("0 0 {side} {side}");
-    let drawing = dom::draw(board, "svg", &[("class", class), ("viewBox", &view), ("aria-hidden", "true")])?;
+/// Adds a drawing of paths to the board.
+fn draw(board: &Element, class: &str, view: &str, paths: &[(&str, &str)]) -> Option<()> {
+    let drawing = dom::draw(board, "svg", &[("class", class), ("viewBox", view), ("aria-hidden", "true")])?;
     for (class, line) in paths.iter().filter(|(_, line)| !line.is_empty()) {
         dom::draw(&drawing, "path", &[("class", class), ("d", line)])?;
     }
     Some(())
-}
-
-/// Returns the borders between boxes or pieces as a path.
-fn walls(layout: &Layout) -> String {
-    let (mut path, side) = (String::new(), layout.side());
-    for cell in layout.cells() {
-        let (row, column) = (cell.row(), cell.column());
-        let differs = |other: Cell| layout.piece(other) != layout.piece(cell);
-        // Writing to a string cannot fail.
-        if column + 1 < side && differs(Cell::at(row, column + 1)) {
-            let _ = write!(path, "M{} {row}v1", column + 1);
-        }
-        if row + 1 < side && differs(Cell::at(row + 1, column)) {
-            let _ = write!(path, "M{column} {}h1", row + 1);
-        }
-    }
-    path
-}
-
-/// Returns the cells of diagonals, windows and extra houses as a path.
-fn shade(layout: &Layout) -> String {
-    let mut path = String::new();
-    let is_extra = |cell: &Cell| layout.houses_of(*cell).any(|house| house.kind >= HouseKind::Diagonal);
-    for cell in layout.cells().iter().filter(is_extra) {
-        let _ = write!(path, "M{} {}h1v1h-1z", cell.column(), cell.row());
-    }
-    path
-}
-
-/// Returns the diagonals as lines, and the outlines of the windows.
-fn lines(layout: &Layout) -> String {
-    let (mut path, side) = (String::new(), layout.side());
-    if layout.has_diagonals() {
-        let _ = write!(path, "M0 0L{side} {side}M{side} 0L0 {side}");
-    }
-    for window in layout.houses().iter().filter(|house| house.kind == HouseKind::Window) {
-        if let Some(first) = window.cells.first() {
-            let (left, top) = (first.column(), first.row());
-            let _ = write!(path, "M{left}.1 {top}.1h2.8v2.8h-2.8z");
-        }
-    }
-    path
 }

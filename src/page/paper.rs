@@ -67,7 +67,9 @@ fn draw(parent: &Element, drawing: &Drawing) -> Result<Element, JsValue> {
     };
     let svg = add(parent, "svg", "")?;
     dom::set(&svg, "viewBox", Some(&format!("0 0 {0} {0}", drawing.side)));
-    for (class, path) in [("thin", &drawing.thin), ("thick", &drawing.thick)] {
+    let Drawing { shade, dashed, thin, thick, .. } = drawing;
+    let paths = [("shade", shade), ("dashed", dashed), ("thin", thin), ("thick", thick)];
+    for (class, path) in paths.into_iter().filter(|(_, path)| !path.is_empty()) {
         dom::set(&add(&svg, "path", class)?, "d", Some(path));
     }
     for text in &drawing.texts {

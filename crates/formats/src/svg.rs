@@ -6,7 +6,8 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
-use nonet::grid::{Cell, Digit};
+use nonet::grid::{Cell, Digit, HouseKind};
+use nonet::layout::Layout;
 
 use super::sheet::Sheet;
 use super::xml::escaped;
@@ -16,6 +17,9 @@ const CELL: usize = 60;
 
 /// The width of the margin around the board.
 const MARGIN: usize = 12;
+
+/// The distance of the outline of a window from its edge.
+const INSET: usize = 6;
 
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";
@@ -28,8 +32,12 @@ pub struct Drawing {
     pub side: usize,
     /// The lines between cells, as the `d` attribute of an SVG path.
     pub thin: String,
-    /// The lines around boxes, as the `d` attribute of an SVG path.
+    /// The lines around boxes or pieces, as the `d` attribute of an SVG path.
     pub thick: String,
+    /// The cells of diagonals, windows and extra houses, as the `d` attribute of an SVG path; empty on the classic board.
+    pub shade: String,
+    /// The diagonals and the outlines of windows, as the `d` attribute of an SVG path; empty on the classic board.
+    pub dashed: String,
     /// The digits and notes, cell by cell.
     pub texts: Vec<DrawnText>,
 }
@@ -83,12 +91,90 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
         side: 9 * CELL + 2 * MARGIN,
         thin: lines(false),
         thick: lines(true),
+        shade: String::new(),
+        dashed: String::new(),
         texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell)).collect(),
     }
 }
 
+/// Draws a sheet on a board of any layout, with its pieces, diagonals and windows. A sheet has the digits and notes in
+/// the cells of the board.
+///
+/// ```
+/// use nonet::Grid;
+/// use nonet::layout::Layout;
+/// use nonet_formats::{Sheet, drawing_on};
+/// let drawn = drawing_on(&Sheet::of(Grid::EMPTY), &Layout::boxes(2, 2)?.with_diagonals());
+/// assert_eq!((drawn.side, drawn.dashed.is_empty()), (250, false));
+/// # Ok::<(), nonet::layout::LayoutError>(())
+/// ```
+pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
+    let (end, mut thin) = (MARGIN + layout.side() * CELL, String::new());
+    for line in (1..layout.side()).map(place) {
+        let _ = write!(thin, "M{MARGIN} {line}H{end}M{line} {MARGIN}V{end}");
+    }
+    let BoardPaths { walls, shade, dashed, .. } = board_paths(layout);
+    Drawing {
+        side: end + MARGIN,
+        thin,
+        thick: format!("M{MARGIN} {MARGIN}H{end}V{end}H{MARGIN}Z{walls}"),
+        shade,
+        dashed,
+        texts: layout.cells().iter().flat_map(|cell| texts(sheet, cell)).collect(),
+    }
+}
+
+/// The parts of a board's picture that show its rules. All are `d` attributes of SVG paths, and may be empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPaths {
+    /// The `viewBox` of a picture that ends at the edges of the board.
+    pub view: String,
+    /// The lines between boxes or pieces.
+    pub walls: String,
+    /// The cells of diagonals, windows and extra houses.
+    pub shade: String,
+    /// The diagonals, and the outlines of the windows.
+    pub dashed: String,
+}
+
+/// Draws what shows the rules of a board. A cell is 60 units wide.
+pub fn board_paths(layout: &Layout) -> BoardPaths {
+    let (side, end) = (layout.side(), place(layout.side()));
+    let (mut walls, mut shade, mut dashed) = (String::new(), String::new(), String::new());
+    for cell in layout.cells() {
+        let (row, column) = (cell.row(), cell.column());
+        let (left, top, right, bottom) = (place(column), place(row), place(column + 1), place(row + 1));
+        let differs = |other: Cell| layout.piece(other) != layout.piece(cell);
+        if column + 1 < side && differs(Cell::at(row, column + 1)) {
+            let _ = write!(walls, "M{right} {top}V{bottom}");
+        }
+        if row + 1 < side && differs(Cell::at(row + 1, column)) {
+            let _ = write!(walls, "M{left} {bottom}H{right}");
+        }
+        if layout.houses_of(cell).any(|house| house.kind >= HouseKind::Diagonal) {
+            let _ = write!(shade, "M{left} {top}H{right}V{bottom}H{left}Z");
+        }
+    }
+    if layout.has_diagonals() {
+        let _ = write!(dashed, "M{MARGIN} {MARGIN}L{end} {end}M{end} {MARGIN}L{MARGIN} {end}");
+    }
+    let windows = layout.houses().iter().filter(|house| house.kind == HouseKind::Window);
+    let corners = windows.filter_map(|window| Some((window.cells.first()?, window.cells.iter().last()?)));
+    for (first, last) in corners {
+        let (left, top) = (place(first.column()) + INSET, place(first.row()) + INSET);
+        let (right, bottom) = (place(last.column() + 1) - INSET, place(last.row() + 1) - INSET);
+        let _ = write!(dashed, "M{left} {top}H{right}V{bottom}H{left}Z");
+    }
+    BoardPaths { view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN), walls, shade, dashed }
+}
+
+/// Returns the position of the line before a row or a column.
+const fn place(number: usize) -> usize {
+    MARGIN + number * CELL
+}
+
 pub(super) fn write(sheet: &Sheet) -> String {
-    let Drawing { side, thin, thick, texts } = drawing(sheet);
+    let Drawing { side, thin, thick, texts, .. } = drawing(sheet);
     let title = escaped(if sheet.title.is_empty() { "Sudoku" } else { &sheet.title });
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{side}\" height=\"{side}\">\n\

@@ -245,7 +245,7 @@ fn a_cell_is_named_with_its_piece_its_diagonal_and_its_window() {
 fn what_works_on_the_classic_board_only_says_so() {
     let mut player = player_on("windoku");
     assert!(player.jobs.iter().all(|job| !job.job.to_string().starts_with("rate ..")), "it is not rated");
-    for button in ["why-not", "path", "replay", "watch", "open export", "open print"] {
+    for button in ["why-not", "path", "replay", "watch", "open export"] {
         player.presses(button);
         assert_eq!(player.status(), "This works on the classic board only.", "{button}");
         assert_eq!((player.sees().mode, player.sees().dialog), ("play", None), "{button}");
@@ -333,4 +333,90 @@ fn complete_notes_keep_to_the_board() {
     let notes = player.notes_in(empty.index());
     assert!(!notes.is_empty() && !notes.contains(['7', '8', '9']), "{notes}");
     assert_eq!(player.notes_in(80), "", "a cell beside the board has no notes");
+}
+
+#[test]
+fn a_board_in_any_form_is_opened_and_proven() {
+    let lines = [
+        ("4j:a3a4h3a1a,b_cbba_a_ba", "4j:"),
+        (".3.4........3.1. 1112122233443344", "4j:"),
+        ("  .3.4........3.1.1112122233443344\n", "4j:"),
+        ("2x3:3c5b5c4b2f6b2c1b3c5", "2x3:"),
+        ("S4B1030000000000204", "2x2:"),
+        ("1.3.\n....\n....\n.2.4\n", "2x2:"),
+        ("1.3..........2.4", "2x2:"),
+        ("see https://example.org/#v=2x2:1a3i2a4 and try", "2x2:"),
+        ("3x3x:a3_7_4d1_1d7d9l6a4c2_1_4_8_6c6a7l3d9d2_3d5_8_9a", "3x3x:"),
+    ];
+    for (text, start) in lines {
+        for is_pasted in [true, false] {
+            let mut player = Player::with_puzzle();
+            if is_pasted {
+                player.does(Command::OpenText(text.into()));
+            } else {
+                player.pastes_in_the_dialog(text);
+            }
+            let scene = player.sees();
+            assert!(scene.layout.is_some() && scene.dialog.is_none(), "{text}: {}", player.status());
+            assert!(player.status().contains("one solution"), "{text}: {}", player.status());
+            assert!(puzzle_of(&player).to_lines()[0].starts_with(start), "{text}");
+            assert_eq!(player.field(Field::Text), "", "a text that is played is not kept in the dialog");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_is_no_puzzle_or_cannot_be_read_says_so() {
+    for (text, says) in [
+        ("2x2:p", "This board does not have exactly one solution."),
+        ("2x2:1_1n", "This board does not have exactly one solution."),
+        ("2x2:7", "This board cannot be read."),
+        ("L4B0000000000000000", "This board cannot be read."),
+    ] {
+        let mut player = Player::with_puzzle();
+        let board = player.board();
+        player.does(Command::OpenText(text.into()));
+        assert_eq!((player.status(), player.board()), (says.into(), board), "{text}");
+    }
+}
+
+#[test]
+fn a_classic_text_is_read_as_before() {
+    let given = crate::support::player::GIVENS;
+    // A Tatham id of the classic board is a classic game.
+    let mut player = Player::new();
+    let board = nonet_formats::read_board(given).unwrap();
+    player.does(Command::OpenText(nonet_formats::write_rules_line(&board)));
+    assert_eq!((player.sees().layout.is_none(), player.board().as_str()), (true, given));
+    for text in [given.to_owned(), format!("{given}\n4j:a3a4h3a1a,b_cbba_a_ba\n a note")] {
+        let mut player = Player::new();
+        player.does(Command::OpenText(text));
+        assert_eq!((player.sees().layout.is_none(), player.board().as_str()), (true, given));
+    }
+}
+
+#[test]
+fn a_board_is_copied_as_the_line_that_opens_it() {
+    let mut player = player_on("windoku");
+    player.does(Command::CopyBoard);
+    let Some(Effect::Copy { text }) = player.wants.pop() else { panic!("nothing is copied") };
+    assert!(text.starts_with("3x3:") && text.ends_with(";w"), "{text}");
+    let mut other = Player::new();
+    other.does(Command::OpenText(text));
+    assert_eq!(puzzle_of(&other), puzzle_of(&player));
+}
+
+#[test]
+fn a_board_is_printed_with_its_rules() {
+    let mut player = player_on("6x6x");
+    player.presses("open print");
+    player.presses("print");
+    let Some(Effect::Print(paper)) = player.wants.pop() else { panic!("nothing is printed") };
+    let [board] = &paper.puzzles[..] else { panic!("{paper:?}") };
+    assert_eq!(board.drawing.side, 6 * 60 + 24);
+    assert!(!board.drawing.dashed.is_empty() && !board.drawing.shade.is_empty());
+    assert!(board.caption.starts_with("X 6×6 · v1-6x6x-"), "{}", board.caption);
+    assert!(board.caption.ends_with("Both diagonals hold each digit once, too."), "{}", board.caption);
+    assert_eq!(board.drawing.texts.len(), puzzle_of(&player).n_clues());
+    assert_eq!(paper.below[0].texts.len(), 36, "the solution");
 }

@@ -43,10 +43,12 @@ pub enum BoardMessage {
     },
     /// The command works on the classic board only.
     ClassicOnly,
-    /// The board of a link does not have exactly one solution.
-    BadLink,
-    /// The board of a link cannot be read.
-    UnreadableLink,
+    /// The board of a link or a text is being proven to have exactly one solution.
+    Checking,
+    /// The board of a link or a text does not have exactly one solution.
+    NotUnique,
+    /// The board of a link or a text cannot be read.
+    Unreadable,
 }
 
 /// The houses of a cell on a board other than the classic one, besides its row and its column.

@@ -19,7 +19,7 @@ pub(super) fn name<L: Texts>(layout: &Layout) -> String {
     let names: Vec<&str> = names.into_iter().filter(|(is_so, _)| *is_so).map(|(_, name)| name).collect();
     let (names, size) = (names.join(" + "), L::board_size(layout.side()));
     match layout.side() {
-        _ if names.is_empty() => size,
+        _ if names.is_empty() => L::board_plain(&size),
         9 => names,
         _ => L::board_sized(&names, &size),
     }
@@ -75,7 +75,8 @@ pub(super) fn say<L: Texts>(message: &BoardMessage) -> String {
             L::house_lacks(&names::listed(*digits), &house::<L>(of))
         }
         BoardMessage::ClassicOnly => L::board_classic_only().into(),
-        BoardMessage::BadLink => L::board_link_bad().into(),
-        BoardMessage::UnreadableLink => L::board_link_unreadable().into(),
+        BoardMessage::Checking => L::board_checking().into(),
+        BoardMessage::NotUnique => L::board_not_unique().into(),
+        BoardMessage::Unreadable => L::board_unreadable().into(),
     }
 }

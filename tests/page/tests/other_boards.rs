@@ -165,8 +165,8 @@ fn a_six_by_six_board_is_played_by_touch() {
 fn an_x_board_shows_its_diagonals_and_names_a_conflict_on_them() {
     let page = Page::open();
     start(&page, "x");
-    let lines = "return document.querySelector('#board .rule').getAttribute('d')";
-    assert_eq!(page.script(lines, &json!([])), json!("M0 0L9 9M9 0L0 9"));
+    let lines = "return document.querySelector('#board .dashed').getAttribute('d')";
+    assert_eq!(page.script(lines, &json!([])), json!("M12 12L552 552M552 12L12 552"));
     assert!(page.cell(40).label.ends_with("row 5, column 5, box 5, diagonal"), "{}", page.cell(40).label);
     check_looks(&page);
     let on_diagonal = |cell: usize| cell / 9 == cell % 9 || cell / 9 + cell % 9 == 8;

@@ -25,12 +25,18 @@ use wasm_door::kept;
 /// assert!(!puzzle.digits().contains(Digit::D7));
 /// # Ok::<(), nonet::craft::ParseBoardRequestError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct GamePuzzle {
     givens: Grid,
     solution: Grid,
     /// `None` for the classic board.
     layout: Option<Rc<Layout>>,
+}
+
+impl PartialEq for GamePuzzle {
+    fn eq(&self, other: &Self) -> bool {
+        self.starts_as(other) && self.solution == other.solution
+    }
 }
 
 impl From<Puzzle> for GamePuzzle {
@@ -69,6 +75,16 @@ impl GamePuzzle {
     /// Returns the number of givens, 0 to 81.
     pub fn n_clues(&self) -> usize {
         self.givens.n_filled()
+    }
+
+    /// Returns true if another puzzle has the same givens on the same layout.
+    pub fn starts_as(&self, other: &Self) -> bool {
+        let is_same_layout = match (&self.layout, &other.layout) {
+            (None, None) => true,
+            (Some(layout), Some(other)) => kept(|| layout == other),
+            _ => false,
+        };
+        self.givens == other.givens && is_same_layout
     }
 
     /// Returns the layout; `None` for the classic board.

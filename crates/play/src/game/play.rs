@@ -244,7 +244,7 @@ impl Game {
 
     /// Returns true if both are games of the same puzzle.
     pub fn is_of_puzzle(&self, other: &Self) -> bool {
-        self.puzzle.givens() == other.puzzle.givens() && self.puzzle.layout() == other.puzzle.layout()
+        self.puzzle.starts_as(&other.puzzle)
     }
 
     /// Adds the actions of another game of the same puzzle, as branches. The board stays as it is.

@@ -36,17 +36,15 @@ const BOARD_LINE: &str = "nonet game 2";
 impl Game {
     /// Returns the game as text, at the time `now`.
     pub fn save(&self, now: u64) -> String {
-        let head = match self.puzzle().layout() {
-            None => format!("{FIRST_LINE}\npuzzle {}", self.puzzle().givens()),
-            Some(_) => kept(|| board_head(self.puzzle())),
-        };
-        format!(
-            "{head}\nlabel {}\nclock {}\ndone {}\n{}",
+        let text = format!(
+            "{FIRST_LINE}\npuzzle {}\nlabel {}\nclock {}\ndone {}\n{}",
+            self.puzzle().givens(),
             self.label,
             self.clock.elapsed(now),
             self.n_done(),
             self.tree().write(),
-        )
+        );
+        if self.puzzle().layout().is_some() { kept(|| with_board(&text, self.puzzle())) } else { text }
     }
 
     /// Reads a game from text; its clock is stopped.
@@ -119,10 +117,11 @@ impl Game {
     }
 }
 
-/// Returns the first lines of a game on another board.
-fn board_head(puzzle: &GamePuzzle) -> String {
+/// Returns the text of a game with the first lines of another board in place of those of the classic board.
+fn with_board(text: &str, puzzle: &GamePuzzle) -> String {
     let [rules, solution] = puzzle.to_lines();
     let cells = puzzle.cells().iter();
     let givens: String = cells.map(|cell| puzzle.givens().get(cell).map_or('.', Digit::to_char)).collect();
-    format!("{BOARD_LINE}\nrules {rules}\nsolution {solution}\npuzzle {givens}")
+    let rest = text.splitn(3, '\n').last().unwrap_or_default();
+    format!("{BOARD_LINE}\nrules {rules}\nsolution {solution}\npuzzle {givens}\n{rest}")
 }

@@ -138,7 +138,7 @@ impl SavedGames {
 
     /// Returns the number of the last played game of this puzzle with its own entry in the store.
     pub(crate) fn find_played(&self, puzzle: &GamePuzzle) -> Option<u64> {
-        self.last_played(|kept| kept.has_place && kept.game.puzzle() == puzzle)
+        self.last_played(|kept| kept.has_place && kept.game.puzzle().starts_as(puzzle))
     }
 
     /// Returns the number of the last played game with this label.

@@ -3,7 +3,8 @@
 use nonet::craft::{BoardKind, BoardRequest};
 use nonet::generate::Symmetry;
 use nonet::layout::Layout;
-use nonet_formats::{read_rules_line, write_rules_line};
+use nonet::rules::Board;
+use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
 use nonet_words::{BoardMessage, Lost, Message, Trouble};
 
 use crate::effects::Effect;
@@ -16,8 +17,8 @@ use crate::work::{Job, Kind};
 pub(crate) enum SoughtBoard {
     /// A new puzzle.
     New,
-    /// The puzzle of a link, which must be proven.
-    Linked,
+    /// The puzzle of a link or a text, which must be proven.
+    Given,
 }
 
 impl App {
@@ -51,21 +52,54 @@ impl App {
                 line.replace(code, sign).replace(&code.to_lowercase(), sign)
             });
         let Ok(board) = read_rules_line(&line) else {
-            return self.said(Message::Board(BoardMessage::UnreadableLink));
+            return self.said(Message::Board(BoardMessage::Unreadable));
         };
+        self.prove(&board)
+    }
+
+    /// Opens the board of a text in any form. A text that does not say its board (`find_board`) is read only if it is no
+    /// classic puzzle, which `is_classic` says. Returns `None` if there is no board in the text.
+    pub(super) fn open_board_text(&mut self, text: &str, is_classic: bool, now: u64) -> Option<Vec<Effect>> {
+        if let Some((_, line)) = text.split_once("#v=").filter(|_| !is_classic) {
+            self.dialog = None;
+            return Some(self.open_board_link(line.split_whitespace().next().unwrap_or_default()));
+        }
+        let board = match find_board(text) {
+            Some(Ok(board)) => board,
+            _ if is_classic => return None,
+            Some(Err(_)) => return Some(self.refuse(Message::Board(BoardMessage::Unreadable))),
+            None => read_board(text).ok()?,
+        };
+        // A third word says that the board is only the start of something else.
+        let is_whole = text.split_whitespace().nth(2).is_none();
+        match (*board.layout() == Layout::CLASSIC, is_classic) {
+            (true, true) => None,
+            (true, false) => Some(self.open_sheet(&Sheet::of(*board.grid()), false, now)),
+            (false, true) if !is_whole => None,
+            _ => {
+                self.dialog = None;
+                Some(self.prove(&board))
+            }
+        }
+    }
+
+    /// Asks a worker whether a board has exactly one solution, to play it then.
+    fn prove(&mut self, board: &Board) -> Vec<Effect> {
         let mut effects = self.stop_search();
         effects.extend(self.stop_board());
-        self.making.board = Some(SoughtBoard::Linked);
-        self.say(Message::Board(BoardMessage::Sought));
-        effects.push(self.helpers.ask(Job::Prove(write_rules_line(&board))));
+        self.making.board = Some(SoughtBoard::Given);
+        self.say(Message::Board(BoardMessage::Checking));
+        effects.push(self.helpers.ask(Job::Prove(write_rules_line(board))));
         effects
     }
 
     /// Plays the puzzle that a worker has made or proven.
     pub(crate) fn crafted(&mut self, puzzle: GamePuzzle, label: String, now: u64) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
-        if self.making.board.take().is_none() {
-            return Vec::new();
+        match self.making.board.take() {
+            None => return Vec::new(),
+            Some(SoughtBoard::New) => {}
+            Some(SoughtBoard::Given) => self.making.forget_own_text(),
         }
         if let Some(id) = self.games.find_puzzle(&puzzle) {
             return self.update(Command::Play(id), now);
@@ -80,7 +114,7 @@ impl App {
         let Some(sought) = self.making.board.take() else { return false };
         self.say(match (sought, trouble) {
             // The worker answered that it is no puzzle.
-            (SoughtBoard::Linked, Trouble::NoAnswer) => Message::Board(BoardMessage::BadLink),
+            (SoughtBoard::Given, Trouble::NoAnswer) => Message::Board(BoardMessage::NotUnique),
             _ => Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request },
         });
         true

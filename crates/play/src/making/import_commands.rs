@@ -51,7 +51,12 @@ fn game_of(puzzle: Puzzle, sheet: &Sheet) -> Game {
 impl App {
     /// Opens the content of a text, or reports the error in it.
     pub(super) fn import(&mut self, text: &str, is_link: bool, now: u64) -> Vec<Effect> {
-        match nonet_formats::read(text) {
+        let read = nonet_formats::read(text);
+        let board = if is_link { None } else { self.open_board_text(text, read.is_ok(), now) };
+        if let Some(effects) = board {
+            return effects;
+        }
+        match read {
             Ok(imported) => {
                 self.making.own_text.clear();
                 self.making.own_error = None;

@@ -1,7 +1,10 @@
 //! [`Print`], the print options: which puzzles, how many on a page, and what is printed with them.
 
+use std::rc::Rc;
+
 use nonet::generate::Request;
 use nonet::grid::Grid;
+use nonet::layout::Layout;
 use nonet::logic::{Difficulty, Tenths};
 
 use crate::making::NewPuzzle;
@@ -109,6 +112,8 @@ pub(super) struct Item {
     pub(super) solution: Option<Grid>,
     pub(super) er: Option<Tenths>,
     pub(super) label: String,
+    /// The layout; `None` for the classic board.
+    pub(super) layout: Option<Rc<Layout>>,
 }
 
 impl Print {

@@ -10,7 +10,7 @@ use crate::making::NewPuzzle;
 use crate::settings::Field;
 use crate::shell::{App, Dialog};
 use crate::work::{Job, Kind};
-use nonet_formats::{Sheet, drawing};
+use nonet_formats::{Sheet, drawing, drawing_on};
 use nonet_words::{GameName, Language, Message};
 
 impl App {
@@ -121,6 +121,7 @@ impl App {
             solution: Some(*fresh.puzzle.solution()),
             er: fresh.rated.map(|rated| rated.rating.er),
             label: fresh.request.to_string(),
+            layout: None,
         });
         let paper = self.paper(&self.paper.print, items.collect());
         self.paper.print.told = Some(Message::Printed { n: paper.puzzles.len() });
@@ -132,9 +133,6 @@ impl App {
     /// Returns the puzzle on the board, or the saved ones that are not solved.
     fn items(&self, print: &Print) -> Vec<Item> {
         if print.which == Which::Board {
-            if self.layout().is_some() {
-                return Vec::new();
-            }
             let mut sheet = self.sheet();
             if !print.has_marks {
                 sheet = Sheet::of(sheet.givens);
@@ -146,12 +144,12 @@ impl App {
                 solution: game.map(|game| *game.puzzle().solution()),
                 er: game.and(self.games.rating()).map(|rated| rated.rating.er),
                 label: game.map(|game| game.label.clone()).unwrap_or_default(),
+                layout: self.layout().cloned(),
             };
             return if is_empty { Vec::new() } else { vec![item] };
         }
         let games = self.games.last_first().into_iter();
         let open = games.filter(|kept| !kept.game.is_over() && !self.games.is_forgotten(kept.id));
-        let open = open.filter(|kept| kept.game.puzzle().layout().is_none());
         let item = |kept: &SavedGame| Item {
             sheet: if print.has_marks {
                 self.sheet_of(&kept.game)
@@ -161,6 +159,7 @@ impl App {
             solution: Some(*kept.game.puzzle().solution()),
             er: kept.rated.map(|rated| rated.rating.er),
             label: kept.game.label.clone(),
+            layout: kept.game.puzzle().layout().cloned(),
         };
         open.map(item).collect()
     }
@@ -179,11 +178,14 @@ impl App {
         for (at, item) in items.into_iter().enumerate() {
             let number = if is_numbered { format!("{}", at + 1) } else { String::new() };
             let caption = caption(language, &number, &item);
-            puzzles.push(PrintedBoard { drawing: drawing(&item.sheet), caption });
+            let layout = item.layout.as_deref();
+            let drawn =
+                |sheet: &Sheet| layout.map_or_else(|| drawing(sheet), |layout| drawing_on(sheet, layout));
+            puzzles.push(PrintedBoard { drawing: drawn(&item.sheet), caption });
             let Some(solution) = item.solution else { continue };
             let mut sheet = Sheet::of(item.sheet.givens);
             sheet.entries = solution;
-            solved.push(PrintedBoard { drawing: drawing(&sheet), caption: number });
+            solved.push(PrintedBoard { drawing: drawn(&sheet), caption: number });
         }
         let (below, last) = match print.solutions() {
             Solutions::None => (Vec::new(), Vec::new()),
@@ -203,7 +205,8 @@ impl App {
     }
 }
 
-/// Returns the caption of a puzzle: its number, its name, and the seed that makes it again.
+/// Returns the caption of a puzzle: its number, its name, and the seed that makes it again; on another board than the
+/// classic one also the rules.
 fn caption(language: Language, number: &str, item: &Item) -> String {
     let [level, _] = language.game_name(&GameName {
         rating: item.er,
@@ -213,7 +216,11 @@ fn caption(language: Language, number: &str, item: &Item) -> String {
         is_over: false,
         is_given_up: false,
     });
-    let parts = [number, &level, &item.label];
+    let (level, rules) = match &item.layout {
+        None => (level, String::new()),
+        Some(layout) => (language.board_name(layout), language.board_rules(layout)),
+    };
+    let parts = [number, &level, &item.label, &rules];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" · ")
 }

@@ -68,8 +68,6 @@ pub struct Scene {
     pub cells: Vec<CellScene>,
     /// The layout of the board; none for the classic one.
     pub layout: Option<Rc<Layout>>,
-    /// The name of the board; empty for the classic one.
-    pub board: String,
     /// The kind of mark that a digit key writes.
     pub marking: Mark,
     /// True if there are centre notes and colours.
@@ -207,13 +205,6 @@ pub fn scene(app: &App, now: u64) -> Scene {
         }
         _ => Default::default(),
     };
-    let about = match app.layout() {
-        None => about,
-        Some(layout) => kept(|| {
-            let text = format!("{} · {}", language.board_name(layout), about.0);
-            (text.clone(), text.len())
-        }),
-    };
     let mut scene = Scene {
         language,
         theme: settings.theme,
@@ -236,8 +227,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             Mode::Tour(tour) => later(|| tour_cells(tour, app.board.selected(), settings.says_place_first)),
             _ => cells(app),
         },
-        layout: app.layout().cloned(),
-        board: app.layout().map(|layout| kept(|| language.board_name(layout))).unwrap_or_default(),
+        layout: None,
         marking: if matches!(app.mode, Mode::Play) { app.board.marking() } else { Mark::Digit },
         has_all_marks: settings.has_all_marks,
         chosen: app.board.chosen(),
@@ -301,7 +291,17 @@ pub fn scene(app: &App, now: u64) -> Scene {
     if settings.is_lettered {
         kept(|| scene.name_by_letters());
     }
+    if let Some(layout) = app.layout() {
+        kept(|| add_board(&mut scene, layout));
+    }
     scene
+}
+
+/// Adds the shape and the name of a board other than the classic one.
+fn add_board(scene: &mut Scene, layout: &Rc<Layout>) {
+    scene.about = format!("{} · {}", scene.language.board_name(layout), scene.about);
+    scene.about_break = scene.about.len();
+    scene.layout = Some(layout.clone());
 }
 
 /// Adds what is visible only beside a hint, in a dialog, a tour or a watched search.

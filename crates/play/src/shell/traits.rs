@@ -220,7 +220,7 @@ impl Command {
                 | Self::PathBy(_)
                 | Self::Replay(None)
                 | Self::Watch
-                | Self::Open(Dialog::Export | Dialog::Print)
+                | Self::Open(Dialog::Export)
         )
     }
 

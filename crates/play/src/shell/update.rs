@@ -21,7 +21,7 @@ use crate::paper::PaperState;
 use crate::settings::{Field, Letters, LettersError, Settings};
 use crate::teacher::TeacherState;
 use nonet_formats::ReadError;
-use nonet_words::{BoardMessage, Language, Message, Trouble};
+use nonet_words::{Language, Message, Trouble};
 
 impl App {
     /// Returns the page at its start. It takes the stored texts, the browser's language, the fragment of the
@@ -84,6 +84,11 @@ impl App {
         if command.is_by_person() {
             self.touched_at = now;
         }
+        if self.layout().is_some()
+            && let Some(effects) = kept(|| self.refuse_on_board(&command))
+        {
+            return effects;
+        }
         if self.hush(&command) && matches!(command, Command::Escape) {
             return self.stop_hint();
         }
@@ -134,9 +139,6 @@ impl App {
     /// Performs a command that concerns the page around the board.
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        if self.layout().is_some() && kept(|| command.is_classic_only()) {
-            return kept(|| self.said(Message::Board(BoardMessage::ClassicOnly)));
-        }
         match command {
             Command::Again => {
                 self.messages.say_again();

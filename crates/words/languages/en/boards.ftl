@@ -6,6 +6,8 @@ board-windoku = Windoku
 board-anti-knight = Anti-knight
 board-anti-king = Anti-king
 board-size = { $n-side }×{ $n-side }
+# $size (text) - the size of the board, as above
+board-plain = { $size }
 # $name (text) - the names of the rules, as above; also below
 # $size (text) - the size of the board, as above
 board-sized = { $name } { $size }
@@ -26,5 +28,6 @@ conflict-of-king = Two { $digit }s touch at a corner.
 board-digit-done = All { $n-side } { $digit }s are on the board.
 board-sought = Making a puzzle…
 board-classic-only = This works on the classic board only.
-board-link-bad = The board in this link does not have exactly one solution.
-board-link-unreadable = The board in this link cannot be read.
+board-checking = Checking that this board has exactly one solution…
+board-not-unique = This board does not have exactly one solution.
+board-unreadable = This board cannot be read.

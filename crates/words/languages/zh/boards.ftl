@@ -6,6 +6,8 @@ board-windoku = 窗口数独
 board-anti-knight = 无马数独
 board-anti-king = 无缘数独
 board-size = { $n-side }×{ $n-side }
+# $size (text) - 棋盘的大小
+board-plain = { $size } 数独
 # $name (text) - 规则的名称
 # $size (text) - 棋盘的大小
 board-sized = { $size } { $name }
@@ -26,5 +28,6 @@ conflict-of-king = 两个 { $digit } 斜向相邻。
 board-digit-done = { $n-side } 个 { $digit } 都填好了。
 board-sought = 正在出题……
 board-classic-only = 这个功能只用于标准数独。
-board-link-bad = 这个链接里的棋盘不是恰好一个解。
-board-link-unreadable = 读不懂这个链接里的棋盘。
+board-checking = 正在检查这个棋盘是否只有一个解……
+board-not-unique = 这个棋盘不是恰好一个解。
+board-unreadable = 读不懂这个棋盘。
