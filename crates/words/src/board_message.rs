@@ -2,9 +2,11 @@
 
 use std::rc::Rc;
 
-use nonet::grid::{Digit, DigitSet};
+use nonet::grid::{Digit, DigitSet, House};
 use nonet::layout::{BoardHouse, Layout};
 use nonet::rules::BoardConflict;
+
+use super::Message;
 
 /// A message about a board other than the classic one.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,15 +53,19 @@ pub enum BoardMessage {
     Unreadable,
 }
 
+impl From<BoardMessage> for Message {
+    fn from(message: BoardMessage) -> Self {
+        Self::Board(Box::new(message))
+    }
+}
+
 /// The houses of a cell on a board other than the classic one, besides its row and its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPlace {
-    /// The number of its box or piece, from 1.
-    pub piece: u8,
-    /// True if it is a piece, false if it is a box.
-    pub is_piece: bool,
+    /// Its box or its piece.
+    pub piece: House,
+    /// Its window.
+    pub window: Option<House>,
     /// True if it is on a diagonal that is a house.
     pub is_on_diagonal: bool,
-    /// The number of its window, from 1.
-    pub window: Option<u8>,
 }

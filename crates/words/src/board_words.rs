@@ -7,6 +7,7 @@ use nonet::rules::BoardConflict;
 use super::board_message::BoardMessage;
 use super::names::{self, board_house as house};
 use super::texts::Texts;
+use super::{Message, say};
 
 pub(super) fn name<L: Texts>(layout: &Layout) -> String {
     let names = [
@@ -45,14 +46,14 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
     L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
 }
 
-pub(super) fn say<L: Texts>(message: &BoardMessage) -> String {
+pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
     match message {
         BoardMessage::Ready { layout, n_clues } => {
-            L::LANGUAGE.joined(&[rules::<L>(layout), L::ready(*n_clues)])
+            L::LANGUAGE.joined(&[rules::<L>(layout), say::say::<L>(&Message::Ready { n_clues: *n_clues })])
         }
         BoardMessage::Sought => L::board_sought().into(),
         BoardMessage::Conflict(BoardConflict::House { digit, house: of, .. }) => {
-            L::conflict(*digit, &house::<L>(of))
+            say::say::<L>(&Message::Conflict { digit: *digit, house: of.house() })
         }
         BoardMessage::Conflict(BoardConflict::Leap { digit, leap: Leap::Knight, .. }) => {
             L::conflict_of_knight(*digit)

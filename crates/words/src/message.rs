@@ -50,7 +50,7 @@ pub enum Message {
         house: House,
     },
     /// A message about a board other than the classic one.
-    Board(BoardMessage),
+    Board(Box<BoardMessage>),
     /// Every cell is filled, but not with the solution.
     Full,
     /// Nonet filled the board.

@@ -35,16 +35,15 @@ pub(super) fn board_house<L: Texts>(of: &BoardHouse) -> String {
 /// Names the place of a cell on another board than the classic one: its row and column, its box or piece, and
 /// further houses.
 fn board_place<L: Texts>(cell: Cell, place: BoardPlace) -> String {
-    let piece = usize::from(place.piece);
     let mut text = L::board_cell_place(cell.column() + 1, cell.row() + 1) + L::comma();
-    text.push_str(&if place.is_piece { L::piece_name(piece) } else { L::box_name(piece) });
+    text.push_str(&house::<L>(place.piece));
     if place.is_on_diagonal {
         text.push_str(L::comma());
         text.push_str(L::board_cell_diagonal());
     }
     if let Some(window) = place.window {
         text.push_str(L::comma());
-        text.push_str(&L::window_name(window.into()));
+        text.push_str(&house::<L>(window));
     }
     text
 }

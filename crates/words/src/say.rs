@@ -68,7 +68,7 @@ pub(super) fn say<L: Texts>(message: &Message) -> String {
         | Message::NoneChosen
         | Message::Chosen(_)
         | Message::ArchiveMissing => doors::kept::<L, _>(|| say_of_kept::<L>(message)),
-        Message::Board(ref message) => doors::kept::<L, _>(|| board_words::say::<L>(message)),
+        Message::Board(ref message) => doors::kept::<L, _>(|| board_words::said::<L>(message)),
         _ => doors::later::<L, _>(|| say_more::<L>(message)),
     }
 }

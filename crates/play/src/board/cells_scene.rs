@@ -4,7 +4,7 @@ use super::cell_scene::{CellScene, Digits, Light};
 use crate::game::{Game, Mark};
 use crate::shell::{App, Mode};
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, HouseKind};
-use nonet::layout::Layout;
+use nonet::layout::{BoardHouse, Layout};
 use nonet_words::{BoardPlace, CellName};
 use wasm_door::{kept, later};
 
@@ -176,13 +176,11 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
 
 /// Returns the houses of a cell on another board than the classic one.
 fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
-    let number = |at: usize| u8::try_from(at + 1).ok();
-    let of_kind = |kind| layout.houses_of(cell).find(|house| house.kind == kind);
+    let of_kind = |kind| layout.houses_of(cell).map(BoardHouse::house).find(|house| house.kind() == kind);
     Some(BoardPlace {
-        piece: number(layout.piece(cell)?)?,
-        is_piece: layout.box_shape().is_none(),
+        piece: of_kind(HouseKind::Box).or_else(|| of_kind(HouseKind::Piece))?,
+        window: of_kind(HouseKind::Window),
         is_on_diagonal: of_kind(HouseKind::Diagonal).is_some(),
-        window: of_kind(HouseKind::Window).and_then(|window| number(window.position)),
     })
 }
 

@@ -5,7 +5,7 @@ use crate::game::{Action, Game, Judgement, Mark};
 use crate::shell::{App, Command, Mode};
 use nonet::grid::{CellSet, DigitSet};
 use nonet_words::{BoardMessage, Message};
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 /// The milliseconds after the last entry during which Enter still means Check; later it leads to the next puzzle.
 const TIME_TO_SEE: u64 = 1500;
@@ -41,6 +41,9 @@ impl App {
             _ => {}
         }
         self.board.is_celebrating = false;
+        if self.layout().is_some() && kept(|| self.is_beyond_board(command)) {
+            return Vec::new();
+        }
         if let Some(digit) = command.named_digit().filter(|_| self.teacher.is_asking()) {
             return later(|| self.why_not(digit, now));
         }
@@ -56,6 +59,9 @@ impl App {
 
     /// Handles the commands on the game as a whole, and the requests for help.
     fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        if self.layout().is_some() && command.is_classic_only() {
+            return self.said_classic_only();
+        }
         match *command {
             Command::WhyNot => self.ask_why(),
             Command::Clear => {
@@ -93,12 +99,9 @@ impl App {
         }
     }
 
-    /// Handles a command that does not work on a board other than the classic one. Returns `None` if it works.
-    pub(crate) fn refuse_on_board(&mut self, command: &Command) -> Option<Vec<Effect>> {
-        if command.is_classic_only() {
-            return Some(self.said(Message::Board(BoardMessage::ClassicOnly)));
-        }
-        self.is_beyond_board(command).then(Vec::new)
+    /// Says that a command works on the classic board only.
+    pub(crate) fn said_classic_only(&mut self) -> Vec<Effect> {
+        self.said(BoardMessage::ClassicOnly.into())
     }
 
     /// Returns true if a command names a digit that the board does not have. Nine colours are on every board.

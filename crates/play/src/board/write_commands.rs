@@ -235,11 +235,11 @@ impl App {
             is_new(conflict.cells()) && conflict.cells().iter().any(|cell| digits.get(cell) == Some(digit))
         });
         let message = if let Some(conflict) = conflict.filter(|_| self.settings.marks_conflicts) {
-            Message::Board(BoardMessage::Conflict(conflict))
+            BoardMessage::Conflict(conflict).into()
         } else if game.puzzle().n_empty(digits) == 0 {
             Message::Full
         } else if digits.cells_of(digit).len() == side {
-            Message::Board(BoardMessage::DigitDone { digit, side })
+            BoardMessage::DigitDone { digit, side }.into()
         } else {
             return;
         };
@@ -326,11 +326,12 @@ impl App {
         let Some(&house) = layout.houses_of(cell).find(|house| is_it(house.kind)) else { return Vec::new() };
         let digits: Vec<Option<Digit>> = house.cells.iter().map(|cell| self.digit_in(cell)).collect();
         let held: DigitSet = digits.iter().copied().flatten().collect();
-        self.speak(Message::Board(if is_left {
+        let message = if is_left {
             BoardMessage::HouseLacks { house, digits: layout.digits().difference(held) }
         } else {
             BoardMessage::House { house, digits }
-        }));
+        };
+        self.speak(message.into());
         Vec::new()
     }
 }

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::shell::{App, Command, Mode};
 use crate::teacher::{is_right, known};
 use crate::work::{Job, Kind};
-use nonet_words::{BoardMessage, Message, Seen};
+use nonet_words::{Message, Seen};
 
 impl App {
     /// Opens the replay of a game from the list, or of the current game.
@@ -24,7 +24,7 @@ impl App {
             return Vec::new();
         };
         if kept.game.puzzle().layout().is_some() {
-            return self.said(Message::Board(BoardMessage::ClassicOnly));
+            return self.said_classic_only();
         }
         if kept.game.n_actions() == 0 {
             return self.said(Message::NothingToUndo);

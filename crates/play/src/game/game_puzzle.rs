@@ -134,19 +134,19 @@ impl GamePuzzle {
     /// Returns the cells of the board.
     #[inline(never)]
     pub fn cells(&self) -> CellSet {
-        self.layout.as_ref().map_or(CellSet::ALL, |layout| layout.cells())
+        self.layout.as_ref().map_or(CellSet::ALL, |layout| kept(|| layout.cells()))
     }
 
     /// Returns the digits of the board, 1 to its side.
     #[inline(never)]
     pub fn digits(&self) -> DigitSet {
-        self.layout.as_ref().map_or(DigitSet::ALL, |layout| layout.digits())
+        self.layout.as_ref().map_or(DigitSet::ALL, |layout| kept(|| layout.digits()))
     }
 
     /// Returns the cells that must differ from a cell.
     #[inline(never)]
     pub fn peers(&self, cell: Cell) -> CellSet {
-        self.layout.as_ref().map_or_else(|| cell.peers(), |layout| layout.peers(cell))
+        self.layout.as_ref().map_or_else(|| cell.peers(), |layout| kept(|| layout.peers(cell)))
     }
 
     /// Returns the cells of the board that see all of some cells.
@@ -154,9 +154,9 @@ impl GamePuzzle {
     pub fn common_peers(&self, cells: CellSet) -> CellSet {
         match &self.layout {
             None => cells.common_peers(),
-            Some(layout) => {
+            Some(layout) => kept(|| {
                 cells.iter().fold(layout.cells(), |common, cell| common.intersection(layout.peers(cell)))
-            }
+            }),
         }
     }
 

@@ -29,7 +29,7 @@ impl App {
         self.dialog = None;
         let seed = format!("{:x}", self.new_id());
         self.making.board = Some(SoughtBoard::New);
-        self.say(Message::Board(BoardMessage::Sought));
+        self.say(Message::from(BoardMessage::Sought));
         effects.push(self.helpers.ask(Job::Craft(BoardRequest { kind, symmetry: Symmetry::None, seed })));
         effects
     }
@@ -52,7 +52,7 @@ impl App {
                 line.replace(code, sign).replace(&code.to_lowercase(), sign)
             });
         let Ok(board) = read_rules_line(&line) else {
-            return self.said(Message::Board(BoardMessage::Unreadable));
+            return self.said(BoardMessage::Unreadable.into());
         };
         self.prove(&board)
     }
@@ -67,7 +67,7 @@ impl App {
         let board = match find_board(text) {
             Some(Ok(board)) => board,
             _ if is_classic => return None,
-            Some(Err(_)) => return Some(self.refuse(Message::Board(BoardMessage::Unreadable))),
+            Some(Err(_)) => return Some(self.refuse(BoardMessage::Unreadable.into())),
             None => read_board(text).ok()?,
         };
         // A third word says that the board is only the start of something else.
@@ -88,7 +88,7 @@ impl App {
         let mut effects = self.stop_search();
         effects.extend(self.stop_board());
         self.making.board = Some(SoughtBoard::Given);
-        self.say(Message::Board(BoardMessage::Checking));
+        self.say(Message::from(BoardMessage::Checking));
         effects.push(self.helpers.ask(Job::Prove(write_rules_line(board))));
         effects
     }
@@ -114,7 +114,7 @@ impl App {
         let Some(sought) = self.making.board.take() else { return false };
         self.say(match (sought, trouble) {
             // The worker answered that it is no puzzle.
-            (SoughtBoard::Given, Trouble::NoAnswer) => Message::Board(BoardMessage::NotUnique),
+            (SoughtBoard::Given, Trouble::NoAnswer) => BoardMessage::NotUnique.into(),
             _ => Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request },
         });
         true

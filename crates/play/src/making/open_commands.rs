@@ -49,12 +49,11 @@ impl App {
         if self.is_over() {
             self.messages.clear();
         } else if let Some(game) = self.game() {
-            let n_clues = game.puzzle().n_clues();
-            let ready = match game.puzzle().layout().cloned() {
+            let (puzzle, n_clues) = (game.puzzle(), game.puzzle().n_clues());
+            self.say(match puzzle.layout() {
                 None => Message::Ready { n_clues },
-                Some(layout) => kept(|| Message::Board(BoardMessage::Ready { layout, n_clues })),
-            };
-            self.say(ready);
+                Some(layout) => kept(|| BoardMessage::Ready { layout: layout.clone(), n_clues }.into()),
+            });
         }
         self.run_clock(now);
         effects.extend(self.seek_rating());

@@ -84,11 +84,6 @@ impl App {
         if command.is_by_person() {
             self.touched_at = now;
         }
-        if self.layout().is_some()
-            && let Some(effects) = kept(|| self.refuse_on_board(&command))
-        {
-            return effects;
-        }
         if self.hush(&command) && matches!(command, Command::Escape) {
             return self.stop_hint();
         }
@@ -139,6 +134,9 @@ impl App {
     /// Performs a command that concerns the page around the board.
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        if self.layout().is_some() && command.is_classic_only() {
+            return self.said_classic_only();
+        }
         match command {
             Command::Again => {
                 self.messages.say_again();

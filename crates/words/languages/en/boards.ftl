@@ -13,10 +13,10 @@ board-plain = { $size }
 board-sized = { $name } { $size }
 board-grid = { $name } Sudoku, { $n-side } rows of { $n-side } cells
 
-board-rules-boxes = Fill every row, column and box with 1 to { $n-side }.
-board-rules-pieces = Fill every row, column and piece with 1 to { $n-side }.
-board-rules-diagonals = Both diagonals hold each digit once, too.
-board-rules-windows = The four shaded windows hold each digit once, too.
+board-rules-boxes = Rows, columns and boxes hold 1 to { $n-side } once.
+board-rules-pieces = Rows, columns and pieces hold 1 to { $n-side } once.
+board-rules-diagonals = So do both diagonals.
+board-rules-windows = So do the four shaded windows.
 board-rules-knight = Cells a knight’s move apart differ.
 board-rules-king = Cells that touch at a corner differ.
 

@@ -13,8 +13,8 @@ board-plain = { $size } 数独
 board-sized = { $size } { $name }
 board-grid = { $name }，{ $n-side } 行 { $n-side } 列
 
-board-rules-boxes = 每行、每列、每宫都要填入 1 到 { $n-side }，不能重复。
-board-rules-pieces = 每行、每列、每个不规则宫都要填入 1 到 { $n-side }，不能重复。
+board-rules-boxes = 每行、每列、每宫各填 1 到 { $n-side }，不重复。
+board-rules-pieces = 每行、每列、每个不规则宫各填 1 到 { $n-side }，不重复。
 board-rules-diagonals = 两条对角线上的数字也不能重复。
 board-rules-windows = 四个阴影窗口里的数字也不能重复。
 board-rules-knight = 相距马步的两格不能填相同的数字。
