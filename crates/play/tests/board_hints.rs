@@ -143,3 +143,26 @@ fn the_digit_that_is_shown_is_of_the_solution() {
         assert!(player.sees().is_over, "{kind}: {}", player.status());
     }
 }
+
+#[test]
+fn a_path_leads_from_the_givens_to_the_solution_of_a_board() {
+    for kind in ["4x4", "6x6", "jigsaw7", "x", "windoku", "knight"] {
+        let mut player = player_on(kind);
+        let scene = player.sees();
+        let layout = layout_of(&scene);
+        ask(&mut player, "path");
+        assert!(!player.can("by-rating"), "{kind}: no other board has a rating");
+        ask(&mut player, "path-by person");
+        let scene = player.sees();
+        let tour = scene.tour.clone().unwrap();
+        assert!(tour.at.1 > 0 && !tour.lines.is_empty(), "{kind}: {}", player.status());
+        assert_eq!(layout_of(&scene), layout, "{kind}: the path has the shape of the board");
+        player.presses("wind end");
+        let last = player.sees();
+        let n_empty =
+            last.cells.iter().zip(nonet::Cell::ALL).filter(|(_, cell)| layout.cells().contains(*cell));
+        assert!(n_empty.filter(|(cell, _)| cell.digit.is_none()).count() <= 1, "{kind}: {}", player.status());
+        player.presses("leave");
+        assert!(player.sees().tour.is_none() && player.n_actions() == 0, "{kind}");
+    }
+}

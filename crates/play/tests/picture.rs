@@ -107,7 +107,8 @@ fn what_a_stage_names_is_lit_and_nothing_else() {
             Cell::ALL.into_iter().filter(|cell| scene.cells[cell.index()].hint.is_looked_at).collect();
         // If no person would find the step, the first stage names no cells.
         let is_named = !scene.told.as_ref().is_some_and(|told| told.is_beyond_people);
-        let named = if is_named { named_cells(Layout::classic(), step, Stage::Where) } else { nonet::CellSet::EMPTY };
+        let named =
+            if is_named { named_cells(Layout::classic(), step, Stage::Where) } else { nonet::CellSet::EMPTY };
         assert_eq!(lit, named, "{}", player.status());
         assert!(scene.cells.iter().all(|cell| !has_mark(&cell.hint) && !cell.hint.is_involved));
         assert_eq!(scene.picture, nonet_play::app::Picture::default());

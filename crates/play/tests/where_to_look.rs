@@ -1,8 +1,8 @@
 //! The first stage of a hint names a small place to look at: one house, three boxes in a row, or five cells.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::layout::Layout;
 use nonet::catalogue::{Options, next_step};
+use nonet::layout::Layout;
 use nonet::{Candidates, CellSet, Grid, House, Step, Technique};
 use nonet_play::lessons::example;
 use nonet_words::{Language, Stage, named_cells};

@@ -55,12 +55,17 @@ impl<'l> BoardCandidates<'l> {
 
     /// Returns the same candidates on the classic layout.
     pub(crate) fn classic(candidates: &Candidates) -> BoardCandidates<'static> {
-        BoardCandidates { layout: Layout::classic(), tables: *candidates }
+        BoardCandidates::from_tables(Layout::classic(), *candidates)
     }
 
     /// Returns the digits and candidates without their layout, for code that only looks them up.
     pub const fn tables(&self) -> &Candidates {
         &self.tables
+    }
+
+    /// Puts digits and candidates back on the layout from which [`BoardCandidates::tables`] took them.
+    pub const fn from_tables(layout: &'l Layout, tables: Candidates) -> Self {
+        Self { layout, tables }
     }
 
     /// Returns the layout.

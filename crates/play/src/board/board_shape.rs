@@ -10,9 +10,15 @@ use crate::game::{Game, GamePuzzle};
 use crate::shell::{App, Mode};
 
 impl App {
-    /// Returns the puzzle that is played. Typing, tours and watched searches have a classic board of their own.
+    /// Returns the puzzle that is played. Typing, watched searches and other tours than its own have a classic board of
+    /// their own.
     fn played(&self) -> Option<&GamePuzzle> {
-        self.game().filter(|_| matches!(self.mode, Mode::Play)).map(Game::puzzle)
+        let is_on_it = match &self.mode {
+            Mode::Play => true,
+            Mode::Tour(tour) => tour.layout.is_some(),
+            _ => false,
+        };
+        self.game().filter(|_| is_on_it).map(Game::puzzle)
     }
 
     /// Returns the layout of the board; `None` for the classic one.

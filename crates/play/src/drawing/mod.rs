@@ -10,5 +10,5 @@ pub use curved_arrow::{CurvedArrow, Obstacles, Point, middle};
 pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
 pub use walk::{LineScene, WalkMove};
 
-pub(crate) use picture::{Drawn, draw_as_far, draw_whole};
+pub(crate) use picture::{Drawn, draw_as_far, draw_on, draw_whole};
 pub(crate) use walk::{Walk, lines, sentence};

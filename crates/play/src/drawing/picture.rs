@@ -220,13 +220,27 @@ impl<'a> Level<'a> {
 
 /// Draws the whole of a step: the marks of each cell, and the picture over the board.
 pub(crate) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
-    draw_as_far(step, candidates, &Walk::of(step))
+    draw_on(Layout::classic(), step, candidates)
+}
+
+/// Draws the whole of a step on a board of any layout.
+pub(crate) fn draw_on(layout: &Layout, step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
+    draw_with(layout, step, candidates, &Walk::of(step))
 }
 
 /// Draws a step up to the current line of the walk.
 pub(crate) fn draw_as_far(step: &Step, candidates: &Candidates, walk: &Walk) -> (Vec<HintMarks>, Picture) {
+    draw_with(Layout::classic(), step, candidates, walk)
+}
+
+fn draw_with(
+    layout: &Layout,
+    step: &Step,
+    candidates: &Candidates,
+    walk: &Walk,
+) -> (Vec<HintMarks>, Picture) {
     let noted = candidates.empty_cells();
-    let drawn = Drawn { step, stage: Stage::Whole, walk, candidates, layout: Layout::classic(), noted };
+    let drawn = Drawn { step, stage: Stage::Whole, walk, candidates, layout, noted };
     (drawn.marks(), drawn.picture())
 }
 

@@ -1,12 +1,19 @@
 //! [`Tour`]: the answer why a digit cannot or must go in a cell, or a path through the whole puzzle. It goes step by
 //! step on a board of its own and does not change the game.
 
-use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, HouseKind};
+use std::rc::Rc;
+
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid, HouseKind};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Tenths};
+use nonet::rules::{Board, BoardCandidates};
 use nonet::why::Answer;
+use nonet_formats::write_rules_line;
+use wasm_door::kept;
 
 use super::replay::Replay;
 use crate::making::Setup;
+use crate::teacher::or_classic;
 use crate::work::{Order, Path};
 use nonet_words::{Language, Message, TourMessage};
 
@@ -43,6 +50,8 @@ pub(crate) struct Tour {
     pub givens: CellSet,
     /// The board at its start.
     pub start: Candidates,
+    /// The layout of the board; `None` for the classic one.
+    pub layout: Option<Rc<Layout>>,
     /// The number of the current step, from 1; 0 for the overview.
     pub at: usize,
     /// The known paths, one for each order.
@@ -67,6 +76,7 @@ impl Tour {
             progress,
             givens,
             start: *start,
+            layout: None,
             at: 0,
             paths: [None, None],
             takes: None,
@@ -115,8 +125,20 @@ impl Tour {
     fn moment_before(&self, number: usize) -> Candidates {
         let mut candidates = self.start;
         let before = (1..number).filter_map(|number| self.step(number));
-        before.for_each(|(step, _)| step.apply(&mut candidates));
+        before.for_each(|(step, _)| self.apply(step, &mut candidates));
         candidates
+    }
+
+    /// Applies a step to the board.
+    pub(super) fn apply(&self, step: &Step, candidates: &mut Candidates) {
+        match &self.layout {
+            None => step.apply(candidates),
+            Some(layout) => kept(|| {
+                let mut board = BoardCandidates::from_tables(layout, *candidates);
+                step.apply_on(&mut board);
+                *candidates = *board.tables();
+            }),
+        }
     }
 
     /// Returns the page's name for the step with this number, if it is rated and the scale uses another name.
@@ -137,7 +159,8 @@ impl Tour {
     pub(super) fn message(&self) -> TourMessage {
         if let Some((step, rating)) = self.step(self.at) {
             let is_hardest = self.path().is_some_and(|path| path.hardest + 1 == self.at);
-            let step = Box::new(step.clone().with_closing(&self.moment()));
+            let layout = or_classic(&self.layout);
+            let step = Box::new(step.clone().with_closing_on(layout, &self.moment()));
             let end = self.end();
             return TourMessage::Step {
                 number: self.at,
@@ -182,7 +205,10 @@ impl Tour {
     pub(super) fn text(&self, language: Language) -> String {
         let mut lines = Vec::new();
         if let Some(path) = self.path() {
-            lines.push(path.givens.to_string());
+            lines.push(match &self.layout {
+                None => path.givens.to_string(),
+                Some(layout) => kept(|| rules_line(layout, path.givens)),
+            });
         } else {
             lines.push(self.start.grid().to_string());
             let whole = Self { at: 0, ..self.clone() };
@@ -193,10 +219,15 @@ impl Tour {
         for (number, (step, rating)) in numbers.filter_map(|number| Some((number, self.step(number)?))) {
             let also = rating.and_then(|_| step.also(&board));
             lines.push(language.tour_line(number, step, also, rating));
-            step.apply(&mut board);
+            self.apply(step, &mut board);
         }
         lines.join("\n") + "\n"
     }
+}
+
+/// Returns a puzzle on a board with its rules.
+pub(super) fn rules_line(layout: &Layout, givens: Grid) -> String {
+    Board::new(layout.clone(), givens).map(|board| write_rules_line(&board)).unwrap_or_default()
 }
 
 /// Returns the mark in a cell before the first step: the digit that the tour is about.

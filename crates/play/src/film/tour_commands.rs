@@ -1,18 +1,19 @@
 //! The commands of a tour: request it, show it, go through it and leave it.
 
-use nonet::grid::{Candidate, Candidates, Digit, Grid};
+use nonet::grid::{Candidate, Digit, Grid};
 use nonet::logic::Tenths;
 use nonet::puzzle::Puzzle;
 use nonet::why::{Answer, start};
 
-use super::tour::{Progress, Topic, Tour};
+use super::tour::{Progress, Topic, Tour, rules_line};
 use super::watch::Wind;
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::shell::{App, Command, Mode};
-use crate::teacher::known;
-use crate::work::{Job, Kind, Order, Path};
+use crate::teacher::{candidates_on, known};
+use crate::work::{Job, Kind, Known, Order, Path};
 use nonet_words::{Message, TourMessage};
+use wasm_door::kept;
 
 /// The largest number of steps that is shown without asking whether the player wants them.
 const MOST_STEPS: usize = 5;
@@ -82,7 +83,11 @@ impl App {
             Some(grid) => Puzzle::new(grid).ok().map(|_| grid),
             None => self.game().map(|game| *game.puzzle().givens()),
         };
-        let start = givens.and_then(|givens| Candidates::of(&givens).ok().map(|start| (givens, start)));
+        let layout = self.layout().cloned().filter(|_| typed.is_none());
+        let start = givens.and_then(|givens| {
+            let known = Known { digits: givens, cells: None };
+            Some((givens, candidates_on(&known, layout.as_deref())?))
+        });
         let Some((givens, start)) = start.filter(|(givens, _)| !givens.is_full()) else {
             if let Mode::Setup(setup) = &self.mode {
                 let message = setup.message();
@@ -91,7 +96,7 @@ impl App {
             return Vec::new();
         };
         let may_tell = typed.is_some() || self.game().is_some_and(Game::is_over);
-        let tour = Tour::new(Topic::Path(Order::Person), givens.filled_cells(), &start);
+        let tour = Tour { layout, ..Tour::new(Topic::Path(Order::Person), givens.filled_cells(), &start) };
         self.enter_tour(tour, now);
         if may_tell { self.tell_path(Order::Person) } else { Vec::new() }
     }
@@ -108,7 +113,12 @@ impl App {
         (tour.topic, tour.at, tour.is_copied) = (Topic::Path(order), 0, false);
         tour.progress = Progress::Told;
         if tour.paths[order as usize].is_none() {
-            effects.push(self.helpers.ask(Job::Path(order, givens_of(tour), allowed)));
+            effects.push(self.helpers.ask(match &tour.layout {
+                None => Job::Path(order, givens_of(tour), allowed),
+                Some(layout) => {
+                    Job::BoardPath { rules: kept(|| rules_line(layout, givens_of(tour))), allowed }
+                }
+            }));
             tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
         }
         self.say_tour();

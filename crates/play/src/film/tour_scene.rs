@@ -6,7 +6,8 @@ use nonet::why::Answer;
 use super::replay_scene::{ReplayScene, replay_cells, replay_lines, replay_scene};
 use super::tour::{Progress, Topic, Tour, subject};
 use crate::board::{CellScene, Control, Digits, Light, TourLine, bare};
-use crate::drawing::{HintMarks, Picture, draw_whole};
+use crate::drawing::{HintMarks, Picture, draw_on, draw_whole};
+use crate::teacher::or_classic;
 use crate::work::{Order, Path};
 use nonet_words::{CellName, Language};
 
@@ -85,7 +86,7 @@ fn lines(tour: &Tour, path: &Path, language: Language) -> Vec<TourLine> {
         });
         at += run.len();
         for one in run {
-            one.step.apply(&mut board);
+            tour.apply(&one.step, &mut board);
         }
     }
     lines
@@ -100,7 +101,7 @@ pub(crate) fn tour_controls(tour: &Tour) -> Vec<Control> {
         button("tour-on", tour.at < tour.n_steps()),
         button("tour-copy", tour.n_steps() > 0),
         order("by-person", Order::Person),
-        order("by-rating", Order::Rating),
+        Control { is_enabled: tour.layout.is_none(), ..order("by-rating", Order::Rating) },
     ]
 }
 
@@ -109,7 +110,8 @@ fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
     if let Topic::Replay(replay) = &tour.topic {
         return replay.shown(tour.at).map(|(step, board)| draw_whole(step, &board)).unwrap_or_default();
     }
-    let (mut marks, picture) = tour.shown().map(|step| draw_whole(step, &tour.moment())).unwrap_or_default();
+    let (mut marks, picture) =
+        tour.shown().map(|step| draw_on(or_classic(&tour.layout), step, &tour.moment())).unwrap_or_default();
     if let Some((end, marks)) = tour.end().and_then(|end| Some((end, marks.get_mut(end.cell.index())?))) {
         marks.eliminated.insert(end.digit);
         marks.is_looked_at = true;

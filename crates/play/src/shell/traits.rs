@@ -4,6 +4,7 @@ use nonet::grid::Digit;
 
 use super::command::Command;
 use super::dialog::Dialog;
+use crate::work::Order;
 
 /// The properties of a command. [`Command::traits`] names every command, so that the compiler asks for each new one.
 #[derive(Clone, Copy)]
@@ -216,8 +217,7 @@ impl Command {
             self,
             Self::Ease
                 | Self::WhyNot
-                | Self::Path
-                | Self::PathBy(_)
+                | Self::PathBy(Order::Rating)
                 | Self::Replay(None)
                 | Self::Watch
                 | Self::Open(Dialog::Export)

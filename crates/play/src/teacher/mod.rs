@@ -22,5 +22,5 @@ pub use told_scene::HintScene;
 pub(crate) use practice_record::PracticeRecord;
 pub(crate) use state::TeacherState;
 pub(crate) use technique_scene::technique_scene;
-pub(crate) use told::{Told, is_right, known};
+pub(crate) use told::{Told, candidates_on, is_right, known, or_classic};
 pub(crate) use told_scene::told;

@@ -127,7 +127,7 @@ pub(crate) fn or_classic(layout: &Option<Rc<Layout>>) -> &Layout {
 
 /// Returns the candidates of a board with this layout, `None` for the classic one. Returns `None` if its digits
 /// contradict each other.
-pub(super) fn candidates_on(known: &Known, layout: Option<&Layout>) -> Option<Candidates> {
+pub(crate) fn candidates_on(known: &Known, layout: Option<&Layout>) -> Option<Candidates> {
     match layout {
         None => known.read(),
         Some(layout) => kept(|| known.read_on(layout)),

@@ -114,6 +114,13 @@ pub enum Job {
         /// The steps to find.
         wanted: Wanted,
     },
+    /// Finds all steps that a person would see to the solution of a puzzle on a board other than the classic one.
+    BoardPath {
+        /// The puzzle with its board, as `nonet_formats::write_rules_line` writes it.
+        rules: String,
+        /// The techniques that the steps may use.
+        allowed: Allowed,
+    },
     /// Makes a puzzle for a waiting player.
     Make(PuzzleRequest),
     /// Makes a puzzle for the stock.
@@ -169,7 +176,7 @@ impl Job {
             }
             Self::Stock(_) => Kind::Stock,
             Self::Study(_) => Kind::Study,
-            Self::Why { .. } | Self::Path(..) => Kind::Tour,
+            Self::Why { .. } | Self::Path(..) | Self::BoardPath { .. } => Kind::Tour,
         }
     }
 
@@ -212,6 +219,10 @@ impl Job {
                 let allowed = Allowed::of_word(words.next()?)?;
                 Self::Path(order, grid(&mut words)?, allowed)
             }
+            "board-path" => {
+                let rules = words.next()?.to_owned();
+                Self::BoardPath { rules, allowed: Allowed::of_word(words.next()?)? }
+            }
             "make" => Self::Make(rest.parse().ok()?),
             "craft" => Self::Craft(rest.parse().ok()?),
             "prove" => Self::Prove(rest.to_owned()),
@@ -239,6 +250,7 @@ impl fmt::Display for Job {
             Self::Why { about, givens, candidates, allowed } => {
                 write!(f, "why {} {allowed} {givens} {candidates}", text_of(*about))
             }
+            Self::BoardPath { rules, allowed } => write!(f, "board-path {rules} {allowed}"),
             Self::Path(order, grid, allowed) => write!(f, "path {} {allowed} {grid}", order.id()),
             Self::Make(PuzzleRequest::Free(request)) => write!(f, "make {request}"),
             Self::Make(PuzzleRequest::Pattern(request)) => later(|| write!(f, "make {request}")),

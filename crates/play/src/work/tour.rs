@@ -1,10 +1,13 @@
 //! Explanations for a tour: why a digit cannot stand in a cell, and how to solve a puzzle.
 
-use nonet::catalogue::next_step;
+use nonet::catalogue::{next_board_step, next_step};
 use nonet::grid::{Candidate, Candidates, Grid};
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{Technique, Tenths};
+use nonet::rules::BoardCandidates;
 use nonet::why::{Answer, EASY, start, why as tell_why};
+
+use nonet_formats::read_rules_line;
 
 use super::steps::is_single;
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
@@ -59,9 +62,33 @@ pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, tell: &mut dy
         (Ok(start), Order::Rating) => rated(&start, &mut hear),
         (Ok(start), Order::Person) => of_person(start, givens, allowed, &mut hear),
     };
+    tell(path_of(order, givens, steps, is_whole));
+}
+
+/// Returns the reply with a path.
+fn path_of(order: Order, givens: &Grid, steps: Vec<PathStep>, is_whole: bool) -> Reply {
     let weight = |one: &PathStep| (one.rating, one.step.technique.score());
     let hardest = (0..steps.len()).rev().max_by_key(|&at| weight(&steps[at])).unwrap_or_default();
-    tell(Reply::Path(Box::new(Path { order, givens: *givens, steps, hardest, is_whole })));
+    Reply::Path(Box::new(Path { order, givens: *givens, steps, hardest, is_whole }))
+}
+
+/// Finds all steps that a person would see on a board other than the classic one, and reports progress as [`path`]
+/// does.
+pub(super) fn board_path(rules: &str, allowed: &Allowed, tell: &mut dyn FnMut(Reply)) {
+    let Ok(board) = read_rules_line(rules) else { return tell(Reply::Nothing) };
+    let Ok(mut now) = BoardCandidates::of(&board) else { return tell(Reply::Nothing) };
+    let mut steps = Vec::new();
+    let next = |now: &BoardCandidates<'_>| {
+        options(board.grid(), allowed).find_map(|options| next_board_step(now, &options))
+    };
+    while let Some(step) = next(&now) {
+        step.apply_on(&mut now);
+        if !is_single(step.technique) {
+            tell(Reply::Pathing { n_left: now.empty_cells().len() });
+        }
+        steps.push(PathStep { step, rating: None });
+    }
+    tell(path_of(Order::Person, board.grid(), steps, now.empty_cells().is_empty()));
 }
 
 /// The steps of the rating, and whether they lead to the solution.
