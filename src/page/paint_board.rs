@@ -42,10 +42,8 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
         for (name, value) in
             [("--n", number.clone()), ("--most", format!("{}px", MOST_OF_A_SIDE.max(MOST_OF_A_CELL * side)))]
         {
-            let _ = match layout {
-                Some(_) => root.style().set_property(name, &value),
-                None => root.style().remove_property(name).map(|_| ()),
-            };
+            // An empty value removes a property.
+            let _ = root.style().set_property(name, layout.map_or("", |_| &value));
         }
     }
     dom::set(&board, "data-own", layout.map(|_| ""));

@@ -345,7 +345,7 @@ fn a_board_in_any_form_is_opened_and_proven() {
         ("S4B1030000000000204", "2x2:"),
         ("1.3.\n....\n....\n.2.4\n", "2x2:"),
         ("1.3..........2.4", "2x2:"),
-        ("see https://example.org/#v=2x2:1a3i2a4 and try", "2x2:"),
+        ("see https://example.org/#v=2x2:1a3j2a4 and try", "2x2:"),
         ("3x3x:a3_7_4d1_1d7d9l6a4c2_1_4_8_6c6a7l3d9d2_3d5_8_9a", "3x3x:"),
     ];
     for (text, start) in lines {

@@ -6,8 +6,6 @@ use nonet::grid::{Digit, DigitSet, House};
 use nonet::layout::{BoardHouse, Layout};
 use nonet::rules::BoardConflict;
 
-use super::Message;
-
 /// A message about a board other than the classic one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardMessage {
@@ -51,12 +49,6 @@ pub enum BoardMessage {
     NotUnique,
     /// The board of a link or a text cannot be read.
     Unreadable,
-}
-
-impl From<BoardMessage> for Message {
-    fn from(message: BoardMessage) -> Self {
-        Self::Board(Box::new(message))
-    }
 }
 
 /// The houses of a cell on a board other than the classic one, besides its row and its column.

@@ -4,10 +4,10 @@ use nonet::grid::Digit;
 use nonet::layout::{Layout, Leap};
 use nonet::rules::BoardConflict;
 
+use super::Message;
 use super::board_message::BoardMessage;
 use super::names::{self, board_house as house};
 use super::texts::Texts;
-use super::{Message, say};
 
 pub(super) fn name<L: Texts>(layout: &Layout) -> String {
     let names = [
@@ -49,11 +49,11 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
 pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
     match message {
         BoardMessage::Ready { layout, n_clues } => {
-            L::LANGUAGE.joined(&[rules::<L>(layout), say::say::<L>(&Message::Ready { n_clues: *n_clues })])
+            L::LANGUAGE.joined(&[rules::<L>(layout), L::LANGUAGE.say(&Message::Ready { n_clues: *n_clues })])
         }
         BoardMessage::Sought => L::board_sought().into(),
         BoardMessage::Conflict(BoardConflict::House { digit, house: of, .. }) => {
-            say::say::<L>(&Message::Conflict { digit: *digit, house: of.house() })
+            L::LANGUAGE.say(&Message::Conflict { digit: *digit, house: of.house() })
         }
         BoardMessage::Conflict(BoardConflict::Leap { digit, leap: Leap::Knight, .. }) => {
             L::conflict_of_knight(*digit)

@@ -93,12 +93,9 @@ impl Board {
 
     /// Returns the digits that no peer of a cell holds, on the board of a puzzle; none for a cell outside the board.
     pub fn allowed(&self, cell: Cell, puzzle: &GamePuzzle) -> DigitSet {
-        if !puzzle.cells().contains(cell) {
-            return DigitSet::EMPTY;
-        }
         let peers = puzzle.peers(cell);
         let seen: DigitSet = peers.iter().filter_map(|peer| self.digits.get(peer)).collect();
-        puzzle.digits().difference(seen)
+        puzzle.digits_in(cell).difference(seen)
     }
 
     /// Performs an action as far as it applies: givens never change.

@@ -143,6 +143,14 @@ impl GamePuzzle {
         self.layout.as_ref().map_or(DigitSet::ALL, |layout| kept(|| layout.digits()))
     }
 
+    /// Returns the digits of the board for one of its cells, and none for a cell outside the board.
+    #[inline(never)]
+    pub fn digits_in(&self, cell: Cell) -> DigitSet {
+        self.layout.as_ref().map_or(DigitSet::ALL, |layout| {
+            kept(|| if layout.cells().contains(cell) { layout.digits() } else { DigitSet::EMPTY })
+        })
+    }
+
     /// Returns the cells that must differ from a cell.
     #[inline(never)]
     pub fn peers(&self, cell: Cell) -> CellSet {

@@ -291,17 +291,26 @@ pub fn scene(app: &App, now: u64) -> Scene {
     if settings.is_lettered {
         kept(|| scene.name_by_letters());
     }
-    if let Some(layout) = app.layout() {
-        kept(|| add_board(&mut scene, layout));
+    if app.layout().is_some() {
+        kept(|| add_board(&mut scene, app));
     }
     scene
 }
 
-/// Adds the shape and the name of a board other than the classic one.
-fn add_board(scene: &mut Scene, layout: &Rc<Layout>) {
+/// Adds the shape and the name of a board other than the classic one, and corrects what depends on its side.
+fn add_board(scene: &mut Scene, app: &App) {
+    let Some((game, layout)) = app.game().zip(app.layout()) else { return };
+    if !scene.left.is_empty() {
+        scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
+    }
+    // They stand for the boxes of a classic board.
+    scene.lights = [scene.is_over && !game.is_given_up(); 9];
+    for left in scene.digits_left.iter_mut().flatten() {
+        *left = left.saturating_sub(9 - layout.side());
+    }
     scene.about = format!("{} · {}", scene.language.board_name(layout), scene.about);
     scene.about_break = scene.about.len();
-    scene.layout = Some(layout.clone());
+    scene.layout = Some(Rc::clone(layout));
 }
 
 /// Adds what is visible only beside a hint, in a dialog, a tour or a watched search.
@@ -381,7 +390,7 @@ fn numbers_edges(app: &App, names_mistake: bool) -> bool {
 fn left(app: &App) -> String {
     let is_playing = matches!(app.mode, Mode::Play) && !is_over(app);
     let Some(game) = app.game().filter(|_| is_playing) else { return String::new() };
-    app.language().cells_left(game.puzzle().n_empty(game.board().digits()))
+    app.language().cells_left(81 - game.board().digits().n_filled())
 }
 
 fn lights(app: &App) -> [bool; 9] {
@@ -390,9 +399,6 @@ fn lights(app: &App) -> [bool; 9] {
         return [false; 9];
     };
     let digits = game.board().digits();
-    if game.puzzle().layout().is_some() {
-        return [game.is_over(); 9];
-    }
     core::array::from_fn(|at| {
         let held = House::box_(at).cells().into_iter().filter_map(|cell| digits.get(cell));
         held.collect::<DigitSet>() == DigitSet::ALL
@@ -489,9 +495,9 @@ fn unsaved(app: &App) -> String {
 
 fn digits_left(app: &App) -> [Option<usize>; 9] {
     match (&app.mode, app.game()) {
-        (Mode::Play, Some(game)) => Digit::ALL.map(|digit| {
-            Some(game.puzzle().side().saturating_sub(game.board().digits().cells_of(digit).len()))
-        }),
+        (Mode::Play, Some(game)) => {
+            Digit::ALL.map(|digit| Some(9_usize.saturating_sub(game.board().digits().cells_of(digit).len())))
+        }
         _ => [None; 9],
     }
 }
