@@ -68,7 +68,7 @@ impl OtherRequest {
     }
 }
 
-/// The options that only puzzles on other boards have, and those that all puzzles have.
+/// The options of a request for a puzzle on another board.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OtherOptions<'a> {
     /// The symmetry of the givens.
