@@ -151,7 +151,7 @@ impl App {
     /// Reports in the games dialog that the opened file is not a Nonet backup.
     pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
         let is_text = message != Message::BadFile;
-        self.library.tell(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
+        self.library.show_message(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
         Vec::new()
     }
 
@@ -160,7 +160,7 @@ impl App {
         if self.dialog == Some(Dialog::Games) {
             // This message replaces the messages of the single texts.
             self.messages.clear();
-            self.library.tell(Message::Backup(message));
+            self.library.show_message(Message::Backup(message));
         } else {
             self.dialog = None;
             self.say(Message::Backup(message));

@@ -311,7 +311,7 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
     }
     scene.told = app.shown_hint().map(|hint| Box::new(told(app, hint)));
     scene.print_told = said(language, app.print_message());
-    scene.games_told = said(language, app.library.told().cloned());
+    scene.games_told = said(language, app.library.message().cloned());
     scene.picture = app.drawn().map(|drawn| drawn.picture()).unwrap_or_default();
     match &app.mode {
         Mode::Watch(watch) => scene.watch = Some(Box::new(watch_scene(watch, language))),
