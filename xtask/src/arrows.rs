@@ -47,7 +47,7 @@ impl Arrows {
             for used in &room.may_use {
                 ensure!(
                     names.iter().any(|name| name == room_of(used)),
-                    "ARCHITECTURE.md: `{}` may use `{used}`, which is no room",
+                    "ARCHITECTURE.md: `{}` may use `{used}`, which is not a room",
                     room.name
                 );
             }
@@ -193,7 +193,10 @@ pub(crate) mod tests {
     fn refuses_a_table_with_a_circle_or_an_unknown_room() {
         let circle = "| `a` | nothing of ours |\n| `b` | a, c |\n| `c` | b |\n";
         assert_eq!(read(circle).unwrap_err(), "ARCHITECTURE.md: arrows run in a circle: b, c");
-        assert_eq!(read("| `a` | b |\n").unwrap_err(), "ARCHITECTURE.md: `a` may use `b`, which is no room");
+        assert_eq!(
+            read("| `a` | b |\n").unwrap_err(),
+            "ARCHITECTURE.md: `a` may use `b`, which is not a room"
+        );
         assert!(read("").unwrap_err().contains("no table of rooms"));
         assert!(read("| `a` | shell |\n| `shell` | a |\n").is_ok());
     }

@@ -152,7 +152,7 @@ fn welcome() -> BTreeSet<&'static str> {
     lines.map(|line| line.trim().trim_end_matches(',').trim_matches('"')).collect()
 }
 
-/// Returns true if allowed licences alone satisfy a licence expression. An empty expression is no licence.
+/// Returns true if allowed licences alone satisfy a licence expression. An empty expression is not a licence.
 fn is_welcome(expression: &str, welcome: &BTreeSet<&str>) -> bool {
     // Older crates write `/` for `OR`.
     let expression = Expression::parse_mode(expression, ParseMode::LAX);

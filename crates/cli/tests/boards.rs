@@ -134,7 +134,7 @@ fn cells_of_nine_rows_need_the_board() {
     let other = nonet(&["solve", "--board", "windoku"], id);
     assert_eq!(other.stderr, "-:1: This is not a board of the kind “windoku”.\n");
     assert_eq!((other.stdout.as_str(), other.code), ("", Some(1)));
-    // With the classic board asked for, 36 cells are no puzzle.
+    // With the classic board asked for, 36 cells are not a puzzle.
     assert_eq!(nonet(&["solve", "--board", "classic"], SIX_CELLS).code, Some(1));
     assert_eq!(nonet(&["solve", "--board", "round"], "").code, Some(2));
 }
@@ -218,7 +218,7 @@ fn commands_for_classic_boards_say_so() {
         );
         assert_eq!(ran.code, Some(2), "{args:?}");
     }
-    // What stands before it is answered.
+    // The puzzles before it are answered.
     let ran = nonet(&["rate"], format!("{HARD}\n{SIX}\n{HARD}\n"));
     assert_eq!(ran.stdout, format!("{HARD} ED=10.7/10.7/9.7\n"));
 }

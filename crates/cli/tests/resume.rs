@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::{EASY, Files, HARD_SOLVED, SEVERAL, command, json, nonet};
 
-/// A list with comments, empty lines, lines that cannot be read, and grids that are no puzzles.
+/// A list with comments, empty lines, lines that cannot be read, and grids that are not puzzles.
 fn list() -> String {
     (0..60)
         .map(|n| match n % 7 {

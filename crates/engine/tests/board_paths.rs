@@ -41,7 +41,7 @@ fn check_step(puzzle: &RuledPuzzle, candidates: &BoardCandidates<'_>, step: &Ste
     let told = format!("{of}: {:?} {step} on {}", step.technique, puzzle.givens());
     assert!(!step.placements.is_empty() || !step.eliminations.is_empty(), "{told}: no effect");
     for Candidate { cell, digit } in step.placements.iter().chain(&step.eliminations) {
-        assert!(candidates.has(*cell, *digit), "{told}: {cell}={digit} is no candidate");
+        assert!(candidates.has(*cell, *digit), "{told}: {cell}={digit} is not a candidate");
     }
     for Candidate { cell, digit } in &step.placements {
         assert_eq!(solution.get(*cell), Some(*digit), "{told}");

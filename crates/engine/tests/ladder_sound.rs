@@ -55,9 +55,13 @@ fn puzzle(number: usize) -> Puzzle {
 /// Checks a step against the solution and by its reason. Chains inside chains that contain steps are only
 /// checked against the solution, because the basis of the innermost steps is not recorded.
 fn verify(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
-    let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+    let is_in_solution = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
     let told = || format!("{} {step}\n{candidates:?}", step.technique.id());
-    assert!(step.placements.iter().all(stands) && !step.eliminations.iter().any(stands), "{}", told());
+    assert!(
+        step.placements.iter().all(is_in_solution) && !step.eliminations.iter().any(is_in_solution),
+        "{}",
+        told()
+    );
     if !step.reason.chains.is_empty() && !step.technique.id().starts_with("nested-dynamic-plus") {
         assert_eq!(objection(candidates, step), None, "{}", told());
     }

@@ -101,9 +101,9 @@ fn no_step_on_the_way_takes_a_digit_of_the_solution() {
                 let before = climb.candidates();
                 let Some(rated) = climb.next() else { break };
                 let step = rated.step;
-                let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
-                assert!(step.placements.iter().all(stands), "{grid}: {step}");
-                assert!(!step.eliminations.iter().any(stands), "{grid}: {step}");
+                let is_in_solution = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+                assert!(step.placements.iter().all(is_in_solution), "{grid}: {step}");
+                assert!(!step.eliminations.iter().any(is_in_solution), "{grid}: {step}");
                 n_steps += 1;
                 if !step.reason.chains.is_empty() {
                     assert_eq!(objection(&before, &step), None, "{grid}");

@@ -59,7 +59,7 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
 /// After the cells or the id, the line may have more columns.
 ///
 /// # Errors
-/// Returns a [`ReadBoardError`] if the text is no board, or one of another kind.
+/// Returns a [`ReadBoardError`] if the text is not a board, or is one of another kind.
 pub fn read_board_of(text: &str, kind: BoardKind) -> Result<Board, ReadBoardError> {
     let first = text.split_whitespace().next().unwrap_or_default();
     let board = match kind.fixed_layout() {

@@ -10,7 +10,7 @@
 //!   1 to 25 places without a border and one with a border after them. `_` is only a place with a border, and `z` is
 //!   only places without one. One more border follows the last place.
 //!
-//! Our own extension: after the comma, `=` and the number of each cell's piece may stand in place of the borders.
+//! Our own extension: after the comma, `=` and the number of each cell's piece may replace the borders.
 //!
 //! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
 

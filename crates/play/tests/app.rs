@@ -179,7 +179,7 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     assert_eq!((player.sees().asks_solution, player.cell(3).digit), (false, None));
     player.presses("solution");
     player.presses("show-solution");
-    assert_eq!(player.sees().lights, [false; 9], "a solution that is shown is no win");
+    assert_eq!(player.sees().lights, [false; 9], "a solution that is shown is not a win");
     assert_eq!((player.board().as_str(), player.status().starts_with("Solution shown.")), (SOLUTION, true));
     assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 50);
     assert_eq!(player.cell(2).origin, Digits::Entry, "the player had found it");
@@ -187,7 +187,7 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     player.waits(600_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:05"));
     player.presses("check");
-    assert!(player.status().starts_with("Solution shown."), "that is no victory");
+    assert!(player.status().starts_with("Solution shown."), "that is not a victory");
     player.presses("undo");
     assert_eq!(player.cells_that(|cell| cell.digit.is_some()).len(), 31);
     player.waits(1_000);

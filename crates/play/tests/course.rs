@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use nonet::logic::TechniqueGroup;
 use nonet::{Technique, Tenths};
 use nonet_play::app::{Command, CourseGroup, Dialog, Field, StudyAct, TechniqueLine, TechniqueScene};
-use nonet_play::lessons::{lesson, standing};
+use nonet_play::lessons::{lesson, technique_rating};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -76,12 +76,12 @@ fn each_technique_stands_in_one_group_and_groups_in_the_order_of_learning() {
 fn ratings_do_not_fall_far_within_a_group_and_the_hardest_stand_in_the_last() {
     let mut highest = BTreeMap::new();
     for technique in Technique::course() {
-        let least = standing(technique).least;
+        let least = technique_rating(technique).least;
         let before = highest.entry(technique.group()).or_insert(least);
         assert!(before.0 <= least.0 + 5, "{technique:?} is {least} after {before}");
         *before = least.max(*before);
     }
-    for technique in Technique::ALL.iter().filter(|one| standing(**one).least > Tenths(80)) {
+    for technique in Technique::ALL.iter().filter(|one| technique_rating(**one).least > Tenths(80)) {
         assert_eq!(technique.group(), TechniqueGroup::BeyondPeople, "{technique:?}");
     }
 }

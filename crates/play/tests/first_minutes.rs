@@ -1,4 +1,4 @@
-//! The first minutes of a new player: the greeting, honest undo, and a shown solution, which is no win.
+//! The first minutes of a new player: the greeting, honest undo, and a shown solution, which does not count as a win.
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::{Difficulty, Digit};

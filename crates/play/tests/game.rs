@@ -79,7 +79,7 @@ fn an_entry_leaves_notes_alone_where_the_player_tidies_them_himself() {
 fn a_note_is_written_and_struck() {
     let mut game = after("k2=1 k2=9 k2=4");
     assert_eq!(notes(&game, 2), "149");
-    assert!(!game.act(action("k2=4")), "it stands already");
+    assert!(!game.act(action("k2=4")), "it is there already");
     assert!(game.act(action("k2=4-")));
     assert_eq!(notes(&game, 2), "19");
     assert!(!after("d2=4").act(action("k2=1")), "a filled cell holds no notes");
@@ -203,7 +203,11 @@ fn what_was_undone_stays_as_a_branch() {
     let end = *game.branches()[1].moments.last().unwrap();
     assert!(game.go_to(end) && !game.can_redo());
     assert_eq!((digit(&game, 3), notes(&game, 5)), (Some(2), "8".into()));
-    assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"], "undo and redo go where one stands");
+    assert_eq!(
+        branches(&game),
+        ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"],
+        "undo and redo follow the current branch"
+    );
     while game.undo() {}
     assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"]);
     // The same action again follows the branch that begins with it.
@@ -239,7 +243,7 @@ fn a_check_point_is_found_again_from_wherever_one_went() {
     };
     assert!(game.last_check_point().is_none());
     assert!(game.set_check_point("  before \n the\tguess ") && !game.set_check_point("before the guess"));
-    assert!(game.last_check_point().is_none(), "one stands on it");
+    assert!(game.last_check_point().is_none(), "it is the current moment");
     let first = game.here();
     game.act(action("k5=1"));
     game.act(action("k5=2"));
@@ -253,7 +257,11 @@ fn a_check_point_is_found_again_from_wherever_one_went() {
     assert_eq!(game.last_check_point().unwrap().moment, second, "none was passed on the way to the start");
     let mut other = game.clone();
     assert!(other.set_check_point("at the start"));
-    assert_eq!(other.last_check_point().unwrap().moment, second, "another than the one that one stands on");
+    assert_eq!(
+        other.last_check_point().unwrap().moment,
+        second,
+        "a check-point other than the current moment"
+    );
     game.act(action("d2=1"));
     assert!(game.go_to(first) && digit(&game, 3) == Some(6));
     assert_eq!(names(&game), [(2, "before the guess".into()), (4, String::new())]);

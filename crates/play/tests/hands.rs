@@ -15,7 +15,7 @@ fn selected(player: &Player) -> Vec<usize> {
 }
 
 fn press(player: &mut Player, cell: usize, adds: bool) {
-    // Wait, so that it is no double press.
+    // Wait, so that it is not a double press.
     player.waits(1_000);
     player.does(Command::Press { cell: Cell::from_index(cell), adds });
 }
@@ -340,7 +340,7 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     assert_eq!(text(player.cell(2).lit), "");
     player.does(Command::Set(Field::RuledOut, "on".into()));
     player.notes(2, 5);
-    assert_eq!(text(player.cell(2).ruled_out), "5", "it stands in the row");
+    assert_eq!(text(player.cell(2).ruled_out), "5", "it is in the row");
 }
 
 #[test]

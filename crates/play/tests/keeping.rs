@@ -47,7 +47,7 @@ fn a_link_becomes_a_game_with_its_first_action() {
         player.does(Command::Fragment(format!("p={other}")));
     }
     player.does(Command::Fragment(format!("p={}", SOLUTION.replacen('5', ".", 1))));
-    assert_eq!(games(&player).len(), 1, "three hundred links are no games");
+    assert_eq!(games(&player).len(), 1, "three hundred links are not kept as games");
     assert_eq!(games(&player.reloads()).len(), 1);
 }
 
@@ -62,7 +62,7 @@ fn a_paused_game_is_still_paused_when_the_page_is_loaded_again() {
         assert!(again.sees().is_paused, "played: {is_played}");
         assert_eq!(again.status(), "The game is paused.");
         again.waits(60_000);
-        assert_eq!(again.sees().time, time, "the clock stands");
+        assert_eq!(again.sees().time, time, "the clock is stopped");
         again.does(journal(&player.kept()));
         assert!(again.sees().is_paused, "the journal knows it too");
         again.presses("resume");

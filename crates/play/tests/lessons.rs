@@ -9,7 +9,7 @@ use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths, logic::Link}
 use nonet_play::app::{Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TechniqueScene};
 use nonet_play::lessons::{
     Example, Position, Verdict, among_easier, example, exercise, gist, judge, lesson, next_of, positions,
-    standing,
+    technique_rating,
 };
 use nonet_play::work::Kind;
 use nonet_words::{Language, Stage};
@@ -94,7 +94,7 @@ fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() 
             let before = order.iter().position(|other| other == easier).unwrap();
             assert!(before < index, "{easier:?} comes after {technique:?}");
             assert!(
-                standing(*easier).least <= standing(technique).least,
+                technique_rating(*easier).least <= technique_rating(technique).least,
                 "{easier:?} is harder than {technique:?}"
             );
         }
@@ -103,12 +103,12 @@ fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() 
 
 #[test]
 fn standings_match_the_rating_scale() {
-    let of = |technique| (standing(technique).least, standing(technique).highest);
+    let of = |technique| (technique_rating(technique).least, technique_rating(technique).highest);
     assert_eq!(of(Technique::HiddenSingle), (Tenths(12), Some(Tenths(15))));
     assert_eq!(of(Technique::UniqueRectangle3), (Tenths(45), Some(Tenths(48))));
     assert_eq!(of(Technique::XYCycle), (Tenths(70), None));
-    assert_eq!(standing(Technique::SueDeCoq).rated_as, Technique::CellForcingChains);
-    assert_eq!(standing(Technique::Jellyfish).difficulty(), Difficulty::Expert);
+    assert_eq!(technique_rating(Technique::SueDeCoq).rated_as, Technique::CellForcingChains);
+    assert_eq!(technique_rating(Technique::Jellyfish).difficulty(), Difficulty::Expert);
 }
 
 /// Returns true if a step keeps every digit of the solution.
@@ -201,7 +201,7 @@ fn an_answer_is_right_or_of_another_technique_or_wrong() {
 
 #[test]
 fn another_seed_is_another_exercise_with_the_same_technique_next() {
-    let cheap = Technique::course().filter(|technique| standing(*technique).least < Tenths(70));
+    let cheap = Technique::course().filter(|technique| technique_rating(*technique).least < Tenths(70));
     for technique in cheap.filter(|&technique| positions(technique).next().is_some()) {
         let of = |seed| exercise(technique, seed).unwrap();
         let (one, other) = (of(3), of(4));
@@ -387,7 +387,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
         };
         assert!(board.iter().any(gone_or_placed), "{technique:?} is drawn with what it does");
         // The deepest techniques take long, so only the full run checks their answers.
-        if standing(technique).least > Tenths(75) && !is_whole() {
+        if technique_rating(technique).least > Tenths(75) && !is_whole() {
             continue;
         }
         asks(&mut player, StudyAct::Practise);

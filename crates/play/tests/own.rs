@@ -34,7 +34,7 @@ fn a_text_is_opened_from_the_dialog_from_the_clipboard_and_by_a_link() {
     player.does(Command::Fragment(format!("p={LINE}")));
     assert_eq!((player.board().as_str(), &player.wants[..1]), (LINE, &[Effect::ClearFragment][..]));
     player.does(Command::Fragment("board".into()));
-    assert_eq!((player.board().as_str(), player.wants.is_empty()), (LINE, true), "that is no puzzle");
+    assert_eq!((player.board().as_str(), player.wants.is_empty()), (LINE, true), "that is not a puzzle");
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_typed_puzzle_can_be_played_as_soon_as_it_has_one_solution() {
     player.presses("start");
     assert_eq!((player.sees().mode, player.board().as_str()), ("play", LINE));
     assert_eq!((0..81).filter(|&cell| player.name_of(cell).contains("given")).count(), 21);
-    assert!(!player.can("undo"), "typing is no part of the game");
+    assert!(!player.can("undo"), "typing is not part of the game");
 }
 
 #[test]

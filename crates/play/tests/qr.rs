@@ -17,7 +17,7 @@ fn modules(svg: &str) -> Vec<Vec<bool>> {
         modules[y][x..x + length].fill(true);
     }
     let is_quiet = |row: &Vec<bool>| row.iter().all(|dark| !dark);
-    assert!(modules[..4].iter().chain(&modules[side - 4..]).all(is_quiet), "nothing stands around it");
+    assert!(modules[..4].iter().chain(&modules[side - 4..]).all(is_quiet), "nothing is around it");
     modules[4..side - 4].iter().map(|row| row[4..side - 4].to_vec()).collect()
 }
 

@@ -257,7 +257,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
         player.does(Command::Frame { spent: 0 });
     }
     let scene = player.sees();
-    assert!(!scene.runs() && !scene.is_status_quiet, "at the end it stands still");
+    assert!(!scene.runs() && !scene.is_status_quiet, "at the end it stops");
     assert!(player.status().starts_with("52 of 52 · 3:45\n"), "{}", player.status());
     // Play starts again from the beginning.
     player.presses("wind play");
@@ -351,7 +351,7 @@ fn games_of_the_list_and_one_that_is_not_over_are_gone_through_too() {
     let time = player.sees().time;
     opened(&mut player);
     player.waits(30_000);
-    assert_eq!(player.sees().time, time, "the clock stands meanwhile");
+    assert_eq!(player.sees().time, time, "the clock is stopped meanwhile");
     assert_eq!(tour(&player).at.1, 1);
     player.presses("leave");
     player.presses("pause");

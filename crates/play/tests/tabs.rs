@@ -207,7 +207,7 @@ fn run(seed: u64, n_steps: usize) {
     browser.assert_whole(&format!("seed {seed}\n{}", told[from..].join("\n")));
     if let Some(theme) = theme {
         let set = browser.tabs[0].session.app().settings().theme.id();
-        assert_eq!(set, theme, "seed {seed}: the last setting stands");
+        assert_eq!(set, theme, "seed {seed}: the last setting wins");
     }
 }
 

@@ -203,7 +203,7 @@ fn any_change_to_any_form_is_read_or_refused_in_a_sentence() {
                     let both = Cell::ALL
                         .into_iter()
                         .find(|&cell| sheet.givens.get(cell).is_some() && sheet.entries.get(cell).is_some());
-                    assert_eq!(both, None, "a given is no entry: {text:?}");
+                    assert_eq!(both, None, "a given is not an entry: {text:?}");
                     assert_eq!(sheet.givens.to_string().parse::<Grid>(), Ok(sheet.givens));
                 }
             }

@@ -264,7 +264,7 @@ fn what_a_link_names_is_drawn_and_what_is_drawn_of_it_is_named() {
                 let scene = player.sees();
                 let told = scene.told.as_ref().unwrap();
                 let line = &told.lines[told.at];
-                // The number of links of a side branch is no digit of the board.
+                // The number of links of a side branch is not a digit of the board.
                 let said = line.text.split(['(', '（']).next().filter(|_| line.is_side);
                 let text = said.unwrap_or(&line.text);
                 let named = Named::of(text, language);

@@ -428,7 +428,7 @@ fn a_puzzle_that_is_typed_can_be_toured_and_is_typed_on() {
     player.presses("setup");
     player.does(Command::OpenText(SOLUTION.chars().take(9).collect()));
     player.presses("path");
-    assert_eq!(player.sees().mode, "setup", "it is no puzzle yet");
+    assert_eq!(player.sees().mode, "setup", "it is not a puzzle yet");
     player.presses("clear");
     for (cell, digit) in GIVENS.bytes().enumerate().filter(|(_, digit)| *digit != b'.') {
         player.enters(cell, digit - b'0');

@@ -29,11 +29,11 @@ fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
     let labels = with("data-label");
     assert!(labels.len() > 50);
     for (tag, id) in labels {
-        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is no label"));
+        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is not a label"));
         assert_eq!(tag.text, Language::En.label(label), "{id}");
     }
     for (tag, id) in with("data-aria") {
-        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is no label"));
+        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is not a label"));
         assert_eq!(tag.get("aria-label"), Some(Language::En.label(label)), "{id}");
     }
 }
@@ -86,10 +86,10 @@ fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
 #[test]
 fn every_button_and_field_of_the_page_asks_for_something() {
     for (_, id) in with("data-do") {
-        assert!(Command::from_id(&id).is_some(), "{id} is no command");
+        assert!(Command::from_id(&id).is_some(), "{id} is not a command");
     }
     for (tag, id) in with("data-set") {
-        let field = Field::from_id(&id).unwrap_or_else(|| panic!("{id} is no field"));
+        let field = Field::from_id(&id).unwrap_or_else(|| panic!("{id} is not a field"));
         // Each option can be chosen, and is then the one that the page shows.
         if let Some(value) = tag.get("value") {
             let mut player = Player::with_puzzle();

@@ -99,7 +99,7 @@ impl<'a> Module<'a> {
                     for import in imports.into_imports() {
                         let import = import?;
                         let TypeRef::Func(kind) = import.ty else {
-                            bail!("the module imports something that is no function: {}", import.name)
+                            bail!("the module imports something that is not a function: {}", import.name)
                         };
                         module.functions.push(kind);
                         module.imports.push(import);

@@ -158,7 +158,7 @@ fn conclusion(teller: &Teller<'_>) -> Option<String> {
     Some(teller.line(line, &[&one, &other]))
 }
 
-/// Says what the chains of a step prove, in a sentence that stands without them; `None` if there are none.
+/// Says what the chains of a step prove, in a sentence that does not name them; `None` if there are none.
 pub(super) fn why(teller: &Teller<'_>) -> Option<String> {
     let chains = &teller.step.reason.chains;
     let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);

@@ -41,7 +41,7 @@ impl Language {
 }
 
 impl Language {
-    /// Gives the reason of a step, in a sentence or two that stand without its chains.
+    /// Gives the reason of a step, in a sentence or two that need no chains.
     pub fn why(self, step: &Step) -> String {
         let teller = Teller { language: self, step };
         chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place(Stage::Whole)))
@@ -288,7 +288,7 @@ impl Teller<'_> {
         self.list(joints.into_iter(), Line::Comma)
     }
 
-    /// Says why each digit of a Sue de Coq stands once: those of the line and those of the box.
+    /// Says why each digit of a Sue de Coq occurs once: those of the line and those of the box.
     fn sue_de_coq(&self, place: &str) -> String {
         let reason = &self.step.reason;
         let ([middle, ours, theirs], [line, box_]) = (&reason.sets[..], &reason.houses[..]) else {

@@ -186,7 +186,7 @@ impl Teller<'_> {
         self.list(parts.into_iter(), Line::And)
     }
 
-    /// Says a statement: the digit stands in one of the cells, or in none of them.
+    /// Says a statement: the digit is in one of the cells, or in none of them.
     pub(super) fn statement(&self, cells: CellSet, digit: Digit, is_on: bool) -> String {
         let line = match (is_on, cells.len()) {
             (true, 1) => Line::Is,

@@ -302,7 +302,7 @@ const LINES = {
       "no notes");
     const line = `:0000:x:${PUZZLE.slice(0, -1)}+9:::`;
     const [sheet] = nonet.read(line, "zh").puzzles;
-    same([sheet.givens, sheet.entries], [PUZZLE.slice(0, -1) + ".", ".".repeat(80) + "9"], "an entry is no given");
+    same([sheet.givens, sheet.entries], [PUZZLE.slice(0, -1) + ".", ".".repeat(80) + "9"], "an entry is not a given");
     const many = nonet.read(`${PUZZLE}\n${FISH}\n12\n`.repeat(3));
     same([many.puzzles.length, many.leftOut.count], [6, 3], "a collection");
     holds(many.leftOut.why.endsWith("."), many.leftOut.why);
@@ -467,7 +467,7 @@ const LINES = {
     for (const line of [undefined, null, 1, {}, [], 5n, Symbol("s")]) {
       refuses("TypeError", "The line must be a text.", () => nonet.serve(line), String(line));
     }
-    refuses("Error", "The line is no question of this build.", () => nonet.serve("hello"));
+    refuses("Error", "The line is not a question of this build.", () => nonet.serve("hello"));
     same(nonet.solve(PUZZLE).solution, SOLUTION, "the module is alive");
   },
   options() {

@@ -180,7 +180,7 @@ fn a_hint_is_taught_on_a_phone_and_on_a_laptop() {
         page.resize(width, height, pointer);
         for technique in wanted {
             let hint = hints.iter().find(|hint| hint.0 == technique);
-            is_taught(&page, hint.unwrap_or_else(|| panic!("{technique:?} is no hint")), true);
+            is_taught(&page, hint.unwrap_or_else(|| panic!("{technique:?} is not a hint")), true);
         }
     }
     page.assert_clean();

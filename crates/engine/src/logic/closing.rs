@@ -30,7 +30,8 @@ pub fn closing(step: &Step, candidates: &Candidates) -> Option<Closing> {
     }
 }
 
-fn standing(candidates: &Candidates, digit: Digit, house: House) -> Option<Candidate> {
+/// Returns the cell of a house that holds this digit.
+fn placed_in(candidates: &Candidates, digit: Digit, house: House) -> Option<Candidate> {
     let cell = house.cells().iter().find(|&cell| candidates.grid().get(cell) == Some(digit))?;
     Some(Candidate { cell, digit })
 }
@@ -44,7 +45,7 @@ fn of_house(house: House, single: Candidate, candidates: &Candidates) -> Closing
         .filter(|&other| other != house)
         .filter_map(|other| {
             let reach = other.cells().intersection(closed);
-            let at = standing(candidates, digit, other).filter(|_| !reach.is_empty())?;
+            let at = placed_in(candidates, digit, other).filter(|_| !reach.is_empty())?;
             Some((Blocker { at, house: other }, reach.bits()))
         })
         .collect();
@@ -62,7 +63,7 @@ fn of_cell(single: Candidate, candidates: &Candidates) -> Closing {
         .into_iter()
         .map(|house| {
             let held: DigitSet =
-                others.iter().filter(|&other| standing(candidates, other, house).is_some()).collect();
+                others.iter().filter(|&other| placed_in(candidates, other, house).is_some()).collect();
             (house, held.bits().into())
         })
         .collect();
@@ -70,7 +71,7 @@ fn of_cell(single: Candidate, candidates: &Candidates) -> Closing {
     let mut blockers = Vec::new();
     for house in fewest(&ways) {
         for other in left {
-            if let Some(at) = standing(candidates, other, house) {
+            if let Some(at) = placed_in(candidates, other, house) {
                 blockers.push(Blocker { at, house });
                 left.remove(other);
             }
@@ -85,7 +86,7 @@ fn fewest<T: Copy>(ways: &[(T, u128)]) -> Vec<T> {
     let chosen = |mask: u32| (0..).zip(ways).filter(move |(at, _)| mask >> at & 1 == 1).map(|(_, way)| way);
     let closes = |mask: u32| chosen(mask).fold(0, |all, way| all | way.1);
     let all = closes(u32::MAX);
-    // A line crosses nine lines and three boxes, a box six lines, so there are few masks.
+    // A line crosses nine lines and three boxes, and a box crosses six lines, so there are at most 2^12 masks.
     let masks = (0..1_u32 << ways.len().min(12)).filter(|&mask| closes(mask) == all);
     masks
         .min_by_key(|mask| mask.count_ones())

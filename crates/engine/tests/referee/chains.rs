@@ -83,7 +83,7 @@ fn follows(board: &Board, said: &Said, parents: &[&Said]) -> Result<bool, String
         (By::Step(inner), false) => {
             let mut left = board.clone();
             for one in parents {
-                ensure(!one.is_on, "a step inside leans on a digit that stands")?;
+                ensure(!one.is_on, "a step inside uses a digit that is already placed")?;
                 one.cells.iter().for_each(|&cell| left.candidates[cell] &= !bit(one.digit));
             }
             holds(&left, None, inner).map_err(|why| format!("inside: {why}"))?;
@@ -120,7 +120,7 @@ pub(super) fn alternates(chain: &[Said]) -> Verdict {
         ensure(said.parents.len() == usize::from(at > 0), "a straight chain has one way")?;
         ensure(at == 0 || said.parents == [at - 1], "a straight chain has one way")?;
     }
-    ensure(chain.len().is_multiple_of(2), "it does not end with what stands")?;
+    ensure(chain.len().is_multiple_of(2), "it does not end with a placed digit")?;
     ensure(!is_crooked(chain), "a candidate in both states")
 }
 

@@ -104,7 +104,7 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, told: &Told) -> Verdict {
 }
 
 fn single(board: &Board, told: &Told) -> Verdict {
-    let [(cell, digit)] = told.placed[..] else { return Err("one digit stands".into()) };
+    let [(cell, digit)] = told.placed[..] else { return Err("one digit is placed".into()) };
     ensure(told.gone.is_empty(), "nothing else is told to go")?;
     match (told.id, &told.houses[..]) {
         ("naked-single", []) => {

@@ -8,7 +8,7 @@ use crate::game::{CheckPoint, Game, Moment};
 use crate::shell::{App, Dialog, Mode};
 use nonet_words::{BranchMessage, BranchWord, Message};
 
-/// Returns true if the player stands at a check-point.
+/// Returns true if the player is at a check-point.
 fn is_at_point(game: &Game) -> bool {
     game.check_points().iter().any(|point| point.moment == game.here())
 }

@@ -57,15 +57,15 @@ impl App {
     fn seek_seen(&mut self) -> Option<Effect> {
         let (replay, _) = self.replayed()?;
         let (mut asked, mut effect) = (None, None);
-        for at in 0..replay.stands.len() {
-            if replay.stands[at].seen.is_some() || asked.is_some() {
+        for at in 0..replay.pauses.len() {
+            if replay.pauses[at].seen.is_some() || asked.is_some() {
                 continue;
             }
-            let game = replay.game_at(replay.stands[at].at);
+            let game = replay.game_at(replay.pauses[at].at);
             if game.wrong_cells().is_empty() {
                 asked = Some((at, *game.puzzle().givens(), Box::new(known(&game))));
             } else {
-                replay.stands[at].seen = Some(Seen::WrongEntry);
+                replay.pauses[at].seen = Some(Seen::WrongEntry);
             }
         }
         if let Some((at, givens, candidates)) = asked {
@@ -82,12 +82,12 @@ impl App {
     /// Takes the step that was available, if the replay requested it.
     pub(crate) fn seen_then(&mut self, number: u32, step: Option<Step>) -> Vec<Effect> {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
-        let Some((stand, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
+        let Some((pause, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
         let solution = *replay.game.puzzle().solution();
         let step = step.filter(|step| is_right(step, &solution)).map(|step| Seen::Step(Box::new(step)));
-        replay.stands[stand].seen = Some(step.unwrap_or(Seen::Nothing));
+        replay.pauses[pause].seen = Some(step.unwrap_or(Seen::Nothing));
         replay.sought = None;
-        let is_here = replay.stands[stand].at == *at;
+        let is_here = replay.pauses[pause].at == *at;
         if is_here {
             self.tell_replay();
         }
@@ -98,8 +98,8 @@ impl App {
     pub(crate) fn lose_seen(&mut self) {
         if let Some((replay, _)) = self.replayed() {
             replay.sought = None;
-            for stand in &mut replay.stands {
-                stand.seen.get_or_insert(Seen::Nothing);
+            for pause in &mut replay.pauses {
+                pause.seen.get_or_insert(Seen::Nothing);
             }
             self.tell_replay();
         }

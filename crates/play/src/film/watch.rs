@@ -258,7 +258,7 @@ impl Watch {
         }
     }
 
-    /// Returns the message while the film stands still.
+    /// Returns the message while the film is stopped.
     pub(super) fn message(&self) -> Option<Message> {
         if let Some(event) = self.event {
             return Some(Message::Event(event));

@@ -27,7 +27,7 @@ use nonet_words::{BackupMessage, Besides, Message};
 /// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is as long.
 const MOST_OF_A_DAMAGED: usize = 256 << 10;
 
-/// Returns true for the key of a game. Another spelling of its number is no key.
+/// Returns true for the key of a game. Another spelling of its number is not a key.
 fn is_of_game(key: &str) -> bool {
     id_of(key).is_some_and(|id| key_of(id) == key)
 }

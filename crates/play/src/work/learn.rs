@@ -31,21 +31,21 @@ fn line(technique: Technique) -> CourseLine {
     CourseLine {
         technique,
         group: technique.group(),
-        least: lessons::standing(technique).least,
+        least: lessons::technique_rating(technique).least,
         names: lessons.flat_map(|lesson| lesson.names).map(|&name| name.to_owned()).collect(),
     }
 }
 
 fn told(technique: Technique, language: Language) -> Option<Told> {
     let lesson = lessons::lesson(technique, language)?;
-    let standing = lessons::standing(technique);
+    let rating = lessons::technique_rating(technique);
     let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
     Some(Told {
         technique,
         language,
-        rated_as: standing.rated_as,
-        least: standing.least,
-        highest: standing.highest,
+        rated_as: rating.rated_as,
+        least: rating.least,
+        highest: rating.highest,
         names: owned(lesson.names),
         reason: owned(lesson.reason),
         spot: lesson.spot.into(),

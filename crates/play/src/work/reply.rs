@@ -133,7 +133,7 @@ pub enum Reply {
         /// The descriptions of their techniques.
         gists: Gists,
     },
-    /// An explanation of why a digit cannot stand in a cell, or why it must.
+    /// An explanation of why a digit cannot go in a cell, or why it must.
     Told {
         /// The cell and the digit.
         about: Candidate,

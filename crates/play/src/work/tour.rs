@@ -1,4 +1,4 @@
-//! Explanations for a tour: why a digit cannot stand in a cell, and how to solve a puzzle.
+//! Explanations for a tour: why a digit cannot go in a cell, and how to solve a puzzle.
 
 use nonet::catalogue::next_step;
 use nonet::grid::{Candidate, Candidates, Grid};
@@ -9,7 +9,7 @@ use nonet::why::{Answer, EASY, start, why as tell_why};
 use super::steps::is_single;
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
 
-/// Explains why a digit cannot stand in a cell, or why it must. It first answers with easy techniques only, preferring
+/// Explains why a digit cannot go in a cell, or why it must. It first answers with easy techniques only, preferring
 /// those that the player knows. If they prove nothing, it searches with all allowed techniques.
 pub(super) fn why(
     about: Candidate,
