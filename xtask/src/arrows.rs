@@ -132,7 +132,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn logic_cannot_peek_at_a_solution() {
+    fn logic_cannot_use_the_solution() {
         let arrows = arrows();
         for from in ["logic", "ladder", "catalogue"] {
             assert_eq!(arrows.objection(from, &path("grid::Cell")), None);
@@ -162,7 +162,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_page_may_name_a_request_and_not_run_it() {
+    fn the_page_names_requests_but_does_not_run_them() {
         let arrows = arrows();
         assert_eq!(arrows.objection("making", &path("generate::Request")), None);
         assert_eq!(arrows.objection("making", &path("generate::Request::default")), None);

@@ -48,8 +48,8 @@ impl Engines {
         engines
     }
 
-    /// Sets the environment variables that tell a test run the paths of the engines.
-    pub(crate) fn tell(&self, tests: &mut Command) {
+    /// Sets the environment variables that give a test run the paths of the engines.
+    pub(crate) fn pass_to(&self, tests: &mut Command) {
         for (engine, paths) in &self.here {
             for (name, path) in engine.variables().into_iter().zip(paths) {
                 tests.env(name, path);

@@ -20,7 +20,7 @@ fn one_seed_gives_one_file_on_any_number_of_threads() {
 }
 
 #[test]
-fn each_record_makes_its_puzzle_again() {
+fn each_record_reproduces_its_puzzle() {
     let args = [
         "generate",
         "-n",
@@ -55,7 +55,7 @@ fn each_record_makes_its_puzzle_again() {
 }
 
 #[test]
-fn a_seed_without_a_target_gives_the_engines_puzzle() {
+fn a_seed_without_a_target_gives_the_same_puzzle_as_the_engine() {
     let request: Request = "n1-rain any none any".parse().unwrap();
     let line = nonet(&["generate", "--seed", "rain"], "").stdout;
     let rating = rate(generate(&request).givens()).unwrap();

@@ -16,7 +16,7 @@ fn reads_a_file_a_dash_and_nothing() {
 }
 
 #[test]
-fn a_puzzle_stands_in_the_place_of_a_file() {
+fn a_puzzle_may_replace_the_name_of_a_file() {
     assert_eq!(nonet(&["solve", HARD], "").stdout, format!("{HARD_SOLVED}\n"));
 }
 

@@ -180,7 +180,7 @@ fn parts_are_joined() {
 }
 
 #[test]
-fn what_is_missing_or_twice_is_said() {
+fn missing_and_duplicate_results_are_reported() {
     let files = Files::new("gaps");
     let input = files.file("list.txt", format!("{EASY}\n").repeat(10));
     let whole = nonet(&["check", "--json", &input], "").stdout;

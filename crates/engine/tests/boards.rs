@@ -128,7 +128,7 @@ fn a_board(solution: &Grid, layout: &Layout, rng: &mut Rng) -> Grid {
 }
 
 #[test]
-fn a_naive_twin_finds_the_same_solutions_of_random_boards() {
+fn a_plain_search_finds_the_same_solutions_of_random_boards() {
     for (name, layout) in layouts() {
         let (mut rng, mut n_unlike) = (Rng::from_seed_text(name), [0; 3]);
         let (mut searcher, twin) = (Searcher::new(&layout), BoardTwin::new(&layout));
@@ -179,7 +179,7 @@ fn a_search_without_tries_says_that_it_does_not_know() {
 }
 
 #[test]
-fn a_verdict_names_what_is_broken() {
+fn a_verdict_names_the_conflict() {
     let knight = Layout::CLASSIC.with_leap(Leap::Knight).with_leap(Leap::King);
     let grid = Grid::EMPTY.with(Cell::at(0, 2), Digit::D7).with(Cell::at(2, 3), Digit::D7);
     assert!(check(&grid).is_legal());
@@ -226,7 +226,7 @@ fn a_board_is_read_as_it_is_written() {
 }
 
 #[test]
-fn what_does_not_fit_on_a_board_is_refused_with_its_place() {
+fn a_puzzle_that_does_not_fit_on_a_board_is_refused_with_its_place() {
     let four = || Layout::boxes(2, 2).unwrap();
     let message = |text| Board::parse(four(), text).unwrap_err().to_string();
     assert_eq!(message("12.5............"), "r1c4 holds 5; the digits of this board are 1 to 4.");

@@ -174,7 +174,7 @@ fn the_rarest_ratings_occur() {
 }
 
 #[test]
-fn a_bound_on_the_rating_is_kept() {
+fn a_bound_on_the_rating_holds() {
     for position in positions() {
         let Rating { er, .. } = rate(&position.grid).unwrap();
         assert_eq!(rate_up_to(&position.grid, er), rate(&position.grid));
@@ -183,7 +183,7 @@ fn a_bound_on_the_rating_is_kept() {
 }
 
 #[test]
-fn a_grid_that_is_no_puzzle_has_no_rating() {
+fn a_grid_that_is_not_a_puzzle_has_no_rating() {
     let grid: Grid = NESTED.parse().unwrap();
     let puzzle = Puzzle::new(grid).unwrap();
     assert_eq!(rate(puzzle.solution()), None);

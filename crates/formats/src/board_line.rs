@@ -85,7 +85,7 @@ fn names_its_board(word: &str) -> bool {
 }
 
 /// Returns the layout with these pieces, if both texts have one character for each cell and the pieces are connected.
-/// That tells pieces from a solution: equal digits are never connected.
+/// That distinguishes pieces from a solution: equal digits are never connected.
 fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Layout> {
     if !SIZES.contains(&cells.len()) || !are_cells(cells) {
         return None;

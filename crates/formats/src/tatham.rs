@@ -189,7 +189,7 @@ pub(super) fn write(board: &Board) -> Option<String> {
     Some(id(board))
 }
 
-/// Returns `true` if the cells of each piece are connected, so that the borders alone tell the pieces apart.
+/// Returns `true` if the cells of each piece are connected, so that the borders alone separate the pieces.
 pub(super) fn is_connected(layout: &Layout) -> bool {
     let again = read_pieces(&borders_text(layout), layout.side(), 1).ok();
     let again = again.and_then(|labels| Layout::from_labels(&labels).ok());

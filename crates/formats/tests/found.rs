@@ -245,7 +245,7 @@ fn a_puzzle_that_names_no_given_was_typed() {
 }
 
 #[test]
-fn files_of_other_encodings_and_boards_without_their_link_are_read() {
+fn files_in_other_encodings_and_boards_without_their_link_are_read() {
     let wide = |text: &str| -> String { text.chars().map(|c| format!("{c}\0")).collect() };
     let played = Sheet { entries: Grid::EMPTY.with(Cell::at(0, 2), Digit::D4), ..Sheet::of(grid(GIVENS)) };
     let board = write(&played, Form::SudokuWiki).trim().split_once("bd=").unwrap().1.to_owned();
@@ -314,7 +314,7 @@ fn the_saves_of_other_programs_keep_entries_and_notes() {
 }
 
 #[test]
-fn what_is_no_sudoku_of_nine_is_told_by_its_rule_or_its_size() {
+fn another_kind_of_sudoku_is_named_by_its_rule_or_its_size() {
     let cells: Vec<String> = GIVENS.replace('.', "0").chars().map(String::from).collect();
     let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
     let list = rows.join(",");

@@ -74,7 +74,7 @@ fn the_card_says_level_help_and_expected_time() {
 }
 
 #[test]
-fn the_card_sets_the_time_beside_those_of_other_games_of_the_level() {
+fn the_card_compares_the_time_with_other_games_of_the_level() {
     let mut player = Player::with_puzzle();
     serve(&mut player, Kind::Rate);
     player.waits(90_000);
@@ -236,7 +236,7 @@ fn the_shared_text_names_another_year_and_only_what_is_known() {
 }
 
 #[test]
-fn a_shown_solution_says_who_filled_what_and_has_no_result() {
+fn a_shown_solution_marks_which_cells_nonet_filled_and_has_no_result() {
     let mut player = Player::with_puzzle();
     serve(&mut player, Kind::Rate);
     player.enters(2, 4);

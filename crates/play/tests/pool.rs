@@ -69,7 +69,7 @@ fn what_comes_beside_a_search_gets_a_worker_of_its_own_where_there_may_be_two() 
 }
 
 #[test]
-fn a_hint_takes_the_place_of_a_rating_that_takes_long_and_the_rating_is_done_after_it() {
+fn a_hint_interrupts_a_long_rating_which_is_done_afterwards() {
     let mut play = loaded(1);
     let rate = play.asks(Kind::Rate);
     let hint = play.asks(Kind::Hint);

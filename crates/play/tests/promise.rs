@@ -50,7 +50,7 @@ fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
 }
 
 #[test]
-fn what_is_promised_already_is_not_asked_for() {
+fn persistence_that_is_already_granted_is_not_requested() {
     let mut player = with_games(10);
     player.does(Command::Open(Dialog::Games));
     player.does(Command::Promised { promise: Promise::Given, is_asked: false });

@@ -94,7 +94,7 @@ fn the_code_of_the_link_is_the_link() {
 }
 
 #[test]
-fn what_is_no_link_has_no_code_and_a_link_with_much_in_it_has_one() {
+fn a_text_that_is_not_a_link_has_no_code_and_a_long_link_has_one() {
     let mut player = Player::with_puzzle();
     player.presses("open export");
     assert_eq!(player.sees().export.unwrap().picture, None, "before the page's address is known");

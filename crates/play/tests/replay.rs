@@ -70,7 +70,7 @@ fn when_an_action_was_done_is_kept_with_the_game() {
 }
 
 #[test]
-fn a_game_of_an_older_nonet_has_no_times_and_gets_them_from_then_on() {
+fn a_game_of_an_older_nonet_has_times_only_for_new_actions() {
     let text = played().save(0);
     let old = without(&text, &["times"]);
     let mut game = Game::load(&old).unwrap();
@@ -82,7 +82,7 @@ fn a_game_of_an_older_nonet_has_no_times_and_gets_them_from_then_on() {
 }
 
 #[test]
-fn times_that_cannot_be_read_are_none_and_the_game_is_there_all_the_same() {
+fn times_that_cannot_be_read_are_dropped_and_the_game_still_opens() {
     let text = played().save(0);
     for times in ["times", "times x y z", "times 1 2 3 4 5 6 7 8 9", "times 99999999999 -1 - 2"] {
         let line = text.lines().find(|line| line.starts_with("times")).unwrap();
@@ -93,7 +93,7 @@ fn times_that_cannot_be_read_are_none_and_the_game_is_there_all_the_same() {
 }
 
 #[test]
-fn two_games_that_are_joined_know_what_either_knew() {
+fn two_merged_games_hold_the_data_of_both() {
     let (mut one, mut other) = (played(), played());
     act(&mut one, "d5=8", 80_000);
     act(&mut other, "d6=9", 50_000);
@@ -144,7 +144,7 @@ fn opened(player: &mut Player) {
 }
 
 #[test]
-fn a_solved_game_is_gone_through_as_it_was_played() {
+fn a_solved_game_is_replayed_as_it_was_played() {
     let mut player = plays();
     let before = (player.kept(), player.board());
     opened(&mut player);
@@ -305,7 +305,7 @@ fn of_an_old_game_the_actions_are_spread_evenly_and_it_says_so() {
 }
 
 #[test]
-fn of_a_game_that_an_older_nonet_began_the_rest_has_its_times() {
+fn in_a_game_of_an_older_nonet_new_actions_have_times() {
     let mut player = Player::with_puzzle();
     player.waits(60_000);
     player.enters(2, 4);
@@ -326,7 +326,7 @@ fn of_a_game_that_an_older_nonet_began_the_rest_has_its_times() {
 }
 
 #[test]
-fn games_of_the_list_and_one_that_is_not_over_are_gone_through_too() {
+fn listed_and_unfinished_games_can_be_replayed() {
     let mut player = plays();
     let id = player.kept().keys().find_map(|key| key.strip_prefix("game/").map(str::to_owned)).unwrap();
     player.presses("new easy");
@@ -360,7 +360,7 @@ fn games_of_the_list_and_one_that_is_not_over_are_gone_through_too() {
 }
 
 #[test]
-fn where_an_entry_was_wrong_no_step_is_looked_for() {
+fn after_a_wrong_entry_no_step_is_searched() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
     player.waits(90_000);
@@ -386,7 +386,7 @@ fn a_worker_that_breaks_down_leaves_the_rest() {
 }
 
 #[test]
-fn it_speaks_chinese() {
+fn it_is_in_chinese_if_chosen() {
     let mut player = plays();
     player.does(Command::Set(Field::Language, "zh".into()));
     opened(&mut player);

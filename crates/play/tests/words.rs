@@ -51,7 +51,7 @@ fn chinese_has_one_word_for_one_thing() {
 }
 
 #[test]
-fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
+fn mistakes_beside_the_first_are_not_counted_as_missing() {
     let cell = Cell::at(0, 2);
     let said = |message: Message| [Language::En, Language::Zh].map(|language| language.say(&message));
     assert_eq!(
@@ -68,7 +68,7 @@ fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
 }
 
 #[test]
-fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
+fn every_label_is_translated_into_chinese_and_is_on_the_page() {
     let html = file("index.html");
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/page");
     let files = std::fs::read_dir(root).expect("the room is there").filter_map(Result::ok);
@@ -151,7 +151,7 @@ fn the_page_loads_nothing_from_elsewhere_and_runs_nothing_that_is_written_in_it(
 }
 
 #[test]
-fn what_goes_wrong_before_any_script_runs_is_told_in_both_languages() {
+fn failures_before_any_script_runs_are_reported_in_both_languages() {
     let trouble: Vec<Tag> = with("data-why").into_iter().map(|(tag, _)| tag).collect();
     let say = |why: &str, language: &str| {
         let is_it = |tag: &&Tag| tag.get("data-why") == Some(why) && tag.get("lang") == Some(language);
@@ -230,7 +230,7 @@ fn turns(sign: char) -> bool {
 }
 
 #[test]
-fn a_text_that_turns_the_direction_changes_no_sentence() {
+fn a_text_with_direction_marks_changes_no_sentence() {
     let long = "長".repeat(5_000);
     for (text, seen) in [
         ("\u{202E}abc", "abc"),
@@ -457,7 +457,7 @@ fn a_game_is_named_by_what_is_left_of_it() {
 }
 
 #[test]
-fn times_are_written_as_clocks_do() {
+fn times_are_written_like_on_a_clock() {
     for (milliseconds, text) in
         [(0, "0:00"), (999, "0:00"), (9_000, "0:09"), (605_000, "10:05"), (3_600_000, "1:00:00")]
     {

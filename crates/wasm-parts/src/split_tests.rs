@@ -91,7 +91,7 @@ fn pointers_count_as_calls() {
 }
 
 #[test]
-fn what_nobody_marks_stays_together() {
+fn code_without_a_mark_stays_together() {
     let module = module();
     let files = functions(&module, &links(), &[]).unwrap();
     assert!(files.iter().all(|function| function.file == 0));

@@ -7,7 +7,7 @@ use nonet::logic::{Step, Technique, Technique as T};
 
 use super::line::{Line, Stage};
 use super::place::Place;
-use super::teller::{Teller, cells_of, digits_of};
+use super::step_writer::{StepWriter, cells_of, digits_of};
 use super::{Language, chain_words};
 
 impl Language {
@@ -26,16 +26,16 @@ impl Language {
     /// # Ok::<(), nonet::ParseGridError>(())
     /// ```
     pub fn explain(self, step: &Step, stage: Stage) -> String {
-        let teller = Teller { language: self, step };
-        let place = teller.place(stage);
+        let writer = StepWriter { language: self, step };
+        let place = writer.place(stage);
         let has_digits = (1..=4).contains(&step.reason.digits.len())
             && !tells_too_much(step.technique)
             && chain_words::starts_with(step, step.reason.digits);
         match stage {
-            Stage::Where => teller.line(Line::LookAt, &[&place]),
-            Stage::Which if has_digits => teller.line(Line::WhichOn, &[&place]),
-            Stage::Which => teller.line(Line::Which, &[&place]),
-            Stage::Whole => teller.whole(&place),
+            Stage::Where => writer.line(Line::LookAt, &[&place]),
+            Stage::Which if has_digits => writer.line(Line::WhichOn, &[&place]),
+            Stage::Which => writer.line(Line::Which, &[&place]),
+            Stage::Whole => writer.whole(&place),
         }
     }
 }
@@ -43,19 +43,19 @@ impl Language {
 impl Language {
     /// Gives the reason of a step, in a sentence or two that need no chains.
     pub fn why(self, step: &Step) -> String {
-        let teller = Teller { language: self, step };
-        chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place(Stage::Whole)))
+        let writer = StepWriter { language: self, step };
+        chain_words::why(&writer).unwrap_or_else(|| writer.whole(&writer.place(Stage::Whole)))
     }
 
     /// Says what a step does, as part of a sentence.
     pub(super) fn outcome(self, step: &Step) -> String {
-        Teller { language: self, step }.outcome()
+        StepWriter { language: self, step }.outcome()
     }
 
     /// Says what steps do, for a line of a list: `r1c3 = 4, r2c2 = 5`, or `r7c3: not 2, 6`.
     pub fn does<'a>(self, steps: impl Iterator<Item = &'a Step>) -> String {
         let parts: Vec<String> =
-            steps.flat_map(|step| Teller { language: self, step }.short_outcome()).collect();
+            steps.flat_map(|step| StepWriter { language: self, step }.short_outcome()).collect();
         parts.join(self.template(Line::Apart))
     }
 
@@ -65,7 +65,7 @@ impl Language {
         match stage {
             Stage::Where | Stage::Which => {
                 let gist = gist.get(self as usize).cloned();
-                let is_new = is_new.then(|| Teller { language: self, step }.line(Line::IsNew, &[]));
+                let is_new = is_new.then(|| StepWriter { language: self, step }.line(Line::IsNew, &[]));
                 let about: Vec<String> = [gist, is_new].into_iter().flatten().collect();
                 let said = [self.explain(step, stage), self.paragraph(&about)];
                 // The description of the technique is a paragraph of its own.
@@ -77,9 +77,9 @@ impl Language {
 
     /// Says one statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
-        let teller = Teller { language: self, step };
+        let writer = StepWriter { language: self, step };
         let chain = step.reason.chains.get(chain);
-        chain.and_then(|chain| chain_words::link(&teller, chain, node)).unwrap_or_default()
+        chain.and_then(|chain| chain_words::link(&writer, chain, node)).unwrap_or_default()
     }
 
     /// Says one statement of a step as a sentence, or what the whole step proves.
@@ -95,9 +95,9 @@ impl Language {
         match (node, side) {
             (Some((chain, node)), Some(n_links)) => {
                 let node = step.reason.chains.get(chain).and_then(|chain| chain.nodes.get(node));
-                let teller = Teller { language: self, step };
-                let said = node.map(|node| chain_words::said_of(&teller, node)).unwrap_or_default();
-                teller.line(Line::AlsoNeeded, &[&said, &n_links.to_string()])
+                let writer = StepWriter { language: self, step };
+                let said = node.map(|node| chain_words::said_of(&writer, node)).unwrap_or_default();
+                writer.line(Line::AlsoNeeded, &[&said, &n_links.to_string()])
             }
             _ => self.said_at(step, node),
         }
@@ -106,7 +106,7 @@ impl Language {
     /// Returns the whole reason of a step. A chain with side branches has a line for each link, and the lines of side
     /// branches are indented.
     pub(super) fn explain_in_lines(self, step: &Step) -> String {
-        let lines = chain_words::in_lines(&Teller { language: self, step });
+        let lines = chain_words::in_lines(&StepWriter { language: self, step });
         if lines.is_empty() {
             return self.explain(step, Stage::Whole);
         }
@@ -140,12 +140,12 @@ impl Language {
     }
 }
 
-/// Returns true if the player has to find the digits of the technique, so that naming them tells too much.
+/// Returns true if the player has to find the digits of the technique, so that naming them reveals too much.
 const fn tells_too_much(technique: Technique) -> bool {
     matches!(technique, T::FullHouse | T::HiddenSingle | T::NakedSingle | T::Bug1)
 }
 
-impl Teller<'_> {
+impl StepWriter<'_> {
     /// Says where to look, without a digit.
     fn place(&self, stage: Stage) -> String {
         match Place::of(self.step, stage) {

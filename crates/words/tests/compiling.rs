@@ -153,7 +153,7 @@ fn a_faulty_lesson_stops_the_build_with_its_file() {
 }
 
 #[test]
-fn a_third_language_is_a_folder_and_a_row() {
+fn a_third_language_needs_only_a_folder_and_a_row() {
     let here = Copy::new("third");
     copy(&here.0.join("zh"), &here.0.join("nl"));
     let dutch = Row { tag: "nl", folder: "nl", variant: "Nl", name: "Dutch", ..LANGUAGES[0] };

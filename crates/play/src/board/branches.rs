@@ -77,7 +77,7 @@ pub(super) struct Branches {
     /// The typed name of the next check-point.
     pub name: String,
     /// The result of the last act.
-    pub(super) told: Option<BranchMessage>,
+    pub(super) message: Option<BranchMessage>,
 }
 
 /// The dialog of branches and check-points as data for the painter.

@@ -33,7 +33,7 @@ impl App {
         let Ok(start) = Candidates::of(&givens) else { return Vec::new() };
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
         let mut tour = Tour::new(Topic::Replay(Box::new(replay)), givens.filled_cells(), &start);
-        tour.progress = Progress::Told;
+        tour.progress = Progress::Shown;
         self.dialog = None;
         self.teacher.forget_hint();
         self.enter_tour(tour, now);
@@ -89,7 +89,7 @@ impl App {
         replay.sought = None;
         let is_here = replay.pauses[pause].at == *at;
         if is_here {
-            self.tell_replay();
+            self.say_replay();
         }
         self.seek_seen().into_iter().collect()
     }
@@ -101,7 +101,7 @@ impl App {
             for pause in &mut replay.pauses {
                 pause.seen.get_or_insert(Seen::Nothing);
             }
-            self.tell_replay();
+            self.say_replay();
         }
     }
 
@@ -150,7 +150,7 @@ impl App {
                 to.checked_sub(1).and_then(|to| replay.frames.get(to)).map_or(0, |frame| frame.time);
         }
         *at = to;
-        self.tell_replay();
+        self.say_replay();
         Vec::new()
     }
 
@@ -162,11 +162,11 @@ impl App {
         replay.played_at = None;
         let passed = replay.at(replay.time);
         if core::mem::replace(at, passed) != passed {
-            self.tell_replay();
+            self.say_replay();
         }
     }
 
-    fn tell_replay(&mut self) {
+    fn say_replay(&mut self) {
         if let Some((replay, at)) = self.replayed() {
             let message = Message::Tour(replay.message(*at));
             if self.messages.shown() != Some(&message) || !self.is_replaying() {

@@ -80,7 +80,7 @@ impl App {
             return effects;
         }
         if taking.reader.is_other_form {
-            return self.tell_backup(BackupMessage::OtherForm, Vec::new());
+            return self.show_backup_message(BackupMessage::OtherForm, Vec::new());
         }
         let after = self.settings_and_practice();
         let message = BackupMessage::Taken {
@@ -97,7 +97,7 @@ impl App {
             },
             damaged: taking.reader.damaged,
         };
-        self.tell_backup(message, effects)
+        self.show_backup_message(message, effects)
     }
 
     /// Returns the settings with the request for a new puzzle, and the practice counts, as text.
@@ -156,7 +156,7 @@ impl App {
     }
 
     /// Shows the summary of an import where the player is looking.
-    fn tell_backup(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
+    fn show_backup_message(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Games) {
             // This message replaces the messages of the single texts.
             self.messages.clear();

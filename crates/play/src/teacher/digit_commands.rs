@@ -3,7 +3,7 @@
 use nonet::grid::{Candidate, Candidates, Cell, DigitSet, Grid};
 use nonet::logic::SinglesBoard;
 
-use super::told::known;
+use super::shown_hint::known;
 use crate::effects::Effect;
 use crate::game::{Action, Game};
 use crate::shell::App;

@@ -4,7 +4,7 @@ use nonet::catalogue::next_step;
 use nonet::grid::{Candidate, Candidates, Grid};
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{Technique, Tenths};
-use nonet::why::{Answer, EASY, start, why as tell_why};
+use nonet::why::{Answer, EASY, start, why as why_of};
 
 use super::steps::is_single;
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
@@ -16,21 +16,21 @@ pub(super) fn why(
     givens: &Grid,
     known: &Known,
     allowed: &Allowed,
-    tell: &mut dyn FnMut(Reply),
+    reply: &mut dyn FnMut(Reply),
 ) {
     let digits = known.digits;
-    let mut told = |answer, takes, is_last| tell(Reply::Told { about, digits, answer, takes, is_last });
-    let Some(candidates) = known.read() else { return told(Answer::Open, None, true) };
-    let tells =
-        |options| Some(tell_why(&candidates, about, &options)).filter(|answer| *answer != Answer::Open);
+    let mut answer = |answer, takes, is_last| reply(Reply::Why { about, digits, answer, takes, is_last });
+    let Some(candidates) = known.read() else { return answer(Answer::Open, None, true) };
+    let decided =
+        |options| Some(why_of(&candidates, about, &options)).filter(|answer| *answer != Answer::Open);
     let mut easy = options(givens, allowed).map(|options| options.and_only(&EASY));
-    if let Some(easy) = easy.find_map(tells) {
-        return told(easy, None, true);
+    if let Some(easy) = easy.find_map(decided) {
+        return answer(easy, None, true);
     }
-    told(Answer::Open, None, false);
+    answer(Answer::Open, None, false);
     let takes = taken(&candidates, about);
-    told(Answer::Open, takes, false);
-    told(options(givens, allowed).find_map(tells).unwrap_or(Answer::Open), takes, true);
+    answer(Answer::Open, takes, false);
+    answer(options(givens, allowed).find_map(decided).unwrap_or(Answer::Open), takes, true);
 }
 
 /// Returns the hardest rating that the rating's own path needs to decide a candidate; `None` if it never does.
@@ -48,10 +48,10 @@ fn taken(candidates: &Candidates, about: Candidate) -> Option<Tenths> {
 }
 
 /// Finds all steps to the solution, and reports progress after each step that is not a single.
-pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, tell: &mut dyn FnMut(Reply)) {
+pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, reply: &mut dyn FnMut(Reply)) {
     let mut hear = |technique: Technique, now: &Candidates| {
         if !is_single(technique) {
-            tell(Reply::Pathing { n_left: 81 - now.grid().n_filled() });
+            reply(Reply::Pathing { n_left: 81 - now.grid().n_filled() });
         }
     };
     let (steps, is_whole) = match (Candidates::of(givens), order) {
@@ -61,7 +61,7 @@ pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, tell: &mut dy
     };
     let weight = |one: &PathStep| (one.rating, one.step.technique.score());
     let hardest = (0..steps.len()).rev().max_by_key(|&at| weight(&steps[at])).unwrap_or_default();
-    tell(Reply::Path(Box::new(Path { order, givens: *givens, steps, hardest, is_whole })));
+    reply(Reply::Path(Box::new(Path { order, givens: *givens, steps, hardest, is_whole })));
 }
 
 /// The steps of the rating, and whether they lead to the solution.

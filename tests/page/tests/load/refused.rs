@@ -24,7 +24,7 @@ fn a_page_that_may_not_run_wasm_says_so() {
 const LACKS: &str = "This browser cannot run Nonet: it needs WebAssembly with SIMD";
 
 #[test]
-fn a_browser_without_simd_is_told_what_it_lacks() {
+fn a_browser_without_simd_shows_what_is_missing() {
     let server = Server::start();
     let window = Window::new(&server, &["--js-flags=--no-enable-sse4-1"]);
     window.opens();
@@ -34,7 +34,7 @@ fn a_browser_without_simd_is_told_what_it_lacks() {
 }
 
 #[test]
-fn a_browser_without_wasm_is_told_what_it_lacks() {
+fn a_browser_without_wasm_shows_what_is_missing() {
     let server = Server::start();
     let page = Page::blank(&Page::options(), &server.url).unwrap();
     page.before_scripts("delete globalThis.WebAssembly");
@@ -45,7 +45,7 @@ fn a_browser_without_wasm_is_told_what_it_lacks() {
 }
 
 #[test]
-fn a_browser_that_knows_no_modules_is_told_what_it_lacks() {
+fn a_browser_without_modules_shows_what_is_missing() {
     let server = Server::start();
     server.spoil(Some(("index.html", Fault::NoModules)));
     for (language, says) in [("en", "This browser cannot run Nonet"), ("zh-CN", "这个浏览器无法运行 Nonet")]

@@ -1,4 +1,4 @@
-//! [`Teller`]: puts the parts of a step into the sentences of a language.
+//! [`StepWriter`]: puts the parts of a step into the sentences of a language.
 
 use core::fmt::Write;
 
@@ -31,12 +31,12 @@ impl Language {
 }
 
 /// A step, and the language that describes it.
-pub(super) struct Teller<'a> {
+pub(super) struct StepWriter<'a> {
     pub(super) language: Language,
     pub(super) step: &'a Step,
 }
 
-impl Teller<'_> {
+impl StepWriter<'_> {
     /// Returns a template with all its arguments filled in.
     pub(super) fn line(&self, line: Line, args: &[&str]) -> String {
         let mut text = String::new();
