@@ -113,7 +113,7 @@ fn mini_browser() -> Option<PathBuf> {
 fn screen() -> Option<Screen> {
     let find = || sh::find(&["Xvfb"]);
     let server = find().or_else(|| {
-        browser::install("a screen that nobody sees", "xvfb").ok()?;
+        browser::install("a virtual screen", "xvfb").ok()?;
         find()
     })?;
     // Other test runs on this machine have screens too.

@@ -10,7 +10,7 @@ const SIX_CELLS: &str = "3...5..5...4..2......6..2...1..3...5";
 const SIX_SOLVED: &str = "324156156324642531513642265413431265";
 const JIGSAW: &str = ".3.4........3.1. 1112122233443344";
 
-/// The engine, JavaScript and Python are held against the same file.
+/// The engine, JavaScript and Python are compared with the same file.
 #[test]
 fn seeds_give_their_puzzles() {
     let lines = include_str!("../../engine/tests/data/board_seeds.txt").lines();

@@ -47,7 +47,7 @@ fn each_record_reproduces_its_puzzle() {
             record["techniques"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
         assert_eq!(total, path(puzzle.givens()).len() as u64);
         let again = nonet(&["generate", "--seed", record["request"].as_str().unwrap(), "--json"], "");
-        // Made alone it is the first of its run.
+        // A puzzle that is generated alone is number 1 of its run.
         let mut alone = record;
         alone["number"] = 1.into();
         assert_eq!(json(&again.stdout), [alone]);
@@ -62,7 +62,7 @@ fn a_seed_without_a_target_gives_the_same_puzzle_as_the_engine() {
     assert_eq!(line, format!("{}\t{rating}\tn1-rain any none any\n", generate(&request).givens()));
 }
 
-/// The engine, JavaScript and Python are held against the same file.
+/// The engine, JavaScript and Python are compared with the same file.
 #[test]
 fn a_hundred_requests_give_their_puzzles() {
     let lines = include_str!("../../engine/tests/data/hundred_seeds.txt").lines();

@@ -1,7 +1,7 @@
-//! Tests of the general solver: known counts, published puzzles, and a naive twin on random boards of each kind.
+//! Tests of the general solver: known counts, published puzzles, and a naive solver on random boards of each kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::board_twin::{BoardTwin, JIGSAW_9, layouts};
+use crate::support::board_twin::{JIGSAW_9, NaiveBoardSolver, layouts};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
 use nonet::search::{RuledPuzzle, RuledPuzzleError, Searcher, count_board_solutions, search};
@@ -10,7 +10,7 @@ use nonet::{Cell, Digit, Grid, Rng, Solutions, check};
 /// The number of random boards of each kind.
 const N_RANDOM: u32 = 1_000;
 
-/// The number of solutions up to which the twin and the solver are compared.
+/// The number of solutions up to which the naive solver and the solver are compared.
 const MOST: usize = 20;
 
 fn board(layout: &Layout, text: &str) -> Board {
@@ -131,7 +131,7 @@ fn a_board(solution: &Grid, layout: &Layout, rng: &mut Rng) -> Grid {
 fn a_plain_search_finds_the_same_solutions_of_random_boards() {
     for (name, layout) in layouts() {
         let (mut rng, mut n_unlike) = (Rng::from_seed_text(name), [0; 3]);
-        let (mut searcher, twin) = (Searcher::new(&layout), BoardTwin::new(&layout));
+        let (mut searcher, twin) = (Searcher::new(&layout), NaiveBoardSolver::new(&layout));
         let mut solution = Grid::EMPTY;
         for number in 0..N_RANDOM {
             if number % 50 == 0 {

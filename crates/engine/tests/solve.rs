@@ -1,4 +1,4 @@
-//! Compares the solver with its naive twin, on corpora and on grids of every kind.
+//! Compares the solver with a naive one, on corpora and on grids of every kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{corpus, naive_solutions, verify_solutions};
@@ -25,7 +25,7 @@ fn below(rng: &mut Rng, bound: u32) -> usize {
     rng.below(bound) as usize
 }
 
-/// Compares every query about a grid with the twin's solutions: all of them, or the first 1,000.
+/// Compares every query about a grid with the solutions of the naive solver: all of them, or the first 1,000.
 fn verify(solver: &mut Solver, grid: &Grid, rng: &mut Rng) -> usize {
     let twins = verify_solutions(grid, solver);
     if twins.len() < 1_000 {

@@ -312,23 +312,23 @@ fn a_film_shows_an_event_equally_from_both_directions() {
     for search in searches() {
         let mut film = Film::new(search.grid(), search.strategy(), 7);
         let mut stepped = search.clone();
-        let told: Vec<_> = (0..3000).map_while(|_| Some((stepped.next()?, *stepped.grid()))).collect();
+        let events: Vec<_> = (0..3000).map_while(|_| Some((stepped.next()?, *stepped.grid()))).collect();
         film.run_events(200_000);
         let end = film.position();
         let mut place = 1;
         for _ in 0..60 {
             // Pseudo-random positions, none of which predicts the next.
             place = place * 48_271 % 2_147_483_647;
-            let number = place % (stepped.len() as u64 + 1);
+            let number = place % (events.len() as u64 + 1);
             film.seek(number);
             assert_eq!(film.position(), number);
             let at = usize::try_from(number).unwrap();
-            assert_eq!(film.event(), at.checked_sub(1).map(|at| stepped[at].0));
-            assert_eq!(*film.search().grid(), at.checked_sub(1).map_or(*search.grid(), |at| stepped[at].1));
+            assert_eq!(film.event(), at.checked_sub(1).map(|at| events[at].0));
+            assert_eq!(*film.search().grid(), at.checked_sub(1).map_or(*search.grid(), |at| events[at].1));
             if place % 3 == 0 {
                 film.back();
                 assert_eq!(film.position(), number.saturating_sub(1));
-                assert_eq!(film.step(), at.checked_sub(1).map(|at| stepped[at].0).or(film.event()));
+                assert_eq!(film.step(), at.checked_sub(1).map(|at| events[at].0).or(film.event()));
             }
         }
         film.seek(end);

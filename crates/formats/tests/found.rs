@@ -128,11 +128,11 @@ fn what_qqwing_prints_is_read_in_all_its_styles() {
     assert_eq!(all(&each(&|puzzle, _| rows(puzzle) + "\n")), two, "compact");
     assert_eq!(all(&each(&|puzzle, solution| rows(puzzle) + "\n" + &rows(solution) + "\n")), two);
     assert_eq!(all(&each(&|puzzle, _| readable(puzzle) + "\n")), two, "readable");
-    let told = each(&|puzzle, solution| {
+    let printed = each(&|puzzle, solution| {
         let (puzzle, solution) = (readable(puzzle), readable(solution));
         format!("{puzzle}\n{solution}\nTime: 12.1 milliseconds\nNumber of Givens: 25\nDifficulty: Easy\n")
     });
-    let (grids, n_aside) = all(&(told + "2 puzzles generated in 0.022039 seconds.\n"));
+    let (grids, n_aside) = all(&(printed + "2 puzzles generated in 0.022039 seconds.\n"));
     assert_eq!((grids, n_aside), (two.0.clone(), 7), "text below the first is not the title of the second");
     assert_eq!(all(&format!("Puzzle,\n{GIVENS},\n{OTHER},\n")), two, "csv");
     let csv = each(&|puzzle, solution| format!("{puzzle},{solution},1,25,36,20,0,0,0,0,0,0,Easy,\n"));

@@ -97,7 +97,7 @@ fn checking_marks_what_is_not_right_only_when_asked_and_until_it_is_changed() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
     player.enters(3, 2);
-    assert!(player.cells_that(|cell| cell.is_wrong).is_empty(), "nobody asked");
+    assert!(player.cells_that(|cell| cell.is_wrong).is_empty(), "no check was requested");
     player.presses("check");
     assert_eq!(player.status(), "2 entries are wrong (marked).");
     assert_eq!(player.cells_that(|cell| cell.is_wrong), [2, 3]);

@@ -11,9 +11,9 @@ fn the_screen_stays_on_while_the_player_thinks_but_not_for_ever() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.waits(9 * 60_000);
-    assert!(player.wants_awake(), "one thinks");
+    assert!(player.wants_awake(), "the player may be thinking");
     player.waits(2 * 60_000);
-    assert!(!player.wants_awake(), "nobody is there");
+    assert!(!player.wants_awake(), "the player may have left");
     player.does(Command::Select(Cell::at(0, 0)));
     assert!(player.wants_awake());
     player.presses("pause");

@@ -352,7 +352,7 @@ fn a_broken_tree_is_read_up_to_the_damage() {
     );
     let game = Game::load(&text).unwrap();
     let whole = ["0 0 d2=4 k3=2 k3=6 k3=7", "1 1 k5=1 k5=2", "2 2 k5=3"];
-    assert_eq!(branches(&game), whole, "a twin is the branch that is there already");
+    assert_eq!(branches(&game), whole, "an equal branch is the existing one");
     assert_eq!((game.n_done(), game.look_at(game.check_points()[0].moment).0), (2, 3));
     for (from, to, n_branches) in [
         ("branch 4", "branch 9", 2),

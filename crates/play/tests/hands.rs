@@ -332,7 +332,7 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     player.presses("cell 60");
     assert_eq!(player.cells_that(|cell| cell.light == Light::Same).len(), GIVENS.matches('4').count());
     assert_eq!(text(player.cell(2).lit), "4");
-    assert!(player.cells_that(|cell| cell.is_blocked).is_empty(), "only where one wishes it");
+    assert!(player.cells_that(|cell| cell.is_blocked).is_empty(), "only if the player wants it");
     player.does(Command::Set(Field::Blocked, "on".into()));
     // r4c1 holds a 4: r1c1 is filled and r9c1 sees it; r1c3 sees none.
     assert!(player.cell(0).is_blocked && player.cell(72).is_blocked && !player.cell(2).is_blocked);

@@ -37,7 +37,7 @@ fn played() -> (Player, BTreeMap<String, String>) {
 #[test]
 fn a_link_becomes_a_game_with_its_first_action() {
     let mut player = Player::with_puzzle();
-    assert!(games(&player).is_empty(), "nobody has played it");
+    assert!(games(&player).is_empty(), "it has no action");
     assert_eq!(player.reloads().board(), GIVENS, "but a reload finds it");
     player.enters(2, 4);
     assert_eq!(games(&player).len(), 1);
@@ -564,7 +564,7 @@ fn the_clock_counts_time_that_was_seen() {
     player.does(Command::Hide);
     player.now += 60_000;
     player.does(Command::Show);
-    assert_eq!(time(&player), "0:07", "nobody saw the page");
+    assert_eq!(time(&player), "0:07", "the page was hidden");
     player.does(Command::Clock { wall: 5, offset: 0 });
     player.now += 1_000;
     player.does(Command::Tick);

@@ -138,7 +138,7 @@ fn what_is_cancelled_is_not_answered_and_ends_its_worker_only_where_it_takes_lon
     assert_eq!((play.names(), play.has(1)), (vec![1], vec![hint]));
     play.cancels(Kind::Hint);
     play.wait_ms(200);
-    assert_eq!(play.names(), [], "nobody waits for anything");
+    assert_eq!(play.names(), [], "no question is open");
     play.says(1, hint, Reply::Nothing);
     assert_eq!(play.take_messages(), [format!("ready {rate}"), format!("ready {hint}")]);
 
@@ -201,7 +201,7 @@ fn where_no_worker_can_be_loaded_every_question_is_lost_and_the_next_one_tries_a
     let (rate, hint) = (play.asks(Kind::Rate), play.asks(Kind::Hint));
     play.dies(1);
     assert_eq!(play.take_messages(), [format!("lost {hint}"), format!("lost {rate}")]);
-    assert_eq!(play.names(), [], "none is started for nobody");
+    assert_eq!(play.names(), [], "no worker starts without a question");
     let hint = play.asks(Kind::Hint);
     assert_eq!((play.names(), play.anew.last()), (vec![2], Some(&true)));
     play.loads(2);

@@ -125,7 +125,7 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
         let words: String = solution.drawing.texts.iter().map(|text| text.words.as_str()).collect();
         assert_eq!(Puzzle::new(grid).expect("one solution").solution().to_string(), words);
         assert!(puzzle.caption.contains("Medium"), "{}", puzzle.caption);
-        // The seed in the caption makes it again.
+        // The seed in the caption reproduces it.
         let label = puzzle.caption.rsplit(" · ").next().unwrap();
         let request: Request = label.parse().unwrap_or_else(|_| panic!("{}", puzzle.caption));
         assert!(request.seed.starts_with("print "));

@@ -23,7 +23,7 @@ fn with_games(number: u32) -> Player {
         let is_empty = |cell: &usize| givens.as_bytes()[*cell] == b'.';
         let cell = (0..81).find(is_empty).unwrap();
         player.notes(cell, 1);
-        assert!(!player.wants.contains(&Effect::Persist), "nobody is asked over the board");
+        assert!(!player.wants.contains(&Effect::Persist), "the browser is not asked without the dialog");
     }
     player
 }

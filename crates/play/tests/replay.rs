@@ -104,7 +104,7 @@ fn two_merged_games_hold_the_data_of_both() {
     old.join(&other);
     let mut back = other.clone();
     back.join(&one);
-    assert_eq!(times(&old).iter().flatten().count(), 5, "all but the one that nobody knows");
+    assert_eq!(times(&old).iter().flatten().count(), 5, "all but the unknown one");
     assert_eq!(times(&back).iter().flatten().count(), 6);
     old.take_times(&one);
     let sum = |game: &Game| times(game).into_iter().flatten().sum::<u32>();
@@ -237,7 +237,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
     let mut player = plays();
     opened(&mut player);
     player.presses("wind play");
-    assert!(player.sees().runs() && player.sees().is_status_quiet, "nobody can listen as quickly");
+    assert!(player.sees().runs() && player.sees().is_status_quiet, "announcements would come too fast");
     let mut met = Vec::new();
     for _ in 0..200 {
         player.now += 100;
@@ -295,7 +295,7 @@ fn of_an_old_game_the_actions_are_spread_evenly_and_it_says_so() {
     opened(&mut player);
     let status = player.status();
     assert!(status.contains("The times were not kept, so the moves are spread evenly."), "{status}");
-    assert_eq!(tour(&player).at.1, 51, "nobody knows when something was undone");
+    assert_eq!(tour(&player).at.1, 51, "undo has no time");
     assert!(tour(&player).lines.is_empty() && replay(&player).stands.is_empty());
     let end = replay(&player).time.1;
     for (time, at) in [(end / 2, 25), (end, 51)] {

@@ -370,7 +370,7 @@ fn a_ready_puzzle_is_stored_or_used_by_the_next_equal_request() {
     let mut player = ready();
     player.does(Command::Set(Field::Target, "hard".into()));
     player.presses("new");
-    assert!(player.board() == GIVENS && !player.sees().ready.is_empty(), "that is another wish");
+    assert!(player.board() == GIVENS && !player.sees().ready.is_empty(), "that is another request");
     player.works(question(&player, Kind::Make));
     assert!(player.sees().about.starts_with("Hard "), "{}", player.sees().about);
 }

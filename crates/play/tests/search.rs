@@ -32,6 +32,6 @@ fn a_search_that_is_stopped_offers_what_comes_nearest() {
     assert_eq!(player.board(), GIVENS, "the game goes on");
     player.presses("play-nearest");
     assert_eq!((player.board(), player.sees().search), (nearest.to_string().replace('0', "."), None));
-    assert_eq!(player.sees().seed, "", "no seed would make it again");
+    assert_eq!(player.sees().seed, "", "no seed would reproduce it");
     assert!(player.jobs.iter().any(|question| matches!(question.job, Job::Rate(_))), "it is rated");
 }

@@ -79,7 +79,7 @@ fn every_label_is_translated_into_chinese_and_is_on_the_page() {
         assert_eq!(Label::from_id(label.id()), Some(label));
         let is_in_page = html.contains(&format!("=\"{}\"", label.id()));
         let is_painted = || painting.contains(&format!("Label::{label:?}"));
-        assert!(is_in_page || is_painted(), "nobody shows {label:?}");
+        assert!(is_in_page || is_painted(), "no part of the page shows {label:?}");
     }
 }
 
@@ -164,7 +164,7 @@ fn failures_before_any_script_runs_are_reported_in_both_languages() {
     let boot = file("www/boot.js");
     for why in ["silent", "load", "late", "mixed", "old", "stopped"] {
         assert!(!is_chinese(&say(why, "en")) && is_chinese(&say(why, "zh")), "{why}");
-        assert!(why == "silent" || boot.contains(&format!("\"{why}\"")), "nobody says {why}");
+        assert!(why == "silent" || boot.contains(&format!("\"{why}\"")), "no message for {why}");
     }
     assert_eq!(trouble.len(), 12);
     let scriptless = file("index.html")
@@ -191,7 +191,7 @@ fn a_text_from_right_to_left_is_isolated_in_every_sentence() {
             let sentences = [
                 language.sheet_name(1, &sheet),
                 language.collection_name(&title(), 3, 1, 3),
-                language.kept_collection(&title(), 3, 1),
+                language.saved_collection(&title(), 3, 1),
                 language.check_point(&title(), 1),
                 language.unreadable(&ReadError::Rule(Rule::Other(title()))),
                 said(Message::Opened { title: title(), author: String::new(), n_clues: 30 }),

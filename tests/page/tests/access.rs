@@ -196,7 +196,7 @@ const STATES: [(&str, Deed, Deed); 15] = [
     ("a check", |page| page.press_button("#check"), |_| {}),
     ("a pause", |page| page.press_button("#clock"), |page| page.press_button("#resume")),
     ("a new game", |page| page.press_button("#new-game"), |page| page.press("Escape")),
-    ("all wishes", |page| page.open_wishes(), |page| page.press("Escape")),
+    ("all options of a new puzzle", |page| page.open_wishes(), |page| page.press("Escape")),
     ("own puzzle", |page| page.press_button("#own"), |page| page.press("Escape")),
     ("daily", |page| page.press_button("#daily"), |page| page.press("Escape")),
     ("games", |page| page.press_button("#games"), |page| page.press("Escape")),

@@ -451,7 +451,7 @@ const LINES = {
     // No puzzle with 6.3 is known, so this search can continue as long as needed.
     const rare = nonet.search({ rating: { min: 6.3, max: 6.3 } });
     while (rare.nearest === null) rare.step(1);
-    holds(rare.found === null && rare.nearest.rating.er !== 6.3 && rare.tries > 0, "a rare wish");
+    holds(rare.found === null && rare.nearest.rating.er !== 6.3 && rare.tries > 0, "a rare request");
     same(Object.keys(rare.nearest), ["puzzle", "difficulty", "rating"], "nearest");
     for (const bad of [-1, NaN, "5", null, undefined, {}, [3], true]) {
       refuses("TypeError", "The time must be a number of milliseconds", () => rare.step(bad));

@@ -20,7 +20,7 @@ fn browser() -> Driver {
     driver
         .goto(&format!("{}www/old.js", variable(URL_VARIABLE)))
         .expect("a file beside the package is served");
-    driver.set_patience(85).expect("the browser waits for scripts");
+    driver.set_script_timeout(85).expect("the browser waits for scripts");
     driver
 }
 

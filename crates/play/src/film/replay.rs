@@ -38,7 +38,7 @@ pub(crate) struct Frame {
     is_after_undo: bool,
     /// True if a wrong digit was entered.
     pub is_wrong: bool,
-    /// The time when the wrong digit was gone again.
+    /// The time when the wrong digit was removed.
     pub until: u32,
 }
 
@@ -135,7 +135,7 @@ impl Replay {
         }
     }
 
-    /// Returns the time when the entry of the frame at this index was gone again.
+    /// Returns the time when the entry of the frame at this index was removed.
     fn until(&self, at: usize) -> u32 {
         let (entered, cells) = (*self.board(at + 1).digits(), self.touched(at + 1));
         let is_there = |other: usize| {

@@ -19,9 +19,9 @@ pub struct ReplayScene {
     pub is_playing: bool,
     /// The times of actions, as an SVG path (attribute `d`) that is twenty high.
     pub actions: String,
-    /// The times of wrong entries, likewise.
+    /// The times of wrong entries, in the same form.
     pub wrong: String,
-    /// The long pauses, likewise.
+    /// The long pauses, in the same form.
     pub stands: String,
 }
 

@@ -199,7 +199,7 @@ impl App {
     }
 }
 
-/// Returns the caption of a puzzle: its number, its name, and the seed that makes it again.
+/// Returns the caption of a puzzle: its number, its name, and the seed that reproduces it.
 fn caption(language: Language, number: &str, item: &Item) -> String {
     let [level, _] = language.game_name(&GameName {
         rating: item.er,

@@ -116,7 +116,7 @@ pub struct Scene {
     pub pace: String,
     /// The error in the request for the next puzzle.
     pub request_error: String,
-    /// The seed of the puzzle on the board, with everything that makes it again.
+    /// The seed of the puzzle on the board, with everything that reproduces it.
     pub seed: String,
     /// True during a slow rating of the puzzle.
     pub is_rating: bool,

@@ -78,9 +78,9 @@ fn said(page: &Page) -> Value {
     page.script(&format!("return {SAID}"), &json!([]))
 }
 
-/// Tries some faults in files that only some engines handle. Each shows a message, and the board appears when the fault
-/// is over.
-fn faults_are_told_of(engine: nonet_page_tests::Engine) {
+/// Tries faults that engines handle differently. Each shows a message, and the board appears after a reload without the
+/// fault.
+fn faults_are_reported(engine: nonet_page_tests::Engine) {
     let server = Server::start();
     for (file, fault) in [
         ("page.js", Fault::Missing),
@@ -100,4 +100,4 @@ fn faults_are_told_of(engine: nonet_page_tests::Engine) {
     }
 }
 
-nonet_page_tests::in_each_engine!(faults_are_told_of);
+nonet_page_tests::in_each_engine!(faults_are_reported);
