@@ -10,8 +10,8 @@ const EXACT = [
   "6.0", "6.1", "6.2", "6.5", "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
 ];
 const ROWS = [
-  ...WITH_HALF_TURN.flatMap(([wish, count]) => [[wish, "none", count], [wish, "rotational", count]]),
-  ...[...WITHOUT, ...EXACT].map(wish => [wish, "none", 100]),
+  ...WITH_HALF_TURN.flatMap(([request, count]) => [[request, "none", count], [request, "rotational", count]]),
+  ...[...WITHOUT, ...EXACT].map(request => [request, "none", 100]),
 ];
 
 export async function run(module) {
@@ -20,14 +20,14 @@ export async function run(module) {
     (imports[from] ??= {})[name] = () => 0;
   }
   const { exports } = await WebAssembly.instantiate(module, imports);
-  const lines = ["| wish | symmetry | puzzles | median ms | 95% ms | longest ms | check |", "|---|---|---|---|---|---|---|"];
-  for (const [wish, symmetry, count] of ROWS) {
+  const lines = ["| request | symmetry | puzzles | median ms | 95% ms | longest ms | check |", "|---|---|---|---|---|---|---|"];
+  for (const [request, symmetry, count] of ROWS) {
     const times = [];
     let check = 0;
     for (let seed = 0; seed < count; seed++) {
       const start = performance.now();
-      for (const letter of wish) exports.wish(letter.charCodeAt(0));
-      if (!exports.start(symmetry === "rotational", seed)) throw new Error(`there is no wish ${wish}`);
+      for (const letter of request) exports.request(letter.charCodeAt(0));
+      if (!exports.start(symmetry === "rotational", seed)) throw new Error(`there is no request ${request}`);
       while (!exports.run(100));
       times.push(performance.now() - start);
       // Gives the driver a chance to check on the page.
@@ -36,7 +36,7 @@ export async function run(module) {
     }
     times.sort((a, b) => a - b);
     const rank = percent => times[Math.ceil((count * percent) / 100) - 1];
-    lines.push(`| ${wish} | ${symmetry} | ${count} | ${rank(50).toFixed(2)} | ${rank(95).toFixed(2)} | ${rank(100).toFixed(1)} | ${check} |`);
+    lines.push(`| ${request} | ${symmetry} | ${count} | ${rank(50).toFixed(2)} | ${rank(95).toFixed(2)} | ${rank(100).toFixed(1)} | ${check} |`);
   }
   return lines.join("\n");
 }

@@ -57,12 +57,12 @@ export async function run(module) {
     while (!ours.run(SLICE));
   };
   // At most four slices are read, since a run may have 1.4 billion events.
-  const told = (example, strategy) => {
+  const stepped = (example, strategy) => {
     ours.start(example, strategy, 1);
-    for (let slice = 0; slice < 4 && !ours.is_done(); slice++) ours.tell(SLICE);
+    for (let slice = 0; slice < 4 && !ours.is_done(); slice++) ours.step(SLICE);
   };
   const million = (count, ms) => (count / ms / 1000).toFixed(0);
-  const lines = ["search           on            placements |     JS ms     run ms  JS/run | run Mtries/s  Mevents/s | told Mevents/s"];
+  const lines = ["search           on            placements |     JS ms     run ms  JS/run | run Mtries/s  Mevents/s | shown Mevents/s"];
   const measure = async (strategy, example, recursion) => {
     toEnd(example, strategy);
     const [tries, placements, events] = [ours.tries(), ours.placements(), ours.events()];
@@ -70,14 +70,14 @@ export async function run(module) {
     if (tries !== expected.tries || placements !== expected.placements) {
       throw new Error(`${SEARCHES[strategy]} on ${NAMES[example]}: not the same search`);
     }
-    const contenders = [() => toEnd(example, strategy), () => told(example, strategy)];
+    const contenders = [() => toEnd(example, strategy), () => stepped(example, strategy)];
     if (recursion) contenders.push(() => recursion(EXAMPLES[example]));
-    const [run, tell, js] = await best(contenders);
+    const [run, step, js] = await best(contenders);
     lines.push([
       SEARCHES[strategy].padEnd(16), NAMES[example].padEnd(12), String(placements).padStart(11), "|",
       (js?.toFixed(3) ?? "").padStart(9), run.toFixed(3).padStart(10), (js ? (js / run).toFixed(1) : "").padStart(7), "|",
       million(tries, run).padStart(12), million(events, run).padStart(10), "|",
-      million(Math.min(events, 4 * SLICE), tell).padStart(14),
+      million(Math.min(events, 4 * SLICE), step).padStart(14),
     ].join(" "));
   };
   for (const row of ROWS) await measure(...row);

@@ -48,7 +48,7 @@ pub fn canonical(
         ("digits", numbers(form.transform.digits().map(|digit| usize::from(digit.get())))),
         ("rows", numbers(form.transform.rows())),
         ("columns", numbers(form.transform.columns())),
-        ("transposed", form.transform.is_mirrored().into()),
+        ("transposed", form.transform.is_transposed().into()),
     ]);
     Ok(object(&[("canonical", form.grid.to_string().into()), ("transform", transform)]))
 }

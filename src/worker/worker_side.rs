@@ -31,7 +31,8 @@ const MOST_CHARACTERS: u32 = 1 << 20;
 #[wasm_bindgen(skip_typescript)]
 pub fn serve(line: &JsValue) -> Result<bool, Error> {
     let line = arguments::text_up_to(line, "The line", MOST_CHARACTERS)?;
-    let question = Question::read(&line).ok_or_else(|| error(&"The line is no question of this build."))?;
+    let question =
+        Question::read(&line).ok_or_else(|| error(&"The line is not a question of this build."))?;
     Ok(RUNNER.with_borrow_mut(|runner| runner.take(question, &mut post)))
 }
 

@@ -29,7 +29,7 @@ const found = await results();
 assert.equal(found.early, null);
 const made = readFileSync(lines, "utf8").trim().split("\n").map((line) => line.split("\t")[0]);
 assert.deepEqual(found.puzzles, made, "the command line");
-// The engine, the command line and Python are held against the same file.
+// The engine, the command line and Python are compared with the same file.
 const boards = readFileSync("board_seeds.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
 assert.equal(boards.length, 26);
 for (const line of boards) {

@@ -47,7 +47,7 @@ impl Arrows {
             for used in &room.may_use {
                 ensure!(
                     names.iter().any(|name| name == room_of(used)),
-                    "ARCHITECTURE.md: `{}` may use `{used}`, which is no room",
+                    "ARCHITECTURE.md: `{}` may use `{used}`, which is not a room",
                     room.name
                 );
             }
@@ -132,7 +132,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn logic_cannot_peek_at_a_solution() {
+    fn logic_cannot_use_the_solution() {
         let arrows = arrows();
         for from in ["logic", "ladder", "catalogue"] {
             assert_eq!(arrows.objection(from, &path("grid::Cell")), None);
@@ -162,7 +162,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_page_may_name_a_request_and_not_run_it() {
+    fn the_page_names_requests_but_does_not_run_them() {
         let arrows = arrows();
         assert_eq!(arrows.objection("making", &path("generate::Request")), None);
         assert_eq!(arrows.objection("making", &path("generate::Request::default")), None);
@@ -193,7 +193,10 @@ pub(crate) mod tests {
     fn refuses_a_table_with_a_circle_or_an_unknown_room() {
         let circle = "| `a` | nothing of ours |\n| `b` | a, c |\n| `c` | b |\n";
         assert_eq!(read(circle).unwrap_err(), "ARCHITECTURE.md: arrows run in a circle: b, c");
-        assert_eq!(read("| `a` | b |\n").unwrap_err(), "ARCHITECTURE.md: `a` may use `b`, which is no room");
+        assert_eq!(
+            read("| `a` | b |\n").unwrap_err(),
+            "ARCHITECTURE.md: `a` may use `b`, which is not a room"
+        );
         assert!(read("").unwrap_err().contains("no table of rooms"));
         assert!(read("| `a` | shell |\n| `shell` | a |\n").is_ok());
     }

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_front_that_uses_a_file_is_not_used_by_it() {
+    fn a_file_does_not_use_the_module_that_uses_it() {
         let none: [&str; 0] = [];
         assert_eq!(found(&[("mod", "mod a; fn f() { a::g() }"), ("a", "use super::f;")]), ["1:mod a"]);
         assert_eq!(found(&[("mod", "mod a; use a::g; fn f() {}"), ("a", "use super::f;")]), ["1:mod a"]);

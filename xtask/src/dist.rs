@@ -20,7 +20,7 @@ const PAGE: [&str; 2] = ["index.html", "www"];
 /// A file that hosts read and do not serve: its path in the source tree, and its name in the built folder.
 const FOR_HOSTS: (&str, &str) = ("hosts/_headers", "_headers");
 
-/// The folder of the npm package inside `dist`. It is no part of the page, and stays when the page is built again.
+/// The folder of the npm package inside `dist`. It is not part of the page, and stays when the page is built again.
 pub(crate) const NPM: &str = "npm";
 
 /// A file of the built page.
@@ -121,8 +121,8 @@ const LATER: [&str; 11] = [
     "www/worker.js",
 ];
 
-/// The maximum size of the first load after brotli, in bytes. It also holds without wasm-opt. Raising it needs a change
-/// of its own, with a reason.
+/// The maximum size of the first load after brotli, in bytes. It also applies to builds without wasm-opt. Raise it
+/// only in a commit of its own that gives the reason.
 const FIRST_LOAD_LIMIT: usize = 90_000;
 
 /// Returns the files that the first visit needs before the player can make a move.
@@ -146,7 +146,7 @@ pub(crate) fn check_first_load(folder: &Path) -> Result<()> {
     let weight: usize = first_load(folder)?.iter().map(Asset::compressed).sum();
     println!("The first load is {weight} bytes after brotli, of {FIRST_LOAD_LIMIT}");
     if weight > FIRST_LOAD_LIMIT {
-        bail!("the first load weighs more than it may: find what made it so (`cargo xtask bench size`)");
+        bail!("the first load is larger than its limit: `cargo xtask bench size` shows what is in it");
     }
     Ok(())
 }
@@ -181,7 +181,7 @@ pub(crate) fn build_both(out: &Path, of_page: Profile, of_library: Profile) -> R
         supply::write_licences(&new.join("licences"))?;
         let own = wasm::own_folders();
         if let Some(trace) = assets(&new)?.iter().find_map(|asset| trace(asset, &own)) {
-            bail!("{trace}, which nobody else has: no build on another machine would be the same");
+            bail!("{trace}, which only this machine has: a build on another machine would differ");
         }
     }
     offline::seal(&new)?;

@@ -48,8 +48,8 @@ impl Engines {
         engines
     }
 
-    /// Sets the environment variables that tell a test run the paths of the engines.
-    pub(crate) fn tell(&self, tests: &mut Command) {
+    /// Sets the environment variables that give a test run the paths of the engines.
+    pub(crate) fn pass_to(&self, tests: &mut Command) {
         for (engine, paths) in &self.here {
             for (name, path) in engine.variables().into_iter().zip(paths) {
                 tests.env(name, path);
@@ -113,7 +113,7 @@ fn mini_browser() -> Option<PathBuf> {
 fn screen() -> Option<Screen> {
     let find = || sh::find(&["Xvfb"]);
     let server = find().or_else(|| {
-        browser::install("a screen that nobody sees", "xvfb").ok()?;
+        browser::install("a virtual screen", "xvfb").ok()?;
         find()
     })?;
     // Other test runs on this machine have screens too.

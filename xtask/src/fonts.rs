@@ -63,8 +63,8 @@ impl Fonts {
         Ok(Self { folder, missing })
     }
 
-    /// Tells a test run the folder of the files, and makes it and its child processes use the one font.
-    pub(crate) fn tell(&self, tests: &mut Command) {
+    /// Gives a test run the folder of the files, and makes it and its child processes use the one font.
+    pub(crate) fn pass_to(&self, tests: &mut Command) {
         tests.env(FONTS_VARIABLE, &self.folder);
         self.fix(tests);
     }

@@ -21,8 +21,8 @@ impl LeftOut {
         Self(sh::target().join(format!("left-out-{}", std::process::id())))
     }
 
-    /// Tells a test run the path of the file.
-    pub(crate) fn tell(&self, tests: &mut Command) {
+    /// Gives a test run the path of the file.
+    pub(crate) fn pass_to(&self, tests: &mut Command) {
         tests.env(LEFT_OUT_VARIABLE, &self.0);
     }
 

@@ -57,9 +57,9 @@ impl PageTests {
             // Backtraces would only push both out of a truncated log.
             .env("RUST_BACKTRACE", "0");
         if let Some(engines) = &self.engines {
-            engines.tell(&mut tests);
+            engines.pass_to(&mut tests);
         }
-        self.fonts.tell(&mut tests);
+        self.fonts.pass_to(&mut tests);
         if let Some(axe) = &self.axe {
             tests.env("NONET_AXE", axe);
         }

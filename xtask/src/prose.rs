@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn every_phrase_is_found_whatever_stands_around_it() {
+    fn every_phrase_is_found_between_any_signs() {
         for (phrase, _) in super::PHRASES {
             let upper = phrase[..1].to_uppercase() + &phrase[1..];
             for text in [format!("It {phrase}.\n"), format!("\"{upper}\" again.\n")] {

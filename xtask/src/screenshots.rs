@@ -51,7 +51,7 @@ struct Scene<'a> {
 }
 
 /// The techniques whose hints are shown, from obvious to hard.
-const TOLD: [&str; 9] = [
+const EXPLAINED: [&str; 9] = [
     "naked-pair",
     "x-wing",
     "swordfish",
@@ -125,7 +125,7 @@ fn ask(page: &Page) {
 }
 
 /// Asks for a hint, and goes to its last stage.
-fn tell(page: &Page) {
+fn explain(page: &Page) {
     ask(page);
     // The hint shows first the place, then the pattern, then the whole step.
     for _ in 0..2 {
@@ -145,10 +145,11 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
     let driver = Browser::find_or_install()?.start_driver()?;
     fs::create_dir_all(out)?;
     let mut taken = 0;
-    let links = TOLD.iter().filter_map(|&name| Some((name, puzzle_of(name)?))).chain([("net", NET)]);
+    let links = EXPLAINED.iter().filter_map(|&name| Some((name, puzzle_of(name)?))).chain([("net", NET)]);
     let links: Vec<_> = links.map(|(name, puzzle)| (name, format!("#p={puzzle}"))).collect();
-    let told = |language| links.iter().map(move |(name, rest)| Scene { name, language, rest, play: tell });
-    for scene in SCENES.into_iter().chain(told("en")).chain(told("zh-CN")) {
+    let explained =
+        |language| links.iter().map(move |(name, rest)| Scene { name, language, rest, play: explain });
+    for scene in SCENES.into_iter().chain(explained("en")).chain(explained("zh-CN")) {
         for (window, width, height, pointer) in WINDOWS {
             for (theme, mood, wishes) in MOODS {
                 let name = format!("{}-{}-{window}-{mood}", scene.name, scene.language);

@@ -25,7 +25,7 @@ const QUIET: Duration = Duration::from_millis(150);
 /// When the first build fails or there is no free port.
 pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<()> {
     println!(
-        "Building the page and then, while it can be played already, the library for ratings, hints and wishes: {}",
+        "Building the page and then, while it can be played already, the library for ratings, hints and requests: {}",
         match profile {
             Profile::Served => "a minute the first time, some seconds after a change",
             _ => "some minutes",
@@ -57,7 +57,7 @@ pub(crate) fn serve(port: u16, profile: Profile, open_browser: bool) -> Result<(
     }
     dist::build_library(&out, profile)?;
     gate.open();
-    println!("Ratings, hints and wishes are there too");
+    println!("Ratings, hints and requests are ready too");
     while changes.recv().is_ok() {
         while changes.recv_timeout(QUIET).is_ok() {}
         rebuild(&out, profile, &gate);

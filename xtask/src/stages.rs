@@ -171,7 +171,7 @@ impl Run {
         // Clippy has already checked the examples, so nothing builds them here.
         for targets in ["--lib --bins --tests", "--doc"] {
             let mut cargo = sh::cargo(&format!("test {targets} {TESTED}"));
-            self.left_out.tell(&mut cargo);
+            self.left_out.pass_to(&mut cargo);
             if self.tier == Tier::Quick {
                 cargo.arg("--").args(self.tiers.of_native());
             }
@@ -202,7 +202,7 @@ impl Run {
         let page = PageTests::start(&self.built_page()?, !is_quick)?;
         let tests = |chosen: &[String]| {
             let mut tests = page.tests();
-            self.left_out.tell(&mut tests);
+            self.left_out.pass_to(&mut tests);
             tests.args(&options).args(chosen);
             tests
         };
@@ -224,7 +224,7 @@ impl Run {
         let page = PageTests::start(&out, false)?;
         let tests = |chosen: &[String]| {
             let mut tests = page.tests();
-            self.left_out.tell(&mut tests);
+            self.left_out.pass_to(&mut tests);
             tests.env(nonet_page_tests::LANGUAGE_VARIABLE, PSEUDO_LANGUAGE).args(chosen);
             tests
         };

@@ -152,7 +152,7 @@ fn welcome() -> BTreeSet<&'static str> {
     lines.map(|line| line.trim().trim_end_matches(',').trim_matches('"')).collect()
 }
 
-/// Returns true if allowed licences alone satisfy a licence expression. An empty expression is no licence.
+/// Returns true if allowed licences alone satisfy a licence expression. An empty expression is not a licence.
 fn is_welcome(expression: &str, welcome: &BTreeSet<&str>) -> bool {
     // Older crates write `/` for `OR`.
     let expression = Expression::parse_mode(expression, ParseMode::LAX);
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_linked_is_given_away() {
+    fn only_linked_crates_are_shipped() {
         let all = ["nonet-page", "linked", "below", "tested", "built"].map(|name| (name, "MIT", Value::Null));
         let graph = graph(
             &all,
@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn a_licence_may_stand_in_the_source() {
+    fn a_licence_may_be_in_the_source() {
         let source = "/* \n * Copyright A\n * \n * Permission is hereby granted\n */\nfn f() {}";
         assert_eq!(header(source).as_deref(), Some("Copyright A\n\nPermission is hereby granted"));
         assert_eq!(header("/* A library. */"), None);
@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crate_without_its_licence_is_not_given_away() {
+    fn a_crate_without_its_licence_is_not_shipped() {
         let folder = std::env::temp_dir().join(format!("nonet-supply-{}", std::process::id()));
         let used = |name: &str| Crate {
             name: name.to_owned(),

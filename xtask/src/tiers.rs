@@ -77,7 +77,7 @@ impl Tiers {
                     "[native, full]" => &mut tiers.long,
                     "[page, quick]" => &mut tiers.quick,
                     "[page, files without a quick test]" => &mut tiers.without,
-                    _ => bail!("{LIST}:{at}: {line} is no section"),
+                    _ => bail!("{LIST}:{at}: {line} is not a section"),
                 });
                 continue;
             }

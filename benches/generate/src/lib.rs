@@ -12,7 +12,7 @@ thread_local! {
 
 /// Adds a letter to the text of the target.
 #[unsafe(no_mangle)]
-pub extern "C" fn wish(letter: u8) {
+pub extern "C" fn request(letter: u8) {
     TARGET.with_borrow_mut(|target| target.push(char::from(letter)));
 }
 

@@ -32,7 +32,7 @@ pub extern "C" fn answer() -> u32 {
         Runner::default().take(question, &mut |answer| {
             N_FOUND.set(match answer.reply {
                 Reply::Hinted { step, .. } => u32::from(step.is_some()),
-                Reply::Told { answer: nonet::why::Answer::Follows { steps, .. }, .. } => {
+                Reply::Why { answer: nonet::why::Answer::Follows { steps, .. }, .. } => {
                     u32::try_from(steps.len()).unwrap_or(u32::MAX)
                 }
                 _ => 0,

@@ -39,7 +39,7 @@ pub extern "C" fn run(n_tries: u32) -> f64 {
 
 /// Reads the next `n_events` events of the search. Returns a checksum of them, so that the compiler removes none.
 #[unsafe(no_mangle)]
-pub extern "C" fn tell(n_events: u32) -> f64 {
+pub extern "C" fn step(n_events: u32) -> f64 {
     of_search(|search| {
         let events = search.take(usize::try_from(n_events).unwrap_or(0));
         events

@@ -112,7 +112,7 @@ mod tests {
     use nonet::{Candidates, Climb};
 
     #[test]
-    fn lines_stand_between_pieces() {
+    fn lines_separate_pieces() {
         let jigsaw = Layout::from_pieces("1112 1222 3344 3344").unwrap();
         let grid = nonet::rules::Board::parse(jigsaw.clone(), "1324 4231 2143 3412").unwrap();
         let drawn = other_board(&jigsaw, grid.grid());
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_meet_and_marks_stand_beside_their_cells() {
+    fn frames_meet_and_marks_are_beside_their_cells() {
         let grid: Grid = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8."
             .parse()
             .unwrap();

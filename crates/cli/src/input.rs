@@ -120,9 +120,9 @@ impl Chunk {
 struct Open {
     name: Arc<str>,
     reader: BufReader<Box<dyn Read + Send>>,
-    /// Lines that were read ahead to recognize the kind of file.
+    /// Lines that were read to recognize the kind of file, and that [`Self::next`] returns first.
     ahead: VecDeque<Vec<u8>>,
-    /// The number of lines read before the next one.
+    /// The number of lines that [`Self::next`] has returned.
     line: usize,
 }
 
@@ -136,7 +136,7 @@ pub(crate) struct Chunks {
     size: usize,
     /// The number of puzzles so far.
     number: usize,
-    /// The share of the puzzles that is read.
+    /// The part of the puzzles that this run reads.
     share: Share,
     /// The board that the puzzles are read as.
     board: BoardChoice,

@@ -22,17 +22,17 @@ Examples:
   nonet rate --json < puzzles.txt               ratings as JSON lines
   nonet rate --format '%g ED=%r/%p/%d' -        as serate writes them
   nonet hint puzzle.sdk                         the next step, and why
-  nonet why r1c3=4 puzzle.txt                   why a digit must or cannot stand
+  nonet why r1c3=4 puzzle.txt                   why a digit must or cannot go there
   nonet generate -n 100 --difficulty hard       a hundred puzzles
   nonet generate --board jigsaw                 a puzzle on another board
   nonet convert --to sudokupad puzzles.txt      links for another program";
 
 const INPUT: &str = "\
-A file is one puzzle a line, which is read as it comes, or any other text in which Nonet finds puzzles (at most \
+A file has one puzzle a line and is read as a stream, or it is any other text in which Nonet finds puzzles (at most \
 1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, a mail. The first line that is neither \
-empty nor a comment (#) decides. A puzzle of 81 characters may stand in the place of a file.
+empty nor a comment (#) decides which. A puzzle of 81 characters may replace the name of a file.
 
-Exit code: 0 all is well; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use; 130 Ctrl+C.";
+Exit code: 0 success; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use; 130 Ctrl+C.";
 
 /// Solves, checks, rates, explains, generates and converts Sudokus.
 #[derive(Debug, Parser)]
@@ -67,7 +67,7 @@ pub(crate) enum Command {
     /// Write all steps to the solution of each puzzle
     #[command(before_help = "Examples:\n  nonet path puzzle.txt\n  nonet path --by people --json puzzles.txt\n  nonet path 2x3:3c5b5c4b2f6b2c1b3c5", after_help = INPUT)]
     Path(Walk),
-    /// Say why a digit must stand in a cell, or why it cannot
+    /// Say why a digit must go in a cell, or why it cannot
     #[command(before_help = "Examples:\n  nonet why r1c3=4 puzzle.txt\n  nonet why 'r5c5<>7' --json puzzles.txt", after_help = INPUT)]
     Why(Why),
     /// Generate puzzles

@@ -19,7 +19,7 @@ const WRONG_USE: i32 = 2;
 /// The exit code after Ctrl+C, as shells expect it: 128 and the number of the signal.
 const INTERRUPTED: i32 = 130;
 
-/// The time that the puzzles at hand get to finish after Ctrl+C.
+/// The time that the puzzles in work get to finish after Ctrl+C.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// True after Ctrl+C.
@@ -107,7 +107,7 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
     let stop = done.clone();
     // Without a handler Ctrl+C ends the process at once.
     let _ = ctrlc::set_handler(move || {
-        // A second Ctrl+C does not wait for the puzzles at hand.
+        // A second Ctrl+C does not wait for the puzzles in work.
         if IS_STOPPED.swap(true, Ordering::Relaxed) || stop.send(Report::Stop).is_err() {
             process::exit(INTERRUPTED);
         }

@@ -11,7 +11,7 @@ const SIX_CELLS: &str = "3...5..5...4..2......6..2...1..3...5";
 const SIX_SOLVED: &str = "324156156324642531513642265413431265";
 const JIGSAW: &str = ".3.4........3.1. 1112122233443344";
 
-/// The engine, JavaScript and Python are held against the same file.
+/// The engine, JavaScript and Python are compared with the same file.
 #[test]
 fn seeds_give_their_puzzles() {
     let lines = include_str!("../../engine/tests/data/board_seeds.txt").lines();
@@ -20,26 +20,26 @@ fn seeds_give_their_puzzles() {
     for line in lines {
         let [request, id, solution] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let ran = nonet(&["generate", "--seed", request], "");
-        assert_eq!((ran.out, ran.words), (format!("{id}\t{request}\n"), String::new()));
+        assert_eq!((ran.stdout, ran.stderr), (format!("{id}\t{request}\n"), String::new()));
         let [_, kind, symmetry, seed] = request.splitn(4, '-').collect::<Vec<_>>()[..] else { panic!() };
         let options =
             ["generate", "--board", kind, "--symmetry", symmetry, "--seed", seed, "--json", "--threads", "3"];
         let ran = nonet(&options, "");
-        let record = json(&ran.out).remove(0);
+        let record = json(&ran.stdout).remove(0);
         assert_eq!(record["request"], request);
         assert_eq!((record["id"].as_str(), record["solution"].as_str()), (Some(id), Some(solution)));
         assert_eq!(record["board"], kind);
         let side = record["size"].as_u64().unwrap();
         assert_eq!(record["puzzle"].as_str().unwrap().len() as u64, side * side);
         assert_eq!(record.get("pieces").is_some(), kind.starts_with("jigsaw"), "{record}");
-        assert_eq!(nonet(&["solve", id], "").out, format!("{solution}\n"), "{id}");
+        assert_eq!(nonet(&["solve", id], "").stdout, format!("{solution}\n"), "{id}");
     }
 }
 
 #[test]
 fn a_run_is_the_same_on_any_number_of_threads_and_in_parts() {
     let args = ["generate", "--board", "6x6", "-n", "20", "--seed", "rain", "--symmetry", "rotational"];
-    let run = |more: &[&str]| nonet(&[&args[..], more].concat(), "").out;
+    let run = |more: &[&str]| nonet(&[&args[..], more].concat(), "").stdout;
     let one = run(&["--threads", "1"]);
     assert_eq!(one.lines().count(), 20);
     assert_eq!(run(&["--threads", "4"]), one);
@@ -58,19 +58,20 @@ fn a_run_is_the_same_on_any_number_of_threads_and_in_parts() {
     assert_eq!(run(&["--json", "--resume", &cut]), "");
     assert_eq!(std::fs::read_to_string(&cut).unwrap(), all);
     let other = nonet(&["generate", "--board", "x", "--seed", "rain", "--json", "--resume", &cut], "");
-    assert_eq!(other.code, Some(2), "{}", other.words);
+    assert_eq!(other.code, Some(2), "{}", other.stderr);
 }
 
 #[test]
 fn made_puzzles_are_unique_and_read_again() {
     for kind in BoardKind::ALL {
-        let made = nonet(&["generate", "--board", kind.id(), "-n", "3", "--seed", "pipe", "--tsv"], "").out;
+        let made =
+            nonet(&["generate", "--board", kind.id(), "-n", "3", "--seed", "pipe", "--tsv"], "").stdout;
         let checked = nonet(&["check", "--tsv"], made.clone());
-        assert_eq!((checked.words.as_str(), checked.code), ("", Some(0)), "{made}");
-        for line in checked.out.lines().skip(1) {
+        assert_eq!((checked.stderr.as_str(), checked.code), ("", Some(0)), "{made}");
+        for line in checked.stdout.lines().skip(1) {
             assert_eq!(line.split('\t').nth(1), Some("unique"), "{line}");
         }
-        assert_eq!(nonet(&["count", "--limit", "2"], made).out, "1\n1\n1\n", "{kind}");
+        assert_eq!(nonet(&["count", "--limit", "2"], made).stdout, "1\n1\n1\n", "{kind}");
     }
 }
 
@@ -85,58 +86,58 @@ fn options_for_classic_boards_are_refused() {
         ("--pattern", "missing.txt"),
     ] {
         let ran = nonet(&["generate", "--board", "jigsaw", option, value], "");
-        assert_eq!(ran.words, format!("nonet: `{option}` works on classic boards only.\n"));
-        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)));
+        assert_eq!(ran.stderr, format!("nonet: `{option}` works on classic boards only.\n"));
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)));
     }
     for (option, value) in [("--tries", "5"), ("--seconds", "5"), ("--json", "--steps")] {
         let ran = nonet(&["generate", "--seed", "v1-x-none-rain", option, value], "");
         let option = if value == "--steps" { value } else { option };
-        assert_eq!(ran.words, format!("nonet: On another board `{option}` needs a level.\n"));
-        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)));
+        assert_eq!(ran.stderr, format!("nonet: On another board `{option}` needs a level.\n"));
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)));
     }
     for args in [["--board", "7x7", "--seed", "a"], ["--board", "6x6", "--seed", "v1-x-none-rain"]] {
         let ran = nonet(&[&["generate"], &args[..]].concat(), "");
-        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)), "{args:?}");
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{args:?}");
     }
     let ran = nonet(&["generate", "--symmetry", "full", "--seed", "v1-x-none-rain"], "");
-    assert_eq!(ran.words, "nonet: The seed “v1-x-none-rain” contradicts the other options.\n");
+    assert_eq!(ran.stderr, "nonet: The seed “v1-x-none-rain” contradicts the other options.\n");
     // A seed that only begins like a request for another board is a classic one.
-    assert!(nonet(&["generate", "--seed", "v1-rain"], "").out.ends_with("\tn1-v1-rain any none any\n"));
+    assert!(nonet(&["generate", "--seed", "v1-rain"], "").stdout.ends_with("\tn1-v1-rain any none any\n"));
 }
 
 #[test]
 fn lines_that_say_their_board_need_no_option() {
-    assert_eq!(nonet(&["solve", SIX], "").out, format!("{SIX_SOLVED}\n"));
+    assert_eq!(nonet(&["solve", SIX], "").stdout, format!("{SIX_SOLVED}\n"));
     let text = format!("{SIX}\n{HARD}\n{SIX_CELLS}\n{JIGSAW}\nS4B1030000000000204\n");
     let ran = nonet(&["solve"], text.clone());
-    let lines: Vec<&str> = ran.out.lines().collect();
+    let lines: Vec<&str> = ran.stdout.lines().collect();
     assert_eq!(lines, [SIX_SOLVED, HARD_SOLVED, SIX_SOLVED, "1324423121433412", "1432234141233214"]);
-    assert_eq!((ran.words.as_str(), ran.code), ("", Some(0)));
-    assert_eq!(nonet(&["check"], text.clone()).out, "unique\n".repeat(5));
-    assert_eq!(nonet(&["count"], text).out, "1\n".repeat(5));
-    assert_eq!(nonet(&["count", "--limit", "1000"], ".".repeat(16)).out, "288\n");
+    assert_eq!((ran.stderr.as_str(), ran.code), ("", Some(0)));
+    assert_eq!(nonet(&["check"], text.clone()).stdout, "unique\n".repeat(5));
+    assert_eq!(nonet(&["count"], text).stdout, "1\n".repeat(5));
+    assert_eq!(nonet(&["count", "--limit", "1000"], ".".repeat(16)).stdout, "288\n");
     // Four lines of four are one board.
-    assert_eq!(nonet(&["solve"], "1.3.\n....\n....\n.2.4\n").out, "1432234141233214\n");
+    assert_eq!(nonet(&["solve"], "1.3.\n....\n....\n.2.4\n").stdout, "1432234141233214\n");
 }
 
 #[test]
 fn cells_of_nine_rows_need_the_board() {
-    let made = nonet(&["generate", "--board", "x", "--seed", "rain", "--json"], "").out;
+    let made = nonet(&["generate", "--board", "x", "--seed", "rain", "--json"], "").stdout;
     let record = json(&made).remove(0);
     let cells = record["puzzle"].as_str().unwrap();
-    assert_eq!(nonet(&["check", cells], "").out, "several\n", "without diagonals");
+    assert_eq!(nonet(&["check", cells], "").stdout, "several\n", "without diagonals");
     let solved = nonet(&["solve", "--board", "x", cells], "");
-    assert_eq!((solved.out.trim_end(), solved.code), (record["solution"].as_str().unwrap(), Some(0)));
+    assert_eq!((solved.stdout.trim_end(), solved.code), (record["solution"].as_str().unwrap(), Some(0)));
     let rows: Vec<String> =
         cells.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into()).collect();
     let whole = nonet(&["solve", "--board", "x", "--json"], rows.join("\n"));
-    assert_eq!(json(&whole.out)[0]["id"], record["id"]);
+    assert_eq!(json(&whole.stdout)[0]["id"], record["id"]);
     let id = record["id"].as_str().unwrap();
-    assert_eq!(nonet(&["solve", "--board", "x", id], "").out, solved.out);
+    assert_eq!(nonet(&["solve", "--board", "x", id], "").stdout, solved.stdout);
     let other = nonet(&["solve", "--board", "windoku"], id);
-    assert_eq!(other.words, "-:1: This is not a board of the kind “windoku”.\n");
-    assert_eq!((other.out.as_str(), other.code), ("", Some(1)));
-    // With the classic board asked for, 36 cells are no puzzle.
+    assert_eq!(other.stderr, "-:1: This is not a board of the kind “windoku”.\n");
+    assert_eq!((other.stdout.as_str(), other.code), ("", Some(1)));
+    // With the classic board asked for, 36 cells are not a puzzle.
     assert_eq!(nonet(&["solve", "--board", "classic"], SIX_CELLS).code, Some(1));
     assert_eq!(nonet(&["solve", "--board", "round"], "").code, Some(2));
 }
@@ -148,62 +149,62 @@ fn broken_lines_are_named_and_the_others_are_read() {
         format!("# boards\n{SIX}\n2x3:3c7b\n2x2k:p,a\n{SIX_CELLS}\n{}\n", &SIX_CELLS.replace('3', "7"));
     let file = files.file("boards.txt", text);
     let ran = nonet(&["solve", &file], "");
-    assert_eq!((ran.out, ran.code), (format!("{SIX_SOLVED}\n").repeat(2), Some(1)));
+    assert_eq!((ran.stdout, ran.code), (format!("{SIX_SOLVED}\n").repeat(2), Some(1)));
     let expected = [
         "3: Character 7 should be a digit of the board.",
         "4: This puzzle has a rule that is not played: cages.",
         "6: r1c1 holds 7; the digits of this board are 1 to 6.",
     ];
-    assert_eq!(ran.words.lines().collect::<Vec<_>>(), expected.map(|line| format!("{file}:{line}")));
+    assert_eq!(ran.stderr.lines().collect::<Vec<_>>(), expected.map(|line| format!("{file}:{line}")));
     // The first line may be broken, and a line may have any length.
     let padded = SIX.replace(':', &format!(":{}", "_".repeat(81 - SIX.len())));
     let columns = format!("{SIX_CELLS}\t{}", "r".repeat(80 - SIX_CELLS.len()));
     let ran = nonet(&["solve"], format!("2x3:3c7b\n{padded}\n{columns}\n"));
-    assert_eq!(ran.words, "-:1: Character 7 should be a digit of the board.\n");
-    assert_eq!(ran.out, format!("{SIX_SOLVED}\n").repeat(2));
+    assert_eq!(ran.stderr, "-:1: Character 7 should be a digit of the board.\n");
+    assert_eq!(ran.stdout, format!("{SIX_SOLVED}\n").repeat(2));
     let ran = nonet(&["count", "--board", "4x4", "--limit", "300"], format!("7{0}\n.{0}\n", ".".repeat(15)));
-    assert_eq!(ran.words, "-:1: r1c1 holds 7; the digits of this board are 1 to 4.\n");
-    assert_eq!(ran.out, "288\n");
+    assert_eq!(ran.stderr, "-:1: r1c1 holds 7; the digits of this board are 1 to 4.\n");
+    assert_eq!(ran.stdout, "288\n");
     let short = nonet(&["count", "--board", "x"], format!("{}\n...\n", ".".repeat(81)));
-    assert_eq!(short.words, "-:2: Found 3 cells; this board has 81.\n");
+    assert_eq!(short.stderr, "-:2: Found 3 cells; this board has 81.\n");
 }
 
 #[test]
 fn records_name_the_board() {
     let solved = nonet(&["solve", "--json"], format!("{HARD}\n{JIGSAW}\n"));
-    let [classic, jigsaw] = &json(&solved.out)[..] else { panic!("{}", solved.out) };
+    let [classic, jigsaw] = &json(&solved.stdout)[..] else { panic!("{}", solved.stdout) };
     let keys: Vec<&String> = classic.as_object().unwrap().keys().collect();
     assert_eq!(keys, ["schema", "file", "line", "number", "puzzle", "status", "solution"]);
     let expected = r#"{"schema":"nonet/solve/1","file":"-","line":2,"number":2,"puzzle":".3.4........3.1.","board":"4j","size":4,"id":"4j:a3a4h3a1a,b_cbba_a_ba","pieces":"1112122233443344","status":"unique","solution":"1324423121433412"}"#;
     assert_eq!(jigsaw.to_string(), expected);
     let broken = format!("..1{}1{};n", ".".repeat(10), ".".repeat(67));
     let checked = nonet(&["check", "--json"], broken);
-    let record = json(&checked.out).remove(0);
+    let record = json(&checked.stdout).remove(0);
     assert_eq!((record["board"].as_str(), record["status"].as_str()), (Some("knight"), Some("conflict")));
     let conflict = r#"[{"digit":1,"leap":"a knight's move","cells":["r1c3","r2c5"]}]"#;
     assert_eq!(record["conflicts"].to_string(), conflict);
     let words = "-:1: This Sudoku breaks the rules: r1c3 and r2c5, a knight's move apart, both hold 1.\n";
-    assert_eq!((checked.words.as_str(), checked.code), (words, Some(1)));
+    assert_eq!((checked.stderr.as_str(), checked.code), (words, Some(1)));
 }
 
 #[test]
 fn boards_are_converted() {
     let to = |form: &str, text: &str| nonet(&["convert", "--to", form], text);
-    assert_eq!(to("line", SIX_CELLS).out, format!("{SIX}\n"));
-    assert_eq!(to("cells", SIX).out, format!("{SIX_CELLS}\n"));
-    assert_eq!(to("tatham", JIGSAW).out, "4j:a3a4h3a1a,b_cbba_a_ba\n");
-    assert_eq!(to("jigsaw-line", "4j:a3a4h3a1a,b_cbba_a_ba").out, format!("{JIGSAW}\n"));
-    assert_eq!(to("sudokuwiki", "2x2:1a3j2a4").out, "S4B1030000000000204\n");
-    assert!(to("tatham", HARD).out.starts_with("3x3:8j3_6"));
+    assert_eq!(to("line", SIX_CELLS).stdout, format!("{SIX}\n"));
+    assert_eq!(to("cells", SIX).stdout, format!("{SIX_CELLS}\n"));
+    assert_eq!(to("tatham", JIGSAW).stdout, "4j:a3a4h3a1a,b_cbba_a_ba\n");
+    assert_eq!(to("jigsaw-line", "4j:a3a4h3a1a,b_cbba_a_ba").stdout, format!("{JIGSAW}\n"));
+    assert_eq!(to("sudokuwiki", "2x2:1a3j2a4").stdout, "S4B1030000000000204\n");
+    assert!(to("tatham", HARD).stdout.starts_with("3x3:8j3_6"));
     let knight = format!("{};n", ".".repeat(81));
-    assert_eq!(to("rules", &knight).out, "3x3:zzzc;n\n");
+    assert_eq!(to("rules", &knight).stdout, "3x3:zzzc;n\n");
     let ran = to("tatham", &knight);
-    assert_eq!(ran.words, "-:1: The format “tatham” cannot express the rules of the board “knight”.\n");
-    assert_eq!((ran.out.as_str(), ran.code), ("", Some(1)));
+    assert_eq!(ran.stderr, "-:1: The format “tatham” cannot express the rules of the board “knight”.\n");
+    assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(1)));
     let ran = to("svg", SIX);
-    assert_eq!(ran.words, "-:1: The format “svg” is for classic boards only.\n");
+    assert_eq!(ran.stderr, "-:1: The format “svg” is for classic boards only.\n");
     let x = nonet(&["convert", "--board", "x", "--to", "sudokuwiki", "--json", HARD], "");
-    assert!(json(&x.out)[0]["text"].as_str().unwrap().starts_with("X9B0"), "{}", x.out);
+    assert!(json(&x.stdout)[0]["text"].as_str().unwrap().starts_with("X9B0"), "{}", x.stdout);
 }
 
 #[test]
@@ -213,15 +214,15 @@ fn commands_for_classic_boards_say_so() {
         let ran = nonet(args, format!("{HARD}\n{SIX}\n{HARD}\n"));
         let place = if args[0] == "bench" { "nonet" } else { "-:2" };
         assert!(
-            ran.words.ends_with(&format!("{place}: `{}` works on classic boards only.\n", args[0])),
+            ran.stderr.ends_with(&format!("{place}: `{}` works on classic boards only.\n", args[0])),
             "{args:?}: {}",
-            ran.words
+            ran.stderr
         );
         assert_eq!(ran.code, Some(2), "{args:?}");
     }
-    // What stands before it is answered.
+    // The puzzles before it are answered.
     let ran = nonet(&["canonical"], format!("{HARD}\n{SIX}\n{HARD}\n"));
-    assert_eq!(ran.out.lines().count(), 1);
+    assert_eq!(ran.stdout.lines().count(), 1);
     // So it is with options that other boards do not have.
     for (args, option) in [
         (["hint", "--by", "rated"], "--by rated"),
@@ -229,8 +230,8 @@ fn commands_for_classic_boards_say_so() {
         (["rate", "--format", "%r"], "--format"),
     ] {
         let ran = nonet(&args, format!("{SIX}\n"));
-        assert_eq!(ran.words, format!("-:1: `{option}` works on classic boards only.\n"));
-        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)));
+        assert_eq!(ran.stderr, format!("-:1: `{option}` works on classic boards only.\n"));
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)));
     }
 }
 
@@ -259,16 +260,16 @@ fn levels_and_paths_are_those_of_every_door() {
         let is_about = BoardKind::ALL.into_iter().any(|one| one.id() == kind && one.side() == 9);
         let shown = if is_about { format!("about {level}") } else { level.to_owned() };
         let ran = nonet(&["generate", "--seed", request], "");
-        assert_eq!((ran.out, ran.words), (format!("{id}\t{shown}\t{request}\n"), String::new()));
+        assert_eq!((ran.stdout, ran.stderr), (format!("{id}\t{shown}\t{request}\n"), String::new()));
         let options = ["--board", kind, "--symmetry", symmetry, "--level", level, "--seed", seed];
         let made = nonet(&[&["generate", "--json", "--steps"], &options[..]].concat(), "");
-        let made = json(&made.out).remove(0);
+        let made = json(&made.stdout).remove(0);
         assert_eq!((&made["id"], &made["request"]), (&id.into(), &request.into()));
         assert_eq!((&made["level"], &made["about"]), (&level.into(), &is_about.into()));
 
         // Only the line of rules says the board of nine rows.
         let told = nonet(&["path", "--json", id], "");
-        let told = json(&told.out).remove(0);
+        let told = json(&told.stdout).remove(0);
         assert_eq!(
             (&told["level"], &told["about"], &told["solved"]),
             (&level.into(), &is_about.into(), &true.into())
@@ -280,22 +281,22 @@ fn levels_and_paths_are_those_of_every_door() {
         let written: Vec<String> = told["steps"].as_array().unwrap().iter().map(written).collect();
         assert_eq!(written, steps, "{request}");
         assert_eq!(made["steps"], told["steps"]);
-        let lines = nonet(&["path", id], "").out;
+        let lines = nonet(&["path", id], "").stdout;
         assert!(
             lines.starts_with(&format!("@ {id} {shown} {}\n1\t-\t{}\n", steps.len(), steps[0])),
             "{lines}"
         );
 
-        let hint = json(&nonet(&["hint", "--json", id], "").out).remove(0);
+        let hint = json(&nonet(&["hint", "--json", id], "").stdout).remove(0);
         assert_eq!(hint["steps"].as_array().unwrap()[..], told["steps"].as_array().unwrap()[..1]);
-        let all = json(&nonet(&["hint", "--json", "--all", id], "").out).remove(0);
+        let all = json(&nonet(&["hint", "--json", "--all", id], "").stdout).remove(0);
         assert!(all["steps"].as_array().unwrap().contains(&told["steps"][0]), "{all}");
 
-        assert_eq!(nonet(&["rate", id], "").out, format!("{id} {shown}\n"));
-        let columns = nonet(&["rate", "--tsv", "--techniques", id], "").out;
+        assert_eq!(nonet(&["rate", id], "").stdout, format!("{id} {shown}\n"));
+        let columns = nonet(&["rate", "--tsv", "--techniques", id], "").stdout;
         assert!(columns.starts_with("#puzzle\tER\tEP\tED\tdifficulty\thardest technique\n"), "{columns}");
         assert!(columns.contains(&format!("{id}\t-\t-\t-\t{shown}\t")), "{columns}");
-        let rated = json(&nonet(&["rate", "--json", "--techniques", id], "").out).remove(0);
+        let rated = json(&nonet(&["rate", "--json", "--techniques", id], "").stdout).remove(0);
         assert_eq!((&rated["level"], &rated["techniques"]), (&level.into(), &made["techniques"]));
         assert!(rated.get("er").is_none(), "{rated}");
     }
@@ -303,17 +304,17 @@ fn levels_and_paths_are_those_of_every_door() {
 
 #[test]
 fn hints_of_other_boards_say_their_reason() {
-    assert_eq!(nonet(&["hint", JIGSAW], "").out, "hidden-single r2c1=4 (piece 1)\n");
+    assert_eq!(nonet(&["hint", JIGSAW], "").stdout, "hidden-single r2c1=4 (piece 1)\n");
     assert_eq!(
-        nonet(&["hint", "--tsv", SIX], "").out.lines().nth(1),
+        nonet(&["hint", "--tsv", SIX], "").stdout.lines().nth(1),
         Some(&*format!("{SIX}\thidden-single\tr1c2=2\t-"))
     );
     let files = Files::new("boards-hint");
-    let x = nonet(&["generate", "--board", "x", "--level", "easy", "--seed", "rain", "--json"], "").out;
+    let x = nonet(&["generate", "--board", "x", "--level", "easy", "--seed", "rain", "--json"], "").stdout;
     let record = json(&x).remove(0);
     let (cells, id) = (record["puzzle"].as_str().unwrap(), record["id"].as_str().unwrap());
     let file = files.file("x.txt", format!("{cells}\n"));
-    let hint = |args: &[&str]| json(&nonet(&[&["hint", "--json"], args].concat(), "").out).remove(0);
+    let hint = |args: &[&str]| json(&nonet(&[&["hint", "--json"], args].concat(), "").stdout).remove(0);
     assert_eq!(hint(&["--board", "x", &file])["steps"], hint(&[id])["steps"]);
     // Several solutions, a conflict and a full board have no steps.
     for (board, words) in [
@@ -323,7 +324,7 @@ fn hints_of_other_boards_say_their_reason() {
     ] {
         for command in ["hint", "path", "rate"] {
             let ran = nonet(&[command], board.clone());
-            assert!(ran.words.contains(words) && ran.code == Some(1), "{command}: {}", ran.words);
+            assert!(ran.stderr.contains(words) && ran.code == Some(1), "{command}: {}", ran.stderr);
         }
     }
 }
@@ -332,13 +333,13 @@ fn hints_of_other_boards_say_their_reason() {
 fn levels_that_are_not_found_are_refused() {
     let ran = nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--json"], "");
     let words = "nonet: no puzzle was found for “v2-4x4-none-beyond-rain” in 1000 tries.\n";
-    assert_eq!((ran.out.as_str(), ran.words.as_str(), ran.code), ("", words, Some(1)));
+    assert_eq!((ran.stdout.as_str(), ran.stderr.as_str(), ran.code), ("", words, Some(1)));
     let ran =
         nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--tries", "1"], "");
-    assert!(ran.words.ends_with(" in 1 try.\n"), "{}", ran.words);
+    assert!(ran.stderr.ends_with(" in 1 try.\n"), "{}", ran.stderr);
     let ran =
         nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--seconds", "0"], "");
-    assert!(ran.words.ends_with(" in 0 tries.\n"), "{}", ran.words);
+    assert!(ran.stderr.ends_with(" in 0 tries.\n"), "{}", ran.stderr);
     for (args, words) in [
         (
             ["--board", "4x4", "--level", "hard"],
@@ -355,14 +356,14 @@ fn levels_that_are_not_found_are_refused() {
         ),
     ] {
         let ran = nonet(&[&["generate"], &args[..]].concat(), "");
-        assert_eq!((ran.words, ran.code), (format!("nonet: {words}\n"), Some(2)), "{args:?}");
+        assert_eq!((ran.stderr, ran.code), (format!("nonet: {words}\n"), Some(2)), "{args:?}");
     }
 }
 
 #[test]
 fn a_run_of_a_level_is_the_same_on_any_number_of_threads_and_goes_on() {
     let args = ["generate", "--board", "jigsaw6", "--level", "pairs", "-n", "10", "--seed", "rain", "--json"];
-    let run = |more: &[&str]| nonet(&[&args[..], more].concat(), "").out;
+    let run = |more: &[&str]| nonet(&[&args[..], more].concat(), "").stdout;
     let one = run(&["--threads", "1"]);
     let ids: std::collections::HashSet<String> =
         json(&one).iter().map(|record| record["id"].to_string()).collect();

@@ -22,15 +22,15 @@ fn equivalent_puzzles_have_one_text() {
         let twin = |_| Transform::random(&mut rng).of(&grid(text)).to_string() + "\n";
         let twins: String = (0..20).map(twin).collect();
         let ran = nonet(&["canonical"], twins);
-        assert_eq!((ran.words.as_str(), ran.code), ("", Some(0)));
-        assert_eq!(ran.out, format!("{}\n", canonical(&grid(text)).grid).repeat(20));
+        assert_eq!((ran.stderr.as_str(), ran.code), ("", Some(0)));
+        assert_eq!(ran.stdout, format!("{}\n", canonical(&grid(text)).grid).repeat(20));
     }
 }
 
 #[test]
 fn the_transform_leads_from_the_puzzle_to_its_form() {
-    let records = json(&nonet(&["canonical", "--json"], format!("{HARD}\n{EASY}\n")).out);
-    let tsv = nonet(&["canonical", "--tsv"], format!("{HARD}\n{EASY}\n")).out;
+    let records = json(&nonet(&["canonical", "--json"], format!("{HARD}\n{EASY}\n")).stdout);
+    let tsv = nonet(&["canonical", "--tsv"], format!("{HARD}\n{EASY}\n")).stdout;
     let lines: Vec<Vec<&str>> = tsv.lines().map(|line| line.split('\t').collect()).collect();
     assert_eq!(lines[0], ["#puzzle", "canonical", "digits", "rows", "columns", "transposed"]);
     assert_eq!((records.len(), lines.len()), (2, 3));
@@ -59,6 +59,6 @@ fn the_transform_leads_from_the_puzzle_to_its_form() {
 fn grids_that_are_not_puzzles_have_a_canonical_form_too() {
     let conflict = format!("11{}", ".".repeat(79));
     let ran = nonet(&["canonical"], format!("{}\n{conflict}\nnonsense\n", ".".repeat(81)));
-    assert_eq!(ran.out, format!("{}\n{}11\n", ".".repeat(81), ".".repeat(79)));
-    assert_eq!((ran.words.starts_with("-:3: "), ran.code), (true, Some(1)));
+    assert_eq!(ran.stdout, format!("{}\n{}11\n", ".".repeat(81), ".".repeat(79)));
+    assert_eq!((ran.stderr.starts_with("-:3: "), ran.code), (true, Some(1)));
 }

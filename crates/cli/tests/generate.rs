@@ -8,18 +8,19 @@ use crate::support::{Files, json, nonet};
 fn one_seed_gives_one_file_on_any_number_of_threads() {
     let args =
         ["generate", "-n", "12", "--difficulty", "hard", "--seed", "rain", "--json", "--steps", "--threads"];
-    let run = |threads| nonet(&[&args[..], &[threads]].concat(), "").out;
+    let run = |threads| nonet(&[&args[..], &[threads]].concat(), "").stdout;
     let one = run("1");
     assert_eq!(one.lines().count(), 12);
     assert_eq!(run("2"), one);
     assert_eq!(run("5"), one);
     // A shorter run is the beginning of a longer one.
-    let short = nonet(&["generate", "--difficulty", "hard", "--seed", "rain", "--json", "--steps"], "").out;
+    let short =
+        nonet(&["generate", "--difficulty", "hard", "--seed", "rain", "--json", "--steps"], "").stdout;
     assert!(one.starts_with(&short));
 }
 
 #[test]
-fn each_record_makes_its_puzzle_again() {
+fn each_record_reproduces_its_puzzle() {
     let args = [
         "generate",
         "-n",
@@ -33,8 +34,8 @@ fn each_record_makes_its_puzzle_again() {
         "--json",
     ];
     let ran = nonet(&args, "");
-    assert_eq!(ran.code, Some(0), "{}", ran.words);
-    for record in json(&ran.out) {
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    for record in json(&ran.stdout) {
         let request: Request = record["request"].as_str().unwrap().parse().unwrap();
         let puzzle = generate(&request);
         assert_eq!(record["puzzle"], puzzle.givens().to_string());
@@ -46,22 +47,22 @@ fn each_record_makes_its_puzzle_again() {
             record["techniques"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
         assert_eq!(total, path(puzzle.givens()).len() as u64);
         let again = nonet(&["generate", "--seed", record["request"].as_str().unwrap(), "--json"], "");
-        // Made alone it is the first of its run.
+        // A puzzle that is generated alone is number 1 of its run.
         let mut alone = record;
         alone["number"] = 1.into();
-        assert_eq!(json(&again.out), [alone]);
+        assert_eq!(json(&again.stdout), [alone]);
     }
 }
 
 #[test]
-fn a_seed_without_a_target_gives_the_engines_puzzle() {
+fn a_seed_without_a_target_gives_the_same_puzzle_as_the_engine() {
     let request: Request = "n1-rain any none any".parse().unwrap();
-    let line = nonet(&["generate", "--seed", "rain"], "").out;
+    let line = nonet(&["generate", "--seed", "rain"], "").stdout;
     let rating = rate(generate(&request).givens()).unwrap();
     assert_eq!(line, format!("{}\t{rating}\tn1-rain any none any\n", generate(&request).givens()));
 }
 
-/// The engine, JavaScript and Python are held against the same file.
+/// The engine, JavaScript and Python are compared with the same file.
 #[test]
 fn a_hundred_requests_give_their_puzzles() {
     let lines = include_str!("../../engine/tests/data/hundred_seeds.txt").lines();
@@ -70,25 +71,26 @@ fn a_hundred_requests_give_their_puzzles() {
     for line in lines {
         let (request, givens) = line.split_once('\t').unwrap();
         let ran = nonet(&["generate", "--seed", request, "--tsv"], "");
-        let columns: Vec<&str> = ran.out.lines().nth(1).unwrap_or_default().split('\t').collect();
-        assert_eq!((columns.first(), columns.last()), (Some(&givens), Some(&request)), "{}", ran.words);
+        let columns: Vec<&str> = ran.stdout.lines().nth(1).unwrap_or_default().split('\t').collect();
+        assert_eq!((columns.first(), columns.last()), (Some(&givens), Some(&request)), "{}", ran.stderr);
     }
 }
 
 #[test]
 fn requests_are_met() {
-    let out = nonet(&["generate", "-n", "2", "--technique", "skyscraper", "--clues", "26", "--json"], "").out;
+    let out =
+        nonet(&["generate", "-n", "2", "--technique", "skyscraper", "--clues", "26", "--json"], "").stdout;
     for record in json(&out) {
         assert!(record["request"].as_str().unwrap().starts_with("n2-"));
         assert!(record["clues"].as_u64().unwrap() >= 26);
     }
-    let out = nonet(&["generate", "-n", "2", "--difficulty", "easy", "--tsv"], "").out;
+    let out = nonet(&["generate", "-n", "2", "--difficulty", "easy", "--tsv"], "").stdout;
     for line in out.lines().skip(1) {
         let givens: Grid = line.split('\t').next().unwrap().parse().unwrap();
         assert_eq!(rate(&givens).map(Difficulty::of), Some(Difficulty::Easy));
     }
-    let piped = nonet(&["check"], nonet(&["generate", "-n", "3"], "").out);
-    assert_eq!((piped.out.as_str(), piped.code), ("unique\nunique\nunique\n", Some(0)));
+    let piped = nonet(&["check"], nonet(&["generate", "-n", "3"], "").stdout);
+    assert_eq!((piped.stdout.as_str(), piped.code), ("unique\nunique\nunique\n", Some(0)));
 }
 
 #[test]
@@ -104,13 +106,13 @@ fn requests_that_cannot_be_met_are_refused() {
         vec!["--seed", "n9-rain"],
     ] {
         let ran = nonet(&[&["generate"], &args[..]].concat(), "");
-        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)), "{args:?}");
-        assert!(!ran.words.is_empty());
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{args:?}");
+        assert!(!ran.stderr.is_empty());
     }
     assert!(Technique::from_id("x-wing").is_some());
     let ran = nonet(&["generate", "--rating", "11.0..11.9", "--tries", "2", "--seed", "rain"], "");
-    assert_eq!((ran.out.as_str(), ran.code), ("", Some(1)));
-    assert_eq!(ran.words, "nonet: no puzzle was found for “n1-rain 11.0-11.9 none any”.\n");
+    assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(1)));
+    assert_eq!(ran.stderr, "nonet: no puzzle was found for “n1-rain 11.0-11.9 none any”.\n");
 }
 
 const CROSS: &str = "
@@ -134,21 +136,21 @@ fn a_pattern_says_where_the_givens_are() {
         CROSS.chars().filter(|sign| ".x".contains(*sign)).map(|sign| sign == 'x').collect();
     let args = ["generate", "--pattern", &drawing, "--seed", "rain", "-n", "4", "--json"];
     let ran = nonet(&args, "");
-    assert_eq!((json(&ran.out).len(), ran.words.as_str(), ran.code), (4, "", Some(0)));
-    for record in json(&ran.out) {
+    assert_eq!((json(&ran.stdout).len(), ran.stderr.as_str(), ran.code), (4, "", Some(0)));
+    for record in json(&ran.stdout) {
         let puzzle = record["puzzle"].as_str().unwrap();
         assert_eq!(puzzle.chars().map(|sign| sign != '.').collect::<Vec<_>>(), is_given, "{puzzle}");
-        assert_eq!(nonet(&["solve", puzzle], "").out.trim_end(), record["solution"]);
+        assert_eq!(nonet(&["solve", puzzle], "").stdout.trim_end(), record["solution"]);
         assert!(record["request"].as_str().unwrap().starts_with("p1-rain"));
     }
     for threads in ["1", "3"] {
-        assert_eq!(nonet(&[&args[..], &["--threads", threads]].concat(), "").out, ran.out);
+        assert_eq!(nonet(&[&args[..], &["--threads", threads]].concat(), "").stdout, ran.stdout);
     }
     let hard = nonet(&["generate", "--pattern", "-", "--seed", "p1-rain", "--difficulty", "hard"], CROSS);
-    let givens: Grid = hard.out.split('\t').next().unwrap().parse().unwrap();
+    let givens: Grid = hard.stdout.split('\t').next().unwrap().parse().unwrap();
     assert_eq!(rate(&givens).map(Difficulty::of), Some(Difficulty::Hard));
-    let request = hard.out.trim_end().rsplit('\t').next().unwrap();
-    assert_eq!(nonet(&["generate", "--seed", request], "").out, hard.out, "{request}");
+    let request = hard.stdout.trim_end().rsplit('\t').next().unwrap();
+    assert_eq!(nonet(&["generate", "--seed", request], "").stdout, hard.stdout, "{request}");
 }
 
 #[test]
@@ -162,16 +164,16 @@ fn a_pattern_without_a_puzzle_is_refused_or_given_up() {
         (CROSS.replace('x', "."), "A puzzle needs at least 17 givens; this pattern has 0."),
     ] {
         let ran = pattern(&text, &[]);
-        assert_eq!((ran.words, ran.code), (format!("nonet: {words}\n"), Some(2)));
+        assert_eq!((ran.stderr, ran.code), (format!("nonet: {words}\n"), Some(2)));
     }
     assert_eq!(pattern(CROSS, &["--clues", "20"]).code, Some(2));
     for limit in [["--tries", "3"], ["--seconds", "0"]] {
         let ran = pattern(CROSS, &[&["--rating", "11.0..11.9"], &limit[..]].concat());
-        assert_eq!((ran.out.as_str(), ran.code), ("", Some(1)));
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(1)));
         assert!(
-            ran.words.starts_with("nonet: no puzzle was found for “p1-rain 11.0-11.9 x...x"),
+            ran.stderr.starts_with("nonet: no puzzle was found for “p1-rain 11.0-11.9 x...x"),
             "{}",
-            ran.words
+            ran.stderr
         );
     }
 }

@@ -12,14 +12,14 @@ fn the_order_is_kept_on_several_threads() {
     let one = nonet(&["rate", "--json", "--threads", "1"], input.clone());
     let four = nonet(&["rate", "--json", "--threads", "4"], input);
     assert_eq!(one, four);
-    let lines: Vec<_> = json(&four.out).iter().map(|record| record["line"].as_u64().unwrap()).collect();
+    let lines: Vec<_> = json(&four.stdout).iter().map(|record| record["line"].as_u64().unwrap()).collect();
     assert_eq!(lines, (1..=40).collect::<Vec<_>>());
 }
 
 #[test]
 fn a_long_file_keeps_its_order() {
     let input: String = (0..5_000).flat_map(|n| [if n % 3 == 0 { HARD } else { EASY }, "\n"]).collect();
-    let out = nonet(&["convert", "--threads", "3"], input.clone()).out;
+    let out = nonet(&["convert", "--threads", "3"], input.clone()).stdout;
     assert!(out == input, "the lines are not those of the input");
 }
 
@@ -108,18 +108,18 @@ fn a_full_disk_is_reported() {
 #[test]
 fn the_parts_together_are_the_whole() {
     let input: String = (0..100).flat_map(|n| [if n % 3 == 0 { HARD } else { EASY }, "\n"]).collect();
-    let whole = nonet(&["check", "--json"], input.clone()).out;
+    let whole = nonet(&["check", "--json"], input.clone()).stdout;
     let mut parts: Vec<String> = Vec::new();
     for part in ["1/3", "2/3", "3/3"] {
         parts.extend(
-            nonet(&["check", "--json", "--part", part], input.clone()).out.lines().map(str::to_owned),
+            nonet(&["check", "--json", "--part", part], input.clone()).stdout.lines().map(str::to_owned),
         );
     }
     let line = |record: &String| json(record)[0]["line"].as_u64();
     parts.sort_by_key(line);
     assert_eq!(parts, whole.lines().collect::<Vec<_>>());
-    let made = nonet(&["generate", "-n", "4", "--seed", "rain"], "").out;
-    let second = nonet(&["generate", "-n", "4", "--seed", "rain", "--part", "2/4"], "").out;
+    let made = nonet(&["generate", "-n", "4", "--seed", "rain"], "").stdout;
+    let second = nonet(&["generate", "-n", "4", "--seed", "rain", "--part", "2/4"], "").stdout;
     assert_eq!(made.lines().nth(1), second.lines().next());
     assert_eq!(second.lines().count(), 1);
     assert_eq!(nonet(&["solve", "--part", "4/3"], HARD).code, Some(2));

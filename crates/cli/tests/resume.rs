@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::{EASY, Files, HARD_SOLVED, SEVERAL, command, json, nonet};
 
-/// A list with comments, empty lines, lines that cannot be read, and grids that are no puzzles.
+/// A list with comments, empty lines, lines that cannot be read, and grids that are not puzzles.
 fn list() -> String {
     (0..60)
         .map(|n| match n % 7 {
@@ -45,13 +45,13 @@ fn a_file_that_was_cut_anywhere_becomes_the_whole() {
         vec!["convert", "--to", "board", "--json", &input],
         vec!["generate", "--json", "--seed", "rain", "-n", "9", "--part", "2/2"],
     ] {
-        let whole = nonet(&args, "").out;
+        let whole = nonet(&args, "").stdout;
         let n_bytes = whole.len();
         for cut in [0, 1, 20, n_bytes / 3, n_bytes / 2, n_bytes - 1, n_bytes] {
             let file = files.file("results.jsonl", &whole[..cut]);
             let ran = nonet(&[&args[..], &["--resume", &file]].concat(), "");
-            assert_eq!(ran.out, "");
-            assert!(fs::read_to_string(&file).unwrap() == whole, "{args:?} cut at {cut}: {}", ran.words);
+            assert_eq!(ran.stdout, "");
+            assert!(fs::read_to_string(&file).unwrap() == whole, "{args:?} cut at {cut}: {}", ran.stderr);
         }
         let new = files.missing();
         drop(fs::remove_file(&new));
@@ -77,15 +77,16 @@ fn a_file_that_holds_something_else_is_left_alone() {
         vec!["rate", "--resume", &ratings, &input],
     ] {
         let ran = nonet(&args, "");
-        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)), "{args:?}: {}", ran.words);
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{args:?}: {}", ran.stderr);
         assert!(fs::read_to_string(&ratings).unwrap() == whole, "{args:?}");
     }
     assert_eq!(fs::read_to_string(&input).unwrap(), list());
-    let made = files.file("made.jsonl", nonet(&["generate", "--json", "--seed", "rain", "-n", "2"], "").out);
+    let made =
+        files.file("made.jsonl", nonet(&["generate", "--json", "--seed", "rain", "-n", "2"], "").stdout);
     let ran = nonet(&["generate", "--json", "--seed", "snow", "-n", "4", "--resume", &made], "");
-    assert_eq!((ran.code, ran.words.contains("of another run")), (Some(2), true), "{}", ran.words);
+    assert_eq!((ran.code, ran.stderr.contains("of another run")), (Some(2), true), "{}", ran.stderr);
     let ran = nonet(&["rate", "--json", "--resume", &ratings, &other], "");
-    assert_eq!((ran.code, ran.words.contains("not in this input")), (Some(2), true), "{}", ran.words);
+    assert_eq!((ran.code, ran.stderr.contains("not in this input")), (Some(2), true), "{}", ran.stderr);
     assert!(fs::read_to_string(&ratings).unwrap() == whole);
 }
 
@@ -93,7 +94,7 @@ fn a_file_that_holds_something_else_is_left_alone() {
 fn a_full_disk_is_reported_and_the_file_continued() {
     let files = Files::new("full");
     let input = files.file("list.txt", format!("{EASY}\n").repeat(300));
-    let (whole, cut) = (nonet(&["check", "--json", &input], "").out, files.missing());
+    let (whole, cut) = (nonet(&["check", "--json", &input], "").stdout, files.missing());
     // A limit on the size of files, without the signal, fails as a full disk does.
     let run = format!("nonet check --json --resume '{cut}' '{input}'");
     let (_, words, code) = shell(&format!("trap '' XFSZ; ulimit -f 8; {run}"));
@@ -143,7 +144,7 @@ fn an_interrupted_run_is_continued() {
     let cut = fs::read_to_string(&results).unwrap();
     assert!(cut.ends_with('\n'), "the last line is whole");
     let n_more = (json(&cut).len() + 5).to_string();
-    let whole = nonet(&[&args[..], &[&n_more]].concat(), "").out;
+    let whole = nonet(&[&args[..], &[&n_more]].concat(), "").stdout;
     assert!(whole.starts_with(&cut), "what was written is the beginning");
     assert_eq!(nonet(&[&args[..], &[&n_more, "--resume", &results]].concat(), "").code, Some(0));
     assert!(fs::read_to_string(&results).unwrap() == whole);
@@ -154,49 +155,53 @@ fn parts_are_joined() {
     let files = Files::new("join");
     let input = files.file("list.txt", list());
     for command in [vec!["rate", "--json"], vec!["trace", "--json", "--limit", "4"]] {
-        let whole = nonet(&[&command[..], &[&input]].concat(), "").out;
+        let whole = nonet(&[&command[..], &[&input]].concat(), "").stdout;
         let parts: Vec<String> = (1..=4)
             .map(|k| {
                 let part = format!("{k}/4");
                 files.file(
                     &format!("{k}.jsonl"),
-                    nonet(&[&command[..], &["--part", &part, &input]].concat(), "").out,
+                    nonet(&[&command[..], &["--part", &part, &input]].concat(), "").stdout,
                 )
             })
             .collect();
         let [one, two, three, four] = [0, 1, 2, 3].map(|k| parts[k].as_str());
         let ran = nonet(&["merge", three, one, four, two], "");
-        assert!(ran.out == whole, "{}", ran.words);
+        assert!(ran.stdout == whole, "{}", ran.stderr);
         // Lines that cannot be read have no result.
         let n_read = json(&whole).iter().filter(|record| record.get("number").is_some()).count();
-        assert!(ran.words.starts_with("nonet: 8 puzzles have no result: 4, 10, "), "{n_read}: {}", ran.words);
+        assert!(
+            ran.stderr.starts_with("nonet: 8 puzzles have no result: 4, 10, "),
+            "{n_read}: {}",
+            ran.stderr
+        );
         assert_eq!(ran.code, Some(1));
     }
 }
 
 #[test]
-fn what_is_missing_or_twice_is_said() {
+fn missing_and_duplicate_results_are_reported() {
     let files = Files::new("gaps");
     let input = files.file("list.txt", format!("{EASY}\n").repeat(10));
-    let whole = nonet(&["check", "--json", &input], "").out;
+    let whole = nonet(&["check", "--json", &input], "").stdout;
     let lines: Vec<&str> = whole.split_inclusive('\n').collect();
     let one = files.file("one.jsonl", lines[..4].concat());
     let two = files.file("two.jsonl", [&lines[2..3], &lines[7..8]].concat().concat());
     let all = files.file("all.jsonl", &whole);
     let good = nonet(&["merge", &all, "-n", "10"], "");
-    assert_eq!((good.out == whole, good.words.as_str(), good.code), (true, "", Some(0)));
+    assert_eq!((good.stdout == whole, good.stderr.as_str(), good.code), (true, "", Some(0)));
     let ran = nonet(&["merge", &one, &two, "-n", "11"], "");
-    assert_eq!(ran.out, [&lines[..4], &lines[7..8]].concat().concat());
+    assert_eq!(ran.stdout, [&lines[..4], &lines[7..8]].concat().concat());
     let twice = format!("nonet: puzzle 3 is in {one} and again in {two}; the first result is kept.\n");
-    assert_eq!(ran.words, format!("{twice}nonet: 6 puzzles have no result: 5 to 7, 9 to 11.\n"));
+    assert_eq!(ran.stderr, format!("{twice}nonet: 6 puzzles have no result: 5 to 7, 9 to 11.\n"));
     assert_eq!(ran.code, Some(1));
     let cut = files.file("cut.jsonl", &whole[..whole.len() - 5]);
     let ran = nonet(&["merge", &cut, "-n", "10"], "");
-    assert_eq!((ran.out.lines().count(), ran.code), (9, Some(1)));
-    assert!(ran.words.starts_with(&format!("{cut}:10: the result is cut off")), "{}", ran.words);
-    assert!(ran.words.ends_with("nonet: 1 puzzle has no result: 10.\n"), "{}", ran.words);
+    assert_eq!((ran.stdout.lines().count(), ran.code), (9, Some(1)));
+    assert!(ran.stderr.starts_with(&format!("{cut}:10: the result is cut off")), "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("nonet: 1 puzzle has no result: 10.\n"), "{}", ran.stderr);
     let ran = nonet(&["merge", &files.missing(), &all], "");
-    assert_eq!((ran.out == whole, ran.code), (true, Some(1)));
+    assert_eq!((ran.stdout == whole, ran.code), (true, Some(1)));
     assert_eq!(nonet(&["merge"], "").code, Some(2));
 }
 
@@ -220,7 +225,7 @@ fn the_example_with_gnu_parallel_is_true() {
         bash.args(["-ec", block.trim_start_matches("sh\n")]).current_dir(folder).env("PATH", &path);
         bash.env("HOME", folder).output().unwrap()
     };
-    let whole = nonet(&["rate", "--json", &input], "").out.replace(&input, "puzzles.txt");
+    let whole = nonet(&["rate", "--json", &input], "").stdout.replace(&input, "puzzles.txt");
     let result = folder.join("ratings.jsonl");
     let output = run();
     assert!(fs::read_to_string(&result).unwrap() == whole, "{}", String::from_utf8_lossy(&output.stderr));

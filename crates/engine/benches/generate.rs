@@ -94,7 +94,7 @@ fn main() {
 }
 
 fn print_head() {
-    println!("| wish | symmetry | puzzles | median ms | 95% ms | longest ms | tries | givens |");
+    println!("| request | symmetry | puzzles | median ms | 95% ms | longest ms | tries | givens |");
     println!("|---|---|---|---|---|---|---|---|");
 }
 

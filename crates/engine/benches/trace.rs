@@ -10,7 +10,7 @@ use nonet::trace::{Counters, EXAMPLES, Film, Search, Strategy};
 const AT_LEAST: Duration = Duration::from_millis(200);
 
 /// The maximum number of returned events; longer searches are stopped.
-const MOST_TOLD: usize = 5_000_000;
+const MOST_EVENTS: usize = 5_000_000;
 
 /// Returns the seconds per call, and the counters of the search at its end.
 fn measure(strategy: Strategy, example: usize, go: impl Fn(&mut Search)) -> (f64, Counters) {
@@ -31,7 +31,7 @@ fn millions(count: u64, seconds: f64) -> f64 {
 }
 
 fn main() {
-    println!("search            on                  run ms   Mtries/s  Mevents/s | told Mevents/s");
+    println!("search            on                  run ms   Mtries/s  Mevents/s | shown Mevents/s");
     for strategy in Strategy::ALL {
         for (example, name) in EXAMPLES.iter().map(|example| example.id).enumerate() {
             let is_long = name == "anti-scan" && strategy != Strategy::Tables;
@@ -40,8 +40,8 @@ fn main() {
                 continue;
             }
             let (run, ran) = measure(strategy, example, |search| search.run(u64::MAX));
-            let (tell, told) = measure(strategy, example, |search| {
-                search.take(MOST_TOLD).for_each(|event| {
+            let (time, shown) = measure(strategy, example, |search| {
+                search.take(MOST_EVENTS).for_each(|event| {
                     black_box(event);
                 });
             });
@@ -51,7 +51,7 @@ fn main() {
                 run * 1e3,
                 millions(ran.tries, run),
                 millions(ran.events, run),
-                millions(told.events, tell),
+                millions(shown.events, time),
             );
         }
     }

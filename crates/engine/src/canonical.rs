@@ -9,13 +9,14 @@
 //! least value. It abandons a choice as soon as its text is above the best one so far, and goes on to the next
 //! row only with the choices that share the best one.
 //!
-//! Most choices are postponed. Columns that nothing has told apart share their places, and a digit that was
-//! first seen in such a column shares its label with the others. They part only when a later row does so.
+//! The search postpones most choices. While the rows so far do not distinguish some columns, these columns
+//! share a range of places: each may still come to any of them. Digits that occurred first in such columns
+//! share a range of labels in the same way. A later row that distinguishes the columns divides both ranges.
 //! This is individualization and refinement, as in the program `nauty` for graph isomorphism
-//! (<https://arxiv.org/abs/1301.1493>), with an order in addition.
+//! (<https://arxiv.org/abs/1301.1493>). Unlike `nauty`, the search must find the least text.
 //!
-//! Equal rows, bands, columns and stacks need only one order. Without that, an empty grid would take
-//! thousands of times as long.
+//! Of equal rows, bands, columns and stacks, the search tries only one order. Without this rule, an empty
+//! grid would take thousands of times as long.
 
 use alloc::vec::Vec;
 
@@ -129,7 +130,7 @@ fn set_of(indices: impl Iterator<Item = usize>) -> u16 {
 #[derive(Debug)]
 struct View {
     rows: [Row; 9],
-    is_mirrored: bool,
+    is_transposed: bool,
     /// The original stack at each place.
     stacks: [usize; 3],
     /// For each row, the rows before it in its band that are equal, as bits.
@@ -141,15 +142,15 @@ struct View {
 /// Returns all views of a grid, without those that only swap equal stacks.
 fn views(grid: &Grid) -> Vec<View> {
     let mut plain = [[0; 9]; 9];
-    let mut mirrored = [[0; 9]; 9];
+    let mut transposed = [[0; 9]; 9];
     for (cell, digit) in grid.filled() {
         plain[cell.row()][cell.column()] = digit.get();
-        mirrored[cell.column()][cell.row()] = digit.get();
+        transposed[cell.column()][cell.row()] = digit.get();
     }
-    let (equal_bands, equal_stacks) = (equal_bands(&plain), equal_bands(&mirrored));
-    let sides = [(plain, false, equal_bands, equal_stacks), (mirrored, true, equal_stacks, equal_bands)];
+    let (equal_bands, equal_stacks) = (equal_bands(&plain), equal_bands(&transposed));
+    let sides = [(plain, false, equal_bands, equal_stacks), (transposed, true, equal_stacks, equal_bands)];
     let mut views = Vec::with_capacity(12);
-    for (rows, is_mirrored, equal_bands, equal_stacks) in sides {
+    for (rows, is_transposed, equal_bands, equal_stacks) in sides {
         let equal_rows = equal_rows(&rows);
         for stacks in ORDERS {
             let mut before = 0_u16;
@@ -165,7 +166,7 @@ fn views(grid: &Grid) -> Vec<View> {
                 let [one, two, three] = stacks.map(|stack| parts[stack]);
                 [one[0], one[1], one[2], two[0], two[1], two[2], three[0], three[1], three[2]]
             });
-            views.push(View { rows: arranged, is_mirrored, stacks, equal_rows, equal_bands });
+            views.push(View { rows: arranged, is_transposed, stacks, equal_rows, equal_bands });
         }
     }
     views
@@ -213,10 +214,10 @@ impl View {
     }
 }
 
-/// The choices on the way to a text. Columns that share their places are not told apart yet.
+/// The choices that lead to a text. Columns that share their places are not distinguished yet.
 #[derive(Clone, Copy, Debug)]
 struct Choices {
-    /// For each place of a column, the columns of the view that may stand there, as bits.
+    /// For each place of a column, the columns of the view that may come there, as bits.
     columns: [u16; 9],
     /// For each column of the view, its first possible place.
     places: [u8; 9],
@@ -294,8 +295,8 @@ impl Choices {
         }
     }
 
-    /// Returns the transform that these choices make. Columns that are still not told apart keep their order,
-    /// and digits that do not occur get the labels that are left.
+    /// Returns the transform of these choices. Columns that no row distinguishes keep their order, and
+    /// digits that do not occur get the labels that are left.
     fn transform(&self, view: &View) -> Transform {
         let mut columns = [0; 9];
         let mut places = [0; 9];
@@ -323,8 +324,8 @@ impl Choices {
             };
             Digit::from_index(usize::from(label) - 1)
         });
-        let (rows, columns) = if view.is_mirrored { (columns, rows) } else { (rows, columns) };
-        Transform::new(digits, rows, columns, view.is_mirrored)
+        let (rows, columns) = if view.is_transposed { (columns, rows) } else { (rows, columns) };
+        Transform::new(digits, rows, columns, view.is_transposed)
     }
 }
 

@@ -26,7 +26,7 @@ pub struct Transform {
     /// The new index of each column.
     columns: [usize; 9],
     /// True if rows and columns are swapped after that.
-    is_mirrored: bool,
+    is_transposed: bool,
 }
 
 impl Transform {
@@ -34,7 +34,7 @@ impl Transform {
     pub fn random(rng: &mut Rng) -> Self {
         let mut digits = Digit::ALL;
         rng.shuffle(&mut digits);
-        Self { digits, rows: dealt_lines(rng), columns: dealt_lines(rng), is_mirrored: rng.below(2) == 1 }
+        Self { digits, rows: dealt_lines(rng), columns: dealt_lines(rng), is_transposed: rng.below(2) == 1 }
     }
 
     /// Creates the transform with these parts. The caller guarantees that lines of a chute stay together.
@@ -42,9 +42,9 @@ impl Transform {
         digits: [Digit; 9],
         rows: [usize; 9],
         columns: [usize; 9],
-        is_mirrored: bool,
+        is_transposed: bool,
     ) -> Self {
-        Self { digits, rows, columns, is_mirrored }
+        Self { digits, rows, columns, is_transposed }
     }
 
     /// Returns the new digit of each digit, in ascending order.
@@ -63,14 +63,14 @@ impl Transform {
     }
 
     /// Returns `true` if rows and columns are swapped at the end.
-    pub const fn is_mirrored(&self) -> bool {
-        self.is_mirrored
+    pub const fn is_transposed(&self) -> bool {
+        self.is_transposed
     }
 
     /// Returns the new position of a cell.
     pub const fn cell(&self, cell: Cell) -> Cell {
         let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
-        if self.is_mirrored { Cell::at(column, row) } else { Cell::at(row, column) }
+        if self.is_transposed { Cell::at(column, row) } else { Cell::at(row, column) }
     }
 
     /// Returns the new digit for a digit.

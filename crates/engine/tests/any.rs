@@ -1,4 +1,4 @@
-//! The parsers take any input. Each test has a twin in `fuzz/`, which runs the same law for longer and finds inputs by
+//! The parsers take any input. Each test has a counterpart in `fuzz/`, which runs the same law for longer and finds inputs by
 //! the coverage of the code.
 
 use proptest::prelude::*;

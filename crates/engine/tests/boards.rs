@@ -1,7 +1,7 @@
-//! Tests of the general solver: known counts, published puzzles, and a naive twin on random boards of each kind.
+//! Tests of the general solver: known counts, published puzzles, and a naive solver on random boards of each kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::board_twin::{BoardTwin, JIGSAW_9, layouts};
+use crate::support::board_twin::{JIGSAW_9, NaiveBoardSolver, layouts};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
 use nonet::search::{RuledPuzzle, RuledPuzzleError, Searcher, count_board_solutions, search};
@@ -10,7 +10,7 @@ use nonet::{Cell, Digit, Grid, Rng, Solutions, check};
 /// The number of random boards of each kind.
 const N_RANDOM: u32 = 1_000;
 
-/// The number of solutions up to which the twin and the solver are compared.
+/// The number of solutions up to which the naive solver and the solver are compared.
 const MOST: usize = 20;
 
 fn board(layout: &Layout, text: &str) -> Board {
@@ -128,10 +128,10 @@ fn a_board(solution: &Grid, layout: &Layout, rng: &mut Rng) -> Grid {
 }
 
 #[test]
-fn a_naive_twin_finds_the_same_solutions_of_random_boards() {
+fn a_plain_search_finds_the_same_solutions_of_random_boards() {
     for (name, layout) in layouts() {
         let (mut rng, mut n_unlike) = (Rng::from_seed_text(name), [0; 3]);
-        let (mut searcher, twin) = (Searcher::new(&layout), BoardTwin::new(&layout));
+        let (mut searcher, twin) = (Searcher::new(&layout), NaiveBoardSolver::new(&layout));
         let mut solution = Grid::EMPTY;
         for number in 0..N_RANDOM {
             if number % 50 == 0 {
@@ -179,7 +179,7 @@ fn a_search_without_tries_says_that_it_does_not_know() {
 }
 
 #[test]
-fn a_verdict_names_what_is_broken() {
+fn a_verdict_names_the_conflict() {
     let knight = Layout::CLASSIC.with_leap(Leap::Knight).with_leap(Leap::King);
     let grid = Grid::EMPTY.with(Cell::at(0, 2), Digit::D7).with(Cell::at(2, 3), Digit::D7);
     assert!(check(&grid).is_legal());
@@ -226,7 +226,7 @@ fn a_board_is_read_as_it_is_written() {
 }
 
 #[test]
-fn what_does_not_fit_on_a_board_is_refused_with_its_place() {
+fn a_puzzle_that_does_not_fit_on_a_board_is_refused_with_its_place() {
     let four = || Layout::boxes(2, 2).unwrap();
     let message = |text| Board::parse(four(), text).unwrap_err().to_string();
     assert_eq!(message("12.5............"), "r1c4 holds 5; the digits of this board are 1 to 4.");

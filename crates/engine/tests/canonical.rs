@@ -1,4 +1,4 @@
-//! Laws of the canonical form, and a twin that tries all moves of rows and columns.
+//! Laws of the canonical form, and a naive search that tries all moves of rows and columns.
 
 use nonet::generate::full_grid;
 use nonet::{Cell, Digit, Grid, Rng, Transform, canonical};
@@ -39,7 +39,7 @@ fn least_by_trying_all(grid: &Grid) -> String {
     let orders = orders();
     let digits = grid.as_array().map(|digit| digit.map_or(0, |digit| usize::from(digit.get())));
     let mut least = [u8::MAX; 81];
-    for is_mirrored in [false, true] {
+    for is_transposed in [false, true] {
         for rows in &orders {
             for columns in &orders {
                 let mut labels = [0_u8; 10];
@@ -47,7 +47,7 @@ fn least_by_trying_all(grid: &Grid) -> String {
                 let mut is_less = false;
                 for at in 0..81 {
                     let (row, column) = (rows[at / 9], columns[at % 9]);
-                    let digit = digits[if is_mirrored { 9 * column + row } else { 9 * row + column }];
+                    let digit = digits[if is_transposed { 9 * column + row } else { 9 * row + column }];
                     if digit != 0 && labels[digit] == 0 {
                         labels[digit] = next;
                         next += 1;

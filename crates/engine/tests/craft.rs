@@ -2,7 +2,7 @@
 //! the same seed.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::board_twin::BoardTwin;
+use crate::support::board_twin::NaiveBoardSolver;
 use nonet::catalogue::{BoardLevel, Options, board_path};
 use nonet::craft::{
     BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, craft, full_grid, random_pieces,
@@ -35,7 +35,7 @@ fn every_puzzle_has_one_solution_by_a_plain_search() {
             let (layout, givens) = (puzzle.layout(), puzzle.givens());
             let full = Board::new(layout.clone(), *puzzle.solution()).unwrap();
             assert!(check_board(&full).is_solved(), "{request}: {full}");
-            let twin = BoardTwin::new(layout);
+            let twin = NaiveBoardSolver::new(layout);
             let found = twin.solutions_with_hidden_singles(givens.grid(), 2);
             assert_eq!(found, [*puzzle.solution()], "{request}: {givens}");
             assert_eq!(RuledPuzzle::new(givens.clone()), Ok(puzzle.clone()), "{request}");
@@ -107,7 +107,7 @@ fn a_seed_gives_the_same_puzzle_for_ever() {
     assert_eq!(n_lines, 3 * BoardKind::ALL.len());
 }
 
-/// The command line, JavaScript and Python are held against the same file.
+/// The command line, JavaScript and Python are compared with the same file.
 #[test]
 fn seeds_of_every_door_give_their_puzzles() {
     let lines = include_str!("data/board_seeds.txt").lines().filter(|line| !line.starts_with('#'));

@@ -78,12 +78,12 @@ fn verify(
             steps.iter().flat_map(|step| step.eliminations.iter().copied()).collect();
         assert_eq!(taken, every(&position), "{technique:?}\n{position:?}");
         for step in steps {
-            let told = format!("{technique:?} {step}\n{position:?}");
-            assert!(holds(&position, &step), "{told}");
+            let context = format!("{technique:?} {step}\n{position:?}");
+            assert!(holds(&position, &step), "{context}");
             let is_false = |gone: &Candidate| {
                 puzzle.solution().get(gone.cell) != Some(gone.digit) && position.has(gone.cell, gone.digit)
             };
-            assert!(!step.eliminations.is_empty() && step.eliminations.iter().all(is_false), "{told}");
+            assert!(!step.eliminations.is_empty() && step.eliminations.iter().all(is_false), "{context}");
             n_steps += 1;
             let houses = step.reason.houses.iter().map(|house| house.cells());
             let marked = step.reason.pattern.iter().chain(&step.reason.fins).map(|one| one.cell);
@@ -92,7 +92,7 @@ fn verify(
                 let more = with_one_more(&position, back);
                 if !holds(&more, &step) {
                     let is_same = |other: &Step| other.reason == step.reason;
-                    assert!(!found(&more, technique).iter().any(is_same), "{back} given back: {told}");
+                    assert!(!found(&more, technique).iter().any(is_same), "{back} given back: {context}");
                     n_misses += 1;
                 }
             }
@@ -231,7 +231,7 @@ fn a_3d_medusa_is_a_net_in_two_colours_with_six_rules() {
         let inside = |ends: &[Candidate; 2]| ends.iter().all(|end| one.contains(end) || other.contains(end));
         let joints: Vec<_> = joints(position).into_iter().filter(inside).collect();
         let colours = colours(&joints, one[0]);
-        let is_same = colours.iter().zip([one, other]).all(|(found, told)| found.iter().eq(told));
+        let is_same = colours.iter().zip([one, other]).all(|(found, known)| found.iter().eq(known));
         let taken = by_rules(position, &colours);
         is_same && step.eliminations.iter().all(|gone| taken.contains(gone))
     };

@@ -23,8 +23,8 @@ fn every_step_and_every_rating_is_the_frozen_one() {
         let mut climb = Climb::new(&Candidates::of(&givens.parse::<Grid>().unwrap()).unwrap());
         for (number, frozen) in path.split(", ").enumerate() {
             let found = climb.next().unwrap_or_else(|| panic!("{givens} ends before step {number}"));
-            let told = format!("{} {}", found.rating, found.step);
-            assert_eq!(told, frozen, "{givens}, step {number}: {}", found.step.technique.id());
+            let found_step = format!("{} {}", found.rating, found.step);
+            assert_eq!(found_step, frozen, "{givens}, step {number}: {}", found.step.technique.id());
             *counts.entry(found.step.technique).or_default() += 1;
         }
         assert!(climb.next().is_none() && climb.is_solved(), "{givens} goes on");

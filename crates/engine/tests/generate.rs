@@ -146,7 +146,7 @@ fn seeds_keep_their_puzzles() {
     }
 }
 
-/// The command line, JavaScript and Python are held against the same file.
+/// The command line, JavaScript and Python are compared with the same file.
 #[test]
 fn a_hundred_requests_give_their_puzzles() {
     let lines = include_str!("data/hundred_seeds.txt").lines().filter(|line| !line.starts_with('#'));

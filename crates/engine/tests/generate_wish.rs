@@ -199,7 +199,7 @@ fn techniques_of_the_ladder_are_the_hardest_on_its_path() {
 }
 
 #[test]
-fn minutes_are_met_as_predicted() {
+fn puzzles_take_the_requested_minutes_as_predicted() {
     for (text, least, most) in [("3-4min", 2.5, 4.5), ("8-9min", 7.5, 9.5), ("20-25min", 19.5, 25.5)] {
         let request = request(text, Symmetry::Rotational, Clues::Any, "time");
         let made = made(&request);

@@ -45,7 +45,7 @@ fn message(text: &str) -> String {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_where() {
+fn mistakes_are_reported_with_their_place() {
     let mut rows = rows();
     assert_eq!(message(""), "There is no Sudoku in this text.");
     assert_eq!(message(" \n# only a comment\n"), "There is no Sudoku in this text.");

@@ -256,7 +256,7 @@ fn without_uniqueness_puzzles_are_solved_by_other_means() {
 }
 
 #[test]
-fn a_technique_that_is_left_out_is_not_told() {
+fn a_technique_that_is_excluded_is_never_a_hint() {
     let position = Candidates::of(puzzle(1).givens()).unwrap();
     let first = next_step(&position, &Options::default()).unwrap();
     let other = next_step(&position, &Options::default().without(first.technique)).unwrap();

@@ -55,11 +55,15 @@ fn puzzle(number: usize) -> Puzzle {
 /// Checks a step against the solution and by its reason. Chains inside chains that contain steps are only
 /// checked against the solution, because the basis of the innermost steps is not recorded.
 fn verify(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
-    let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
-    let told = || format!("{} {step}\n{candidates:?}", step.technique.id());
-    assert!(step.placements.iter().all(stands) && !step.eliminations.iter().any(stands), "{}", told());
+    let is_in_solution = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+    let context = || format!("{} {step}\n{candidates:?}", step.technique.id());
+    assert!(
+        step.placements.iter().all(is_in_solution) && !step.eliminations.iter().any(is_in_solution),
+        "{}",
+        context()
+    );
     if !step.reason.chains.is_empty() && !step.technique.id().starts_with("nested-dynamic-plus") {
-        assert_eq!(objection(candidates, step), None, "{}", told());
+        assert_eq!(objection(candidates, step), None, "{}", context());
     }
 }
 
@@ -155,7 +159,7 @@ fn rare_techniques_keep_the_solution_a_hundred_times() {
 }
 
 #[test]
-fn the_list_of_the_ladder_is_whole() {
+fn the_list_of_the_ladder_is_complete() {
     let of_chains = |technique: &&T| technique.id().contains("nested") || technique.id().contains("dynamic");
     let rungs = rungs();
     let listed = |technique: &T| rungs.iter().any(|rung| rung.1.contains(technique));

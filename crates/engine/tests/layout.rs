@@ -73,7 +73,7 @@ fn rules_may_be_added_in_any_order_and_twice() {
 }
 
 #[test]
-fn what_is_no_layout_is_refused_with_its_place() {
+fn a_text_that_is_not_a_layout_is_refused_with_its_place() {
     let message = |result: Result<Layout, LayoutError>| result.unwrap_err().to_string();
     assert_eq!(message(Layout::boxes(3, 4)), "A board has a side of 4 to 9 cells, not 12.");
     assert_eq!(message(Layout::boxes(usize::MAX, 2)).split(' ').next(), Some("A"));

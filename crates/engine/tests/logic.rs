@@ -92,9 +92,9 @@ fn no_step_removes_a_digit_of_the_solution_and_every_chain_convinces() {
         let puzzle = Puzzle::new(grid).unwrap();
         each_step(&grid, |before, rated| {
             let step = &rated.step;
-            let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
-            assert!(step.placements.iter().all(stands), "{grid}: {step}");
-            assert!(!step.eliminations.iter().any(stands), "{grid}: {step}");
+            let is_in_solution = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+            assert!(step.placements.iter().all(is_in_solution), "{grid}: {step}");
+            assert!(!step.eliminations.iter().any(is_in_solution), "{grid}: {step}");
             assert!(step.placements.iter().chain(&step.eliminations).all(|at| before.has(at.cell, at.digit)));
             assert!(!step.placements.is_empty() || !step.eliminations.is_empty());
             if !step.reason.chains.is_empty() {
@@ -174,7 +174,7 @@ fn the_rarest_ratings_occur() {
 }
 
 #[test]
-fn a_bound_on_the_rating_is_kept() {
+fn a_bound_on_the_rating_holds() {
     for position in positions() {
         let Rating { er, .. } = rate(&position.grid).unwrap();
         assert_eq!(rate_up_to(&position.grid, er), rate(&position.grid));
@@ -183,7 +183,7 @@ fn a_bound_on_the_rating_is_kept() {
 }
 
 #[test]
-fn a_grid_that_is_no_puzzle_has_no_rating() {
+fn a_grid_that_is_not_a_puzzle_has_no_rating() {
     let grid: Grid = NESTED.parse().unwrap();
     let puzzle = Puzzle::new(grid).unwrap();
     assert_eq!(rate(puzzle.solution()), None);

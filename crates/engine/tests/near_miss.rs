@@ -81,8 +81,8 @@ fn a_step_is_not_found_with_one_more_candidate_that_breaks_its_reason() {
                     if let Some(miss) = mores.into_iter().find(|more| !inner_holds(more, &step)) {
                         let is_same = |found: &Step| found == &step;
                         let found = all_rated_steps(&miss, rung.clone());
-                        let told = format!("{} {step}\n{miss:?}", step.technique.id());
-                        assert!(!found.iter().any(|found| is_same(&found.step)), "{told}");
+                        let context = format!("{} {step}\n{miss:?}", step.technique.id());
+                        assert!(!found.iter().any(|found| is_same(&found.step)), "{context}");
                         *count += 1;
                     }
                 }

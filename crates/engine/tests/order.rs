@@ -85,8 +85,8 @@ fn count(puzzles: &[Puzzle], options: &Options) -> (usize, usize, [usize; ROWS.l
         while let Some(step) = next_step(&candidates, &options) {
             n_hints += 1;
             n_chains += usize::from(CHAINS.contains(&step.technique));
-            for ((_, told, there), count) in ROWS.iter().zip(&mut counts) {
-                if told.contains(&step.technique) {
+            for ((_, techniques, there), count) in ROWS.iter().zip(&mut counts) {
+                if techniques.contains(&step.technique) {
                     let seen = all_steps(&candidates, &options.only(there));
                     *count += usize::from(seen.iter().any(is_small));
                 }

@@ -123,28 +123,28 @@ fn a_pattern_leaves_only_the_target_and_the_seed_to_choose() {
         let mut contradicts = RequestOptions::default();
         contradicts.set("seed", text(&request.to_string())).unwrap();
         contradicts.set(option, value).unwrap();
-        let told = contradicts.puzzle_request().unwrap_err().to_string();
-        assert!(told.contains(&format!("`{option}`")) && told.contains("both"), "{told}");
+        let message = contradicts.puzzle_request().unwrap_err().to_string();
+        assert!(message.contains(&format!("`{option}`")) && message.contains("both"), "{message}");
     }
     options.set("seed", text("n1-rain hard none any")).unwrap();
     assert_eq!(options.puzzle_request(), Err(OptionError::Together("pattern", "seed")));
 }
 
 #[test]
-fn a_pattern_that_is_none_is_refused() {
-    let told = |option: &str, value: &str| {
+fn a_text_that_is_not_a_pattern_is_refused() {
+    let message = |option: &str, value: &str| {
         let mut options = RequestOptions::default();
         let set = options.set(option, text(value));
         set.and_then(|()| options.puzzle_request()).unwrap_err().to_string()
     };
-    assert_eq!(told("pattern", "x.x"), "`pattern`: this draws 3 cells; a Sudoku has 81.");
-    assert!(told("pattern", "\n?").ends_with("line 2: “?” is neither an x for a given nor a dot."));
+    assert_eq!(message("pattern", "x.x"), "`pattern`: this draws 3 cells; a Sudoku has 81.");
+    assert!(message("pattern", "\n?").ends_with("line 2: “?” is neither an x for a given nor a dot."));
     let few = format!("{}{}", "x".repeat(16), ".".repeat(65));
-    assert_eq!(told("pattern", &few), "A puzzle needs at least 17 givens; this pattern has 16.");
-    assert_eq!(told("seed", &format!("p1-rain any {few}")), told("pattern", &few));
-    assert!(told("seed", &format!("p1-rain hrad {}", pattern())).contains("“hrad” stands where a target"));
+    assert_eq!(message("pattern", &few), "A puzzle needs at least 17 givens; this pattern has 16.");
+    assert_eq!(message("seed", &format!("p1-rain any {few}")), message("pattern", &few));
+    assert!(message("seed", &format!("p1-rain hrad {}", pattern())).contains("“hrad” stands where a target"));
     assert_eq!(
-        told("seed", &format!("p1-rain 1.3 {}", pattern())),
+        message("seed", &format!("p1-rain 1.3 {}", pattern())),
         "No puzzle has a `rating` in this range; the nearest are 1.2 and 1.5."
     );
     assert_eq!(

@@ -39,8 +39,8 @@ fn every_recorded_step_is_the_next() {
         }
         let candidates = candidates.as_mut().unwrap();
         let found = Climb::new(candidates).next().unwrap();
-        let told = format!("{}\t{}", found.rating, found.step);
-        assert_eq!(told, format!("{}\t{}", fields[1], fields[3]), "{candidates:?}");
+        let found_step = format!("{}\t{}", found.rating, found.step);
+        assert_eq!(found_step, format!("{}\t{}", fields[1], fields[3]), "{candidates:?}");
         replay(candidates, fields[3]);
     }
 }
@@ -90,7 +90,7 @@ fn unique_loops_that_sudoku_explainer_misses_are_found() {
 }
 
 #[test]
-fn no_step_on_the_way_takes_a_digit_of_the_solution() {
+fn no_step_of_a_path_eliminates_a_digit_of_the_solution() {
     let (mut n_steps, mut n_chains) = (0, 0);
     let files = [("rated.tsv", 0, 8, 20.0), ("rated_hard.tsv", 0, 10, 10.0), ("rated_named.tsv", 1, 2, 10.9)];
     for (name, column, step, max) in files {
@@ -101,9 +101,9 @@ fn no_step_on_the_way_takes_a_digit_of_the_solution() {
                 let before = climb.candidates();
                 let Some(rated) = climb.next() else { break };
                 let step = rated.step;
-                let stands = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
-                assert!(step.placements.iter().all(stands), "{grid}: {step}");
-                assert!(!step.eliminations.iter().any(stands), "{grid}: {step}");
+                let is_in_solution = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+                assert!(step.placements.iter().all(is_in_solution), "{grid}: {step}");
+                assert!(!step.eliminations.iter().any(is_in_solution), "{grid}: {step}");
                 n_steps += 1;
                 if !step.reason.chains.is_empty() {
                     assert_eq!(objection(&before, &step), None, "{grid}");

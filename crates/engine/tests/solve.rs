@@ -1,4 +1,4 @@
-//! Compares the solver with its naive twin, on corpora and on grids of every kind.
+//! Compares the solver with a naive one, on corpora and on grids of every kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{corpus, naive_solutions, verify_solutions};
@@ -25,7 +25,7 @@ fn below(rng: &mut Rng, bound: u32) -> usize {
     rng.below(bound) as usize
 }
 
-/// Compares every query about a grid with the twin's solutions: all of them, or the first 1,000.
+/// Compares every query about a grid with the solutions of the naive solver: all of them, or the first 1,000.
 fn verify(solver: &mut Solver, grid: &Grid, rng: &mut Rng) -> usize {
     let twins = verify_solutions(grid, solver);
     if twins.len() < 1_000 {
@@ -41,7 +41,7 @@ fn verify(solver: &mut Solver, grid: &Grid, rng: &mut Rng) -> usize {
 }
 
 #[test]
-fn random_grids_have_the_twins_solutions() {
+fn solutions_of_random_grids_equal_those_of_a_plain_search() {
     let mut rng = Rng::from_seed_text("twins");
     let mut solver = Solver::default();
     let mut n_found = [0; 3];
@@ -54,7 +54,7 @@ fn random_grids_have_the_twins_solutions() {
 }
 
 #[test]
-fn corpora_have_the_twins_solutions() {
+fn solutions_of_the_corpora_equal_those_of_a_plain_search() {
     let mut solver = Solver::default();
     for name in ["easy_34_givens.txt", "minimal_random.txt", "several_solutions.txt", "magictour_1465.txt"] {
         for line in corpus(name).iter().step_by(100) {

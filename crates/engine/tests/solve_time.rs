@@ -1,4 +1,4 @@
-//! Compares the predicted time, computed in integers, with its floating-point twin.
+//! Compares the predicted time, computed in integers, with a floating-point version.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{corpus, float_time};
@@ -31,7 +31,7 @@ fn integers_predict_the_same_time_as_floating_point() {
         let felt = predict_time(&start, &path);
         let minutes = float_time::minutes(&start, &path);
         assert!((felt.minutes / minutes - 1.0).abs() < 1e-6, "{felt:?} {minutes} {}", start.grid());
-        // Exact, unless the twin is within a hair of the next integer.
+        // Exact, unless the floating-point version is within a hair of the next integer.
         let is_whole = |found: u32, float: f64| {
             let is = |float: f64| (f64::from(found) - float.floor()).abs() < 0.5;
             is(float * (1.0 - 1e-6)) || is(float * (1.0 + 1e-6))

@@ -61,7 +61,7 @@ fn assert_counts_as_recursion(puzzle: &Grid, test: Test, most: u64) -> End {
 }
 
 #[test]
-fn scan_and_tables_count_what_a_plain_recursion_counts() {
+fn scan_and_tables_count_the_same_as_a_plain_recursion() {
     for example in EXAMPLES {
         for test in [Test::Scan, Test::Tables] {
             for most in [1, 2, 9, 10, 1000, 12_345, 5_000_000] {
@@ -93,7 +93,7 @@ fn the_puzzle_against_scan_takes_69_million_placements() {
 }
 
 #[test]
-fn scan_and_tables_count_what_a_plain_recursion_counts_on_the_corpus() {
+fn scan_and_tables_count_the_same_as_a_plain_recursion_on_the_corpus() {
     let files = [
         ("easy_34_givens.txt", 200),
         ("minimal_random.txt", 120),
@@ -181,19 +181,19 @@ fn events_replayed_give_the_grid_and_the_counters() {
 #[test]
 fn a_run_ends_in_the_same_state_as_its_events() {
     for search in searches() {
-        let mut told = search.clone();
+        let mut stepped = search.clone();
         let mut at = Vec::new();
         for n_events in [0, 1, 2, 3, 10, 77, 400, 401, 1999, 2000, 9000, 30_000_u64] {
-            while told.n_events() < n_events && told.next().is_some() {}
-            at.push(told.clone());
+            while stepped.n_events() < n_events && stepped.next().is_some() {}
+            at.push(stepped.clone());
             let mut run = search.clone();
             run.run_events(n_events);
-            assert_eq!(run.counters(), told.counters(), "{:?} at {n_events}", search.strategy());
-            assert_eq!(run.grid(), told.grid());
-            assert_eq!(run.path().collect::<Vec<_>>(), told.path().collect::<Vec<_>>());
-            assert_eq!(run.outcome(), told.outcome());
+            assert_eq!(run.counters(), stepped.counters(), "{:?} at {n_events}", search.strategy());
+            assert_eq!(run.grid(), stepped.grid());
+            assert_eq!(run.path().collect::<Vec<_>>(), stepped.path().collect::<Vec<_>>());
+            assert_eq!(run.outcome(), stepped.outcome());
             // The next events are the same too.
-            assert!(run.take(50).eq(told.clone().take(50)));
+            assert!(run.take(50).eq(stepped.clone().take(50)));
         }
         for from in &at {
             for n_tries in [1, 5, 800, 5000] {
@@ -201,9 +201,9 @@ fn a_run_ends_in_the_same_state_as_its_events() {
                 run.run(n_tries);
                 let made = run.counters().tries - from.counters().tries;
                 assert!(made == n_tries || (made < n_tries && run.is_done()) || run.grid().is_full());
-                let mut told = from.clone();
-                told.run_events(run.n_events() - from.n_events());
-                assert_eq!(run.counters(), told.counters());
+                let mut stepped = from.clone();
+                stepped.run_events(run.n_events() - from.n_events());
+                assert_eq!(run.counters(), stepped.counters());
             }
         }
     }
@@ -256,7 +256,7 @@ fn every_search_says_that_there_is_no_solution() {
 }
 
 #[test]
-fn the_first_of_many_solutions_ends_a_search() {
+fn a_search_stops_at_the_first_of_many_solutions() {
     for id in ["empty", "many-solutions"] {
         assert_eq!(naive_solutions(&example(id), 2).len(), 2);
         for strategy in &Strategy::ALL[..5] {
@@ -308,27 +308,27 @@ fn fill_makes_a_full_grid_and_then_a_minimal_puzzle() {
 }
 
 #[test]
-fn a_film_shows_the_same_at_an_event_from_either_direction() {
+fn a_film_shows_an_event_equally_from_both_directions() {
     for search in searches() {
         let mut film = Film::new(search.grid(), search.strategy(), 7);
-        let mut told = search.clone();
-        let told: Vec<_> = (0..3000).map_while(|_| Some((told.next()?, *told.grid()))).collect();
+        let mut stepped = search.clone();
+        let events: Vec<_> = (0..3000).map_while(|_| Some((stepped.next()?, *stepped.grid()))).collect();
         film.run_events(200_000);
         let end = film.position();
         let mut place = 1;
         for _ in 0..60 {
             // Pseudo-random positions, none of which predicts the next.
             place = place * 48_271 % 2_147_483_647;
-            let number = place % (told.len() as u64 + 1);
+            let number = place % (events.len() as u64 + 1);
             film.seek(number);
             assert_eq!(film.position(), number);
             let at = usize::try_from(number).unwrap();
-            assert_eq!(film.event(), at.checked_sub(1).map(|at| told[at].0));
-            assert_eq!(*film.search().grid(), at.checked_sub(1).map_or(*search.grid(), |at| told[at].1));
+            assert_eq!(film.event(), at.checked_sub(1).map(|at| events[at].0));
+            assert_eq!(*film.search().grid(), at.checked_sub(1).map_or(*search.grid(), |at| events[at].1));
             if place % 3 == 0 {
                 film.back();
                 assert_eq!(film.position(), number.saturating_sub(1));
-                assert_eq!(film.step(), at.checked_sub(1).map(|at| told[at].0).or(film.event()));
+                assert_eq!(film.step(), at.checked_sub(1).map(|at| events[at].0).or(film.event()));
             }
         }
         film.seek(end);

@@ -59,7 +59,7 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
 /// After the cells or the id, the line may have more columns.
 ///
 /// # Errors
-/// Returns a [`ReadBoardError`] if the text is no board, or one of another kind.
+/// Returns a [`ReadBoardError`] if the text is not a board, or is one of another kind.
 pub fn read_board_of(text: &str, kind: BoardKind) -> Result<Board, ReadBoardError> {
     let first = text.split_whitespace().next().unwrap_or_default();
     let board = match kind.fixed_layout() {
@@ -85,7 +85,7 @@ fn names_its_board(word: &str) -> bool {
 }
 
 /// Returns the layout with these pieces, if both texts have one character for each cell and the pieces are connected.
-/// That tells pieces from a solution: equal digits are never connected.
+/// That distinguishes pieces from a solution: equal digits are never connected.
 fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Layout> {
     if !SIZES.contains(&cells.len()) || !are_cells(cells) {
         return None;

@@ -3,7 +3,7 @@
 //! A letter for the kind (`S` boxes, `X` diagonals, `W` windows, `J` jigsaw), the side, and `B`. Then follows a number
 //! in base 36 for each cell, padded with zeros to the width of the greatest possible one. The number is 0 for an empty
 //! cell, 1 to `n` for a given, `n + 1` to `2n` for an entry, and otherwise `2n` plus the sum of the candidates. In a
-//! jigsaw the number of the piece, from 0, stands in the bits above.
+//! jigsaw the number of the piece, from 0, is in the bits above.
 
 use nonet::grid::{Cell, Digit, Grid};
 use nonet::layout::Layout;

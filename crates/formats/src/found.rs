@@ -94,7 +94,7 @@ fn without_overlaps(found: Vec<Found>) -> Vec<Found> {
     kept
 }
 
-/// Returns the line above a grid if it may be the grid's title. It stands directly above, or has a number.
+/// Returns the line above a grid if it may be the grid's title. It is directly above, or has a number.
 fn title_above(view: &View, first: usize, is_used: &[bool]) -> Option<(usize, String)> {
     let mut above = (0..first).rev().take(3);
     let line = above.find(|&line| is_used[line] || !view.unquoted(line).trim().is_empty())?;

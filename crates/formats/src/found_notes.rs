@@ -83,7 +83,7 @@ fn fits(sheet: &Sheet) -> bool {
 
 /// Returns the cells of a line if it is a row.
 fn cells_of(line: &str) -> Option<Cells> {
-    // Words may stand beside the frame.
+    // Words may be beside the frame.
     let inside = match (line.find('|'), line.rfind('|')) {
         (Some(first), Some(last)) if first < last => line.get(first..last).unwrap_or_default(),
         _ => line,

@@ -1,7 +1,7 @@
 //! Finds grids of nine lines that each hold a row: single cells, groups of three, one piece, or the fields of a table.
 //!
-//! Frames and blank lines may stand between the rows. A row may have a label before it, as in tables. Several grids may
-//! stand side by side.
+//! Frames and blank lines may be between the rows. A row may have a label before it, as in tables. Several grids may
+//! be side by side.
 
 use nonet::grid::Digit;
 
@@ -12,7 +12,7 @@ use super::found_view::{View, Word};
 /// The separators between the fields of a table.
 const PARTS: [char; 5] = ['\t', '&', ';', '|', ','];
 
-/// The number of grids that can stand side by side.
+/// The number of grids that can be side by side.
 const MOST_BESIDE: usize = 8;
 
 /// A row in a line.
@@ -20,7 +20,7 @@ const MOST_BESIDE: usize = 8;
 struct Row {
     line: usize,
     span: (usize, usize),
-    /// True if a blank line stands between this row and the previous one.
+    /// True if a blank line is between this row and the previous one.
     is_after_blank: bool,
     /// The word or field before the cells of a line that has ten.
     label: Option<String>,
@@ -55,7 +55,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
     found
 }
 
-/// Returns whether a line may stand between the rows of a grid: it is part of a frame, or blank.
+/// Returns whether a line may be between the rows of a grid: it is part of a frame, or blank.
 fn is_neutral(view: &View, line: usize) -> bool {
     let has_digit = |word: &Word| view.values(*word).any(|value| value != Value::Empty);
     view.words_of(line).iter().all(|word| (word.n_cells > 0 && !has_digit(word)) || is_sign(view, word))

@@ -1,7 +1,7 @@
 //! The lines of `HoDoKu`'s library and its positions:
 //! `:technique:digit:puzzle:removed:eliminations:placements:comment:`.
 //!
-//! In the puzzle a `+` stands before each entered digit. The removed candidates are three digits each: digit, row,
+//! In the puzzle a `+` comes before each entered digit. The removed candidates are three digits each: digit, row,
 //! column. The format is that of `HoDoKu`'s library of techniques, <https://hodoku.sourceforge.net>.
 
 use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError, marks_empty};
@@ -47,7 +47,7 @@ fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
 }
 
 /// Reads a position alone: 81 cells in one line or in nine, with a `+` before each entry. A colon and the removed
-/// candidates may follow the cells. Blanks and a frame may stand between the cells.
+/// candidates may follow the cells. Blanks and a frame may be between the cells.
 ///
 /// Returns `None` if the text is anything else, or has neither entries nor removed candidates.
 pub(super) fn position(text: &str) -> Option<Sheet> {
@@ -72,7 +72,7 @@ pub(super) fn position(text: &str) -> Option<Sheet> {
     sheet.has_progress().then_some(sheet)
 }
 
-/// Returns whether a character stands between the cells of a drawn grid.
+/// Returns whether a character may be between the cells of a drawn grid.
 fn is_between(sign: char) -> bool {
     sign.is_whitespace() || matches!(sign, '|' | '\u{2500}'..='\u{257F}')
 }

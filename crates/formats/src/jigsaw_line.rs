@@ -1,5 +1,5 @@
 //! Jigsaws in one line, as forums, `JSudoku` and Interactive Sudoku Solver write them: the cells in reading order, then
-//! a letter or digit for the piece of each cell. A blank may stand between the two halves.
+//! a letter or digit for the piece of each cell. A blank may separate the two halves.
 
 use nonet::layout::Layout;
 use nonet::rules::Board;

@@ -1,7 +1,7 @@
 //! Reads and writes Sudokus in the text and file formats of other programs.
 //!
 //! [`read`] takes any text and returns its content: one [`Sheet`], or a collection. A sheet is a puzzle with its
-//! givens, entries and notes, as far as the format tells these apart. If Nonet cannot read or play a text,
+//! givens, entries and notes, as far as the format distinguishes them. If Nonet cannot read or play a text,
 //! [`ReadError`] says where the problem is, and what was expected.
 //!
 //! ```

@@ -66,7 +66,7 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
 
 /// Returns the error in the data of a game.
 fn fault(text: &str, data: &str) -> ReadError {
-    // The file writes the line breaks of the data in another way, so the first line has to do.
+    // The file escapes the line breaks of the data, so only the first line can be found in it.
     let first = data.lines().next().unwrap_or_default();
     let place = |words: &str| text.find(words).filter(|_| !words.is_empty());
     let at = place(data).or_else(|| place(first)).or_else(|| place("<game")).unwrap_or_default();

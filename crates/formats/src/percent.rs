@@ -16,7 +16,7 @@ pub(super) fn unescaped(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Encodes a text so that it can stand anywhere in an address.
+/// Encodes a text so that it can be anywhere in an address.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::new();
     for byte in text.bytes() {

@@ -4,7 +4,7 @@
 //! The characters are 0 to 9, A to Z and a to x for the numbers 0 to 59. The last digit of the number is the cell's
 //! digit, or 0 for an empty cell. The tens are the number of empty cells that follow, five at most.
 //!
-//! After a `*` stand `tTITLE*` and `aAUTHOR*`, in which stars are doubled, and letters for rules: `x` diagonals, `w`
+//! After a `*` come `tTITLE*` and `aAUTHOR*`, in which stars are doubled, and letters for rules: `x` diagonals, `w`
 //! windows. `SudokuExchange` shortens its links in the same way. The sources are the readers of both sites
 //! (<https://sudokupad.app/puzzletools.js>, <https://github.com/grantm/sudoku-web-app>).
 

@@ -76,7 +76,7 @@ pub(super) fn read(text: &str) -> Option<Imported> {
     (is_one || (n_sheets > 1 && is_collection)).then_some(imported)
 }
 
-/// Drops each solution that stands directly below its puzzle.
+/// Drops each solution that is directly below its puzzle.
 fn drop_solutions(sheets: &mut Vec<Sheet>) {
     sheets.dedup_by(|next, puzzle| {
         next.givens.n_filled() == 81 && puzzle.givens.n_filled() < 81 && next.givens.contains(&puzzle.givens)

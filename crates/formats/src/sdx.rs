@@ -3,7 +3,7 @@
 //! It has a line for each row, and a blank between cells. An open cell holds its candidates, a given its digit, and an
 //! entry its digit after a `u`. The source is <https://www.sudocue.net/fileformats.php>.
 //!
-//! The format cannot tell a cell with one candidate from a given, so the writer makes such a cell an entry.
+//! The format cannot distinguish a cell with one candidate from a given, so the writer makes such a cell an entry.
 
 use nonet::grid::Cell;
 

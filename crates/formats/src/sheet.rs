@@ -14,7 +14,7 @@ pub struct Sheet {
     pub author: String,
     /// The given digits.
     pub givens: Grid,
-    /// The digits that the player entered; none where a given stands.
+    /// The digits that the player entered; none in a cell with a given.
     pub entries: Grid,
     /// The corner notes of each cell. A format with one kind of notes uses these.
     pub corner: [DigitSet; 81],

@@ -10,7 +10,7 @@
 //!   1 to 25 places without a border and one with a border after them. `_` is only a place with a border, and `z` is
 //!   only places without one. One more border follows the last place.
 //!
-//! Our own extension: after the comma, `=` and the number of each cell's piece may stand in place of the borders.
+//! Our own extension: after the comma, `=` and the number of each cell's piece may replace the borders.
 //!
 //! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
 
@@ -189,7 +189,7 @@ pub(super) fn write(board: &Board) -> Option<String> {
     Some(id(board))
 }
 
-/// Returns `true` if the cells of each piece are connected, so that the borders alone tell the pieces apart.
+/// Returns `true` if the cells of each piece are connected, so that the borders alone separate the pieces.
 pub(super) fn is_connected(layout: &Layout) -> bool {
     let again = read_pieces(&borders_text(layout), layout.side(), 1).ok();
     let again = again.and_then(|labels| Layout::from_labels(&labels).ok());

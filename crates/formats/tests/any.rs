@@ -1,4 +1,4 @@
-//! The readers take any input: a text, damaged files and links, and every sheet. Each test has a twin in `fuzz/`, which
+//! The readers take any input: a text, damaged files and links, and every sheet. Each test has a counterpart in `fuzz/`, which
 //! runs the same law for longer and finds inputs by the coverage of the code.
 
 use proptest::prelude::*;

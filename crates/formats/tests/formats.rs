@@ -90,7 +90,7 @@ fn a_grid_of_candidates_is_read_with_its_frame_or_without() {
 }
 
 #[test]
-fn a_line_of_hodoku_tells_givens_entries_and_what_was_removed() {
+fn a_line_of_hodoku_holds_givens_entries_and_removed_candidates() {
     let sheet = one(&format!(":0300:4:{}:413 216::314:A name:\n", GIVENS.replacen("53.", "53+4", 1)));
     assert_eq!(sheet.givens, grid(GIVENS));
     assert_eq!(sheet.entries, Grid::EMPTY.with(Cell::at(0, 2), Digit::D4));
@@ -144,7 +144,7 @@ fn a_collection_is_read_line_by_line_and_names_what_it_leaves_out() {
 }
 
 #[test]
-fn what_would_hold_a_page_up_is_refused() {
+fn input_that_would_block_the_page_is_refused() {
     let game = format!("<game data=\"{}\"/>", GIVENS.replace('.', "0"));
     let xml = |n_tags: usize| format!("<opensudoku>{game}{}</opensudoku>", "<a>".repeat(n_tags));
     assert!(read(&xml(10_000)).is_ok());

@@ -128,12 +128,12 @@ fn what_qqwing_prints_is_read_in_all_its_styles() {
     assert_eq!(all(&each(&|puzzle, _| rows(puzzle) + "\n")), two, "compact");
     assert_eq!(all(&each(&|puzzle, solution| rows(puzzle) + "\n" + &rows(solution) + "\n")), two);
     assert_eq!(all(&each(&|puzzle, _| readable(puzzle) + "\n")), two, "readable");
-    let told = each(&|puzzle, solution| {
+    let printed = each(&|puzzle, solution| {
         let (puzzle, solution) = (readable(puzzle), readable(solution));
         format!("{puzzle}\n{solution}\nTime: 12.1 milliseconds\nNumber of Givens: 25\nDifficulty: Easy\n")
     });
-    let (grids, n_aside) = all(&(told + "2 puzzles generated in 0.022039 seconds.\n"));
-    assert_eq!((grids, n_aside), (two.0.clone(), 7), "text below the first is no title of the second");
+    let (grids, n_aside) = all(&(printed + "2 puzzles generated in 0.022039 seconds.\n"));
+    assert_eq!((grids, n_aside), (two.0.clone(), 7), "text below the first is not the title of the second");
     assert_eq!(all(&format!("Puzzle,\n{GIVENS},\n{OTHER},\n")), two, "csv");
     let csv = each(&|puzzle, solution| format!("{puzzle},{solution},1,25,36,20,0,0,0,0,0,0,Easy,\n"));
     assert_eq!(all(&format!("Puzzle,Solution,Solution Count,Givens,Singles,Difficulty,\n{csv}")), two);
@@ -245,7 +245,7 @@ fn a_puzzle_that_names_no_given_was_typed() {
 }
 
 #[test]
-fn files_of_other_encodings_and_boards_without_their_link_are_read() {
+fn files_in_other_encodings_and_boards_without_their_link_are_read() {
     let wide = |text: &str| -> String { text.chars().map(|c| format!("{c}\0")).collect() };
     let played = Sheet { entries: Grid::EMPTY.with(Cell::at(0, 2), Digit::D4), ..Sheet::of(grid(GIVENS)) };
     let board = write(&played, Form::SudokuWiki).trim().split_once("bd=").unwrap().1.to_owned();
@@ -314,7 +314,7 @@ fn the_saves_of_other_programs_keep_entries_and_notes() {
 }
 
 #[test]
-fn what_is_no_sudoku_of_nine_is_told_by_its_rule_or_its_size() {
+fn another_kind_of_sudoku_is_named_by_its_rule_or_its_size() {
     let cells: Vec<String> = GIVENS.replace('.', "0").chars().map(String::from).collect();
     let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
     let list = rows.join(",");

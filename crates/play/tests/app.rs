@@ -7,7 +7,7 @@ use nonet_play::app::{Command, Dialog, Digits, Direction, Effect, Field, GameSta
 use nonet_words::Language;
 
 #[test]
-fn a_puzzle_stands_on_the_board_at_first_sight() {
+fn a_puzzle_is_on_the_board_in_the_first_frame() {
     let player = Player::new();
     let scene = player.sees();
     let n_givens = player.cells_that(|cell| cell.digit.is_some()).len();
@@ -97,7 +97,7 @@ fn checking_marks_what_is_not_right_only_when_asked_and_until_it_is_changed() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
     player.enters(3, 2);
-    assert!(player.cells_that(|cell| cell.is_wrong).is_empty(), "nobody asked");
+    assert!(player.cells_that(|cell| cell.is_wrong).is_empty(), "no check was requested");
     player.presses("check");
     assert_eq!(player.status(), "2 entries are wrong (marked).");
     assert_eq!(player.cells_that(|cell| cell.is_wrong), [2, 3]);
@@ -157,7 +157,7 @@ fn a_full_board_that_is_not_right_says_so() {
 }
 
 #[test]
-fn nine_of_a_digit_are_told_and_none_is_left() {
+fn a_digit_that_is_complete_is_announced_and_none_is_left() {
     let mut player = Player::with_puzzle();
     for (cell, digit) in SOLUTION.bytes().enumerate() {
         if digit == b'8' && player.cell(cell).digit.is_none() {
@@ -179,7 +179,7 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     assert_eq!((player.sees().asks_solution, player.cell(3).digit), (false, None));
     player.presses("solution");
     player.presses("show-solution");
-    assert_eq!(player.sees().lights, [false; 9], "a solution that is shown is no win");
+    assert_eq!(player.sees().lights, [false; 9], "a solution that is shown is not a win");
     assert_eq!((player.board().as_str(), player.status().starts_with("Solution shown.")), (SOLUTION, true));
     assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 50);
     assert_eq!(player.cell(2).origin, Digits::Entry, "the player had found it");
@@ -187,7 +187,7 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     player.waits(600_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:05"));
     player.presses("check");
-    assert!(player.status().starts_with("Solution shown."), "that is no victory");
+    assert!(player.status().starts_with("Solution shown."), "that is not a victory");
     player.presses("undo");
     assert_eq!(player.cells_that(|cell| cell.digit.is_some()).len(), 31);
     player.waits(1_000);
@@ -214,7 +214,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
 }
 
 #[test]
-fn the_clock_stands_still_while_the_page_is_not_seen() {
+fn the_clock_stops_while_the_page_is_hidden() {
     let mut player = Player::with_puzzle();
     player.waits(3_000);
     player.does(Command::Hide);
@@ -419,7 +419,7 @@ fn a_seed_says_what_is_wrong_with_it_until_it_is_right() {
 }
 
 #[test]
-fn an_exact_wish_is_shown_again_after_the_page_was_loaded_again() {
+fn an_exact_request_is_shown_again_after_a_reload() {
     let mut player = Player::new();
     player.does(Command::Set(Field::Rating, "3.8-4.2".into()));
     let player = player.reloads();
@@ -427,7 +427,7 @@ fn an_exact_wish_is_shown_again_after_the_page_was_loaded_again() {
 }
 
 #[test]
-fn a_rating_that_no_puzzle_has_is_refused_with_the_nearest_that_there_are() {
+fn a_rating_that_no_puzzle_has_is_refused_with_the_nearest_ratings() {
     for (exact, says) in [
         ("1.3-1.4", "No puzzle has this rating; the nearest are 1.2 and 1.5."),
         ("1.9", "No puzzle has this rating; the nearest are 1.7 and 2.0."),
@@ -471,7 +471,7 @@ fn sharing_gives_the_link_of_the_givens() {
 }
 
 #[test]
-fn the_page_speaks_the_language_that_is_chosen_or_else_the_browsers() {
+fn the_page_uses_the_chosen_language_or_else_that_of_the_browser() {
     let mut player = Player::arrives([].into(), Language::Zh, &format!("p={GIVENS}"), 0);
     assert_eq!(player.sees().language, Language::Zh);
     assert_eq!(
@@ -485,7 +485,7 @@ fn the_page_speaks_the_language_that_is_chosen_or_else_the_browsers() {
 }
 
 #[test]
-fn whatever_is_done_a_reload_finds_it() {
+fn a_reload_restores_any_random_action() {
     let mut player = Player::with_puzzle();
     let deeds = [
         "cell 2",
@@ -568,7 +568,7 @@ fn a_reload_finds_the_whole_history_and_the_clock() {
 }
 
 #[test]
-fn the_clock_is_kept_though_nothing_is_done() {
+fn the_clock_is_saved_even_if_the_player_does_nothing() {
     let mut player = Player::with_puzzle();
     for _ in 0..12 {
         player.waits(1_000);
@@ -577,7 +577,7 @@ fn the_clock_is_kept_though_nothing_is_done() {
 }
 
 #[test]
-fn what_is_said_by_the_way_leaves_the_time_of_a_solved_game_in_sight() {
+fn minor_messages_leave_the_time_of_a_solved_game_in_sight() {
     let mut player = Player::with_puzzle();
     player.fills_the_rest(SOLUTION);
     let solved = player.status();

@@ -198,7 +198,7 @@ fn a_game_that_only_the_storage_holds_is_not_taken_out_of_it() {
 }
 
 #[test]
-fn a_journal_that_does_not_answer_is_named_where_it_alone_holds_games() {
+fn a_silent_journal_is_reported_if_only_it_holds_games() {
     let mut browser = Browser::with_nine_games();
     let says = |browser: &Browser| scene(browser.session.app(), 0).unsaved;
     assert_eq!(says(&browser), "");

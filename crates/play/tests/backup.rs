@@ -118,9 +118,12 @@ fn run(seed: u64, n_steps: usize) {
     takes(&mut pair.players[0], &text);
     pair.assert_whole(0, &format!("seed {seed}"));
     let once = texts(&pair.players[0]);
-    let told = takes(&mut pair.players[0], &text);
+    let message = takes(&mut pair.players[0], &text);
     assert_eq!(texts(&pair.players[0]), once, "seed {seed}: importing the same backup again changes nothing");
-    assert!(told.ends_with("already here.") || told.ends_with("stay deleted."), "seed {seed}: {told}");
+    assert!(
+        message.ends_with("already here.") || message.ends_with("stay deleted."),
+        "seed {seed}: {message}"
+    );
     pair.players[0] = pair.players[0].reloads();
     pair.assert_whole(0, &format!("seed {seed}, loaded again"));
 }
@@ -182,9 +185,9 @@ fn an_older_backup_does_not_restore_deleted_games() {
     let kept = texts(&player);
     assert!(kept[&format!("game/{id}")].ends_with("forgotten\n"));
     for mut player in [player.reloads(), player] {
-        let told = takes(&mut player, &old);
+        let message = takes(&mut player, &old);
         assert_eq!(texts(&player), kept);
-        assert_eq!(told, "1 game in the backup was deleted here and stays deleted.");
+        assert_eq!(message, "1 game in the backup was deleted here and stays deleted.");
     }
 }
 
@@ -197,10 +200,10 @@ fn damage_is_reported_with_its_line_and_the_rest_is_restored() {
     }
     let text = backup(&mut player);
     let lines: Vec<&str> = text.lines().collect();
-    let told = |text: &str| {
+    let message = |text: &str| {
         let mut player = Player::with_link(&format!("p={}", puzzle(5)));
-        let told = takes(&mut player, text);
-        (told, texts(&player).len())
+        let message = takes(&mut player, text);
+        (message, texts(&player).len())
     };
     let heads: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].starts_with("text game/")).collect();
     assert_eq!(heads.len(), 3);
@@ -209,24 +212,24 @@ fn damage_is_reported_with_its_line_and_the_rest_is_restored() {
     // A character is changed, a line is missing, the header is damaged, the whole text is missing.
     let mut changed = lines.clone();
     changed[heads[1] + 5] = "clock 1";
-    assert_eq!(told(&(changed.join("\n") + "\n")), (says.clone(), 2));
+    assert_eq!(message(&(changed.join("\n") + "\n")), (says.clone(), 2));
     let mut gone = lines.clone();
     gone.remove(heads[1] + 3);
-    assert_eq!(told(&(gone.join("\n") + "\n")), (says.clone(), 2));
+    assert_eq!(message(&(gone.join("\n") + "\n")), (says.clone(), 2));
     let mut broken = lines.clone();
     broken[heads[1]] = "text game/7 ten 3";
-    assert_eq!(told(&(broken.join("\n") + "\n")), (says, 2));
+    assert_eq!(message(&(broken.join("\n") + "\n")), (says, 2));
     let mut cut = lines.clone();
     cut.drain(heads[1]..heads[2]);
-    assert!(told(&(cut.join("\n") + "\n")).0.contains(&format!("damaged at line {};", cut.len())));
+    assert!(message(&(cut.join("\n") + "\n")).0.contains(&format!("damaged at line {};", cut.len())));
     // The file ends early.
-    let (says, n) = told(&lines[..heads[2] + 3].join("\n"));
+    let (says, n) = message(&lines[..heads[2] + 3].join("\n"));
     assert!(
         says.starts_with("Restored 2 games") && says.contains("at 2 places, first at line") && n == 2,
         "{says}"
     );
     // No game is intact, or the intact games are already here.
-    let (says, n) = told(&lines[..heads[0] + 3].join("\n"));
+    let (says, n) = message(&lines[..heads[0] + 3].join("\n"));
     assert!(says.starts_with("No game could be read from this backup. The file is damaged at"), "{says}");
     assert_eq!(n, 0);
     let mut player = Player::with_link(&format!("p={}", puzzle(5)));
@@ -236,12 +239,12 @@ fn damage_is_reported_with_its_line_and_the_rest_is_restored() {
         says.starts_with("Everything that could be read from this backup is already here. The file is"),
         "{says}"
     );
-    let (says, _) = told(&text.replacen("backup 1", "backup 2", 1));
+    let (says, _) = message(&text.replacen("backup 1", "backup 2", 1));
     assert_eq!(says, "A newer version of Nonet made this backup: open it with that one.");
 }
 
 #[test]
-fn what_is_no_backup_is_refused_in_the_dialog() {
+fn a_file_that_is_not_a_backup_is_refused_in_the_dialog() {
     for text in ["", "hello", "[1, 2]", "<html></html>", "53..7"] {
         let mut player = Player::with_puzzle();
         player.notes(2, 7);

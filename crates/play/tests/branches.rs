@@ -34,7 +34,7 @@ fn forked() -> Player {
 }
 
 #[test]
-fn what_was_undone_is_listed_looked_at_and_gone_to() {
+fn undone_actions_are_listed_previewed_and_opened() {
     let mut player = forked();
     let board = player.board();
     let scene = opened(&mut player);
@@ -71,7 +71,7 @@ fn a_fresh_game_says_that_nothing_is_done_yet() {
 }
 
 #[test]
-fn a_check_point_is_one_tap_and_so_is_the_way_back() {
+fn a_check_point_takes_one_tap_and_so_does_going_back() {
     let mut player = forked();
     player.presses("branches back");
     assert_eq!(player.status(), "There is no checkpoint to go back to.");
@@ -123,7 +123,7 @@ fn a_check_point_before_the_first_action_is_kept() {
 }
 
 #[test]
-fn a_way_to_a_solved_board_says_so_and_the_way_off_it_opens_the_game() {
+fn a_branch_to_a_solved_board_says_so_and_leaving_it_opens_the_game() {
     let mut player = Player::with_puzzle();
     player.presses("branches mark");
     player.presses("show-solution");
@@ -148,7 +148,7 @@ fn it_opens_only_where_a_game_is_played() {
 }
 
 #[test]
-fn it_has_keys_and_is_told_in_chinese() {
+fn it_has_keys_and_is_translated_into_chinese() {
     let press = |code: &str, key: &str, shift| KeyPress {
         code: code.into(),
         key: key.into(),

@@ -72,7 +72,7 @@ fn a_shown_solution_is_over_and_compares_nothing() {
 }
 
 #[test]
-fn a_difficulty_is_one_tap_and_takes_the_place_of_an_exact_wish() {
+fn a_difficulty_takes_one_tap_and_replaces_an_exact_request() {
     let mut player = Player::with_puzzle();
     player.does(nonet_play::app::Command::Set(Field::Rating, "4.2".into()));
     assert_eq!(player.field(Field::Target), "exact");
@@ -144,7 +144,7 @@ fn the_cells_that_a_hint_says_and_those_that_it_lights_are_the_same() {
 }
 
 #[test]
-fn a_pause_is_spoken_of_and_the_focus_is_on_what_goes_on() {
+fn a_pause_is_announced_and_the_focus_is_on_the_button_that_resumes() {
     let mut player = Player::with_puzzle();
     player.presses("pause");
     assert_eq!((player.status().as_str(), player.sees().home), ("The game is paused.", Some("resume")));

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use nonet::logic::TechniqueGroup;
 use nonet::{Technique, Tenths};
 use nonet_play::app::{Command, CourseGroup, Dialog, Field, StudyAct, TechniqueLine, TechniqueScene};
-use nonet_play::lessons::{lesson, standing};
+use nonet_play::lessons::{lesson, technique_rating};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -54,7 +54,7 @@ fn last_group(player: &Player) -> CourseGroup {
 }
 
 #[test]
-fn each_technique_stands_in_one_group_and_groups_in_the_order_of_learning() {
+fn each_technique_is_in_one_group_and_groups_are_in_the_order_of_learning() {
     let order: Vec<Technique> = Technique::course().collect();
     for &technique in Technique::ALL {
         assert_eq!(order.iter().filter(|&&one| one == technique).count(), 1, "{technique:?}");
@@ -73,21 +73,21 @@ fn each_technique_stands_in_one_group_and_groups_in_the_order_of_learning() {
 }
 
 #[test]
-fn ratings_do_not_fall_far_within_a_group_and_the_hardest_stand_in_the_last() {
+fn ratings_do_not_fall_far_within_a_group_and_the_hardest_are_in_the_last() {
     let mut highest = BTreeMap::new();
     for technique in Technique::course() {
-        let least = standing(technique).least;
+        let least = technique_rating(technique).least;
         let before = highest.entry(technique.group()).or_insert(least);
         assert!(before.0 <= least.0 + 5, "{technique:?} is {least} after {before}");
         *before = least.max(*before);
     }
-    for technique in Technique::ALL.iter().filter(|one| standing(**one).least > Tenths(80)) {
+    for technique in Technique::ALL.iter().filter(|one| technique_rating(**one).least > Tenths(80)) {
         assert_eq!(technique.group(), TechniqueGroup::BeyondPeople, "{technique:?}");
     }
 }
 
 #[test]
-fn types_and_sizes_stand_in_the_order_of_their_numbers() {
+fn types_and_sizes_are_in_the_order_of_their_numbers() {
     const SIZES: [&[&str]; 3] = [
         &["x-wing", "swordfish", "jellyfish", "squirmbag", "whale"],
         &["pair", "triple", "quad"],
@@ -143,7 +143,7 @@ fn the_list_shows_headings_ratings_and_where_to_begin_in_both_languages() {
 }
 
 #[test]
-fn the_beginning_moves_on_with_what_is_known_and_practised() {
+fn the_start_of_the_course_moves_on_with_what_the_player_knows() {
     let mut player = reads_in(Language::En);
     asks(&mut player, StudyAct::Open(Technique::NakedSingle));
     asks(&mut player, StudyAct::KnownToHere);
@@ -241,7 +241,7 @@ fn enter_opens_the_first_that_is_found() {
 }
 
 #[test]
-fn the_deepest_are_folded_until_they_are_asked_for() {
+fn the_deepest_steps_are_folded_until_the_player_opens_them() {
     let mut player = reads_in(Language::En);
     let folded = last_group(&player);
     assert_eq!((&*folded.heading, &*folded.count), ("Beyond people", "40 techniques"));

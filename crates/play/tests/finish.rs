@@ -1,4 +1,4 @@
-//! The finish: the card of a solved game, the shared text, and a shown solution, which is no win.
+//! The finish: the card of a solved game, the shared text, and a shown solution, which does not count as a win.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
@@ -74,7 +74,7 @@ fn the_card_says_level_help_and_expected_time() {
 }
 
 #[test]
-fn the_card_sets_the_time_beside_those_of_other_games_of_the_level() {
+fn the_card_compares_the_time_with_other_games_of_the_level() {
     let mut player = Player::with_puzzle();
     serve(&mut player, Kind::Rate);
     player.waits(90_000);
@@ -127,7 +127,7 @@ fn the_card_counts_hints_also_those_that_were_only_read() {
     assert!(card(&player).starts_with("Easy 1.2 · 1 hint, no mistakes\n"), "it is kept with the game");
     assert!(shares(&mut player).0.contains("Nonet, Easy 1.2: 1:01, 1 hint\n"));
 
-    // A faster time with help is no best time.
+    // A faster time with help is not a best time.
     player.pastes_in_the_dialog(&shifted(GIVENS, 1));
     serve(&mut player, Kind::Rate);
     player.waits(20_000);
@@ -236,7 +236,7 @@ fn the_shared_text_names_another_year_and_only_what_is_known() {
 }
 
 #[test]
-fn a_shown_solution_says_who_filled_what_and_has_no_result() {
+fn a_shown_solution_marks_which_cells_nonet_filled_and_has_no_result() {
     let mut player = Player::with_puzzle();
     serve(&mut player, Kind::Rate);
     player.enters(2, 4);

@@ -1,4 +1,4 @@
-//! The first minutes of a new player: the greeting, honest undo, and a shown solution, which is no win.
+//! The first minutes of a new player: the greeting, honest undo, and a shown solution, which does not count as a win.
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::{Difficulty, Digit};
@@ -37,7 +37,7 @@ fn only_what_is_wrong_is_cleared_and_one_undo_brings_it_back() {
     player.enters(2, 1);
     player.enters(3, 6);
     player.enters(5, 8);
-    assert_eq!(player.sees().undo_offer, "", "nobody has asked yet");
+    assert_eq!(player.sees().undo_offer, "", "nothing was checked yet");
     player.presses("check");
     assert_eq!(player.status(), "One entry is wrong (marked).");
     assert_eq!(player.sees().undo_offer, "Go back 3 moves");

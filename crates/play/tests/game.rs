@@ -60,7 +60,7 @@ fn an_entry_replaces_an_entry_and_the_notes_of_its_cell() {
 }
 
 #[test]
-fn an_entry_strikes_the_notes_of_its_peers_and_undo_brings_them_back() {
+fn an_entry_removes_the_notes_of_its_peers_and_undo_restores_them() {
     // r1c3 sees r1c4 in its row, r5c3 in its column and r2c2 in its box; it does not see r5c5.
     let mut game = after("k3=4 k3=2 k38=4 k10=4 k40=4 d2=4t");
     assert_eq!([3, 38, 10, 40].map(|cell| notes(&game, cell)), ["2", "", "", "4"]);
@@ -71,15 +71,15 @@ fn an_entry_strikes_the_notes_of_its_peers_and_undo_brings_them_back() {
 }
 
 #[test]
-fn an_entry_leaves_notes_alone_where_the_player_tidies_them_himself() {
+fn an_entry_leaves_notes_alone_if_the_player_removes_them_by_hand() {
     assert_eq!(notes(&after("k3=4 d2=4"), 3), "4");
 }
 
 #[test]
-fn a_note_is_written_and_struck() {
+fn a_note_is_written_and_removed() {
     let mut game = after("k2=1 k2=9 k2=4");
     assert_eq!(notes(&game, 2), "149");
-    assert!(!game.act(action("k2=4")), "it stands already");
+    assert!(!game.act(action("k2=4")), "it is there already");
     assert!(game.act(action("k2=4-")));
     assert_eq!(notes(&game, 2), "19");
     assert!(!after("d2=4").act(action("k2=1")), "a filled cell holds no notes");
@@ -106,7 +106,7 @@ fn noting_all_writes_the_digits_that_no_peer_holds() {
 }
 
 #[test]
-fn striking_notes_what_is_left_first() {
+fn erasing_a_candidate_first_notes_the_others() {
     assert_eq!(notes(&after("s2=4"), 2), "12");
     assert_eq!(notes(&after("k2=4 s2=4"), 2), "12", "one note is not all candidates");
     assert_eq!(notes(&after("notes s2=4 s2=1"), 2), "2");
@@ -203,7 +203,11 @@ fn what_was_undone_stays_as_a_branch() {
     let end = *game.branches()[1].moments.last().unwrap();
     assert!(game.go_to(end) && !game.can_redo());
     assert_eq!((digit(&game, 3), notes(&game, 5)), (Some(2), "8".into()));
-    assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"], "undo and redo go where one stands");
+    assert_eq!(
+        branches(&game),
+        ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"],
+        "undo and redo follow the current branch"
+    );
     while game.undo() {}
     assert_eq!(branches(&game), ["0 0 d2=1 d3=2 k5=8", "1 1 d3=6"]);
     // The same action again follows the branch that begins with it.
@@ -231,7 +235,7 @@ fn a_branch_lies_below_the_one_that_it_leaves() {
 }
 
 #[test]
-fn a_check_point_is_found_again_from_wherever_one_went() {
+fn a_check_point_can_be_reached_from_any_moment() {
     let mut game = after("d2=4 d3=6");
     let names = |game: &Game| {
         let name = |point: &nonet_play::game::CheckPoint| (game.look_at(point.moment).0, point.name.clone());
@@ -239,7 +243,7 @@ fn a_check_point_is_found_again_from_wherever_one_went() {
     };
     assert!(game.last_check_point().is_none());
     assert!(game.set_check_point("  before \n the\tguess ") && !game.set_check_point("before the guess"));
-    assert!(game.last_check_point().is_none(), "one stands on it");
+    assert!(game.last_check_point().is_none(), "it is the current moment");
     let first = game.here();
     game.act(action("k5=1"));
     game.act(action("k5=2"));
@@ -253,7 +257,11 @@ fn a_check_point_is_found_again_from_wherever_one_went() {
     assert_eq!(game.last_check_point().unwrap().moment, second, "none was passed on the way to the start");
     let mut other = game.clone();
     assert!(other.set_check_point("at the start"));
-    assert_eq!(other.last_check_point().unwrap().moment, second, "another than the one that one stands on");
+    assert_eq!(
+        other.last_check_point().unwrap().moment,
+        second,
+        "a check-point other than the current moment"
+    );
     game.act(action("d2=1"));
     assert!(game.go_to(first) && digit(&game, 3) == Some(6));
     assert_eq!(names(&game), [(2, "before the guess".into()), (4, String::new())]);
@@ -266,7 +274,7 @@ fn a_check_point_is_found_again_from_wherever_one_went() {
 }
 
 #[test]
-fn going_back_to_right_undoes_to_before_the_first_mistake() {
+fn undo_to_right_undoes_to_before_the_first_mistake() {
     // r1c3 is 4 and r1c4 is 6; 1 in r1c6 is the mistake, and undo removes everything after it too.
     let mut game = after("d2=4 d3=6 d5=1 k6=9 d6=9");
     assert_eq!(game.undo_to_right(), 3);
@@ -288,7 +296,7 @@ fn an_answer_is_judged_in_four_ways() {
 }
 
 #[test]
-fn the_clock_stands_still_when_the_game_is_over() {
+fn the_clock_stops_when_the_game_is_over() {
     let mut game = after("d2=4");
     game.run_clock(1_000);
     game.act(action("solution"));
@@ -300,7 +308,7 @@ fn the_clock_stands_still_when_the_game_is_over() {
 }
 
 #[test]
-fn the_clock_bears_a_time_that_goes_back_and_one_that_is_absurd() {
+fn the_clock_survives_times_that_go_back_or_are_absurd() {
     let mut clock = Clock::stopped_at(u64::MAX);
     clock.run(5_000);
     assert_eq!(clock.elapsed(1_000), u64::MAX);
@@ -345,7 +353,7 @@ fn a_broken_tree_is_read_up_to_the_damage() {
     );
     let game = Game::load(&text).unwrap();
     let whole = ["0 0 d2=4 k3=2 k3=6 k3=7", "1 1 k5=1 k5=2", "2 2 k5=3"];
-    assert_eq!(branches(&game), whole, "a twin is the branch that is there already");
+    assert_eq!(branches(&game), whole, "an equal branch is the existing one");
     assert_eq!((game.n_done(), game.look_at(game.check_points()[0].moment).0), (2, 3));
     for (from, to, n_branches) in [
         ("branch 4", "branch 9", 2),
@@ -520,7 +528,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_that_was_ever_done_is_gone(steps in any_play()) {
+    fn no_action_is_ever_lost(steps in any_play()) {
         let mut game = game();
         let done = play(&mut game, &steps);
         let all = moments(&game);
@@ -544,7 +552,7 @@ proptest! {
     }
 
     #[test]
-    fn two_games_laid_over_each_other_hold_both(first in any_play(), second in any_play(), n_same in 0..30_usize) {
+    fn two_merged_games_hold_both(first in any_play(), second in any_play(), n_same in 0..30_usize) {
         let (mut one, mut other) = (game(), game());
         play(&mut one, &first);
         // The same first steps give the games something in common.

@@ -15,7 +15,7 @@ fn selected(player: &Player) -> Vec<usize> {
 }
 
 fn press(player: &mut Player, cell: usize, adds: bool) {
-    // Wait, so that it is no double press.
+    // Wait, so that it is not a double press.
     player.waits(1_000);
     player.does(Command::Press { cell: Cell::from_index(cell), adds });
 }
@@ -87,7 +87,7 @@ fn the_first_cell_of_a_drag_decides_whether_it_adds_or_takes_away() {
 }
 
 #[test]
-fn those_who_cannot_draw_have_a_switch() {
+fn a_switch_replaces_drawing_over_cells() {
     let mut player = Player::with_puzzle();
     press(&mut player, 0, false);
     player.presses("gather");
@@ -125,7 +125,7 @@ fn two_quick_presses_select_all_cells_that_are_alike() {
 }
 
 #[test]
-fn a_key_on_many_cells_is_one_undo_and_goes_off_only_where_all_have_it() {
+fn a_key_on_many_cells_is_one_undo_and_erases_only_if_all_have_the_mark() {
     let mut player = Player::with_puzzle();
     player.notes(2, 4);
     press(&mut player, 0, false);
@@ -150,7 +150,7 @@ fn a_key_on_many_cells_is_one_undo_and_goes_off_only_where_all_have_it() {
 }
 
 #[test]
-fn who_listens_hears_what_was_erased_and_how_much_is_selected() {
+fn screen_readers_hear_what_was_erased_and_how_much_is_selected() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
     player.does(Command::Put(Mark::Colour, digit(3)));
@@ -169,7 +169,7 @@ fn who_listens_hears_what_was_erased_and_how_much_is_selected() {
 }
 
 #[test]
-fn the_same_digit_again_takes_it_back_and_gives_back_what_it_struck() {
+fn entering_a_digit_again_removes_it_and_restores_the_notes() {
     let mut player = Player::with_puzzle();
     player.notes(2, 1);
     player.notes(3, 4);
@@ -183,7 +183,7 @@ fn the_same_digit_again_takes_it_back_and_gives_back_what_it_struck() {
 }
 
 #[test]
-fn four_marks_lie_in_a_cell_and_what_lies_on_top_goes_first() {
+fn four_marks_share_a_cell_and_the_top_one_is_erased_first() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
     player.does(Command::Put(Mark::Corner, digit(1)));
@@ -217,7 +217,7 @@ fn four_marks_lie_in_a_cell_and_what_lies_on_top_goes_first() {
 }
 
 #[test]
-fn modes_are_set_by_keys_and_buttons_and_stay_simple_for_those_who_want_it() {
+fn modes_are_set_by_keys_and_buttons_and_can_stay_simple() {
     let mut player = Player::with_puzzle();
     let mode = |player: &Player| player.sees().marking;
     let next = Command::CycleMark { is_back: false };
@@ -242,7 +242,7 @@ fn modes_are_set_by_keys_and_buttons_and_stay_simple_for_those_who_want_it() {
 }
 
 #[test]
-fn digit_first_writes_where_one_taps() {
+fn digit_first_mode_writes_in_the_tapped_cell() {
     let mut player = Player::with_puzzle();
     player.does(Command::Choose(digit(4)));
     assert_eq!(player.sees().chosen, Some(digit(4)));
@@ -294,7 +294,7 @@ fn a_solved_game_stays_solved() {
 }
 
 #[test]
-fn of_a_puzzle_that_came_full_nobody_hears_that_undo_opens_it() {
+fn a_puzzle_that_came_full_does_not_offer_undo() {
     let mut player = Player::new();
     player.does(Command::OpenText(SOLUTION.into()));
     player.presses("digit 1");
@@ -304,7 +304,7 @@ fn of_a_puzzle_that_came_full_nobody_hears_that_undo_opens_it() {
 }
 
 #[test]
-fn notes_are_kept_complete_where_one_wishes_it() {
+fn notes_are_kept_complete_if_the_player_wants_it() {
     let mut player = Player::with_puzzle();
     player.does(Command::Set(Field::Tidy, "complete".into()));
     assert_eq!((corner(&player, &[2, 3]), player.n_actions()), (vec!["124".into(), "26".into()], 0));
@@ -332,7 +332,7 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     player.presses("cell 60");
     assert_eq!(player.cells_that(|cell| cell.light == Light::Same).len(), GIVENS.matches('4').count());
     assert_eq!(text(player.cell(2).lit), "4");
-    assert!(player.cells_that(|cell| cell.is_blocked).is_empty(), "only where one wishes it");
+    assert!(player.cells_that(|cell| cell.is_blocked).is_empty(), "only if the player wants it");
     player.does(Command::Set(Field::Blocked, "on".into()));
     // r4c1 holds a 4: r1c1 is filled and r9c1 sees it; r1c3 sees none.
     assert!(player.cell(0).is_blocked && player.cell(72).is_blocked && !player.cell(2).is_blocked);
@@ -340,7 +340,7 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     assert_eq!(text(player.cell(2).lit), "");
     player.does(Command::Set(Field::RuledOut, "on".into()));
     player.notes(2, 5);
-    assert_eq!(text(player.cell(2).ruled_out), "5", "it stands in the row");
+    assert_eq!(text(player.cell(2).ruled_out), "5", "it is in the row");
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn with_several_cells_the_houses_are_those_that_all_of_them_share() {
 }
 
 #[test]
-fn arrows_stop_at_the_edge_where_it_is_set_and_find_the_next_empty_cell() {
+fn arrows_stop_at_the_edge_if_set_and_find_the_next_empty_cell() {
     let mut player = Player::with_puzzle();
     player.presses("cell 0");
     player.does(Command::MoveToEmpty(Direction::Right));
@@ -471,7 +471,7 @@ fn board_of(player: &Player) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
 }
 
 #[test]
-fn whatever_hands_do_nothing_is_lost_and_nothing_untrue_is_shown() {
+fn random_input_loses_nothing_and_shows_nothing_untrue() {
     for seed in 0..12 {
         let mut rng = Rng::from_u64(seed);
         let mut player = Player::with_puzzle();

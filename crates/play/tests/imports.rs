@@ -38,7 +38,7 @@ fn entries_and_notes_of_another_program_are_on_the_board_and_one_undo_takes_them
 }
 
 #[test]
-fn a_puzzle_with_a_title_is_told_of_by_it() {
+fn a_puzzle_with_a_title_is_named_by_it() {
     let mut player = Player::new();
     player.does(Command::OpenText(format!("{OTHER} # Arto")));
     assert_eq!(player.status(), "“Arto”: 21 clues, one solution.");
@@ -74,7 +74,7 @@ fn a_collection_is_a_list_to_choose_from() {
 }
 
 #[test]
-fn what_is_left_aside_of_a_text_is_said_in_both_languages() {
+fn the_unused_part_of_a_text_is_named_in_both_languages() {
     let mail = format!("Hi Ann,\n\nthis one took me 45 minutes:\n\n{GIVENS}\n\n-- \nBob\n");
     let mut player = Player::new();
     player.does(Command::OpenText(mail.clone()));
@@ -108,7 +108,7 @@ fn nothing_that_is_pasted_is_cut_in_silence() {
 }
 
 #[test]
-fn what_cannot_be_played_is_told_by_name_in_both_languages() {
+fn puzzles_that_cannot_be_played_are_named_in_both_languages() {
     let cases = [
         ("https://sudokupad.app/psxczr0jpr", "This link only names", "这个链接只是题目的编号"),
         (

@@ -37,7 +37,7 @@ fn played() -> (Player, BTreeMap<String, String>) {
 #[test]
 fn a_link_becomes_a_game_with_its_first_action() {
     let mut player = Player::with_puzzle();
-    assert!(games(&player).is_empty(), "nobody has played it");
+    assert!(games(&player).is_empty(), "it has no action");
     assert_eq!(player.reloads().board(), GIVENS, "but a reload finds it");
     player.enters(2, 4);
     assert_eq!(games(&player).len(), 1);
@@ -47,7 +47,7 @@ fn a_link_becomes_a_game_with_its_first_action() {
         player.does(Command::Fragment(format!("p={other}")));
     }
     player.does(Command::Fragment(format!("p={}", SOLUTION.replacen('5', ".", 1))));
-    assert_eq!(games(&player).len(), 1, "three hundred links are no games");
+    assert_eq!(games(&player).len(), 1, "three hundred links are not kept as games");
     assert_eq!(games(&player.reloads()).len(), 1);
 }
 
@@ -62,7 +62,7 @@ fn a_paused_game_is_still_paused_when_the_page_is_loaded_again() {
         assert!(again.sees().is_paused, "played: {is_played}");
         assert_eq!(again.status(), "The game is paused.");
         again.waits(60_000);
-        assert_eq!(again.sees().time, time, "the clock stands");
+        assert_eq!(again.sees().time, time, "the clock is stopped");
         again.does(journal(&player.kept()));
         assert!(again.sees().is_paused, "the journal knows it too");
         again.presses("resume");
@@ -71,7 +71,7 @@ fn a_paused_game_is_still_paused_when_the_page_is_loaded_again() {
 }
 
 #[test]
-fn a_pause_is_of_one_game() {
+fn a_pause_belongs_to_one_game() {
     let (mut player, _) = played();
     player.presses("pause");
     player.presses("new");
@@ -104,7 +104,7 @@ fn what_was_played_is_never_evicted() {
 }
 
 #[test]
-fn a_forgotten_game_can_be_brought_back_and_else_stays_away() {
+fn a_deleted_game_can_be_restored_and_otherwise_stays_deleted() {
     let (mut player, before) = played();
     let id = games(&player).keys().next().unwrap().strip_prefix("game/").unwrap().to_owned();
     player.waits(1_000);
@@ -211,7 +211,7 @@ fn saves_of_an_older_nonet_still_load() {
 }
 
 #[test]
-fn the_lines_of_a_save_that_tell_its_rating_and_its_making_are_read_as_they_were_written() {
+fn the_rating_and_request_of_a_save_are_read_as_they_were_written() {
     let text = format!(
         "kept 4711:2\nplayed 5\nrated 71 71 12 w-wing 143\nnonet game 1\npuzzle {GIVENS}\n\
          label n1-rain 3.8-4.2 diagonal 30\nclock 61250\ndone 1\nactions e2=4t\nsum 489880167\n"
@@ -259,7 +259,7 @@ fn the_journal_of_a_killed_browser_brings_back_what_the_store_lost() {
 }
 
 #[test]
-fn a_browser_that_is_killed_again_and_again_finds_the_game_that_was_played() {
+fn a_browser_that_is_killed_repeatedly_restores_the_game() {
     let mut player = Player::with_puzzle();
     let mut journaled = BTreeMap::new();
     for round in 0..4 {
@@ -322,7 +322,7 @@ fn a_game_played_on_in_two_places_keeps_both_ways_as_branches() {
 }
 
 #[test]
-fn of_two_ways_the_one_that_was_solved_is_on_the_board() {
+fn of_two_branches_the_solved_one_is_on_the_board() {
     let (mut player, kept) = played();
     let key = games(&player).pop_first().unwrap().0;
     let mut other = Player::arrives(kept, Language::En, "", player.now);
@@ -383,7 +383,7 @@ fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
 }
 
 #[test]
-fn a_journal_that_keeps_nothing_is_named_though_the_storage_keeps() {
+fn a_journal_that_stores_nothing_is_reported_even_if_local_storage_works() {
     let (player, _) = played();
     let mut session = Session::open(Store::holding(player.kept()), Language::En, "", player.now, 5).0;
     session.journal_keeps(false, 0);
@@ -564,7 +564,7 @@ fn the_clock_counts_time_that_was_seen() {
     player.does(Command::Hide);
     player.now += 60_000;
     player.does(Command::Show);
-    assert_eq!(time(&player), "0:07", "nobody saw the page");
+    assert_eq!(time(&player), "0:07", "the page was hidden");
     player.does(Command::Clock { wall: 5, offset: 0 });
     player.now += 1_000;
     player.does(Command::Tick);

@@ -6,7 +6,7 @@ use nonet_play::app::{Command, Field, GameState};
 use nonet_words::Language;
 
 #[test]
-fn the_list_shows_pictures_and_what_is_wished_for() {
+fn the_list_shows_pictures_and_what_the_filter_selects() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.presses("open games");
@@ -68,7 +68,7 @@ fn turned(by: u8) -> String {
 }
 
 #[test]
-fn the_list_is_sorted_and_tells_own_puzzles_from_made_ones() {
+fn the_list_is_sorted_and_distinguishes_typed_puzzles_from_generated_ones() {
     let mut player = Player::new();
     player.presses("note-all");
     for (by, n_entries, seconds) in [(1, 1, 50), (2, 3, 10), (3, 2, 30)] {
@@ -139,7 +139,7 @@ fn a_game_gets_a_name_that_stays() {
 }
 
 #[test]
-fn a_link_with_a_title_is_no_game_before_it_is_played() {
+fn a_link_with_a_title_is_not_a_game_before_it_is_played() {
     let mut player = Player::new();
     let n_kept = |player: &Player| player.kept().keys().filter(|key| key.starts_with("game/")).count();
     player.does(Command::OpenText(format!("{GIVENS} # Arto")));
@@ -149,7 +149,7 @@ fn a_link_with_a_title_is_no_game_before_it_is_played() {
 }
 
 #[test]
-fn a_collection_is_kept_and_tells_what_is_solved() {
+fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
     let line = |by: u8| format!("{} No {by}", turned(by));
     let text = (0..9).map(line).collect::<Vec<_>>().join("\n") + "\n";
     let mut player = Player::new();

@@ -209,7 +209,7 @@ fn every_digit_is_written_on_every_keyboard() {
 }
 
 #[test]
-fn every_sign_of_the_help_does_what_it_says_however_it_is_written() {
+fn every_key_of_the_help_does_what_it_says_however_it_is_written() {
     for keyboard in &KEYBOARDS {
         for key in keyboard.keys() {
             for (written, held) in key.writes.iter().zip(HELD) {
@@ -224,8 +224,8 @@ fn every_sign_of_the_help_does_what_it_says_however_it_is_written() {
                     "{name} {held} {written}"
                 );
                 if is_alt_graph {
-                    let told = pressed(key.place, written, &format!("{held} {WINDOWS}"));
-                    assert_eq!(told, Some(command), "{name} {held} {written} on Windows");
+                    let found = pressed(key.place, written, &format!("{held} {WINDOWS}"));
+                    assert_eq!(found, Some(command), "{name} {held} {written} on Windows");
                 }
             }
         }
@@ -233,7 +233,7 @@ fn every_sign_of_the_help_does_what_it_says_however_it_is_written() {
 }
 
 #[test]
-fn no_key_does_what_the_help_does_not_say() {
+fn the_help_lists_every_effect_of_a_key() {
     let is_of_letters = |place: &str| place.starts_with("Key");
     for keyboard in &KEYBOARDS {
         for key in keyboard.keys() {

@@ -286,7 +286,7 @@ fn while_a_search_is_watched_the_keys_wind_it() {
 }
 
 #[test]
-fn a_field_beside_the_board_lets_go_and_opens_the_keys() {
+fn a_field_beside_the_board_passes_on_escape_and_f1() {
     for (key, of_watch, of_hint) in [
         ("Escape", Some(Command::Leave), Some(Command::Escape)),
         ("F1", Some(Command::Open(Dialog::Help)), Some(Command::Open(Dialog::Help))),
@@ -339,7 +339,7 @@ fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() 
 }
 
 #[test]
-fn what_is_no_pair_of_letters_is_told() {
+fn a_text_that_is_not_a_pair_of_letters_is_reported() {
     assert_eq!(Letters::read("Q=H QH"), Err(LettersError::NoPair("QH".into())));
     assert_eq!(Letters::read("Q=1"), Err(LettersError::NoPair("Q=1".into())));
     assert_eq!(Letters::read("é=H"), Err(LettersError::NoPair("é=H".into())));

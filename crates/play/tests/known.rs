@@ -52,7 +52,7 @@ fn page(player: &mut Player, technique: Technique) -> TechniqueScene {
 fn which(player: &mut Player) -> String {
     player.presses("hint");
     serve(player, Kind::Hint);
-    let head = player.sees().told.map(|told| told.head).unwrap_or_default();
+    let head = player.sees().told.map(|hint| hint.head).unwrap_or_default();
     let name = head.split_once(" · ").map_or("", |(_, name)| name);
     let said = format!("{name}: {}", player.status());
     player.presses("drop-hint");
@@ -60,7 +60,7 @@ fn which(player: &mut Player) -> String {
 }
 
 #[test]
-fn with_nothing_marked_nothing_is_new_and_all_is_told() {
+fn if_no_technique_is_marked_as_known_none_is_new() {
     let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
     assert!(which(&mut player).starts_with("Skyscraper"));
     assert!(!which(&mut player).contains(IS_NEW));
@@ -79,7 +79,7 @@ fn the_first_stage_says_what_the_technique_is_in_the_language_of_the_page() {
 }
 
 #[test]
-fn the_easiest_new_one_is_told_as_new_where_nothing_known_goes_on() {
+fn if_no_known_technique_helps_the_easiest_other_one_is_marked_as_new() {
     let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
     marks(&mut player, Technique::XWing, StudyAct::KnownToHere);
     for technique in [Technique::FullHouse, Technique::NakedPair, Technique::XWing] {
@@ -97,7 +97,7 @@ fn the_easiest_new_one_is_told_as_new_where_nothing_known_goes_on() {
 }
 
 #[test]
-fn what_is_known_goes_before_what_is_easier() {
+fn a_known_technique_comes_before_an_easier_one() {
     let mut n_tried = 0;
     let is_single = |one: Technique| [Technique::HiddenSingle, Technique::NakedSingle].contains(&one);
     for (first, puzzle) in first_steps().filter(|(first, _)| !is_single(*first)).take(10) {
@@ -134,17 +134,18 @@ fn neither_why_not_nor_the_solution_steps_lean_on_uniqueness_when_that_is_off() 
     let allowed = Allowed { known: vec![Technique::XWing, Technique::Bug1], uniqueness: false };
     let givens: Grid = puzzle_of(Technique::Bug1).parse().unwrap();
     let job = Job::Path(Order::Person, givens, allowed.clone());
-    let told = answers(Question { number: 1, job });
-    let nonet_play::work::Reply::Path(path) = &told.last().unwrap().reply else { panic!("{told:?}") };
+    let replies = answers(Question { number: 1, job });
+    let nonet_play::work::Reply::Path(path) = &replies.last().unwrap().reply else { panic!("{replies:?}") };
     assert!(path.is_whole && path.steps.iter().all(|one| !one.step.technique.is_uniqueness()));
     let start = Candidates::of(&givens).unwrap();
     for cell in start.empty_cells().iter().take(6) {
         let about = nonet::Candidate { cell, digit: start.of_cell(cell).iter().next().unwrap() };
         let candidates = Box::new(Known { digits: givens, cells: None });
         let job = Job::Why { about, givens, candidates, allowed: allowed.clone() };
-        let told = answers(Question { number: 1, job });
-        let nonet_play::work::Reply::Told { answer, is_last: true, .. } = &told.last().unwrap().reply else {
-            panic!("{told:?}")
+        let replies = answers(Question { number: 1, job });
+        let nonet_play::work::Reply::Why { answer, is_last: true, .. } = &replies.last().unwrap().reply
+        else {
+            panic!("{replies:?}")
         };
         if let nonet::why::Answer::Follows { steps, .. } = answer {
             assert!(steps.iter().all(|step| !step.technique.is_uniqueness()), "{about}");
@@ -186,7 +187,7 @@ fn every_step_of_a_line_of_the_list_is_reached() {
         player.does(command);
         serve(player, Kind::Hint);
     };
-    let choices = |player: &Player| player.sees().told.map_or_else(Vec::new, |told| told.choices);
+    let choices = |player: &Player| player.sees().told.map_or_else(Vec::new, |hint| hint.choices);
     asks(&mut player, Command::Hint);
     while choices(&player).is_empty() {
         asks(&mut player, Command::OtherHint);
@@ -195,14 +196,14 @@ fn every_step_of_a_line_of_the_list_is_reached() {
     for (line, choice) in list.iter().enumerate().take(8) {
         let (name, n_steps) = choice.split_once(" · ").unwrap();
         asks(&mut player, Command::ChooseHint(line));
-        let mut told = BTreeSet::new();
+        let mut messages = BTreeSet::new();
         while choices(&player).is_empty() {
             assert!(player.status().starts_with(name), "{}", player.status());
             player.presses("hint");
-            told.insert(player.status());
+            messages.insert(player.status());
             asks(&mut player, Command::OtherHint);
         }
-        assert!(told.len().to_string() == n_steps && choices(&player) == list, "{name}: {told:?}");
+        assert!(messages.len().to_string() == n_steps && choices(&player) == list, "{name}: {messages:?}");
     }
 }
 
@@ -210,7 +211,7 @@ fn every_step_of_a_line_of_the_list_is_reached() {
 const NETS: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 #[test]
-fn another_hint_where_there_is_none_leaves_the_one_that_is_told() {
+fn if_there_is_no_other_hint_the_shown_one_stays() {
     let mut player = Player::with_link(&format!("p={NETS}"));
     let asks = |player: &mut Player, button: &str| {
         player.presses(button);
@@ -233,7 +234,7 @@ fn another_hint_where_there_is_none_leaves_the_one_that_is_told() {
 }
 
 #[test]
-fn asking_for_another_hint_again_while_one_is_looked_for_does_not_begin_anew() {
+fn asking_again_for_another_hint_does_not_restart_the_search() {
     let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
     player.presses("hint");
     serve(&mut player, Kind::Hint);
@@ -246,14 +247,14 @@ fn asking_for_another_hint_again_while_one_is_looked_for_does_not_begin_anew() {
 }
 
 #[test]
-fn another_hint_never_says_what_the_one_before_said() {
+fn another_hint_never_repeats_the_one_before() {
     let mut player = Player::with_link(
         "p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     );
     player.does(Command::Hint);
     serve(&mut player, Kind::Hint);
     let mut said = vec![player.status()];
-    while player.sees().told.is_some_and(|told| told.choices.is_empty()) {
+    while player.sees().told.is_some_and(|hint| hint.choices.is_empty()) {
         player.presses("other-hint");
         serve(&mut player, Kind::Hint);
         said.push(player.status());
@@ -262,7 +263,7 @@ fn another_hint_never_says_what_the_one_before_said() {
 }
 
 #[test]
-fn who_takes_the_only_mark_back_has_marked_nothing() {
+fn unmarking_the_only_technique_leaves_none_marked() {
     let mut player = Player::with_link(&format!("p={}", puzzle_of(Technique::Skyscraper)));
     let before = which(&mut player);
     player.presses("drop-hint");

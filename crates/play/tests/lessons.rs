@@ -9,7 +9,7 @@ use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths, logic::Link}
 use nonet_play::app::{Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TechniqueScene};
 use nonet_play::lessons::{
     Example, Position, Verdict, among_easier, example, exercise, gist, judge, lesson, next_of, positions,
-    standing,
+    technique_rating,
 };
 use nonet_play::work::Kind;
 use nonet_words::{Language, Stage};
@@ -82,7 +82,7 @@ fn each_text_of_a_lesson_is_one_or_two_sentences_in_its_language() {
 }
 
 #[test]
-fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() {
+fn the_course_goes_from_full_houses_to_nets_and_never_back() {
     let order: Vec<Technique> = Technique::course().collect();
     assert_eq!(order.iter().copied().collect::<BTreeSet<_>>().len(), Technique::ALL.len());
     assert_eq!(order.len(), Technique::ALL.len());
@@ -94,7 +94,7 @@ fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() 
             let before = order.iter().position(|other| other == easier).unwrap();
             assert!(before < index, "{easier:?} comes after {technique:?}");
             assert!(
-                standing(*easier).least <= standing(technique).least,
+                technique_rating(*easier).least <= technique_rating(technique).least,
                 "{easier:?} is harder than {technique:?}"
             );
         }
@@ -102,13 +102,13 @@ fn the_course_goes_from_the_last_empty_cell_of_a_house_to_nets_and_never_back() 
 }
 
 #[test]
-fn standings_match_the_rating_scale() {
-    let of = |technique| (standing(technique).least, standing(technique).highest);
+fn ratings_of_techniques_match_the_rating_scale() {
+    let of = |technique| (technique_rating(technique).least, technique_rating(technique).highest);
     assert_eq!(of(Technique::HiddenSingle), (Tenths(12), Some(Tenths(15))));
     assert_eq!(of(Technique::UniqueRectangle3), (Tenths(45), Some(Tenths(48))));
     assert_eq!(of(Technique::XYCycle), (Tenths(70), None));
-    assert_eq!(standing(Technique::SueDeCoq).rated_as, Technique::CellForcingChains);
-    assert_eq!(standing(Technique::Jellyfish).difficulty(), Difficulty::Expert);
+    assert_eq!(technique_rating(Technique::SueDeCoq).rated_as, Technique::CellForcingChains);
+    assert_eq!(technique_rating(Technique::Jellyfish).difficulty(), Difficulty::Expert);
 }
 
 /// Returns true if a step keeps every digit of the solution.
@@ -201,7 +201,7 @@ fn an_answer_is_right_or_of_another_technique_or_wrong() {
 
 #[test]
 fn another_seed_is_another_exercise_with_the_same_technique_next() {
-    let cheap = Technique::course().filter(|technique| standing(*technique).least < Tenths(70));
+    let cheap = Technique::course().filter(|technique| technique_rating(*technique).least < Tenths(70));
     for technique in cheap.filter(|&technique| positions(technique).next().is_some()) {
         let of = |seed| exercise(technique, seed).unwrap();
         let (one, other) = (of(3), of(4));
@@ -248,7 +248,7 @@ fn the_list_opens_in_course_order_and_each_line_its_page() {
 
 #[test]
 fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
-    let mut n_told = 0;
+    let mut n_shown = 0;
     let long = [
         Technique::Skyscraper,
         Technique::XYChain,
@@ -277,7 +277,7 @@ fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
                 assert!(page.told.ends_with(&page.lines[at].text), "{} {}", page.told, page.lines[at].text);
                 assert_eq!(page.why.is_empty(), at + 1 == n_lines);
                 n_drawn.push(page.picture.links.len());
-                n_told += 1;
+                n_shown += 1;
                 let key = StudyAct::of_walk_key(&walk_key("ArrowRight")).unwrap();
                 asks(&mut player, key);
             }
@@ -293,11 +293,11 @@ fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
             assert!(scene(&player).page.unwrap().lines.is_empty());
         }
     }
-    assert!(n_told > 60, "{n_told}");
+    assert!(n_shown > 60, "{n_shown}");
 }
 
 #[test]
-fn the_first_techniques_show_what_closes_the_other_ways() {
+fn the_first_techniques_show_what_excludes_the_alternatives() {
     let mut player = Player::with_puzzle();
     asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
     let page = scene(&player).page.unwrap();
@@ -336,7 +336,7 @@ fn mark(player: &mut Player, (one, stands): (Candidate, bool)) {
 }
 
 #[test]
-fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone() {
+fn practice_accepts_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone() {
     let mut player = Player::with_puzzle();
     let before = player.sees().cells;
     asks(&mut player, StudyAct::Open(Technique::XWing));
@@ -373,7 +373,7 @@ fn practice_takes_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alone
 }
 
 #[test]
-fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
+fn every_page_opens_and_practice_accepts_its_step_and_refuses_wrong_ones() {
     let mut player = Player::with_puzzle();
     let (mut n_taken, mut n_refused) = (0, 0);
     for technique in Technique::course() {
@@ -387,7 +387,7 @@ fn every_page_opens_and_practice_takes_its_step_and_refuses_what_is_not_so() {
         };
         assert!(board.iter().any(gone_or_placed), "{technique:?} is drawn with what it does");
         // The deepest techniques take long, so only the full run checks their answers.
-        if standing(technique).least > Tenths(75) && !is_whole() {
+        if technique_rating(technique).least > Tenths(75) && !is_whole() {
             continue;
         }
         asks(&mut player, StudyAct::Practise);
@@ -470,7 +470,7 @@ fn counts_of_practice_are_joined_not_lost() {
 }
 
 #[test]
-fn the_clock_stands_while_a_technique_is_read() {
+fn the_clock_stops_while_a_technique_is_read() {
     let mut player = Player::with_puzzle();
     player.does(Command::Open(Dialog::Techniques));
     let before = player.sees().time;

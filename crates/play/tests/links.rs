@@ -181,7 +181,7 @@ fn ten_thousand_links_open_as_chats_and_mail_pass_them_on() {
 }
 
 #[test]
-fn a_link_that_lost_its_end_never_opens_without_a_word() {
+fn a_link_that_lost_its_end_never_opens_without_a_message() {
     let mut rng = Rng::from_u64(7);
     for _ in 0..300 {
         let sheet = sheet(&mut rng);
@@ -229,7 +229,7 @@ fn what_is_missing_at_the_end_of_a_link_is_empty_and_is_said() {
 }
 
 #[test]
-fn a_link_in_the_address_is_read_as_one_that_is_pasted() {
+fn a_link_in_the_address_is_read_like_a_pasted_one() {
     let mut sheet = Sheet::of(grid(OTHER));
     sheet.entries.set(Cell::at(0, 1), Digit::new(1));
     sheet.centre[Cell::at(8, 8).index()] = DigitSet::from_bits(0b1_0000_0011);
@@ -411,7 +411,7 @@ fn links_of_other_sites_open_as_they_are_passed_on() {
 }
 
 #[test]
-fn a_link_that_is_none_is_refused() {
+fn a_text_that_is_not_a_link_is_refused() {
     let long = format!("#p={}5", GIVENS.replace('.', "0"));
     assert_eq!(read(&long).unwrap_err().to_string(), "Found 82 cells; a Sudoku has 81.");
     let state = |state: &str| read(&format!("#p=S{}{state}", GIVENS.replace('.', "0")));

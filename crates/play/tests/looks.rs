@@ -196,7 +196,7 @@ fn every_theme_knows_every_colour_it_needs() {
 }
 
 #[test]
-fn the_browser_around_the_page_has_the_papers_colour() {
+fn the_bars_of_the_browser_have_the_colour_of_the_page() {
     let page = file("index.html");
     let colour_of = |media: &str| {
         let tag = tags(&page).into_iter().find(|tag| tag.get("media").is_some_and(|of| of.contains(media)));
@@ -224,7 +224,7 @@ fn the_face_of_the_digits_is_small_and_comes_with_its_licence() {
 }
 
 #[test]
-fn the_bars_of_the_browser_are_as_the_paper_of_each_theme() {
+fn the_bars_of_the_browser_have_the_background_colour_of_each_theme() {
     use nonet_play::app::Theme as Chosen;
     for chosen_theme in [Chosen::Dark, Chosen::Sepia, Chosen::Contrast] {
         let paper = chosen(chosen_theme.id())["paper"].clone();

@@ -30,7 +30,7 @@ fn corner(game: &Game, cell: usize) -> String {
 }
 
 #[test]
-fn a_digit_taken_back_gives_back_what_it_struck() {
+fn an_undone_digit_restores_the_notes_that_it_removed() {
     // r1c3 sees r1c4 and r2c2. Its own notes stay hidden under its digit.
     for gone in ["wd2", "d2=4-", "empty"] {
         let game = after(&format!("k2=1 k2=4 m2=4 k3=4 k3=2 m10=4 d2=4t {gone}"));
@@ -52,7 +52,7 @@ fn a_note_comes_back_only_when_no_peer_holds_its_digit() {
 }
 
 #[test]
-fn what_the_player_says_of_a_note_counts_more_than_what_a_digit_did() {
+fn a_note_that_the_player_changed_is_not_restored_with_the_digit() {
     assert_eq!(corner(&after("k3=4 d2=4t k3=4 k3=4- wd2"), 3), "", "the player struck it");
     assert_eq!(corner(&after("k3=4 k3=2 d2=4t wk3 wd2"), 3), "", "the player wiped them all");
     assert_eq!(corner(&after("k3=4 d2=4t k3=4 wd2"), 3), "4", "the player wrote it again");

@@ -68,7 +68,7 @@ fn the_next_puzzle_keeps_the_level_and_not_what_was_chosen_before() {
 }
 
 #[test]
-fn the_next_puzzle_keeps_a_wish() {
+fn the_next_puzzle_keeps_the_request() {
     for wish in ["1.5-2.0", "naked-pair", "5-10min"] {
         let mut player = Player::new();
         player.does(Command::Set(Field::Rating, wish.into()));
@@ -83,7 +83,7 @@ fn the_next_puzzle_keeps_a_wish() {
 }
 
 #[test]
-fn enter_leads_on_from_a_solved_puzzle_but_not_right_behind_the_last_digit() {
+fn enter_opens_the_next_puzzle_but_not_right_after_the_last_digit() {
     let mut player = Player::new();
     solves(&mut player);
     player.waits(500);

@@ -46,7 +46,7 @@ fn the_games_of_the_version_in_one_crate_open_as_they_were_left() {
 #[test]
 fn the_backup_of_the_version_in_one_crate_brings_everything_back() {
     let mut player = Player::new();
-    let told = takes(&mut player, &kept()["BACKUP"]);
-    assert!(told.contains('3'), "{told}");
+    let message = takes(&mut player, &kept()["BACKUP"]);
+    assert!(message.contains('3'), "{message}");
     is_as_it_was_left(&mut player);
 }

@@ -34,11 +34,11 @@ fn a_text_is_opened_from_the_dialog_from_the_clipboard_and_by_a_link() {
     player.does(Command::Fragment(format!("p={LINE}")));
     assert_eq!((player.board().as_str(), &player.wants[..1]), (LINE, &[Effect::ClearFragment][..]));
     player.does(Command::Fragment("board".into()));
-    assert_eq!((player.board().as_str(), player.wants.is_empty()), (LINE, true), "that is no puzzle");
+    assert_eq!((player.board().as_str(), player.wants.is_empty()), (LINE, true), "that is not a puzzle");
 }
 
 #[test]
-fn a_puzzle_that_is_kept_goes_on_where_it_was() {
+fn a_saved_puzzle_continues_where_it_was() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.does(Command::OpenText(FILE.into()));
@@ -119,7 +119,7 @@ fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_refused_where_the_player_looks() {
+fn a_file_that_is_not_text_is_refused_in_the_open_dialog() {
     let mut player = Player::with_puzzle();
     player.does(Command::BadFile);
     assert_eq!(
@@ -156,7 +156,7 @@ fn a_typed_puzzle_can_be_played_as_soon_as_it_has_one_solution() {
     player.presses("start");
     assert_eq!((player.sees().mode, player.board().as_str()), ("play", LINE));
     assert_eq!((0..81).filter(|&cell| player.name_of(cell).contains("given")).count(), 21);
-    assert!(!player.can("undo"), "typing is no part of the game");
+    assert!(!player.can("undo"), "typing is not part of the game");
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn typing_can_be_undone_kept_and_left() {
 }
 
 #[test]
-fn the_clock_of_the_game_stands_still_while_a_puzzle_is_typed() {
+fn the_clock_of_the_game_stops_while_a_puzzle_is_typed() {
     let mut player = Player::with_puzzle();
     player.waits(5_000);
     player.presses("setup");
@@ -277,7 +277,7 @@ fn a_link_is_opened_at_the_first_visit_too() {
 }
 
 #[test]
-fn a_full_grid_is_a_puzzle_that_is_solved_already() {
+fn a_full_grid_is_a_solved_puzzle() {
     let mut player = Player::with_puzzle();
     player.does(Command::OpenText(SOLUTION.into()));
     assert_eq!((player.board().as_str(), player.sees().mode), (SOLUTION, "play"));

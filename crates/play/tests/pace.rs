@@ -45,7 +45,7 @@ fn asked(player: &mut Player, minutes: u16) -> String {
 }
 
 #[test]
-fn with_few_games_it_goes_by_what_is_predicted_and_says_so() {
+fn with_few_games_it_uses_the_prediction_and_says_so() {
     // Helped games, and games without a prediction, do not count.
     let mut player = who_solved(&[(150, false), (150, false), (150, false), (150, false), (10, true)]);
     player.presses("open wish");
@@ -58,12 +58,12 @@ fn with_few_games_it_goes_by_what_is_predicted_and_says_so() {
 }
 
 #[test]
-fn the_players_own_speed_is_the_middle_one_of_the_solved_games() {
+fn the_speed_of_the_player_is_the_median_of_the_solved_games() {
     // The median is half of the predicted time; one game was left open for a day.
     let mut player = who_solved(&[(150, false), (140, false), (86_400, false), (160, false), (60, false)]);
     player.presses("open wish");
-    let told = "Based on your own speed: your median over 5 games is 0.5 times the expected time.";
-    assert_eq!(player.sees().pace, told);
+    let expected = "Based on your own speed: your median over 5 games is 0.5 times the expected time.";
+    assert_eq!(player.sees().pace, expected);
     assert_eq!(asked(&mut player, 15), "24-38min");
     assert_eq!(asked(&mut player, 5), "8-13min");
     // The choice for other games stays as it was.

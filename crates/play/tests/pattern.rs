@@ -168,8 +168,8 @@ fn a_search_that_finds_nothing_stops_after_a_minute_and_can_go_on() {
     assert_eq!((player.status().as_str(), is_stopped(&player)), ("Making a puzzle: 100 tried.", false));
     player.waits(1_000);
     making(&mut player, 200);
-    let told = "No puzzle found with these cells in 60 seconds. Try more cells, or go on.";
-    assert_eq!((player.status().as_str(), is_stopped(&player)), (told, true));
+    let expected = "No puzzle found with these cells in 60 seconds. Try more cells, or go on.";
+    assert_eq!((player.status().as_str(), is_stopped(&player)), (expected, true));
     assert!(player.jobs.iter().any(|question| question.job == Job::Pause), "the worker rests");
     assert!(!player.sees().search.unwrap().may_drop_symmetry, "a pattern has no symmetry to drop");
     player.presses("toggle-search");
@@ -212,7 +212,7 @@ fn the_drawn_cells_are_remembered_and_the_levels_do_without_them() {
 fn a_seed_with_a_pattern_that_is_wrong_is_refused() {
     let mut player = drawer("none");
     let cross: String = (0..81).map(|cell| if cell % 3 == 1 { '.' } else { 'x' }).collect();
-    for (seed, told) in [
+    for (seed, expected) in [
         (format!("p1-rain hrad {cross}"), "In the seed, “hrad” is in the place of the difficulty."),
         (format!("p1-rain 1.3 {cross}"), "No puzzle has this rating; the nearest are 1.2 and 1.5."),
         (
@@ -221,7 +221,7 @@ fn a_seed_with_a_pattern_that_is_wrong_is_refused() {
         ),
     ] {
         player.does(Command::Set(Field::Seed, seed));
-        assert_eq!(player.sees().request_error, told);
+        assert_eq!(player.sees().request_error, expected);
     }
     player.does(Command::Set(Field::Seed, format!("p1-rain any {cross}")));
     assert_eq!(player.sees().request_error, "");

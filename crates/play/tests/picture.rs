@@ -62,7 +62,7 @@ fn steps() -> &'static [(Grid, Step)] {
 }
 
 /// Returns a player who sees the first stage of a step.
-fn is_told(grid: &Grid, step: &Step) -> Player {
+fn with_hint(grid: &Grid, step: &Step) -> Player {
     let mut player = Player::with_link(&format!("p={grid}"));
     player.presses("hint");
     let number = player.jobs.iter().find(|question| question.job.kind() == Kind::Hint).unwrap().number;
@@ -73,8 +73,8 @@ fn is_told(grid: &Grid, step: &Step) -> Player {
 }
 
 /// Returns a player who sees the whole of a step.
-fn is_wholly_told(grid: &Grid, step: &Step) -> Player {
-    let mut player = is_told(grid, step);
+fn with_whole_hint(grid: &Grid, step: &Step) -> Player {
+    let mut player = with_hint(grid, step);
     player.presses("hint");
     player
 }
@@ -101,7 +101,7 @@ fn marked_now(scene: &Scene) -> Vec<Cell> {
 #[test]
 fn what_a_stage_names_is_lit_and_nothing_else() {
     for (grid, step) in steps() {
-        let player = is_told(grid, step);
+        let player = with_hint(grid, step);
         let scene = player.sees();
         let lit: nonet::CellSet =
             Cell::ALL.into_iter().filter(|cell| scene.cells[cell.index()].hint.is_looked_at).collect();
@@ -120,12 +120,12 @@ fn every_link_is_said_in_both_languages_of_what_is_drawn() {
     let mut n_links = 0;
     for (grid, step) in steps() {
         for language in ["en", "zh"] {
-            let mut player = is_wholly_told(grid, step);
+            let mut player = with_whole_hint(grid, step);
             player.does(Command::Set(Field::Language, language.into()));
-            let told = player.sees().told.unwrap();
-            assert_eq!(told.lines.is_empty(), step.reason.chains.is_empty());
+            let hint = player.sees().told.unwrap();
+            assert_eq!(hint.lines.is_empty(), step.reason.chains.is_empty());
             player.presses("stride to-start");
-            for at in 0..told.lines.len() {
+            for at in 0..hint.lines.len() {
                 let scene = player.sees();
                 let text = scene.status.trim_end_matches('\u{A0}');
                 assert_eq!(scene.told.as_ref().unwrap().at, at);
@@ -133,11 +133,11 @@ fn every_link_is_said_in_both_languages_of_what_is_drawn() {
                     let hint = &scene.cells[cell.index()].hint;
                     assert!(hint.is_involved || hint.is_looked_at, "{cell} is not drawn: {text}");
                 }
-                if at + 1 < told.lines.len() {
-                    let of = (told.lines.len() - 1).to_string();
+                if at + 1 < hint.lines.len() {
+                    let of = (hint.lines.len() - 1).to_string();
                     let number = (at + 1).to_string();
                     assert!(text.starts_with(&number) && text.contains(&of), "{text}");
-                    assert!(text.ends_with(&told.lines[at].text), "{text}");
+                    assert!(text.ends_with(&hint.lines[at].text), "{text}");
                     for cell in marked_now(&scene) {
                         assert!(text.contains(&cell.to_string()), "{cell} is not said: {text}");
                     }
@@ -157,7 +157,7 @@ fn every_link_is_said_in_both_languages_of_what_is_drawn() {
 #[test]
 fn a_walk_goes_forward_and_back_over_the_same_pictures() {
     for (grid, step) in steps().iter().filter(|(_, step)| !step.reason.chains.is_empty()) {
-        let mut player = is_wholly_told(grid, step);
+        let mut player = with_whole_hint(grid, step);
         let whole = player.sees();
         assert!(whole.cells.iter().all(|cell| cell.hint.past.is_empty()), "of the whole nothing fades");
         let n_lines = whole.told.as_ref().unwrap().lines.len();
@@ -187,7 +187,7 @@ fn a_walk_goes_forward_and_back_over_the_same_pictures() {
 fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
     let (mut n_lines, mut n_through) = (0, 0);
     for (grid, step) in steps() {
-        let scene = is_wholly_told(grid, step).sees();
+        let scene = with_whole_hint(grid, step).sees();
         let involved: Vec<Candidate> = Cell::ALL
             .into_iter()
             .flat_map(|cell| {
@@ -228,7 +228,7 @@ fn lines_go_around_the_digits_on_the_board() {
     let of_lessons = Technique::course().filter_map(example);
     let of_lessons = of_lessons.map(|one| (*one.position.candidates.grid(), one.step));
     for (grid, step) in steps().iter().cloned().chain(of_lessons) {
-        let scene = is_wholly_told(&grid, &step).sees();
+        let scene = with_whole_hint(&grid, &step).sees();
         let filled: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| grid.get(cell).is_some()).collect();
         for link in &scene.picture.links {
             let points = link.bow.points();
@@ -282,7 +282,7 @@ fn singles() -> Vec<(Candidates, Step)> {
 }
 
 #[test]
-fn a_single_is_told_with_the_fewest_digits_that_close_its_other_ways() {
+fn a_single_is_explained_with_the_fewest_digits_that_exclude_its_alternatives() {
     let (mut n_hidden, mut n_naked, mut n_lost) = (0, 0, 0);
     for (candidates, step) in singles() {
         let single = step.placements[0];
@@ -311,15 +311,15 @@ fn a_single_is_told_with_the_fewest_digits_that_close_its_other_ways() {
             }
         } else {
             n_naked += 1;
-            let told = closing
+            let blocked = closing
                 .blockers
                 .iter()
                 .map(|one| one.at.digit)
                 .chain(closing.lost.iter().map(|one| one.digit));
-            let mut told: Vec<_> = told.collect();
-            told.sort_unstable();
+            let mut blocked: Vec<_> = blocked.collect();
+            blocked.sort_unstable();
             let others: Vec<_> = nonet::Digit::ALL.into_iter().filter(|&one| one != single.digit).collect();
-            assert_eq!(told, others, "each other digit is told once");
+            assert_eq!(blocked, others, "each other digit is named once");
         }
         n_lost += usize::from(!closing.lost.is_empty());
         for language in Language::ALL {
@@ -354,15 +354,15 @@ fn a_single_is_told_with_the_fewest_digits_that_close_its_other_ways() {
 }
 
 #[test]
-fn what_closes_the_other_ways_of_a_single_is_drawn_and_nothing_else() {
+fn only_the_digits_that_exclude_the_alternatives_of_a_single_are_drawn() {
     let mut n_rays = 0;
     for (candidates, step) in singles().into_iter().step_by(5) {
         let grid = candidates.grid();
         let candidates = Candidates::of(grid).unwrap();
-        let told = step.clone().with_closing(&candidates);
-        let closing = told.reason.closing.as_deref().unwrap();
-        let scene = is_wholly_told(grid, &step).sees();
-        assert_eq!(scene.status.trim_end_matches('\u{A0}'), Language::En.explain(&told, Stage::Whole));
+        let closed = step.clone().with_closing(&candidates);
+        let closing = closed.reason.closing.as_deref().unwrap();
+        let scene = with_whole_hint(grid, &step).sees();
+        assert_eq!(scene.status.trim_end_matches('\u{A0}'), Language::En.explain(&closed, Stage::Whole));
         let crossed: nonet::CellSet = scene.picture.crosses.iter().map(|cross| cross.cell).collect();
         assert_eq!(crossed, closing.closed);
         let framed = scene.picture.frames.iter().filter(|frame| frame.kind == FrameKind::Blocker);
@@ -389,7 +389,7 @@ fn what_closes_the_other_ways_of_a_single_is_drawn_and_nothing_else() {
 
 /// A large net with all its lines would be unreadable.
 #[test]
-fn of_a_large_net_the_lines_that_lead_to_what_is_spoken_of_are_drawn() {
+fn of_a_large_net_only_lines_that_lead_to_the_named_statement_are_drawn() {
     let n_links = |step: &Step| {
         step.reason.chains.iter().flat_map(|one| &one.nodes).map(|node| node.parents.len()).sum::<usize>()
     };
@@ -400,7 +400,7 @@ fn of_a_large_net_the_lines_that_lead_to_what_is_spoken_of_are_drawn() {
     for (grid, step) in &large {
         println!("{} with {} links", step.technique.id(), n_links(step));
         assert!(n_links(step) > 30);
-        let mut player = is_wholly_told(grid, step);
+        let mut player = with_whole_hint(grid, step);
         let whole = player.sees();
         assert!(whole.picture.links.len() <= 30);
         let nodes =
@@ -444,8 +444,8 @@ fn open_sides(player: &mut Player) {
 
 /// Returns `true` if the current line is a side branch.
 fn is_on_side(player: &Player) -> bool {
-    let told = player.sees().told.unwrap();
-    told.lines[told.at].is_side
+    let hint = player.sees().told.unwrap();
+    hint.lines[hint.at].is_side
 }
 
 #[test]
@@ -456,7 +456,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
         let chains = || step.reason.chains.iter().enumerate();
         for (name, language) in [("en", Language::En), ("zh", Language::Zh)] {
             let link = |chain: usize, node: usize| language.link(&step, chain, node);
-            let mut player = is_wholly_told(&grid, &step);
+            let mut player = with_whole_hint(&grid, &step);
             player.does(Command::Set(Field::Language, name.into()));
             let folded = player.sees().told.unwrap().lines;
             let mut main = Vec::new();
@@ -479,7 +479,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
             let all = chains().flat_map(|(at, chain)| (0..chain.nodes.len()).map(move |node| (at, node)));
             let all: Vec<String> =
                 all.map(|(at, node)| link(at, node)).chain([language.why(&step)]).collect();
-            assert_eq!(links.collect::<Vec<_>>(), all, "nothing is lost, and nothing told twice");
+            assert_eq!(links.collect::<Vec<_>>(), all, "nothing is lost, and nothing is shown twice");
             assert!(open.len() > folded.len() + 10, "{} of {}", folded.len(), open.len());
             for (at, side) in open.iter().enumerate().filter(|(_, line)| line.is_side) {
                 let inside = open[at + 1..].iter().take_while(|line| line.depth > side.depth);
@@ -506,7 +506,7 @@ fn a_step_inside_of_a_step_opens_and_closes() {
     let inner = of(Technique::Skyscraper).1.clone();
     step.reason.chains[0].nodes[2].link = Link::Step(Box::new(inner));
     let (grid, step) = (&grid, &step);
-    let mut player = is_wholly_told(grid, step);
+    let mut player = with_whole_hint(grid, step);
     let closed = player.sees().told.unwrap().lines;
     let at = closed.iter().position(|line| line.is_open == Some(false)).unwrap();
     player.presses(&format!("stride turn {at}"));
@@ -523,7 +523,7 @@ fn a_step_inside_of_a_step_opens_and_closes() {
 #[test]
 fn a_fish_has_its_bases_and_covers_framed() {
     let (grid, step) = steps().iter().find(|(_, step)| step.technique == Technique::Swordfish).unwrap();
-    let frames = is_wholly_told(grid, step).sees().picture.frames;
+    let frames = with_whole_hint(grid, step).sees().picture.frames;
     let n_of = |kind| frames.iter().filter(|frame| frame.kind == kind).count();
     assert_eq!((n_of(FrameKind::Base), n_of(FrameKind::Cover)), (3, 3));
 }
@@ -546,12 +546,12 @@ fn nothing_of_a_long_chain_is_left_out() {
 
 /// The drawing distinguishes the parts of a step by colour and by the line.
 #[test]
-fn the_parts_of_a_pattern_are_told_apart_by_colour_and_by_the_line() {
+fn the_parts_of_a_pattern_differ_in_colour_and_in_line() {
     use Technique as T;
     let parts = [T::AlsXZ, T::AlsXYWing, T::AlsChain, T::SueDeCoq, T::XYWing, T::XYZWing, T::MultiColours1];
     for technique in parts {
         let example = example(technique).unwrap();
-        let scene = is_wholly_told(example.position.candidates.grid(), &example.step).sees();
+        let scene = with_whole_hint(example.position.candidates.grid(), &example.step).sees();
         let kinds_at = |cell: Cell| -> Vec<FrameKind> {
             let is_here = |frame: &&nonet_play::app::Frame| {
                 let [left, top, width, _] = frame.sides.map(|side| side / 1000);

@@ -69,7 +69,7 @@ fn a_technique_is_asked_for_by_the_names_of_the_page() {
 }
 
 #[test]
-fn what_is_no_wish_is_named() {
+fn a_request_that_cannot_be_read_is_named() {
     let mut player = Player::new();
     let ends = "Try 3.8, 8.2-8.7, X-wing or 5-10 min.";
     for (written, says) in [
@@ -115,7 +115,7 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     player.presses("hint");
     player.does(Command::WalkMove(WalkMove::Back));
     let before = (player.sees().told, player.status());
-    assert!(before.0.as_ref().is_some_and(|told| !told.lines.is_empty()));
+    assert!(before.0.as_ref().is_some_and(|hint| !hint.lines.is_empty()));
     player.presses("pause");
     let scene = player.sees();
     assert!(
@@ -162,25 +162,25 @@ fn the_list_of_all_hints_says_what_it_is_and_leads_on() {
         asks(&mut player, "other-hint");
     }
     let scene = player.sees();
-    let told = scene.told.unwrap();
-    assert_eq!(told.head, "What can be seen");
-    assert!(told.choices.len() > 1 && scene.hint.is_some());
+    let hint = scene.told.unwrap();
+    assert_eq!(hint.head, "What can be seen");
+    assert!(hint.choices.len() > 1 && scene.hint.is_some());
     let is_dark = |cell: &CellScene| {
         cell.hint == HintMarks::default() && matches!(cell.light, Light::Plain | Light::Selected)
     };
     assert!(scene.cells.iter().all(is_dark), "nothing is lit");
     assert_eq!(scene.picture, Picture::default());
     player.presses("other-hint");
-    assert_eq!(player.sees().told.unwrap().choices, told.choices, "there is no other");
-    let easiest = told.choices[0].split(" · ").next().unwrap().to_owned();
+    assert_eq!(player.sees().told.unwrap().choices, hint.choices, "there is no other");
+    let easiest = hint.choices[0].split(" · ").next().unwrap().to_owned();
     player.presses("hint");
-    let told = player.sees().told.unwrap();
-    assert_eq!((told.stage, told.head), (Stage::Which, format!("Hint 1 of 2 · {easiest}")));
-    assert!(told.choices.is_empty() && player.can("hint-other"));
+    let hint = player.sees().told.unwrap();
+    assert_eq!((hint.stage, hint.head), (Stage::Which, format!("Hint 1 of 2 · {easiest}")));
+    assert!(hint.choices.is_empty() && player.can("hint-other"));
 }
 
 #[test]
-fn whoever_is_at_the_check_point_is_told_so() {
+fn going_back_at_the_check_point_says_so() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     assert!(!player.can("to-point"));
@@ -196,7 +196,7 @@ fn whoever_is_at_the_check_point_is_told_so() {
 }
 
 #[test]
-fn a_link_that_holds_no_puzzle_is_blamed_itself() {
+fn the_message_about_a_link_without_a_puzzle_names_the_link() {
     let player = Player::with_link("p=abc");
     // The place counts from the `#` of the link.
     let reason = "line 1, character 4: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.";
@@ -242,7 +242,7 @@ fn english_puts_the_right_article_before_a_digit() {
 }
 
 #[test]
-fn sets_of_cells_can_be_told_apart() {
+fn sets_of_cells_are_drawn_differently() {
     for technique in [Technique::AlsXZ, Technique::AlsXYWing, Technique::AlsChain, Technique::DeathBlossom] {
         let steps: Vec<_> = positions_of(technique)
             .iter()

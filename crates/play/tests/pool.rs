@@ -50,7 +50,7 @@ fn a_hint_goes_at_once_to_a_worker_that_makes_a_puzzle() {
         play.answers(1, hint);
         play.says(1, making, Reply::Making { n_tries: 16, nearest: None });
         play.answers(1, making);
-        assert_eq!(play.told(), ["ready 2", "ready 3", "answer 3", "answer 2", "answer 2"]);
+        assert_eq!(play.take_messages(), ["ready 2", "ready 3", "answer 3", "answer 2", "answer 2"]);
     }
 }
 
@@ -69,24 +69,24 @@ fn what_comes_beside_a_search_gets_a_worker_of_its_own_where_there_may_be_two() 
 }
 
 #[test]
-fn a_hint_takes_the_place_of_a_rating_that_takes_long_and_the_rating_is_done_after_it() {
+fn a_hint_interrupts_a_long_rating_which_is_done_afterwards() {
     let mut play = loaded(1);
     let rate = play.asks(Kind::Rate);
     let hint = play.asks(Kind::Hint);
-    play.waits(199);
+    play.wait_ms(199);
     assert_eq!((play.names(), play.has(1)), (vec![1], vec![rate]), "most ratings are done by then");
-    play.waits(1);
+    play.wait_ms(1);
     assert_eq!(play.names(), [2]);
     assert_eq!(play.anew, [false, false], "nothing was wrong with the library");
-    play.told();
+    play.take_messages();
     play.says(1, rate, Reply::Nothing);
-    assert_eq!(play.told(), <[String; 0]>::default(), "the first worker is ended");
+    assert_eq!(play.take_messages(), <[String; 0]>::default(), "the first worker is ended");
     play.loads(2);
     assert_eq!(play.has(2), [hint]);
     play.answers(2, hint);
     assert_eq!(play.has(2), [rate]);
     play.answers(2, rate);
-    assert_eq!(play.told(), [format!("answer {hint}"), format!("answer {rate}")]);
+    assert_eq!(play.take_messages(), [format!("answer {hint}"), format!("answer {rate}")]);
 }
 
 #[test]
@@ -94,10 +94,10 @@ fn a_rating_that_is_soon_done_is_not_ended_for_a_hint() {
     let mut play = loaded(1);
     let rate = play.asks(Kind::Rate);
     let hint = play.asks(Kind::Hint);
-    play.waits(100);
+    play.wait_ms(100);
     play.answers(1, rate);
     assert_eq!(play.has(1), [hint]);
-    play.waits(10_000);
+    play.wait_ms(10_000);
     assert_eq!((play.names(), play.has(1)), (vec![1], vec![hint]), "a deep hint may take long");
 }
 
@@ -106,9 +106,9 @@ fn nothing_is_ended_for_what_is_less_urgent() {
     let mut play = loaded(1);
     let hint = play.asks(Kind::Hint);
     let (rate, stock) = (play.asks(Kind::Rate), play.asks(Kind::Stock));
-    play.waits(60_000);
+    play.wait_ms(60_000);
     assert_eq!(play.has(1), [hint]);
-    assert_eq!(play.told(), [hint, rate, stock].map(|number| format!("ready {number}")));
+    assert_eq!(play.take_messages(), [hint, rate, stock].map(|number| format!("ready {number}")));
 }
 
 #[test]
@@ -120,11 +120,11 @@ fn a_second_worker_is_ended_when_it_is_idle_and_the_first_stays() {
     assert_eq!((play.has(1), play.has(2)), (vec![rate], vec![hint]));
     play.answers(2, hint);
     play.answers(1, rate);
-    play.waits(29_999);
+    play.wait_ms(29_999);
     assert_eq!(play.names(), [1, 2]);
-    play.waits(1);
+    play.wait_ms(1);
     assert_eq!(play.names(), [1]);
-    play.waits(3_600_000);
+    play.wait_ms(3_600_000);
     assert_eq!(play.names(), [1]);
 }
 
@@ -137,16 +137,16 @@ fn what_is_cancelled_is_not_answered_and_ends_its_worker_only_where_it_takes_lon
     let hint = play.asks(Kind::Hint);
     assert_eq!((play.names(), play.has(1)), (vec![1], vec![hint]));
     play.cancels(Kind::Hint);
-    play.waits(200);
-    assert_eq!(play.names(), [], "nobody waits for anything");
+    play.wait_ms(200);
+    assert_eq!(play.names(), [], "no question is open");
     play.says(1, hint, Reply::Nothing);
-    assert_eq!(play.told(), [format!("ready {rate}"), format!("ready {hint}")]);
+    assert_eq!(play.take_messages(), [format!("ready {rate}"), format!("ready {hint}")]);
 
     let mut play = loaded(1);
     play.asks(Kind::Stock);
     play.cancels(Kind::Stock);
     assert_eq!(play.has(1), [], "a search ends between two slices");
-    play.waits(60_000);
+    play.wait_ms(60_000);
     assert_eq!(play.names(), [1]);
 }
 
@@ -158,8 +158,8 @@ fn a_new_question_of_a_kind_drops_the_one_before() {
     play.answers(1, first);
     assert_eq!(play.has(1), [second]);
     play.answers(1, second);
-    assert_eq!(play.told().last().unwrap(), &format!("answer {second}"));
-    assert!(!play.told.contains(&format!("answer {first}")));
+    assert_eq!(play.take_messages().last().unwrap(), &format!("answer {second}"));
+    assert!(!play.messages.contains(&format!("answer {first}")));
 }
 
 #[test]
@@ -171,8 +171,8 @@ fn a_search_can_be_paused_before_it_has_a_worker() {
     assert_eq!(play.has(1), []);
     play.steers(make, Job::GoOn);
     assert_eq!(play.has(1), [make]);
-    let told = play.pool.ask(Question { number: make, job: Job::Pause }, play.now);
-    assert_eq!(told, [Act::Send { worker: 1, question: Question { number: make, job: Job::Pause } }]);
+    let acts = play.pool.ask(Question { number: make, job: Job::Pause }, play.now);
+    assert_eq!(acts, [Act::Send { worker: 1, question: Question { number: make, job: Job::Pause } }]);
 }
 
 #[test]
@@ -180,19 +180,19 @@ fn a_worker_that_breaks_down_is_replaced_and_its_question_asked_once_more() {
     let mut play = loaded(1);
     let stock = play.asks(Kind::Stock);
     let hint = play.asks(Kind::Hint);
-    play.told();
+    play.take_messages();
     play.dies(1);
     assert_eq!((play.names(), play.anew.last()), (vec![2], Some(&true)));
     play.loads(2);
     assert_eq!(play.has(2), [hint]);
     play.dies(2);
-    assert_eq!(play.told(), [format!("lost {hint}")]);
+    assert_eq!(play.take_messages(), [format!("lost {hint}")]);
     play.loads(3);
     assert_eq!(play.has(3), [stock], "the search was not at fault");
     play.dies(3);
     play.loads(4);
     play.dies(4);
-    assert_eq!((play.told(), play.names()), (vec![format!("lost {stock}")], vec![]));
+    assert_eq!((play.take_messages(), play.names()), (vec![format!("lost {stock}")], vec![]));
 }
 
 #[test]
@@ -200,8 +200,8 @@ fn where_no_worker_can_be_loaded_every_question_is_lost_and_the_next_one_tries_a
     let mut play = Play::new(1);
     let (rate, hint) = (play.asks(Kind::Rate), play.asks(Kind::Hint));
     play.dies(1);
-    assert_eq!(play.told(), [format!("lost {hint}"), format!("lost {rate}")]);
-    assert_eq!(play.names(), [], "none is started for nobody");
+    assert_eq!(play.take_messages(), [format!("lost {hint}"), format!("lost {rate}")]);
+    assert_eq!(play.names(), [], "no worker starts without a question");
     let hint = play.asks(Kind::Hint);
     assert_eq!((play.names(), play.anew.last()), (vec![2], Some(&true)));
     play.loads(2);
@@ -214,7 +214,7 @@ fn where_one_worker_is_loaded_nothing_is_lost_if_another_cannot_be() {
     let rate = play.asks(Kind::Rate);
     let hint = play.asks(Kind::Hint);
     play.dies(2);
-    play.waits(60_000);
+    play.wait_ms(60_000);
     assert_eq!(play.names(), [1], "no other one is tried for the same questions");
     assert_eq!(play.has(1), [rate], "the last worker is not ended where no other comes");
     play.answers(1, rate);
@@ -222,12 +222,15 @@ fn where_one_worker_is_loaded_nothing_is_lost_if_another_cannot_be() {
 }
 
 #[test]
-fn a_worker_of_another_version_is_ended_and_told_of() {
+fn a_worker_of_another_version_is_ended_and_reported() {
     let mut play = Play::new(1);
     let hint = play.asks(Kind::Hint);
     let acts = play.pool.ready(1, "0.0.1", play.now);
     play.perform(acts);
-    assert_eq!((play.told(), play.names()), (vec![format!("ready {hint}"), "version 0.0.1".into()], vec![]));
+    assert_eq!(
+        (play.take_messages(), play.names()),
+        (vec![format!("ready {hint}"), "version 0.0.1".into()], vec![])
+    );
 }
 
 #[test]
@@ -237,8 +240,8 @@ fn after_ten_seconds_of_silence_the_next_question_starts_a_new_worker() {
         let mut play = Play::new(1);
         let rate = play.asks(Kind::Rate);
         play.asks(Kind::Hint);
-        play.waits(10_000);
-        assert_eq!(play.told(), <[String; 0]>::default());
+        play.wait_ms(10_000);
+        assert_eq!(play.take_messages(), <[String; 0]>::default());
         play.gives_up(Kind::Hint);
         assert_eq!(play.names(), [1], "it may still come, for the rating");
         let hint = play.asks(Kind::Hint);
@@ -292,7 +295,7 @@ fn pick<T: Clone>(of: &[T], at: usize) -> Option<T> {
 impl Play {
     /// Returns the number of the search that the page waits for.
     fn search(&self) -> Option<u32> {
-        self.waits.iter().find(|(_, (kind, _))| *kind == Kind::Make).map(|(number, _)| *number)
+        self.awaited.iter().find(|(_, (kind, _))| *kind == Kind::Make).map(|(number, _)| *number)
     }
 
     fn happens(&mut self, event: Event) {
@@ -331,7 +334,7 @@ impl Play {
                     self.dies(worker);
                 }
             }
-            Event::Wait(milliseconds) => self.waits(milliseconds),
+            Event::Wait(milliseconds) => self.wait_ms(milliseconds),
         }
     }
 
@@ -345,7 +348,7 @@ impl Play {
         let is_loading = self.workers.values().any(|seen| !seen.is_loaded);
         let has =
             |number: u32| self.workers.values().any(|seen| seen.has.iter().any(|one| one.number == number));
-        for (&number, &(kind, since)) in &self.waits {
+        for (&number, &(kind, since)) in &self.awaited {
             if has(number) || is_loading || kind == Kind::Make || since + 1_000 > self.now {
                 continue;
             }
@@ -382,7 +385,7 @@ proptest! {
         if let Some(number) = play.search() {
             play.steers(number, Job::GoOn);
         }
-        for kind in play.waits.values().map(|(kind, _)| *kind).collect::<Vec<_>>() {
+        for kind in play.awaited.values().map(|(kind, _)| *kind).collect::<Vec<_>>() {
             if n_lost > 0 {
                 play.asks(kind);
             }
@@ -399,10 +402,10 @@ proptest! {
                     }
                 }
             }
-            play.waits(250);
+            play.wait_ms(250);
         }
-        prop_assert!(play.waits.is_empty(), "{play:?}");
-        play.waits(120_000);
+        prop_assert!(play.awaited.is_empty(), "{play:?}");
+        play.wait_ms(120_000);
         prop_assert!(play.names().len() <= 1, "{play:?}");
     }
 }

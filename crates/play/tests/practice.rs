@@ -212,7 +212,7 @@ fn no_note_is_shown_and_no_key_gives_the_digit_away() {
 }
 
 #[test]
-fn a_digit_found_otherwise_is_true_but_not_the_answer_and_a_wrong_one_is_refused() {
+fn a_digit_of_another_technique_is_true_but_not_the_answer_and_a_wrong_one_is_refused() {
     let mut n_others = 0;
     for _ in 0..12 {
         let mut player = practises(Technique::HiddenSingle);
@@ -251,7 +251,7 @@ fn a_digit_found_otherwise_is_true_but_not_the_answer_and_a_wrong_one_is_refused
 }
 
 #[test]
-fn another_one_is_another_and_practice_goes_on_where_it_was_left() {
+fn another_exercise_differs_and_practice_goes_on_where_it_was_left() {
     let mut player = practises(Technique::Skyscraper);
     let mut looks = BTreeSet::from([look(&position(&player))]);
     for turn in 1..ENOUGH {

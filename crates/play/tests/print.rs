@@ -86,12 +86,12 @@ fn all_games_that_are_not_solved_are_printed_with_their_numbers() {
 
 /// Does the jobs for the stock, each with another seed, until something is printed.
 fn makes(player: &mut Player) -> Vec<String> {
-    let mut told = Vec::new();
+    let mut messages = Vec::new();
     for seed in 0..20 {
         if player.wants.iter().any(|effect| matches!(effect, Effect::Print(_))) {
-            return told;
+            return messages;
         }
-        told.push(player.sees().print_told);
+        messages.push(player.sees().print_told);
         let at = player.jobs.iter().position(|question| question.job.kind() == Kind::Stock).unwrap();
         let Question { number, job } = player.jobs.remove(at);
         let Job::Stock(request) = job else { panic!("{job:?}") };
@@ -109,9 +109,9 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
     chooses(&mut player, Field::PrintLevel, "medium");
     chooses(&mut player, Field::PrintCount, "3");
     player.presses("print");
-    let told = makes(&mut player);
-    assert!(told.contains(&"Making puzzles: 0 of 3 ready.".to_owned()), "{told:?}");
-    assert!(told.contains(&"Making puzzles: 2 of 3 ready.".to_owned()), "{told:?}");
+    let messages = makes(&mut player);
+    assert!(messages.contains(&"Making puzzles: 0 of 3 ready.".to_owned()), "{messages:?}");
+    assert!(messages.contains(&"Making puzzles: 2 of 3 ready.".to_owned()), "{messages:?}");
     let paper = printed_of(&player);
     assert_eq!(paper.puzzles.len(), 3);
     assert_eq!(paper.last, [paper.last[0].clone()]);
@@ -125,7 +125,7 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
         let words: String = solution.drawing.texts.iter().map(|text| text.words.as_str()).collect();
         assert_eq!(Puzzle::new(grid).expect("one solution").solution().to_string(), words);
         assert!(puzzle.caption.contains("Medium"), "{}", puzzle.caption);
-        // The seed in the caption makes it again.
+        // The seed in the caption reproduces it.
         let label = puzzle.caption.rsplit(" · ").next().unwrap();
         let request: Request = label.parse().unwrap_or_else(|_| panic!("{}", puzzle.caption));
         assert!(request.seed.starts_with("print "));
@@ -145,7 +145,7 @@ fn printed_of(player: &Player) -> Paper {
 }
 
 #[test]
-fn who_closes_the_dialog_waits_for_nothing_and_what_was_made_is_played_next() {
+fn closing_the_dialog_stops_the_wait_and_the_puzzle_is_played_next() {
     let mut player = Player::with_puzzle();
     player.presses("open print");
     chooses(&mut player, Field::Prints, "new");
@@ -181,7 +181,7 @@ fn an_empty_board_is_not_printed_and_numbers_that_are_none_are_taken_as_one() {
 }
 
 #[test]
-fn a_helper_that_says_nothing_is_told_of_and_asked_anew() {
+fn a_silent_helper_is_reported_and_asked_again() {
     let mut player = Player::with_puzzle();
     player.presses("open print");
     chooses(&mut player, Field::Prints, "new");
@@ -204,7 +204,7 @@ fn a_helper_that_says_nothing_is_told_of_and_asked_anew() {
 }
 
 #[test]
-fn a_wish_that_cannot_be_read_is_told_of_where_it_is_to_be_printed() {
+fn a_request_that_cannot_be_read_is_reported_in_the_print_dialog() {
     let mut player = Player::with_puzzle();
     player.does(Command::Set(Field::Target, "exact".into()));
     player.does(Command::Set(Field::Rating, "abc".into()));

@@ -51,7 +51,7 @@ fn a_month_is_summed_up_as_by_hand() {
     let mut rng = Rng::from_u64(19);
     for _ in 0..200 {
         let games = month(&mut rng);
-        let told = summaries(&games);
+        let found = summaries(&games);
         let mut by_hand: BTreeMap<Option<usize>, (usize, usize, usize, Vec<u64>)> = BTreeMap::new();
         for game in &games {
             let entry = by_hand.entry(game.difficulty.map(|word| word as usize)).or_default();
@@ -66,8 +66,8 @@ fn a_month_is_summed_up_as_by_hand() {
                 }
             }
         }
-        assert_eq!(told.len(), by_hand.len());
-        for line in told {
+        assert_eq!(found.len(), by_hand.len());
+        for line in found {
             let (n_played, n_solved, n_alone, times) = &by_hand[&line.difficulty.map(|word| word as usize)];
             assert_eq!((line.n_played, line.n_solved, line.n_alone), (*n_played, *n_solved, *n_alone));
             assert_eq!(line.best, times.iter().min().copied());
@@ -90,20 +90,20 @@ fn a_month_is_summed_up_as_by_hand() {
 }
 
 #[test]
-fn days_in_a_row_end_today_or_yesterday() {
-    let told = |days: &[i32], today| streaks(days.iter().copied(), today);
-    assert_eq!(told(&[], 10), (0, 0));
-    assert_eq!(told(&[10, 9, 8, 8, 5, 4, 3, 2], 10), (3, 4));
-    assert_eq!(told(&[9, 8], 10), (2, 2), "today is not over");
-    assert_eq!(told(&[8, 7], 10), (0, 2));
-    assert_eq!(told(&[11, 10], 10), (1, 1), "what is yet to come does not count");
+fn a_streak_ends_today_or_yesterday() {
+    let streaks_of = |days: &[i32], today| streaks(days.iter().copied(), today);
+    assert_eq!(streaks_of(&[], 10), (0, 0));
+    assert_eq!(streaks_of(&[10, 9, 8, 8, 5, 4, 3, 2], 10), (3, 4));
+    assert_eq!(streaks_of(&[9, 8], 10), (2, 2), "today is not over");
+    assert_eq!(streaks_of(&[8, 7], 10), (0, 2));
+    assert_eq!(streaks_of(&[11, 10], 10), (1, 1), "what is yet to come does not count");
     let mut rng = Rng::from_u64(5);
     for _ in 0..500 {
         let days: BTreeSet<i32> = (0..rng.below(40)).map(|_| i32::try_from(rng.below(30)).unwrap()).collect();
         let run = |from: i32| (0..30).take_while(|n| days.contains(&(from - n))).count();
         let current = if days.contains(&29) { run(29) } else { run(28) };
         assert_eq!(
-            told(&days.iter().copied().collect::<Vec<_>>(), 29),
+            streaks_of(&days.iter().copied().collect::<Vec<_>>(), 29),
             (current, (0..30).map(run).max().unwrap())
         );
     }
@@ -154,7 +154,7 @@ fn calendar(player: &Player) -> CalendarScene {
 }
 
 #[test]
-fn the_kept_games_are_told_line_by_line() {
+fn the_statistics_count_the_saved_games_line_by_line() {
     let mut player = with_games();
     assert!(player.sees().statistics.is_none());
     player.presses("open statistics");
@@ -210,7 +210,7 @@ fn every_game_is_a_line_of_the_table_that_is_saved() {
 }
 
 #[test]
-fn who_has_played_nothing_is_told_so() {
+fn a_player_without_games_sees_a_message() {
     let mut player = Player::with_puzzle();
     player.presses("open statistics");
     let scene = statistics(&player);
@@ -356,7 +356,7 @@ fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
 }
 
 #[test]
-fn every_word_of_these_dialogs_has_a_chinese_twin() {
+fn every_word_of_these_dialogs_is_translated_into_chinese() {
     let is_chinese = |text: &str| !text.is_ascii();
     for &word in ProgressWord::ALL {
         let [english, chinese] = [Language::En, Language::Zh].map(|language| language.progress_word(word));

@@ -23,7 +23,7 @@ fn with_games(number: u32) -> Player {
         let is_empty = |cell: &usize| givens.as_bytes()[*cell] == b'.';
         let cell = (0..81).find(is_empty).unwrap();
         player.notes(cell, 1);
-        assert!(!player.wants.contains(&Effect::Persist), "nobody is asked over the board");
+        assert!(!player.wants.contains(&Effect::Persist), "the browser is not asked without the dialog");
     }
     player
 }
@@ -50,7 +50,7 @@ fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
 }
 
 #[test]
-fn what_is_promised_already_is_not_asked_for() {
+fn persistence_that_is_already_granted_is_not_requested() {
     let mut player = with_games(10);
     player.does(Command::Open(Dialog::Games));
     player.does(Command::Promised { promise: Promise::Given, is_asked: false });

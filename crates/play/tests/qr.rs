@@ -17,7 +17,7 @@ fn modules(svg: &str) -> Vec<Vec<bool>> {
         modules[y][x..x + length].fill(true);
     }
     let is_quiet = |row: &Vec<bool>| row.iter().all(|dark| !dark);
-    assert!(modules[..4].iter().chain(&modules[side - 4..]).all(is_quiet), "nothing stands around it");
+    assert!(modules[..4].iter().chain(&modules[side - 4..]).all(is_quiet), "nothing is around it");
     modules[4..side - 4].iter().map(|row| row[4..side - 4].to_vec()).collect()
 }
 
@@ -94,7 +94,7 @@ fn the_code_of_the_link_is_the_link() {
 }
 
 #[test]
-fn what_is_no_link_has_no_code_and_a_link_with_much_in_it_has_one() {
+fn a_text_that_is_not_a_link_has_no_code_and_a_long_link_has_one() {
     let mut player = Player::with_puzzle();
     player.presses("open export");
     assert_eq!(player.sees().export.unwrap().picture, None, "before the page's address is known");

@@ -70,7 +70,7 @@ fn when_an_action_was_done_is_kept_with_the_game() {
 }
 
 #[test]
-fn a_game_of_an_older_nonet_has_no_times_and_gets_them_from_then_on() {
+fn a_game_of_an_older_nonet_has_times_only_for_new_actions() {
     let text = played().save(0);
     let old = without(&text, &["times"]);
     let mut game = Game::load(&old).unwrap();
@@ -82,7 +82,7 @@ fn a_game_of_an_older_nonet_has_no_times_and_gets_them_from_then_on() {
 }
 
 #[test]
-fn times_that_cannot_be_read_are_none_and_the_game_is_there_all_the_same() {
+fn times_that_cannot_be_read_are_dropped_and_the_game_still_opens() {
     let text = played().save(0);
     for times in ["times", "times x y z", "times 1 2 3 4 5 6 7 8 9", "times 99999999999 -1 - 2"] {
         let line = text.lines().find(|line| line.starts_with("times")).unwrap();
@@ -93,7 +93,7 @@ fn times_that_cannot_be_read_are_none_and_the_game_is_there_all_the_same() {
 }
 
 #[test]
-fn two_games_that_are_joined_know_what_either_knew() {
+fn two_merged_games_hold_the_data_of_both() {
     let (mut one, mut other) = (played(), played());
     act(&mut one, "d5=8", 80_000);
     act(&mut other, "d6=9", 50_000);
@@ -104,7 +104,7 @@ fn two_games_that_are_joined_know_what_either_knew() {
     old.join(&other);
     let mut back = other.clone();
     back.join(&one);
-    assert_eq!(times(&old).iter().flatten().count(), 5, "all but the one that nobody knows");
+    assert_eq!(times(&old).iter().flatten().count(), 5, "all but the unknown one");
     assert_eq!(times(&back).iter().flatten().count(), 6);
     old.take_times(&one);
     let sum = |game: &Game| times(game).into_iter().flatten().sum::<u32>();
@@ -144,7 +144,7 @@ fn opened(player: &mut Player) {
 }
 
 #[test]
-fn a_solved_game_is_gone_through_as_it_was_played() {
+fn a_solved_game_is_replayed_as_it_was_played() {
     let mut player = plays();
     let before = (player.kept(), player.board());
     opened(&mut player);
@@ -237,7 +237,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
     let mut player = plays();
     opened(&mut player);
     player.presses("wind play");
-    assert!(player.sees().runs() && player.sees().is_status_quiet, "nobody can listen as quickly");
+    assert!(player.sees().runs() && player.sees().is_status_quiet, "announcements would come too fast");
     let mut met = Vec::new();
     for _ in 0..200 {
         player.now += 100;
@@ -257,7 +257,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
         player.does(Command::Frame { spent: 0 });
     }
     let scene = player.sees();
-    assert!(!scene.runs() && !scene.is_status_quiet, "at the end it stands still");
+    assert!(!scene.runs() && !scene.is_status_quiet, "at the end it stops");
     assert!(player.status().starts_with("52 of 52 · 3:45\n"), "{}", player.status());
     // Play starts again from the beginning.
     player.presses("wind play");
@@ -295,7 +295,7 @@ fn of_an_old_game_the_actions_are_spread_evenly_and_it_says_so() {
     opened(&mut player);
     let status = player.status();
     assert!(status.contains("The times were not kept, so the moves are spread evenly."), "{status}");
-    assert_eq!(tour(&player).at.1, 51, "nobody knows when something was undone");
+    assert_eq!(tour(&player).at.1, 51, "undo has no time");
     assert!(tour(&player).lines.is_empty() && replay(&player).stands.is_empty());
     let end = replay(&player).time.1;
     for (time, at) in [(end / 2, 25), (end, 51)] {
@@ -305,7 +305,7 @@ fn of_an_old_game_the_actions_are_spread_evenly_and_it_says_so() {
 }
 
 #[test]
-fn of_a_game_that_an_older_nonet_began_the_rest_has_its_times() {
+fn in_a_game_of_an_older_nonet_new_actions_have_times() {
     let mut player = Player::with_puzzle();
     player.waits(60_000);
     player.enters(2, 4);
@@ -326,7 +326,7 @@ fn of_a_game_that_an_older_nonet_began_the_rest_has_its_times() {
 }
 
 #[test]
-fn games_of_the_list_and_one_that_is_not_over_are_gone_through_too() {
+fn listed_and_unfinished_games_can_be_replayed() {
     let mut player = plays();
     let id = player.kept().keys().find_map(|key| key.strip_prefix("game/").map(str::to_owned)).unwrap();
     player.presses("new easy");
@@ -351,7 +351,7 @@ fn games_of_the_list_and_one_that_is_not_over_are_gone_through_too() {
     let time = player.sees().time;
     opened(&mut player);
     player.waits(30_000);
-    assert_eq!(player.sees().time, time, "the clock stands meanwhile");
+    assert_eq!(player.sees().time, time, "the clock is stopped meanwhile");
     assert_eq!(tour(&player).at.1, 1);
     player.presses("leave");
     player.presses("pause");
@@ -360,7 +360,7 @@ fn games_of_the_list_and_one_that_is_not_over_are_gone_through_too() {
 }
 
 #[test]
-fn where_an_entry_was_wrong_no_step_is_looked_for() {
+fn after_a_wrong_entry_no_step_is_searched() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
     player.waits(90_000);
@@ -386,7 +386,7 @@ fn a_worker_that_breaks_down_leaves_the_rest() {
 }
 
 #[test]
-fn it_speaks_chinese() {
+fn it_is_in_chinese_if_chosen() {
     let mut player = plays();
     player.does(Command::Set(Field::Language, "zh".into()));
     opened(&mut player);

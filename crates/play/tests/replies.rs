@@ -103,15 +103,15 @@ fn every_line_between_page_and_worker_is_read_as_it_was_meant() {
 }
 
 #[test]
-fn an_answer_that_comes_twice_is_heard_once() {
+fn an_answer_that_comes_twice_is_used_once() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     let question = question(&player, Kind::Hint);
     player.works(question.clone());
     player.presses("hint");
-    let told = player.status();
+    let message = player.status();
     player.works(question);
-    assert_eq!(player.status(), told, "the hint does not go back to where to look");
+    assert_eq!(player.status(), message, "the hint does not go back to where to look");
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn a_rating_is_written_on_the_game_that_it_is_of() {
 }
 
 #[test]
-fn a_helper_that_says_nothing_is_given_up_after_ten_seconds_and_tried_again() {
+fn a_silent_helper_is_given_up_after_ten_seconds_and_tried_again() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     wait(&mut player, 9);
@@ -188,7 +188,7 @@ fn a_helper_that_says_nothing_is_given_up_after_ten_seconds_and_tried_again() {
 }
 
 #[test]
-fn a_deep_hint_is_no_failure_and_can_be_sought_anew() {
+fn a_deep_hint_is_not_a_failure_and_can_be_requested_again() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     is_ready(&mut player, Kind::Hint, VERSION);
@@ -251,7 +251,7 @@ fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
 }
 
 #[test]
-fn a_missing_rating_is_told_but_not_over_what_was_asked_for() {
+fn a_missing_rating_is_reported_but_does_not_replace_a_requested_message() {
     let mut player = Player::with_puzzle();
     breaks(&mut player, Kind::Rate, "404.");
     let says = "The helper failed: 404. You can play on without a rating; Hint and New game try again.";
@@ -284,7 +284,7 @@ fn without_a_helper_there_is_an_easy_new_game() {
 }
 
 #[test]
-fn a_wish_that_only_a_helper_can_meet_is_given_up_with_words() {
+fn a_request_that_only_a_helper_can_meet_is_given_up_with_a_message() {
     for (field, wish) in [(Field::Rating, "4.8"), (Field::Seed, "rain")] {
         let mut player = Player::with_puzzle();
         player.is_slow = true;
@@ -346,7 +346,7 @@ fn a_puzzle_that_is_ready_waits_until_it_is_wanted() {
 }
 
 #[test]
-fn a_puzzle_that_is_ready_is_put_aside_or_taken_by_the_next_wish_like_it() {
+fn a_ready_puzzle_is_stored_or_used_by_the_next_equal_request() {
     let ready = || {
         let mut player = Player::with_puzzle();
         player.is_slow = true;
@@ -370,7 +370,7 @@ fn a_puzzle_that_is_ready_is_put_aside_or_taken_by_the_next_wish_like_it() {
     let mut player = ready();
     player.does(Command::Set(Field::Target, "hard".into()));
     player.presses("new");
-    assert!(player.board() == GIVENS && !player.sees().ready.is_empty(), "that is another wish");
+    assert!(player.board() == GIVENS && !player.sees().ready.is_empty(), "that is another request");
     player.works(question(&player, Kind::Make));
     assert!(player.sees().about.starts_with("Hard "), "{}", player.sees().about);
 }
@@ -593,7 +593,7 @@ fn a_hint_is_not_taken_away_by_a_store_that_answers_late() {
     late(&mut player);
     assert_eq!(player.status(), SOUGHT);
     player.works(player.jobs.last().unwrap().clone());
-    let told = player.status();
+    let message = player.status();
     late(&mut player);
-    assert!(player.sees().hint.is_some() && player.status() == told, "{}", player.status());
+    assert!(player.sees().hint.is_some() && player.status() == message, "{}", player.status());
 }

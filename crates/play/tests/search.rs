@@ -12,11 +12,11 @@ fn a_search_that_is_stopped_offers_what_comes_nearest() {
     player.does(Command::Set(Field::Rating, "11.0".into()));
     player.presses("new");
     let question = player.jobs.iter().find(|question| matches!(question.job, Job::Make(_))).unwrap().clone();
-    let (mut runner, mut told) = (Runner::default(), Vec::new());
-    assert!(runner.take(question, &mut |answer| told.push(answer)));
+    let (mut runner, mut answers) = (Runner::default(), Vec::new());
+    assert!(runner.take(question, &mut |answer| answers.push(answer)));
     let nearest = loop {
-        assert!(runner.go_on(&mut || false, &mut |answer| told.push(answer)), "11.0 is not found so soon");
-        let Some(answer) = told.pop() else { continue };
+        assert!(runner.go_on(&mut || false, &mut |answer| answers.push(answer)), "11.0 is not found so soon");
+        let Some(answer) = answers.pop() else { continue };
         let line = Word::Answer(Box::new(answer)).to_string();
         let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
         player.does(Command::Replied(answer.clone()));
@@ -32,6 +32,6 @@ fn a_search_that_is_stopped_offers_what_comes_nearest() {
     assert_eq!(player.board(), GIVENS, "the game goes on");
     player.presses("play-nearest");
     assert_eq!((player.board(), player.sees().search), (nearest.to_string().replace('0', "."), None));
-    assert_eq!(player.sees().seed, "", "no seed would make it again");
+    assert_eq!(player.sees().seed, "", "no seed would reproduce it");
     assert!(player.jobs.iter().any(|question| matches!(question.job, Job::Rate(_))), "it is rated");
 }

@@ -48,11 +48,11 @@ fn is_hinted(step: &Step) -> Player {
 }
 
 fn is_offered(player: &Player) -> bool {
-    player.sees().told.is_some_and(|told| told.is_beyond_people)
+    player.sees().told.is_some_and(|hint| hint.is_beyond_people)
 }
 
 #[test]
-fn the_first_press_names_place_and_technique_and_the_second_tells_reason_and_digit() {
+fn the_first_press_names_place_and_technique_and_the_second_reason_and_digit() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     serve(&mut player, Kind::Hint);
@@ -129,9 +129,9 @@ fn a_step_that_no_person_would_find_says_so_and_names_nothing() {
         if is_beyond {
             let scene = player.sees();
             assert_eq!(player.status(), "No step that a person would find is left here.");
-            let told = scene.told.unwrap();
-            assert_eq!((&*told.head, scene.home), ("Hint 1 of 2", Some("show-digit")));
-            assert!(told.lines.is_empty() && told.choices.is_empty());
+            let hint = scene.told.unwrap();
+            assert_eq!((&*hint.head, scene.home), ("Hint 1 of 2", Some("show-digit")));
+            assert!(hint.lines.is_empty() && hint.choices.is_empty());
             assert!(scene.cells.iter().all(|cell| !cell.hint.is_looked_at));
         }
     }
@@ -141,7 +141,7 @@ fn a_step_that_no_person_would_find_says_so_and_names_nothing() {
 }
 
 #[test]
-fn the_chain_is_shown_to_whoever_asks_for_it_all_the_same() {
+fn the_chain_is_still_shown_if_the_player_asks_for_it() {
     let mut player = is_hinted(&chain(Technique::ForcingNetContradiction, 3));
     player.presses("hint");
     let scene = player.sees();
@@ -170,7 +170,7 @@ fn one_digit_is_shown_counts_as_help_and_can_be_undone() {
 }
 
 #[test]
-fn a_puzzle_is_eased_by_a_clue_and_the_game_before_stays() {
+fn a_puzzle_gets_another_clue_and_the_old_game_stays() {
     let mut player = is_hinted(&chain(Technique::ForcingNetContradiction, 3));
     player.enters(2, 4);
     player.presses("ease");
@@ -216,8 +216,8 @@ fn the_digit_that_is_shown_opens_more_than_any_other() {
     for _ in 0..81 {
         player.presses("hint");
         serve(&mut player, Kind::Hint);
-        let Some(told) = player.sees().told else { break };
-        assert!(told.head.ends_with("single") || told.head.ends_with("Full house"), "{}", told.head);
+        let Some(hint) = player.sees().told else { break };
+        assert!(hint.head.ends_with("single") || hint.head.ends_with("Full house"), "{}", hint.head);
         player.presses("hint");
         player.presses("hint");
     }
@@ -234,7 +234,7 @@ fn asks_why(n_steps: usize) -> Player {
     let about = candidate(2, 1);
     let digits: Grid = GIVENS.parse().unwrap();
     let answer = why::Answer::Follows { is_so: false, steps: vec![chain(Technique::XChain, 3); n_steps] };
-    let reply = Reply::Told { about, digits, answer, takes: None, is_last: true };
+    let reply = Reply::Why { about, digits, answer, takes: None, is_last: true };
     player.does(Command::Replied(Box::new(Answer { number, reply })));
     player
 }

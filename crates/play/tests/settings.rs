@@ -5,7 +5,7 @@ use nonet_play::app::{Command, Field, Theme};
 use nonet_words::Language;
 
 #[test]
-fn these_settings_are_seen_and_kept() {
+fn these_settings_take_effect_and_are_saved() {
     let mut player = Player::with_puzzle();
     let settings = [
         (Field::Theme, "dark"),
@@ -47,7 +47,7 @@ fn these_settings_are_seen_and_kept() {
 }
 
 #[test]
-fn settings_that_nobody_wrote_are_the_usual_ones() {
+fn settings_that_are_not_stored_have_their_defaults() {
     let mut kept = Player::with_puzzle().kept().clone();
     kept.insert("settings".into(), "theme purple\n\nnonsense on\nlanguage\nclock off".into());
     let player = Player::arrives(kept, Language::En, "", 0);

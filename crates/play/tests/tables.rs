@@ -86,7 +86,7 @@ fn a_table_is_read_whatever_parts_its_cells_and_a_blank_is_an_empty_cell() {
 }
 
 #[test]
-fn a_dash_is_an_empty_cell_where_it_is_no_frame() {
+fn a_dash_outside_a_frame_is_an_empty_cell() {
     let dashed = GIVENS.replace('.', "-");
     let rows: Vec<&str> = (0..9).map(|row| &dashed[9 * row..9 * row + 9]).collect();
     let spaced = format!("{:#}", grid(GIVENS)).replace('.', "-");
@@ -129,7 +129,7 @@ fn signs_as_wide_as_chinese_ones_are_the_plain_ones() {
 }
 
 #[test]
-fn signs_that_another_encoding_loses_are_in_no_title() {
+fn characters_that_another_encoding_loses_are_not_in_titles() {
     let rows: String = (0..9).flat_map(|row| [&GIVENS[9 * row..9 * row + 9], "\n"]).collect();
     let named = |title: &[u8]| {
         let text = [b"#D", title, b"\n[Puzzle]\n", rows.as_bytes()].concat();

@@ -139,7 +139,7 @@ impl Browser {
 
 fn run(seed: u64, n_steps: usize) {
     let (mut browser, mut rng, links) = (Browser::new(seed % 2 == 1), Rng::from_u64(seed), links());
-    let mut told = Vec::new();
+    let mut log = Vec::new();
     let mut theme = None;
     for step in 0..n_steps {
         browser.now += u64::from(rng.below(3_000));
@@ -149,7 +149,7 @@ fn run(seed: u64, n_steps: usize) {
         let tab = rng.below(u32::try_from(browser.tabs.len()).unwrap()) as usize;
         let is_frozen = browser.tabs[tab].is_frozen;
         let what = rng.below(24);
-        told.push(format!("{step}: tab {tab} of {} does {what}, frozen {is_frozen}", browser.tabs.len()));
+        log.push(format!("{step}: tab {tab} of {} does {what}, frozen {is_frozen}", browser.tabs.len()));
         match what {
             0 => browser.does(tab, Command::New),
             1 | 2 => {
@@ -203,11 +203,11 @@ fn run(seed: u64, n_steps: usize) {
         browser.tabs.remove(tab);
     }
     browser.open("");
-    let from = told.len().saturating_sub(60);
-    browser.assert_whole(&format!("seed {seed}\n{}", told[from..].join("\n")));
+    let from = log.len().saturating_sub(60);
+    browser.assert_whole(&format!("seed {seed}\n{}", log[from..].join("\n")));
     if let Some(theme) = theme {
         let set = browser.tabs[0].session.app().settings().theme.id();
-        assert_eq!(set, theme, "seed {seed}: the last setting stands");
+        assert_eq!(set, theme, "seed {seed}: the last setting wins");
     }
 }
 

@@ -162,7 +162,7 @@ fn mutate(text: &str, seeds: &[String], rng: &mut Rng) -> String {
 }
 
 /// Asserts that the error is a full sentence in both languages.
-fn assert_is_told(error: nonet_formats::ReadError, text: &str) {
+fn assert_is_shown(error: nonet_formats::ReadError, text: &str) {
     let shown: String = text.chars().take(300).collect();
     assert!(error.to_string().ends_with('.'), "{error} for {shown:?}");
     let message = match error {
@@ -203,13 +203,13 @@ fn any_change_to_any_form_is_read_or_refused_in_a_sentence() {
                     let both = Cell::ALL
                         .into_iter()
                         .find(|&cell| sheet.givens.get(cell).is_some() && sheet.entries.get(cell).is_some());
-                    assert_eq!(both, None, "a given is no entry: {text:?}");
+                    assert_eq!(both, None, "a given is not an entry: {text:?}");
                     assert_eq!(sheet.givens.to_string().parse::<Grid>(), Ok(sheet.givens));
                 }
             }
             Err(error) => {
                 n_refused += 1;
-                assert_is_told(error, &text);
+                assert_is_shown(error, &text);
             }
         }
         // Some go through the page itself, but not all, because that is slower.
@@ -218,7 +218,7 @@ fn any_change_to_any_form_is_read_or_refused_in_a_sentence() {
             player.does(Command::OpenText(text.clone()));
             let is_other = text.contains("nonet") || text.trim().is_empty();
             assert!(!is_refused || is_other || player.board() == before, "{text:?}: nothing is lost");
-            assert!(!is_refused || is_other || !player.status().is_empty(), "{text:?}: it is told");
+            assert!(!is_refused || is_other || !player.status().is_empty(), "{text:?}: it shows a message");
             player.does(Command::Close);
         }
     }
@@ -278,7 +278,7 @@ fn the_longest_texts_are_refused_in_a_sentence_too() {
             let text = head.to_owned() + &part.repeat((MOST_BYTES - head.len()) / part.len());
             let start = Instant::now();
             if let Err(error) = read(&text) {
-                assert_is_told(error, &text);
+                assert_is_shown(error, &text);
             }
             taken.push((start.elapsed(), head, part));
         }
@@ -291,7 +291,7 @@ fn the_longest_texts_are_refused_in_a_sentence_too() {
 
 /// A game with more actions than anyone plays would block the page while it is read.
 #[test]
-fn a_game_that_nobody_played_is_refused() {
+fn a_game_with_too_many_actions_is_refused() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     let game = |n_actions: usize| {
@@ -311,7 +311,7 @@ fn a_game_that_nobody_played_is_refused() {
 
 /// Grids on which a search takes long: empty, with few digits, or with a contradiction that shows late.
 #[test]
-fn grids_that_are_hard_to_refuse_are_refused() {
+fn grids_that_are_slow_to_refuse_are_refused() {
     let texts = [
         ".".repeat(81),
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........".into(),

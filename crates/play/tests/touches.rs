@@ -67,7 +67,7 @@ fn a_touch_writes_when_it_is_known_to_be_a_tap_or_a_stroke() {
 }
 
 #[test]
-fn a_finger_on_the_game_before_writes_nothing_in_the_next() {
+fn a_touch_that_began_in_the_last_game_writes_nothing_in_the_next() {
     let turned: String = GIVENS.chars().rev().collect();
     for next in ["new", "text", "link", "setup", "watch", "path", "pause"] {
         let mut player = Player::with_puzzle();

@@ -74,21 +74,21 @@ fn the_lines_of_a_tour_are_read_as_they_were_meant() {
     }
     assert!(n_words >= 6);
     for reply in [
-        Reply::Told {
+        Reply::Why {
             about: abouts[0],
             digits: givens,
             answer: why::Answer::Open,
             takes: Some(Tenths(83)),
             is_last: false,
         },
-        Reply::Told {
+        Reply::Why {
             about: abouts[1],
             digits: givens,
             answer: why::Answer::Filled(Digit::D9),
             takes: None,
             is_last: true,
         },
-        Reply::Told {
+        Reply::Why {
             about: abouts[1],
             digits: givens,
             answer: why::Answer::Seen(Cell::at(8, 0)),
@@ -148,11 +148,11 @@ fn twenty_cells_are_answered_as_the_solution_has_it_and_no_step_can_be_left_out(
         let about = Candidate { cell, digit };
         let candidates = Box::new(Known { digits: *puzzle.givens(), cells: None });
         let job = Job::Why { about, givens: *puzzle.givens(), candidates, allowed: Allowed::default() };
-        let told = answers(Question { number: 1, job });
-        let Reply::Told { answer: why::Answer::Follows { is_so, steps }, is_last: true, .. } =
-            &told.last().unwrap().reply
+        let replies = answers(Question { number: 1, job });
+        let Reply::Why { answer: why::Answer::Follows { is_so, steps }, is_last: true, .. } =
+            &replies.last().unwrap().reply
         else {
-            panic!("{about} is not told: {told:?}")
+            panic!("{about} is not answered: {replies:?}")
         };
         assert_eq!(*is_so, puzzle.solution().get(cell) == Some(digit), "{about}");
         let is_right = |one: &Candidate| puzzle.solution().get(one.cell) == Some(one.digit);
@@ -173,7 +173,7 @@ fn twenty_cells_are_answered_as_the_solution_has_it_and_no_step_can_be_left_out(
 }
 
 #[test]
-fn a_digit_that_stands_in_the_same_house_is_told_without_a_worker() {
+fn a_digit_in_the_same_house_is_named_without_a_worker() {
     let mut player = Player::with_puzzle();
     asks(&mut player, 2, 5);
     assert_eq!(player.status(), "r1c3 cannot be 5.\nBox 1 already has its 5, in r1c1.");
@@ -220,8 +220,8 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
                 n_steps == 0 || is_so || last.eliminated.contains(digit),
                 "the answer is drawn: {about:?}"
             );
-            let tells = said.contains("cannot be") || said.contains(&format!("not {digit}"));
-            assert!(n_steps == 0 || is_so || tells, "the answer is told: {said}");
+            let is_named = said.contains("cannot be") || said.contains(&format!("not {digit}"));
+            assert!(n_steps == 0 || is_so || is_named, "the answer is shown: {said}");
             for moment in moments.into_iter().rev() {
                 assert_eq!((player.status(), player.sees().cells), moment, "back again");
                 player.presses("wind back");
@@ -274,7 +274,7 @@ fn while_it_is_asked_for_the_digit_a_key_writes_nothing_and_escape_puts_the_ques
 }
 
 #[test]
-fn what_is_not_right_is_named_before_anything_is_told() {
+fn mistakes_are_named_before_anything_is_explained() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
     player.does(Command::Select(Cell::from_index(3)));
@@ -284,7 +284,7 @@ fn what_is_not_right_is_named_before_anything_is_told() {
 }
 
 #[test]
-fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
+fn if_no_easy_technique_decides_the_page_says_so_and_a_late_answer_is_dropped() {
     let mut player = Player::with_link(&format!("p={HARDEST}"));
     player.does(Command::Select(Cell::from_index(1)));
     player.presses("why-not");
@@ -294,7 +294,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
     let Job::Why { about, candidates, .. } = &question.job else { panic!() };
     let open = |takes, is_last| {
         let (about, digits) = (*about, candidates.digits);
-        let reply = Reply::Told { about, digits, answer: why::Answer::Open, takes, is_last };
+        let reply = Reply::Why { about, digits, answer: why::Answer::Open, takes, is_last };
         Command::Replied(Box::new(nonet_play::work::Answer { number: question.number, reply }))
     };
     player.does(open(None, false));
@@ -316,7 +316,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
     let before = player.sees();
     player.does(Command::Replied(Box::new(nonet_play::work::Answer {
         number: question.number,
-        reply: Reply::Told {
+        reply: Reply::Why {
             about: *about,
             digits: candidates.digits,
             answer: why::Answer::Open,
@@ -328,7 +328,7 @@ fn what_nothing_easy_tells_says_so_first_and_a_late_answer_is_dropped() {
 }
 
 #[test]
-fn the_rating_that_an_answer_takes_is_told_before_it() {
+fn the_rating_of_a_long_answer_is_reported_before_it() {
     // The first step is an XY-chain.
     let givens: Grid = include_str!("../../engine/tests/data/first_steps.txt")
         .lines()
@@ -340,15 +340,18 @@ fn the_rating_that_an_answer_takes_is_told_before_it() {
         let about = Candidate { cell, digit: start.of_cell(cell).iter().next().unwrap() };
         let candidates = Box::new(Known { digits: givens, cells: None });
         let job = Job::Why { about, givens, candidates, allowed: Allowed::default() };
-        let told: Vec<Reply> =
+        let replies: Vec<Reply> =
             answers(Question { number: 1, job }).into_iter().map(|answer| answer.reply).collect();
         let takes = |reply: &Reply| match reply {
-            Reply::Told { takes, .. } => *takes,
+            Reply::Why { takes, .. } => *takes,
             _ => None,
         };
-        if told.len() > 1 {
-            assert!(told.len() == 3 && takes(&told[0]).is_none(), "{told:?}");
-            assert!(takes(&told[1]) >= Some(Tenths(34)) && takes(&told[1]) == takes(&told[2]), "{told:?}");
+        if replies.len() > 1 {
+            assert!(replies.len() == 3 && takes(&replies[0]).is_none(), "{replies:?}");
+            assert!(
+                takes(&replies[1]) >= Some(Tenths(34)) && takes(&replies[1]) == takes(&replies[2]),
+                "{replies:?}"
+            );
             n_hard += 1;
         }
     }
@@ -356,7 +359,7 @@ fn the_rating_that_an_answer_takes_is_told_before_it() {
 }
 
 #[test]
-fn a_path_is_told_only_after_it_was_asked_whether_it_is_wished_for() {
+fn a_path_is_shown_only_after_the_player_confirms() {
     let mut player = Player::with_puzzle();
     player.presses("path");
     assert!(player.status().starts_with("Solution steps\nShows every step"), "{}", player.status());
@@ -375,7 +378,7 @@ fn a_path_is_told_only_after_it_was_asked_whether_it_is_wished_for() {
 }
 
 #[test]
-fn both_paths_lead_to_the_solution_and_are_gone_through_listed_and_copied() {
+fn both_paths_lead_to_the_solution_and_are_stepped_listed_and_copied() {
     let mut player = Player::with_link(&format!("p={PAIRS}"));
     let puzzle = Puzzle::new(PAIRS.parse().unwrap()).unwrap();
     let before = game(&player.sees());
@@ -428,7 +431,7 @@ fn a_puzzle_that_is_typed_can_be_toured_and_is_typed_on() {
     player.presses("setup");
     player.does(Command::OpenText(SOLUTION.chars().take(9).collect()));
     player.presses("path");
-    assert_eq!(player.sees().mode, "setup", "it is no puzzle yet");
+    assert_eq!(player.sees().mode, "setup", "it is not a puzzle yet");
     player.presses("clear");
     for (cell, digit) in GIVENS.bytes().enumerate().filter(|(_, digit)| *digit != b'.') {
         player.enters(cell, digit - b'0');
@@ -457,7 +460,7 @@ fn the_clock_runs_on_in_a_tour_as_with_a_hint() {
 }
 
 #[test]
-fn a_worker_that_breaks_down_is_told_of_and_the_tour_can_be_closed() {
+fn a_worker_that_breaks_down_is_reported_and_the_tour_can_be_closed() {
     let mut player = Player::with_puzzle();
     player.presses("path");
     player.presses("path-by person");

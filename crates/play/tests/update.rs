@@ -19,7 +19,7 @@ fn offered() -> Player {
 }
 
 #[test]
-fn a_newer_version_is_spoken_of_once_and_shown_until_it_is_wanted() {
+fn a_newer_version_is_announced_once_and_shown_until_it_is_installed() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     let before = player.sees();

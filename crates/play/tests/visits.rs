@@ -112,7 +112,7 @@ fn a_tab_that_stays_open_and_a_hundred_visits_beside_it_know_each_others_changes
     frozen.does(Command::Show, 1_000);
     let last = opens(&store, 200);
     for session in [&stays, &frozen, &last] {
-        assert_eq!(session.app().settings().theme.id(), theme(200), "the last setting stands");
+        assert_eq!(session.app().settings().theme.id(), theme(200), "the last setting wins");
         assert_eq!(session.app().game().unwrap().board(), last.app().game().unwrap().board());
     }
     let text = game(&store);

@@ -23,8 +23,8 @@ fn race(player: &mut Player) -> Vec<String> {
 }
 
 #[test]
-fn the_end_of_a_race_is_told_once_and_nothing_of_the_film_before() {
-    for (language, is_equal, told) in [
+fn the_end_of_a_race_is_announced_once_and_not_the_film_before_it() {
+    for (language, is_equal, expected) in [
         (Language::En, "on", "The race is over: all solved it. Fewest events: Propagation, 52."),
         (Language::Zh, "off", "比赛结束，都解出了。事件最少：传播，52 个。"),
     ] {
@@ -38,12 +38,12 @@ fn the_end_of_a_race_is_told_once_and_nothing_of_the_film_before() {
         assert!(player.sees().spoken.contains("r1c3"));
         player.does(Command::Race);
         assert_eq!(player.sees().spoken, "");
-        assert_eq!(race(&mut player), [told]);
+        assert_eq!(race(&mut player), [expected]);
     }
 }
 
 #[test]
-fn a_race_that_is_stopped_is_not_told_of() {
+fn a_race_that_is_stopped_is_not_announced() {
     let mut player = Player::with_puzzle();
     player.does(Command::Watch);
     player.does(Command::Wind(Wind::Forward));

@@ -29,11 +29,11 @@ fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
     let labels = with("data-label");
     assert!(labels.len() > 50);
     for (tag, id) in labels {
-        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is no label"));
+        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is not a label"));
         assert_eq!(tag.text, Language::En.label(label), "{id}");
     }
     for (tag, id) in with("data-aria") {
-        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is no label"));
+        let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is not a label"));
         assert_eq!(tag.get("aria-label"), Some(Language::En.label(label)), "{id}");
     }
 }
@@ -51,7 +51,7 @@ fn chinese_has_one_word_for_one_thing() {
 }
 
 #[test]
-fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
+fn mistakes_beside_the_first_are_not_counted_as_missing() {
     let cell = Cell::at(0, 2);
     let said = |message: Message| [Language::En, Language::Zh].map(|language| language.say(&message));
     assert_eq!(
@@ -68,7 +68,7 @@ fn what_is_wrong_beside_the_first_is_not_taken_for_what_is_left() {
 }
 
 #[test]
-fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
+fn every_label_is_translated_into_chinese_and_is_on_the_page() {
     let html = file("index.html");
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/page");
     let files = std::fs::read_dir(root).expect("the room is there").filter_map(Result::ok);
@@ -79,17 +79,17 @@ fn every_label_has_a_chinese_twin_and_a_place_on_the_page() {
         assert_eq!(Label::from_id(label.id()), Some(label));
         let is_in_page = html.contains(&format!("=\"{}\"", label.id()));
         let is_painted = || painting.contains(&format!("Label::{label:?}"));
-        assert!(is_in_page || is_painted(), "nobody shows {label:?}");
+        assert!(is_in_page || is_painted(), "no part of the page shows {label:?}");
     }
 }
 
 #[test]
 fn every_button_and_field_of_the_page_asks_for_something() {
     for (_, id) in with("data-do") {
-        assert!(Command::from_id(&id).is_some(), "{id} is no command");
+        assert!(Command::from_id(&id).is_some(), "{id} is not a command");
     }
     for (tag, id) in with("data-set") {
-        let field = Field::from_id(&id).unwrap_or_else(|| panic!("{id} is no field"));
+        let field = Field::from_id(&id).unwrap_or_else(|| panic!("{id} is not a field"));
         // Each option can be chosen, and is then the one that the page shows.
         if let Some(value) = tag.get("value") {
             let mut player = Player::with_puzzle();
@@ -151,7 +151,7 @@ fn the_page_loads_nothing_from_elsewhere_and_runs_nothing_that_is_written_in_it(
 }
 
 #[test]
-fn what_goes_wrong_before_any_script_runs_is_told_in_both_languages() {
+fn failures_before_any_script_runs_are_reported_in_both_languages() {
     let trouble: Vec<Tag> = with("data-why").into_iter().map(|(tag, _)| tag).collect();
     let say = |why: &str, language: &str| {
         let is_it = |tag: &&Tag| tag.get("data-why") == Some(why) && tag.get("lang") == Some(language);
@@ -164,7 +164,7 @@ fn what_goes_wrong_before_any_script_runs_is_told_in_both_languages() {
     let boot = file("www/boot.js");
     for why in ["silent", "load", "late", "mixed", "old", "stopped"] {
         assert!(!is_chinese(&say(why, "en")) && is_chinese(&say(why, "zh")), "{why}");
-        assert!(why == "silent" || boot.contains(&format!("\"{why}\"")), "nobody says {why}");
+        assert!(why == "silent" || boot.contains(&format!("\"{why}\"")), "no message for {why}");
     }
     assert_eq!(trouble.len(), 12);
     let scriptless = file("index.html")
@@ -191,7 +191,7 @@ fn a_text_from_right_to_left_is_isolated_in_every_sentence() {
             let sentences = [
                 language.sheet_name(1, &sheet),
                 language.collection_name(&title(), 3, 1, 3),
-                language.kept_collection(&title(), 3, 1),
+                language.saved_collection(&title(), 3, 1),
                 language.check_point(&title(), 1),
                 language.unreadable(&ReadError::Rule(Rule::Other(title()))),
                 said(Message::Opened { title: title(), author: String::new(), n_clues: 30 }),
@@ -230,7 +230,7 @@ fn turns(sign: char) -> bool {
 }
 
 #[test]
-fn a_text_that_turns_the_direction_changes_no_sentence() {
+fn a_text_with_direction_marks_changes_no_sentence() {
     let long = "長".repeat(5_000);
     for (text, seen) in [
         ("\u{202E}abc", "abc"),
@@ -458,7 +458,7 @@ fn a_game_is_named_by_what_is_left_of_it() {
 }
 
 #[test]
-fn times_are_written_as_clocks_do() {
+fn times_are_written_like_on_a_clock() {
     for (milliseconds, text) in
         [(0, "0:00"), (999, "0:00"), (9_000, "0:09"), (605_000, "10:05"), (3_600_000, "1:00:00")]
     {

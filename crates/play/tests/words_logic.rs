@@ -134,7 +134,7 @@ fn a_technique_without_a_reason_still_says_something() {
 }
 
 #[test]
-fn every_sentence_is_whole() {
+fn every_sentence_is_complete() {
     for step in real_steps() {
         for stage in STAGES {
             let english = Language::En.explain(step, stage);

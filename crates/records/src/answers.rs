@@ -98,7 +98,7 @@ pub fn transform(form: &Canonical) -> ([[u8; 9]; 3], bool) {
     let from_one = |lines: [usize; 9]| lines.map(|line| Digit::from_index(line).get());
     let transform = &form.transform;
     let digits = transform.digits().map(Digit::get);
-    ([digits, from_one(transform.rows()), from_one(transform.columns())], transform.is_mirrored())
+    ([digits, from_one(transform.rows()), from_one(transform.columns())], transform.is_transposed())
 }
 
 /// Returns the fields of `canonical`: the form and the transform to it.

@@ -172,7 +172,7 @@ impl Path {
 /// The kind of answer about a digit in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The digit must stand in the cell.
+    /// The digit must be in the cell.
     Must,
     /// It cannot.
     Cannot,
@@ -219,18 +219,18 @@ impl Why {
                 if digit == about.digit {
                     (Answer::Stands, format!("{about} stands there."), vec![])
                 } else {
-                    (Answer::Cannot, format!("{about} cannot be: {digit} stands there."), vec![])
+                    (Answer::Cannot, format!("{about} cannot be true: {digit} stands there."), vec![])
                 }
             }
             why::Answer::Seen(cell) => {
                 holder = Some(cell);
-                (Answer::Cannot, format!("{about} cannot be: {cell} holds the digit."), vec![])
+                (Answer::Cannot, format!("{about} cannot be true: {cell} holds the digit."), vec![])
             }
             why::Answer::Follows { is_so: true, steps } => {
-                (Answer::Must, format!("{about} must stand:"), steps)
+                (Answer::Must, format!("{about} must be true:"), steps)
             }
             why::Answer::Follows { is_so: false, steps } => {
-                (Answer::Cannot, format!("{about} cannot be:"), steps)
+                (Answer::Cannot, format!("{about} cannot be true:"), steps)
             }
             why::Answer::Open => {
                 (Answer::Open, format!("{about} is not decided by these techniques."), vec![])

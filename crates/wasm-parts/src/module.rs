@@ -52,10 +52,10 @@ impl<'a> Segment<'a> {
     /// Fails if the segment is passive, or if its address is not a constant number.
     pub(crate) fn read(data: &wasmparser::Data<'a>) -> Result<Self> {
         let DataKind::Active { memory_index: 0, offset_expr } = &data.kind else {
-            bail!("a segment of the memory is not there from the start")
+            bail!("a segment of the memory is passive")
         };
         let Operator::I32Const { value } = offset_expr.get_operators_reader().read()? else {
-            bail!("a segment of the memory has no fixed place")
+            bail!("a segment of the memory has no constant address")
         };
         Ok(Self { start: value.cast_unsigned(), bytes: data.data })
     }
@@ -63,7 +63,7 @@ impl<'a> Segment<'a> {
     /// Returns the address of a byte of the segment.
     pub(crate) fn address(&self, offset: usize) -> Result<u32> {
         let address = self.start.checked_add(u32::try_from(offset)?);
-        address.context("a segment lies behind the end of the memory")
+        address.context("a segment lies beyond the end of the memory")
     }
 }
 
@@ -99,7 +99,7 @@ impl<'a> Module<'a> {
                     for import in imports.into_imports() {
                         let import = import?;
                         let TypeRef::Func(kind) = import.ty else {
-                            bail!("the module imports something that is no function: {}", import.name)
+                            bail!("the module imports something that is not a function: {}", import.name)
                         };
                         module.functions.push(kind);
                         module.imports.push(import);
@@ -138,7 +138,7 @@ impl<'a> Module<'a> {
                         module.segments.push(Segment::read(&segment?)?);
                     }
                 }
-                Payload::StartSection { .. } => bail!("the module starts by itself"),
+                Payload::StartSection { .. } => bail!("the module has a start function"),
                 Payload::CustomSection(section) => module.names.extend(function_names(&section)?),
                 _ => {}
             }
@@ -192,7 +192,7 @@ impl<'a> Module<'a> {
                 bail!("a table of the module is not a list of functions")
             };
             let Operator::I32Const { value } = offset_expr.get_operators_reader().read()? else {
-                bail!("a part of a table has no fixed place")
+                bail!("a part of a table has no constant position")
             };
             let functions = functions.into_iter().collect::<Result<_, _>>()?;
             let table = table_index.unwrap_or(0);

@@ -28,7 +28,7 @@ pub struct Function<'a> {
     pub file: usize,
     /// The number of bytes of code and constants that its file could drop if nothing called or pointed to this
     /// function.
-    pub held: usize,
+    pub retained: usize,
 }
 
 impl fmt::Debug for Part<'_> {
@@ -58,19 +58,19 @@ pub fn functions<'a>(wasm: &'a [u8], links: &Links, parts: &[Part]) -> Result<Ve
     let module = Module::read(wasm)?;
     let graph = Graph::new(&module, links, parts)?;
     let files = graph.files(parts.len());
-    let mut held = vec![0; graph.targets.len()];
+    let mut retained = vec![0; graph.targets.len()];
     let size = |node: usize| match node.checked_sub(graph.n_functions) {
         Some(constant) => links.constants[constant].at.len(),
         None => module.body(u32::try_from(node).unwrap_or_default()).map_or(0, |body| body.range().len()),
     };
     for file in 0..=parts.len() {
-        graph.add_held(file, &files, &size, &mut held);
+        graph.add_retained(file, &files, &size, &mut retained);
     }
     let function = |(function, body): (u32, &wasmparser::FunctionBody)| Function {
         name: module.name(function).unwrap_or_default(),
         code: &wasm[body.range()],
         file: files.of_functions[function as usize],
-        held: held[function as usize],
+        retained: retained[function as usize],
     };
     Ok(module.own().map(function).collect())
 }
@@ -173,7 +173,13 @@ impl Graph {
     /// Adds to each node of a file the size of the nodes that it dominates there.
     ///
     /// The algorithm is by K. Cooper, T. Harvey and K. Kennedy, "A Simple, Fast Dominance Algorithm", 2001.
-    fn add_held(&self, file: usize, files: &Files, size: &dyn Fn(usize) -> usize, held: &mut [usize]) {
+    fn add_retained(
+        &self,
+        file: usize,
+        files: &Files,
+        size: &dyn Fn(usize) -> usize,
+        retained: &mut [usize],
+    ) {
         let root = self.targets.len();
         let is_here = |node: &usize| match node.checked_sub(self.n_functions) {
             Some(constant) => files.of_constants[constant] == file,
@@ -230,9 +236,9 @@ impl Graph {
             }
         }
         for node in order.iter().skip(1).rev() {
-            held[*node] += size(*node);
+            retained[*node] += size(*node);
             if above[*node] != root {
-                held[above[*node]] += held[*node];
+                retained[above[*node]] += retained[*node];
             }
         }
     }

@@ -91,7 +91,7 @@ fn pointers_count_as_calls() {
 }
 
 #[test]
-fn what_nobody_marks_stays_together() {
+fn code_without_a_mark_stays_together() {
     let module = module();
     let files = functions(&module, &links(), &[]).unwrap();
     assert!(files.iter().all(|function| function.file == 0));
@@ -101,12 +101,12 @@ fn what_nobody_marks_stays_together() {
 fn a_function_holds_what_only_it_needs() {
     let module = module();
     let all = functions(&module, &links(), &PARTS).unwrap();
-    let held = |name: &str| all.iter().find(|one| one.name == name).unwrap().held;
+    let retained = |name: &str| all.iter().find(|one| one.name == name).unwrap().retained;
     let size = |name: &str| all.iter().find(|one| one.name == name).unwrap().code.len();
-    assert_eq!(held("late"), size("late") + 10 + size("pointed"));
-    assert_eq!(held("later"), size("later") + held("late"));
-    assert_eq!(held("open"), size("open") + size("short") + held("both"));
-    assert_eq!(held("both"), size("both") + 7);
+    assert_eq!(retained("late"), size("late") + 10 + size("pointed"));
+    assert_eq!(retained("later"), size("later") + retained("late"));
+    assert_eq!(retained("open"), size("open") + size("short") + retained("both"));
+    assert_eq!(retained("both"), size("both") + 7);
 }
 
 /// Returns the names of the imports and the exports of a module.

@@ -88,7 +88,7 @@ fn read(path: &Path, name: &str, row: &Row) -> Result<Lesson, Fault> {
             Some("Reason") => &mut lesson.reason,
             Some("Spot") => &mut lesson.spot,
             Some("Mistaken") => &mut lesson.mistaken,
-            Some(other) => fault(path, other, "is no part of a lesson")?,
+            Some(other) => fault(path, other, "is not a part of a lesson")?,
         };
     }
     Ok(lesson)

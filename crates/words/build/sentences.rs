@@ -272,7 +272,7 @@ impl Sentence<'_> {
     /// Compiles a choice among several texts by a number. It is fixed if all of them are.
     fn choice(&self, by: &str, variants: &[Variant<String>]) -> Result<Compiled, Fault> {
         if type_of(by) != "usize" {
-            self.fault(&format!("${by} is no number, so nothing can be selected by it"))?;
+            self.fault(&format!("${by} is not a number, so nothing can be selected by it"))?;
         }
         let texts =
             variants.iter().map(|variant| self.compiled(&variant.value)).collect::<Result<Vec<_>, _>>()?;
@@ -288,7 +288,7 @@ impl Sentence<'_> {
                     VariantKey::Identifier { name } => {
                         match self.row.plurals.iter().find(|(form, _)| form == name) {
                             Some((_, numbers)) => (1, *numbers),
-                            None => self.fault(&format!("[{name}] is no plural of this language"))?,
+                            None => self.fault(&format!("[{name}] is not a plural of this language"))?,
                         }
                     }
                 };

@@ -4,7 +4,7 @@ use nonet::grid::{CellSet, DigitSet};
 use nonet::logic::{Branch, Chain, Link, Node, Step, Technique as T};
 
 use super::line::Line;
-use super::teller::Teller;
+use super::step_writer::StepWriter;
 
 /// Returns the cells in which the chains of a step start. If a single chain proves that one of its two ends is true,
 /// the cells of the other end are included. Short patterns that are seen in houses have no such cells.
@@ -96,56 +96,62 @@ pub fn is_loop(step: &Step) -> bool {
 }
 
 /// Says all chains of a step and what they prove; returns `None` if there are no chains.
-pub(super) fn whole(teller: &Teller<'_>) -> Option<String> {
-    let gap = teller.line(Line::Gap, &[]);
+pub(super) fn whole(writer: &StepWriter<'_>) -> Option<String> {
+    let gap = writer.line(Line::Gap, &[]);
     let mut text = String::new();
-    for chain in &teller.step.reason.chains {
-        text.push_str(&said(teller, chain));
+    for chain in &writer.step.reason.chains {
+        text.push_str(&said(writer, chain));
         text.push_str(&gap);
     }
-    text.push_str(&conclusion(teller)?);
+    text.push_str(&conclusion(writer)?);
     Some(text)
 }
 
 /// Returns the lines of all chains of a step, main line first, and what the chains prove. The number beside a line
 /// counts the side branches around it. There are no lines if no chain has a side branch.
-pub(super) fn in_lines(teller: &Teller<'_>) -> Vec<(usize, String)> {
-    let chains = &teller.step.reason.chains;
+pub(super) fn in_lines(writer: &StepWriter<'_>) -> Vec<(usize, String)> {
+    let chains = &writer.step.reason.chains;
     let mut lines = Vec::new();
     if chains.iter().all(is_path) {
         return lines;
     }
     for chain in chains {
         if is_path(chain) {
-            lines.push((0, said(teller, chain)));
+            lines.push((0, said(writer, chain)));
             continue;
         }
         for (number, branch) in chain.branches().iter().enumerate() {
-            list(teller, chain, branch, number.min(1), &mut lines);
+            list(writer, chain, branch, number.min(1), &mut lines);
         }
     }
-    lines.extend(conclusion(teller).map(|text| (0, text)));
+    lines.extend(conclusion(writer).map(|text| (0, text)));
     lines
 }
 
 /// Lists the links of a branch, each after the side branches that it needs.
-fn list(teller: &Teller<'_>, chain: &Chain, branch: &Branch, depth: usize, lines: &mut Vec<(usize, String)>) {
+fn list(
+    writer: &StepWriter<'_>,
+    chain: &Chain,
+    branch: &Branch,
+    depth: usize,
+    lines: &mut Vec<(usize, String)>,
+) {
     for one in &branch.links {
         for side in &one.sides {
-            list(teller, chain, side, depth + 1, lines);
+            list(writer, chain, side, depth + 1, lines);
         }
-        lines.extend(link(teller, chain, one.node).map(|text| (depth, text)));
+        lines.extend(link(writer, chain, one.node).map(|text| (depth, text)));
     }
 }
 
 /// Says what the chains of a step prove, as a sentence that follows them.
-fn conclusion(teller: &Teller<'_>) -> Option<String> {
-    let chains = &teller.step.reason.chains;
-    let proof = proof(teller.step)?;
+fn conclusion(writer: &StepWriter<'_>) -> Option<String> {
+    let chains = &writer.step.reason.chains;
+    let proof = proof(writer.step)?;
     let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);
     let (line, [one, other]) = match proof {
         Proof::Either => {
-            (Line::Either, [first, last].map(|node| teller.statement(node.cells, node.digit, true)))
+            (Line::Either, [first, last].map(|node| writer.statement(node.cells, node.digit, true)))
         }
         Proof::NoPlace => (Line::NoPlace, Default::default()),
         Proof::Clash => (Line::Clash, Default::default()),
@@ -155,66 +161,66 @@ fn conclusion(teller: &Teller<'_>) -> Option<String> {
         Proof::BothCannotBe => (Line::BothCannotBe, Default::default()),
         Proof::EachTime => (Line::EachTime, Default::default()),
     };
-    Some(teller.line(line, &[&one, &other]))
+    Some(writer.line(line, &[&one, &other]))
 }
 
-/// Says what the chains of a step prove, in a sentence that stands without them; `None` if there are none.
-pub(super) fn why(teller: &Teller<'_>) -> Option<String> {
-    let chains = &teller.step.reason.chains;
+/// Says what the chains of a step prove, in a sentence that does not name them; `None` if there are none.
+pub(super) fn why(writer: &StepWriter<'_>) -> Option<String> {
+    let chains = &writer.step.reason.chains;
     let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);
-    let stands = |node: &Node| teller.statement(node.cells, node.digit, true);
-    let said = |node: &Node| said_of(teller, node);
-    Some(match proof(teller.step)? {
-        Proof::NoPlace => teller.line(Line::WhyNoPlace, &[&said(first)]),
-        Proof::Clash => teller.line(Line::WhyClash, &[&said(first)]),
-        Proof::Closes => teller.line(Line::Closes, &[]),
-        Proof::EitherEnd => teller.line(Line::EitherEnd, &[]),
-        Proof::CannotBe => teller.line(Line::WhyCannotBe, &[&said(first), &said(last)]),
-        Proof::Either => teller.line(Line::WhyEither, &[&stands(first), &stands(last)]),
+    let stands = |node: &Node| writer.statement(node.cells, node.digit, true);
+    let said = |node: &Node| said_of(writer, node);
+    Some(match proof(writer.step)? {
+        Proof::NoPlace => writer.line(Line::WhyNoPlace, &[&said(first)]),
+        Proof::Clash => writer.line(Line::WhyClash, &[&said(first)]),
+        Proof::Closes => writer.line(Line::Closes, &[]),
+        Proof::EitherEnd => writer.line(Line::EitherEnd, &[]),
+        Proof::CannotBe => writer.line(Line::WhyCannotBe, &[&said(first), &said(last)]),
+        Proof::Either => writer.line(Line::WhyEither, &[&stands(first), &stands(last)]),
         Proof::BothCannotBe => {
             let other = chains.get(1).and_then(|chain| chain.nodes.last()).map(said).unwrap_or_default();
-            teller.line(Line::WhyBothCannotBe, &[&said(first), &said(last), &other])
+            writer.line(Line::WhyBothCannotBe, &[&said(first), &said(last), &other])
         }
         Proof::EachTime => {
             let firsts: Vec<String> =
                 chains.iter().filter_map(|chain| chain.nodes.first()).map(said).collect();
-            teller.line(Line::WhyEachTime, &[&teller.list(firsts.into_iter(), Line::Or)])
+            writer.line(Line::WhyEachTime, &[&writer.list(firsts.into_iter(), Line::Or)])
         }
     })
 }
 
-pub(super) fn said_of(teller: &Teller<'_>, node: &Node) -> String {
-    teller.statement(node.cells, node.digit, node.is_on)
+pub(super) fn said_of(writer: &StepWriter<'_>, node: &Node) -> String {
+    writer.statement(node.cells, node.digit, node.is_on)
 }
 
 /// Says one statement of a chain as a sentence: what it follows from, and why.
-pub(super) fn link(teller: &Teller<'_>, chain: &Chain, at: usize) -> Option<String> {
+pub(super) fn link(writer: &StepWriter<'_>, chain: &Chain, at: usize) -> Option<String> {
     let node = chain.nodes.get(at)?;
-    let then = said_of(teller, node);
+    let then = said_of(writer, node);
     let parents: Vec<String> = node
         .parents
         .iter()
         .filter_map(|&parent| chain.nodes.get(parent))
-        .map(|one| said_of(teller, one))
+        .map(|one| said_of(writer, one))
         .collect();
     if parents.is_empty() && node.link == Link::Assumed {
-        return Some(teller.line(Line::Suppose, &[&then]));
+        return Some(writer.line(Line::Suppose, &[&then]));
     }
     let start = if parents.is_empty() { Line::AsIs } else { Line::IfThen };
-    let also = teller.language.template(Line::Also);
-    let mut text = teller.line(start, &[&parents.join(also), &then]);
+    let also = writer.language.template(Line::Also);
+    let mut text = writer.line(start, &[&parents.join(also), &then]);
     let digit = node.digit.to_char().to_string();
     let (line, what) = match &node.link {
         Link::Assumed => (Line::End, String::new()),
-        Link::Cell if node.is_on => (Line::ForNothingElse, teller.cells(node.cells)),
-        Link::Cell => (Line::ForOneDigit, teller.cells(node.cells)),
-        Link::House(house) if node.is_on => (Line::ForNoOtherPlace, teller.houses(&[*house])),
-        Link::House(house) => (Line::ForOnlyOne, teller.houses(&[*house])),
+        Link::Cell if node.is_on => (Line::ForNothingElse, writer.cells(node.cells)),
+        Link::Cell => (Line::ForOneDigit, writer.cells(node.cells)),
+        Link::House(house) if node.is_on => (Line::ForNoOtherPlace, writer.houses(&[*house])),
+        Link::House(house) => (Line::ForOnlyOne, writer.houses(&[*house])),
         Link::Sight => (Line::ForSight, String::new()),
-        Link::Set(cells) => (Line::ForSet, teller.cells(*cells)),
-        Link::Step(step) => (Line::ByStep, teller.language.technique(step.technique).into()),
+        Link::Set(cells) => (Line::ForSet, writer.cells(*cells)),
+        Link::Step(step) => (Line::ByStep, writer.language.technique(step.technique).into()),
     };
-    text.push_str(&teller.line(line, &["", "", &what, &digit]));
+    text.push_str(&writer.line(line, &["", "", &what, &digit]));
     Some(text)
 }
 
@@ -224,27 +230,27 @@ fn is_path(chain: &Chain) -> bool {
 }
 
 /// Says a chain as one sentence. A chain that branches has a sentence for each statement, with its reasons.
-fn said(teller: &Teller<'_>, chain: &Chain) -> String {
+fn said(writer: &StepWriter<'_>, chain: &Chain) -> String {
     if !is_path(chain) {
-        let links = (0..chain.nodes.len()).filter_map(|at| link(teller, chain, at));
-        return links.collect::<Vec<_>>().join(teller.language.template(Line::Gap));
+        let links = (0..chain.nodes.len()).filter_map(|at| link(writer, chain, at));
+        return links.collect::<Vec<_>>().join(writer.language.template(Line::Gap));
     }
     let (mut text, rest) = match &chain.nodes[..] {
         [first, rest @ ..] if first.link == Link::Assumed => {
-            (teller.line(Line::If, &[&said_of(teller, first)]), rest)
+            (writer.line(Line::If, &[&said_of(writer, first)]), rest)
         }
-        rest => (teller.line(Line::AsItStands, &[]), rest),
+        rest => (writer.line(Line::AsItStands, &[]), rest),
     };
     for node in rest {
         let by = match &node.link {
             Link::Assumed | Link::Cell | Link::Sight => String::new(),
-            Link::House(house) => teller.houses(&[*house]),
-            Link::Set(cells) => teller.cells(*cells),
-            Link::Step(step) => teller.language.technique(step.technique).into(),
+            Link::House(house) => writer.houses(&[*house]),
+            Link::Set(cells) => writer.cells(*cells),
+            Link::Step(step) => writer.language.technique(step.technique).into(),
         };
         let line = if by.is_empty() { Line::Then } else { Line::ThenBy };
-        text.push_str(&teller.line(line, &[&said_of(teller, node), &by]));
+        text.push_str(&writer.line(line, &[&said_of(writer, node), &by]));
     }
-    text.push_str(&teller.line(Line::End, &[]));
+    text.push_str(&writer.line(Line::End, &[]));
     text
 }

@@ -4,9 +4,9 @@ use nonet::grid::{DigitSet, House};
 use nonet::logic::{Closing, Technique as T};
 
 use super::line::Line;
-use super::teller::{Teller, cells_of, digits_of};
+use super::step_writer::{StepWriter, cells_of, digits_of};
 
-impl Teller<'_> {
+impl StepWriter<'_> {
     /// Says why a single is true; returns `None` if the reason was not looked up on the board.
     pub(super) fn closed(&self) -> Option<String> {
         let closing = self.step.reason.closing.as_deref()?;

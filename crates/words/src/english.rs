@@ -29,7 +29,7 @@ pub(super) fn with_article(technique: Technique) -> String {
     }
 }
 
-/// Returns the name of a technique as it stands within a sentence: `X-wing` and `AIC` stay as they are, and so do
+/// Returns the name of a technique as it is written within a sentence: `X-wing` and `AIC` stay as they are, and so do
 /// people's names.
 pub(super) fn lower(technique: Technique) -> String {
     let name = name(technique);

@@ -8,7 +8,7 @@ use nonet::logic::{Step, Technique, Technique as T};
 
 use super::line::{Line, Stage};
 use super::place::Place;
-use super::teller::{Teller, cells_of, digits_of};
+use super::step_writer::{StepWriter, cells_of, digits_of};
 use super::{Language, chain_words};
 
 impl Language {
@@ -32,40 +32,40 @@ impl Language {
 
     /// Explains a step on a board of any layout.
     pub fn explain_on(self, layout: &Layout, step: &Step, stage: Stage) -> String {
-        let teller = Teller { language: self, step, layout };
-        let place = teller.place(stage);
+        let writer = StepWriter { language: self, step, layout };
+        let place = writer.place(stage);
         let has_digits = (1..=4).contains(&step.reason.digits.len())
             && !tells_too_much(step.technique)
             && chain_words::starts_with(step, step.reason.digits);
         match stage {
-            Stage::Where => teller.line(Line::LookAt, &[&place]),
-            Stage::Which if has_digits => teller.line(Line::WhichOn, &[&place]),
-            Stage::Which => teller.line(Line::Which, &[&place]),
-            Stage::Whole => teller.whole(&place),
+            Stage::Where => writer.line(Line::LookAt, &[&place]),
+            Stage::Which if has_digits => writer.line(Line::WhichOn, &[&place]),
+            Stage::Which => writer.line(Line::Which, &[&place]),
+            Stage::Whole => writer.whole(&place),
         }
     }
 }
 
 impl Language {
-    /// Gives the reason of a step, in a sentence or two that stand without its chains.
+    /// Gives the reason of a step, in a sentence or two that need no chains.
     pub fn why(self, step: &Step) -> String {
         self.why_on(Layout::classic(), step)
     }
 
     /// Gives the reason of a step on a board of any layout, as [`Language::why`] does.
     pub fn why_on(self, layout: &Layout, step: &Step) -> String {
-        let teller = Teller { language: self, step, layout };
-        chain_words::why(&teller).unwrap_or_else(|| teller.whole(&teller.place(Stage::Whole)))
+        let writer = StepWriter { language: self, step, layout };
+        chain_words::why(&writer).unwrap_or_else(|| writer.whole(&writer.place(Stage::Whole)))
     }
 
     /// Says what a step does, as part of a sentence.
     pub(super) fn outcome(self, step: &Step) -> String {
-        Teller::new(self, step).outcome()
+        StepWriter::new(self, step).outcome()
     }
 
     /// Says what steps do, for a line of a list: `r1c3 = 4, r2c2 = 5`, or `r7c3: not 2, 6`.
     pub fn does<'a>(self, steps: impl Iterator<Item = &'a Step>) -> String {
-        let parts: Vec<String> = steps.flat_map(|step| Teller::new(self, step).short_outcome()).collect();
+        let parts: Vec<String> = steps.flat_map(|step| StepWriter::new(self, step).short_outcome()).collect();
         parts.join(self.template(Line::Apart))
     }
 
@@ -85,7 +85,7 @@ impl Language {
                 let is_of_boxes = gist.first().is_some_and(|english| english.contains("box"));
                 let is_told = layout.box_shape().is_some() || !is_of_boxes;
                 let gist = gist.get(self as usize).filter(|_| is_told).cloned();
-                let is_new = is_new.then(|| Teller::new(self, step).line(Line::IsNew, &[]));
+                let is_new = is_new.then(|| StepWriter::new(self, step).line(Line::IsNew, &[]));
                 let about: Vec<String> = [gist, is_new].into_iter().flatten().collect();
                 let said = [self.explain_on(layout, step, stage), self.paragraph(&about)];
                 // The description of the technique is a paragraph of its own.
@@ -97,9 +97,9 @@ impl Language {
 
     /// Says one statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
-        let teller = Teller::new(self, step);
+        let writer = StepWriter::new(self, step);
         let chain = step.reason.chains.get(chain);
-        chain.and_then(|chain| chain_words::link(&teller, chain, node)).unwrap_or_default()
+        chain.and_then(|chain| chain_words::link(&writer, chain, node)).unwrap_or_default()
     }
 
     /// Says one statement of a step as a sentence, or what the whole step proves.
@@ -115,9 +115,9 @@ impl Language {
         match (node, side) {
             (Some((chain, node)), Some(n_links)) => {
                 let node = step.reason.chains.get(chain).and_then(|chain| chain.nodes.get(node));
-                let teller = Teller::new(self, step);
-                let said = node.map(|node| chain_words::said_of(&teller, node)).unwrap_or_default();
-                teller.line(Line::AlsoNeeded, &[&said, &n_links.to_string()])
+                let writer = StepWriter::new(self, step);
+                let said = node.map(|node| chain_words::said_of(&writer, node)).unwrap_or_default();
+                writer.line(Line::AlsoNeeded, &[&said, &n_links.to_string()])
             }
             _ => self.said_at(step, node),
         }
@@ -126,7 +126,7 @@ impl Language {
     /// Returns the whole reason of a step. A chain with side branches has a line for each link, and the lines of side
     /// branches are indented.
     pub(super) fn explain_in_lines(self, step: &Step) -> String {
-        let lines = chain_words::in_lines(&Teller::new(self, step));
+        let lines = chain_words::in_lines(&StepWriter::new(self, step));
         if lines.is_empty() {
             return self.explain(step, Stage::Whole);
         }
@@ -160,12 +160,12 @@ impl Language {
     }
 }
 
-/// Returns true if the player has to find the digits of the technique, so that naming them tells too much.
+/// Returns true if the player has to find the digits of the technique, so that naming them reveals too much.
 const fn tells_too_much(technique: Technique) -> bool {
     matches!(technique, T::FullHouse | T::HiddenSingle | T::NakedSingle | T::Bug1)
 }
 
-impl Teller<'_> {
+impl StepWriter<'_> {
     /// Says where to look, without a digit.
     fn place(&self, stage: Stage) -> String {
         match Place::of(self.step, stage, self.layout) {
@@ -308,7 +308,7 @@ impl Teller<'_> {
         self.list(joints.into_iter(), Line::Comma)
     }
 
-    /// Says why each digit of a Sue de Coq stands once: those of the line and those of the box.
+    /// Says why each digit of a Sue de Coq occurs once: those of the line and those of the box.
     fn sue_de_coq(&self, place: &str) -> String {
         let reason = &self.step.reason;
         let ([middle, ours, theirs], [line, box_]) = (&reason.sets[..], &reason.houses[..]) else {

@@ -22,15 +22,15 @@ impl Language {
     }
 
     /// Names a collection in the list of saved ones.
-    pub fn kept_collection(self, title: &str, n_sheets: usize, n_solved: usize) -> String {
+    pub fn saved_collection(self, title: &str, n_sheets: usize, n_solved: usize) -> String {
         let [n_sheets, n_solved] = [n_sheets, n_solved].map(|n| number(n as u64));
         texts::kept_collection(self, &n_sheets, &n_solved, &isolated(title))
     }
 
     /// Names a puzzle in the list of a collection, with its progress.
-    pub fn sheet_line(self, place: usize, sheet: &Sheet, how_far: PuzzleProgress) -> String {
+    pub fn sheet_line(self, place: usize, sheet: &Sheet, progress: PuzzleProgress) -> String {
         let name = self.sheet_name(place, sheet);
-        match how_far {
+        match progress {
             PuzzleProgress::New => name,
             PuzzleProgress::Begun => texts::sheet_begun(self, &name),
             PuzzleProgress::Solved => texts::sheet_solved(self, &name),

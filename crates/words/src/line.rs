@@ -1,7 +1,7 @@
 //! [`Line`]: the sentences about a step, before a language words them.
 //!
 //! A sentence is a template, with a sign in braces for each argument. `build.rs` lists the signs, and
-//! [`Teller`](super::teller::Teller) replaces them.
+//! [`StepWriter`](super::step_writer::StepWriter) replaces them.
 
 pub(super) use super::texts::Line;
 

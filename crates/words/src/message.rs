@@ -44,9 +44,9 @@ pub enum Message {
     },
     /// An entry made a conflict.
     Conflict {
-        /// The digit that stands twice.
+        /// The digit that occurs twice.
         digit: Digit,
-        /// The house in which it stands twice.
+        /// The house in which it occurs twice.
         house: House,
     },
     /// A message about a board other than the classic one.
@@ -79,7 +79,7 @@ pub enum Message {
         /// True if undo reopens it; false if the puzzle was complete from the start.
         can_reopen: bool,
     },
-    /// This digit stands nine times.
+    /// All nine of this digit are on the board.
     DigitDone(Digit),
     /// Digits are written as notes from now on.
     NotesOn,

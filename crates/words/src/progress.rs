@@ -94,15 +94,16 @@ impl Language {
     }
 
     /// Describes the chart of times for a screen reader.
-    pub fn times_label(self, told: &TimesSummary<'_>) -> String {
-        let &TimesSummary { n_solved, first_day, last_day, .. } = told;
-        let [best, worst, median, recent] = [told.best, told.worst, told.median, told.recent].map(duration);
+    pub fn times_label(self, summary: &TimesSummary<'_>) -> String {
+        let &TimesSummary { n_solved, first_day, last_day, .. } = summary;
+        let [best, worst, median, recent] =
+            [summary.best, summary.worst, summary.median, summary.recent].map(duration);
         texts::times_drawn(self, &best, first_day, last_day, &median, n_solved, &recent, &worst)
     }
 
     /// Returns the caption beneath the chart of times.
-    pub fn times_caption(self, told: &TimesSummary<'_>) -> String {
-        let [median, recent] = [told.median, told.recent].map(duration);
+    pub fn times_caption(self, summary: &TimesSummary<'_>) -> String {
+        let [median, recent] = [summary.median, summary.recent].map(duration);
         texts::times_explained(self, &median, &recent)
     }
 
@@ -126,11 +127,11 @@ impl Language {
     }
 
     /// Names a day of the calendar for a screen reader: its date, and the puzzles of that day that were played.
-    pub fn day_name(self, (year, month, day): (u16, u8, u8), weekday: usize, told: &str) -> String {
+    pub fn day_name(self, (year, month, day): (u16, u8, u8), weekday: usize, played: &str) -> String {
         let weekday = self.weekdays().get(weekday).map_or("", |(_, name)| name);
         let date =
             texts::day_of_week(self, &self.month(month), day.into(), month.into(), year.into(), weekday);
-        if told.is_empty() { date } else { texts::day_played(self, &date, told) }
+        if played.is_empty() { date } else { texts::day_played(self, &date, played) }
     }
 
     /// Names a daily puzzle with its progress: solved or begun, if it was played.

@@ -21,7 +21,7 @@ pub enum ReplayMessage {
         /// The number of actions whose time was not kept.
         n_untimed: usize,
         /// The pause before the first action, if it is a long one.
-        stand: Option<LongPause>,
+        pause: Option<LongPause>,
     },
     /// An action.
     At {
@@ -38,7 +38,7 @@ pub enum ReplayMessage {
         /// True if it entered a wrong digit.
         is_wrong: bool,
         /// The pause after it, if it is a long one.
-        stand: Option<LongPause>,
+        pause: Option<LongPause>,
     },
 }
 
@@ -71,22 +71,22 @@ pub enum Seen {
 pub enum ReplayLine {
     /// A pause: its length in milliseconds, and true if no other was longer.
     LongPause(u64, bool),
-    /// A wrong entry, and the time that it stood, in milliseconds.
+    /// A wrong entry, and the time that it stayed, in milliseconds.
     Wrong(Deed, u64),
 }
 
 impl Language {
     pub(super) fn replay(self, message: &ReplayMessage) -> String {
-        let (text, stand) = match message {
-            ReplayMessage::Whole { n_actions, time, minutes, n_wrong, n_untimed, stand } => {
-                (self.whole_play((*n_actions, *time), *minutes, *n_wrong, *n_untimed), stand)
+        let (text, pause) = match message {
+            ReplayMessage::Whole { n_actions, time, minutes, n_wrong, n_untimed, pause } => {
+                (self.whole_play((*n_actions, *time), *minutes, *n_wrong, *n_untimed), pause)
             }
-            ReplayMessage::At { number, n_actions, time, deed, is_after_undo, is_wrong, stand } => {
-                (self.play_at((*number, *n_actions), *time, *deed, (*is_after_undo, *is_wrong)), stand)
+            ReplayMessage::At { number, n_actions, time, deed, is_after_undo, is_wrong, pause } => {
+                (self.play_at((*number, *n_actions), *time, *deed, (*is_after_undo, *is_wrong)), pause)
             }
         };
-        let stand = stand.as_ref().map(|stand| self.stand(stand)).unwrap_or_default();
-        self.joined(&[text, stand])
+        let pause = pause.as_ref().map(|pause| self.pause(pause)).unwrap_or_default();
+        self.joined(&[text, pause])
     }
 
     fn whole_play(
@@ -126,7 +126,7 @@ impl Language {
         self.joined(&[at, wrong.into()])
     }
 
-    fn stand(self, LongPause { time, is_longest, seen }: &LongPause) -> String {
+    fn pause(self, LongPause { time, is_longest, seen }: &LongPause) -> String {
         let time = duration(*time);
         let pause =
             if *is_longest { texts::pause_longest(self, &time) } else { texts::pause_long(self, &time) };
@@ -148,8 +148,8 @@ impl Language {
     /// Returns a line in the list of moments worth looking at: its name, and a detail.
     pub fn replay_line(self, line: ReplayLine, seen: Option<&Seen>) -> [String; 2] {
         match (line, seen) {
-            (ReplayLine::Wrong(deed, stood), _) => {
-                [texts::line_wrong(self, &self.deed(&deed)), texts::stayed_for(self, &duration(stood))]
+            (ReplayLine::Wrong(deed, stayed), _) => {
+                [texts::line_wrong(self, &self.deed(&deed)), texts::stayed_for(self, &duration(stayed))]
             }
             (ReplayLine::LongPause(time, is_longest), seen) => {
                 let time = duration(time);

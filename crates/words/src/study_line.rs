@@ -49,9 +49,9 @@ pub enum StudyLine {
     /// The answer is true, but not by the technique practised. The second value is the technique that it needs, if
     /// known.
     Other(Technique, Option<Technique>),
-    /// A candidate that the player marked for elimination stands in the solution.
+    /// A candidate that the player marked for elimination is in the solution.
     Stays(Candidate),
-    /// A candidate that the player marked for placement does not stand in the solution.
+    /// A candidate that the player marked for placement is not in the solution.
     Falls(Candidate),
     /// A mark in a cell, for screen readers.
     Mark {
@@ -69,6 +69,6 @@ pub enum StudyLine {
         /// True if marks place digits; otherwise they eliminate candidates.
         stands: bool,
     },
-    /// A digit that is no candidate of the cell.
+    /// A digit that is not a candidate of the cell.
     NoCandidate(Digit),
 }

@@ -81,6 +81,6 @@ fn now_called(text: &str) -> String {
 
 /// Returns the characters that distinguish a name: letters and digits in lower case, and `+`.
 fn bare(name: &str) -> String {
-    let is_told = |sign: &char| sign.is_alphanumeric() || *sign == '+';
-    name.chars().filter(is_told).flat_map(char::to_lowercase).collect()
+    let is_compared = |sign: &char| sign.is_alphanumeric() || *sign == '+';
+    name.chars().filter(is_compared).flat_map(char::to_lowercase).collect()
 }

@@ -16,11 +16,11 @@ pub enum TourMessage {
     Filled(Cell, Digit),
     /// The search for the reason is running.
     Looking(Candidate),
-    /// The candidate is impossible: the digit stands in the same house.
+    /// The candidate is impossible: the digit is already in the same house.
     Seen {
         /// The digit and the cell.
         about: Candidate,
-        /// The cell in which the digit stands.
+        /// The cell that holds the digit.
         holder: Cell,
         /// The house.
         house: House,

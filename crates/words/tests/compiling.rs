@@ -109,9 +109,9 @@ fn a_faulty_language_stops_the_build_with_its_file_and_message() {
             "zh/film.ftl",
             "pace = ",
             "pace = { $n-events ->\n   [few] A\n  *[other] B\n }",
-            "pace: [few] is no plural",
+            "pace: [few] is not a plural",
         ),
-        ("zh/film.ftl", "pace = ", "pace = { $events ->\n  *[other] B\n }", "pace: $events is no number"),
+        ("zh/film.ftl", "pace = ", "pace = { $events ->\n  *[other] B\n }", "pace: $events is not a number"),
         (
             "zh/labels.ftl",
             "\nundo = ",
@@ -136,7 +136,7 @@ fn a_faulty_lesson_stops_the_build_with_its_file() {
     };
     for (old, new, fault) in [
         ("# ", "# The ", "XWing.md: title: is not `# "),
-        ("## Spot", "## Spotted", "XWing.md: Spotted: is no part of a lesson"),
+        ("## Spot", "## Spotted", "XWing.md: Spotted: is not a part of a lesson"),
         ("## Spot\n", "", "XWing.md: Spot: needs one line"),
         ("## Mistaken", "## Reason", "XWing.md: Mistaken: needs one line"),
         ("\n## Names", "\nB\n\n## Names", "XWing.md: the text after the title: needs one line"),
@@ -153,7 +153,7 @@ fn a_faulty_lesson_stops_the_build_with_its_file() {
 }
 
 #[test]
-fn a_third_language_is_a_folder_and_a_row() {
+fn a_third_language_needs_only_a_folder_and_a_row() {
     let here = Copy::new("third");
     copy(&here.0.join("zh"), &here.0.join("nl"));
     let dutch = Row { tag: "nl", folder: "nl", variant: "Nl", name: "Dutch", ..LANGUAGES[0] };

@@ -98,7 +98,7 @@ impl Driver {
         let sessions = format!("{}/session", driver.trim_end_matches('/'));
         let body = json!({ "capabilities": { "alwaysMatch": Self::capabilities(options) } });
         let reply = call(&agent, &sessions, Some(&body)).context("no browser could be started")?;
-        let id = reply["sessionId"].as_str().context("the driver gave the session no name")?;
+        let id = reply["sessionId"].as_str().context("the driver gave the session no id")?;
         let session = format!("{sessions}/{id}");
         let process = options.engine.process(&reply["capabilities"], own.as_ref().map(OwnDriver::id));
         Ok(Self { agent, session, engine: options.engine, process, _own: own })
@@ -143,7 +143,7 @@ impl Driver {
     /// Fails if the tab was closed.
     pub fn tab(&self) -> Result<String> {
         let tab = call(&self.agent, &format!("{}/window", self.session), None)?;
-        Ok(tab.as_str().context("the tab has no name")?.to_owned())
+        Ok(tab.as_str().context("the tab has no handle")?.to_owned())
     }
 
     /// Opens another tab (in WebKit a window) and switches to it.
@@ -155,7 +155,7 @@ impl Driver {
         // WebKit's MiniBrowser never brings a new tab to the front, and background tabs get no keys.
         let kind = if self.engine == Engine::WebKit { "window" } else { "tab" };
         let reply = self.post("window/new", &json!({ "type": kind }))?;
-        let tab = reply["handle"].as_str().context("the new tab has no name")?;
+        let tab = reply["handle"].as_str().context("the new tab has no handle")?;
         self.go_to_tab(tab)?;
         Ok(tab.to_owned())
     }
@@ -199,7 +199,7 @@ impl Driver {
     /// # Errors
     ///
     /// Fails if the browser does not answer.
-    pub fn set_patience(&self, seconds: u32) -> Result<()> {
+    pub fn set_script_timeout(&self, seconds: u32) -> Result<()> {
         self.post("timeouts", &json!({ "script": u64::from(seconds) * 1000 })).map(drop)
     }
 

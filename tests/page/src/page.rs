@@ -537,13 +537,13 @@ impl Page {
     #[track_caller]
     pub fn trace(&self) -> Vec<Value> {
         // Every second call returns nothing while the driver continues to write.
-        let told = [0, 1].map(|_| must(self.driver.log("performance"))).concat();
+        let entries = [0, 1].map(|_| must(self.driver.log("performance"))).concat();
         let event = |entry: &LogEntry| {
-            let mut told: Value = serde_json::from_str(&entry.message).ok()?;
-            let message = &mut told["message"];
+            let mut record: Value = serde_json::from_str(&entry.message).ok()?;
+            let message = &mut record["message"];
             (message["method"] == "Tracing.dataCollected").then(|| message["params"].take())
         };
-        told.iter().filter_map(event).collect()
+        entries.iter().filter_map(event).collect()
     }
 
     /// Asserts that the console has no errors, that nothing violated the Content-Security-Policy, and that no request

@@ -15,7 +15,7 @@ fn focused(page: &Page) -> String {
 }
 
 /// Returns the role and the computed name of each element that assistive software sees.
-fn told(page: &Page) -> Vec<(String, String)> {
+fn names_by_role(page: &Page) -> Vec<(String, String)> {
     let tree = page.driver().cdp("Accessibility.getFullAXTree", &json!({})).unwrap();
     let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
     let nodes = tree["nodes"].as_array().unwrap().iter().filter(|node| node["ignored"] == json!(false));
@@ -25,9 +25,9 @@ fn told(page: &Page) -> Vec<(String, String)> {
 #[test]
 fn the_board_is_a_grid_of_81_named_cells_with_one_tab_stop() {
     let page = Page::open_at(LINK);
-    let told = told(&page);
+    let named = names_by_role(&page);
     let names = |wanted: &str| {
-        let of_role = told.iter().filter(|(role, _)| role == wanted);
+        let of_role = named.iter().filter(|(role, _)| role == wanted);
         of_role.map(|(_, name)| name.as_str()).collect::<Vec<_>>()
     };
     assert_eq!(names("grid"), ["Sudoku, nine rows of nine cells"]);
@@ -172,7 +172,7 @@ fn a_new_game_can_be_asked_for_by_keyboard_alone() {
 }
 
 #[test]
-fn nothing_moves_where_that_is_not_wanted() {
+fn nothing_moves_if_the_player_wants_no_motion() {
     let page = Page::open_at(LINK);
     page.prefer(&[("prefers-reduced-motion", "reduce")]);
     page.reload();
@@ -196,7 +196,7 @@ const STATES: [(&str, Deed, Deed); 15] = [
     ("a check", |page| page.press_button("#check"), |_| {}),
     ("a pause", |page| page.press_button("#clock"), |page| page.press_button("#resume")),
     ("a new game", |page| page.press_button("#new-game"), |page| page.press("Escape")),
-    ("all wishes", |page| page.open_wishes(), |page| page.press("Escape")),
+    ("all options of a new puzzle", |page| page.open_wishes(), |page| page.press("Escape")),
     ("own puzzle", |page| page.press_button("#own"), |page| page.press("Escape")),
     ("daily", |page| page.press_button("#daily"), |page| page.press("Escape")),
     ("games", |page| page.press_button("#games"), |page| page.press("Escape")),
@@ -255,27 +255,27 @@ fn check_with_axe(theme: &str, forced: &str) {
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_light_colours() {
+fn axe_finds_no_fault_in_light_colours() {
     check_with_axe("light", "none");
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_dark_colours() {
+fn axe_finds_no_fault_in_dark_colours() {
     check_with_axe("dark", "none");
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_sepia() {
+fn axe_finds_no_fault_in_sepia() {
     check_with_axe("sepia", "none");
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_high_contrast() {
+fn axe_finds_no_fault_in_high_contrast() {
     check_with_axe("contrast", "none");
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_colours_of_the_system() {
+fn axe_finds_no_fault_in_system_colours() {
     check_with_axe("light", "active");
 }
 
@@ -387,7 +387,7 @@ fn the_keypad_goes_by_arrow_keys_as_it_is_seen() {
 fn sliders_and_the_clock_are_called_what_they_are() {
     let page = Page::open_at(LINK);
     let told_of = |role: &str| -> Vec<String> {
-        told(&page).into_iter().filter(|(own, _)| own == role).map(|(_, name)| name).collect()
+        names_by_role(&page).into_iter().filter(|(own, _)| own == role).map(|(_, name)| name).collect()
     };
     assert!(told_of("button").contains(&"Pause".to_owned()), "{:?}", told_of("button"));
     page.choose("#watch");
@@ -396,7 +396,7 @@ fn sliders_and_the_clock_are_called_what_they_are() {
 }
 
 #[test]
-fn a_search_is_spoken_of_when_it_starts_and_ends_and_not_at_each_try() {
+fn a_search_is_announced_when_it_starts_and_ends_and_not_at_each_try() {
     let page = Page::open_at(LINK);
     page.write_wish("6.3");
     page.click("#dialog-wish [data-do=new]");

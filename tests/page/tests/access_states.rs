@@ -188,21 +188,21 @@ fn check_with_axe(theme: &str, scheme: &str) {
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_light_colours() {
+fn axe_finds_no_fault_in_light_colours() {
     check_with_axe("light", "dark");
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_dark_colours() {
+fn axe_finds_no_fault_in_dark_colours() {
     check_with_axe("dark", "light");
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_sepia() {
+fn axe_finds_no_fault_in_sepia() {
     check_with_axe("sepia", "light");
 }
 
 #[test]
-fn axe_has_nothing_to_object_to_in_high_contrast() {
+fn axe_finds_no_fault_in_high_contrast() {
     check_with_axe("contrast", "light");
 }

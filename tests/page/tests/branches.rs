@@ -21,7 +21,7 @@ fn has_focus(page: &Page, selector: &str) -> bool {
 }
 
 #[test]
-fn a_branch_is_there_after_a_reload_and_can_be_gone_to() {
+fn a_branch_survives_a_reload_and_can_be_opened() {
     let page = Page::open_at(LINK);
     page.click(&Page::cell_selector(2));
     page.press("Digit4 ArrowRight Digit2 Control+ArrowRight Digit8 Control+KeyZ Control+KeyZ");

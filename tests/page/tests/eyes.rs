@@ -52,17 +52,17 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
             choose_theme(&page, theme);
             page.press("Control+Home");
             let [ink, ground] = ["CanvasText", "Canvas"].map(|name| system_colour(&page, name));
-            let told = format!("{theme} where the system is {scheme}");
-            assert_ne!(ink, ground, "{told}");
+            let context = format!("{theme} where the system is {scheme}");
+            assert_ne!(ink, ground, "{context}");
             // Another 5, and a cell in the same row.
-            assert_eq!(computed(&page, ".same .digit", "color"), ink, "an equal digit, {told}");
-            assert_eq!(computed(&page, ".same", "background-color"), ground, "an equal digit, {told}");
+            assert_eq!(computed(&page, ".same .digit", "color"), ink, "an equal digit, {context}");
+            assert_eq!(computed(&page, ".same", "background-color"), ground, "an equal digit, {context}");
             // Signs that are visible without a tint.
             for [cell, side, width] in [["same", "bottom", "3px"], ["house", "top", "2px"]] {
                 let script = "return getComputedStyle(document.querySelector(arguments[0]), '::before')
                     .getPropertyValue(`border-${arguments[1]}-width`)";
                 let seen = page.script(script, &json!([format!(".{cell}"), side]));
-                assert_eq!(seen, json!(width), "{cell}, {told}");
+                assert_eq!(seen, json!(width), "{cell}, {context}");
             }
             // A note of the highlighted digit.
             page.press("ArrowRight ArrowRight Shift+Digit1 Alt+Digit1");
@@ -70,8 +70,8 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
                 return [getComputedStyle(one).color, getComputedStyle(one, '::before').backgroundImage]";
             let chip = page.script(script, &json!([]));
             let [ink, ground] = ["HighlightText", "Highlight"].map(|name| system_colour(&page, name));
-            assert_eq!(chip[0], json!(ink), "a note that is lit, {told}");
-            assert!(chip[1].as_str().unwrap().contains(&ground), "its chip, {told}: {chip}");
+            assert_eq!(chip[0], json!(ink), "a note that is lit, {context}");
+            assert!(chip[1].as_str().unwrap().contains(&ground), "its chip, {context}: {chip}");
             // Next to a colour, the note is a separate element.
             page.press("Control+Shift+Digit1");
             let chip = ["color", "background-color"].map(|of| {
@@ -79,15 +79,18 @@ fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
                     .getPropertyValue(arguments[0])";
                 page.script(script, &json!([of])).as_str().unwrap().to_owned()
             });
-            assert_eq!(chip, [ink, ground], "a note that is lit beside a colour, {told}");
+            assert_eq!(chip, [ink, ground], "a note that is lit beside a colour, {context}");
             page.press("Control+KeyZ");
             // Cells in which the digit cannot go.
             let switch = "document.querySelector('[data-set=blocked]').click()";
             page.script(switch, &json!([]));
             let hatch = computed(&page, ".overlay.blocked", "background-image");
-            assert!(hatch.contains("gradient") && !page.overlaid(".blocked").is_empty(), "{told}: {hatch}");
+            assert!(
+                hatch.contains("gradient") && !page.overlaid(".blocked").is_empty(),
+                "{context}: {hatch}"
+            );
             let tint = computed(&page, ".house", "background-color");
-            assert!(tint.ends_with(", 0)"), "a tint hides the hatch, {told}: {tint}");
+            assert!(tint.ends_with(", 0)"), "a tint hides the hatch, {context}: {tint}");
             page.script(switch, &json!([]));
             page.press("Escape Control+KeyZ");
         }
@@ -123,9 +126,9 @@ fn more_contrast_is_had_in_every_theme() {
             page.prefer(&[("prefers-contrast", "more"), ("prefers-color-scheme", scheme)]);
             let colours = ["--ink", "--note", "--quiet"].map(|name| computed(&page, "html", name));
             let [box_line, edge] = ["--box", "--edge"].map(|name| computed(&page, "html", name));
-            let told = format!("{theme} where the system is {scheme}");
-            assert!(colours.iter().all(|colour| *colour == colours[0]), "{told}: {colours:?}");
-            assert_eq!(edge, box_line, "{told}");
+            let context = format!("{theme} where the system is {scheme}");
+            assert!(colours.iter().all(|colour| *colour == colours[0]), "{context}: {colours:?}");
+            assert_eq!(edge, box_line, "{context}");
         }
     }
     page.resize(390, 844, Pointer::Touch);
@@ -172,10 +175,10 @@ const CUT: &str = "const found = [];
     return found;";
 
 /// Asserts that no text is cut off in any view.
-fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), told: &str) {
+fn cuts_nothing(page: &Page, prepare: impl Fn(&Page), context: &str) {
     let look = |what: &str| {
         page.settle();
-        assert_eq!(page.script(CUT, &json!([])), json!([]), "{what}, {told}");
+        assert_eq!(page.script(CUT, &json!([])), json!([]), "{what}, {context}");
     };
     page.visit(LINK);
     prepare(page);
@@ -251,9 +254,9 @@ fn nothing_is_cut_where_letters_are_set_wider(font: Font) {
         page.speak(language);
         for (width, height, pointer) in windows(font) {
             page.resize(width, height, pointer);
-            let told = format!("{width}x{height} in {language}");
-            cuts_nothing(&page, |_| (), &told);
-            cuts_nothing(&page, |page| drop(page.script(WIDER, &json!([]))), &format!("{told}, wider"));
+            let context = format!("{width}x{height} in {language}");
+            cuts_nothing(&page, |_| (), &context);
+            cuts_nothing(&page, |page| drop(page.script(WIDER, &json!([]))), &format!("{context}, wider"));
         }
     }
     page.assert_clean();

@@ -148,12 +148,12 @@ const PASTE_ALL: &str = "
 fn no_text_is_too_long_or_too_strange_for_the_page() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.press("ArrowRight");
-    let told = page.script(PASTE_ALL, &json!([GIVENS]));
-    println!("of {} texts the page was busy longest with (milliseconds, characters, beginning):", told[0]);
-    for text in told[1].as_array().into_iter().flatten() {
+    let found = page.script(PASTE_ALL, &json!([GIVENS]));
+    println!("of {} texts the page was busy longest with (milliseconds, characters, beginning):", found[0]);
+    for text in found[1].as_array().into_iter().flatten() {
         println!("{text}");
     }
-    assert_eq!(told[2], json!([]), "the page showed no message for these");
+    assert_eq!(found[2], json!([]), "the page showed no message for these");
     page.assert_clean();
 }
 

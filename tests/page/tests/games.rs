@@ -67,7 +67,7 @@ fn a_game_is_named_by_keys_alone_and_played_again_by_touch() {
 }
 
 #[test]
-fn a_collection_stays_over_a_reload_and_tells_what_is_solved() {
+fn a_collection_survives_a_reload_and_shows_which_puzzles_are_solved() {
     let page = Page::open();
     let text = format!("{GIVENS}\n{OTHER}\n").repeat(1_000);
     let file = TemporaryFile::new("kept-collection.sdm", text.as_bytes());

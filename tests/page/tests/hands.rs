@@ -309,7 +309,7 @@ fn keys_that_two_thumbs_touch_at_once_count_once_each() {
 }
 
 #[test]
-fn a_double_tap_is_not_for_what_comes_to_its_place() {
+fn a_double_tap_does_not_press_what_appears_in_its_place() {
     let page = Page::open_at(LINK);
     page.resize(390, 844, Pointer::Touch);
     page.wait_until_whole();
@@ -427,7 +427,7 @@ fn a_whole_game_is_played_from_what_is_spoken_alone() {
 }
 
 #[test]
-fn the_focus_is_not_lost_where_what_had_it_goes() {
+fn the_focus_is_not_lost_if_its_element_disappears() {
     let page = Page::open_at(LINK);
     page.wait_until_whole();
     let focus = |selector: &str| {

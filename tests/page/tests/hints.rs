@@ -61,7 +61,7 @@ fn noted(page: &Page) -> Candidates {
 }
 
 #[test]
-fn each_technique_is_told_in_two_stages_then_done_and_taken_back() {
+fn each_technique_is_explained_in_two_stages_then_done_and_undone() {
     let page = Page::open();
     for (id, name) in NAMES {
         let line = FIRST_STEPS.lines().find(|line| line.starts_with(&format!("{id} |"))).unwrap();
@@ -114,7 +114,7 @@ fn n_empty(puzzle: &str) -> usize {
 }
 
 #[test]
-fn a_hint_goes_from_the_place_to_the_deed_and_can_be_undone() {
+fn a_hint_goes_from_the_place_to_the_action_and_can_be_undone() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.press("KeyH");
     page.wait("the first stage", "return document.body.hasAttribute('data-hint')");
@@ -184,7 +184,7 @@ const IS_IN_SIGHT: &str = "const box = one => document.querySelector(one).getBou
     return slider.top >= card.top && item.top >= slider.bottom && item.bottom <= card.bottom && scrollY === 0";
 
 #[test]
-fn the_buttons_of_a_hint_stand_still_whatever_it_says() {
+fn the_buttons_of_a_hint_do_not_move_for_any_text() {
     let page = Page::open();
     let place = |id: &str| {
         let script = "const box = document.getElementById(arguments[0]).getBoundingClientRect();

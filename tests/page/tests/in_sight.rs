@@ -74,7 +74,7 @@ fn what_is_offered_after_check_and_before_the_solution_is_in_sight_and_no_key_mo
 }
 
 #[test]
-fn the_way_out_of_every_dialog_is_in_sight_in_every_window() {
+fn the_close_button_of_every_dialog_is_in_sight_in_every_window() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
@@ -93,7 +93,7 @@ fn the_way_out_of_every_dialog_is_in_sight_in_every_window() {
 }
 
 #[test]
-fn the_way_out_of_a_list_that_is_on_its_way_stays_where_it_is() {
+fn the_close_button_of_a_list_that_is_still_loading_does_not_move() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
@@ -114,7 +114,7 @@ fn the_way_out_of_a_list_that_is_on_its_way_stays_where_it_is() {
 }
 
 #[test]
-fn the_button_that_makes_what_is_wished_for_is_in_sight() {
+fn the_button_that_makes_the_requested_puzzle_is_in_sight() {
     let page = Page::open_at(LINK);
     let button = "#dialog-wish [data-do=new]";
     for (width, height, pointer) in [(390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
@@ -127,7 +127,7 @@ fn the_button_that_makes_what_is_wished_for_is_in_sight() {
 }
 
 #[test]
-fn the_way_back_from_the_searches_is_in_sight_and_the_focus_is_never_lost() {
+fn the_button_back_from_the_searches_is_in_sight_and_the_focus_is_never_lost() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
@@ -186,7 +186,7 @@ fn sliders_and_counters_of_a_search_are_in_sight_on_low_phones() {
 }
 
 #[test]
-fn all_that_is_told_of_a_race_is_in_sight() {
+fn everything_about_a_race_is_in_sight() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
@@ -241,7 +241,7 @@ fn nothing_moves_in_practice_when_more_is_said_and_no_note_is_cut() {
 }
 
 #[test]
-fn in_a_hint_the_selection_is_faint_unless_one_plays_by_keys() {
+fn in_a_hint_the_selection_is_faint_unless_the_player_uses_keys() {
     let page = Page::open_at(LINK);
     let look = || {
         let script =
@@ -262,7 +262,7 @@ fn in_a_hint_the_selection_is_faint_unless_one_plays_by_keys() {
 }
 
 #[test]
-fn the_ring_of_the_keyboard_lies_over_no_notes_of_a_cell_that_a_finger_chose() {
+fn the_focus_ring_covers_no_notes_of_a_touched_cell() {
     let page = Page::open_at(LINK);
     page.wait_until_whole();
     page.resize(360, 640, Pointer::Touch);
@@ -280,7 +280,7 @@ fn the_ring_of_the_keyboard_lies_over_no_notes_of_a_cell_that_a_finger_chose() {
 }
 
 #[test]
-fn where_nothing_is_written_no_cell_looks_chosen_to_a_finger() {
+fn if_nothing_can_be_written_no_cell_looks_selected_for_touch() {
     let page = Page::open_at(LINK);
     page.resize(390, 844, Pointer::Touch);
     let look = |selector: &str| {
@@ -318,7 +318,7 @@ fn where_nothing_is_written_no_cell_looks_chosen_to_a_finger() {
 }
 
 #[test]
-fn whoever_taps_new_sees_nothing_chosen_and_whoever_plays_by_keys_sees_the_focus() {
+fn after_a_tap_on_new_nothing_is_selected_and_after_a_key_the_focus_is_visible() {
     let page = Page::open_at(LINK);
     page.click("#new-game");
     assert_eq!(focused(&page), "title-new");
@@ -365,7 +365,7 @@ fn a_fresh_game_has_no_empty_list_of_branches() {
 }
 
 #[test]
-fn what_is_said_of_a_game_that_is_over_is_seen_whole_on_low_phones() {
+fn the_message_of_a_finished_game_is_completely_visible_on_low_phones() {
     for (width, height) in [(320, 568), (360, 640)] {
         let page = Page::open_at(LINK);
         page.resize(width, height, Pointer::Touch);

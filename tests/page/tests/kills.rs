@@ -142,22 +142,22 @@ struct Cost {
 }
 
 #[test]
-fn a_chromium_killed_at_human_speed_keeps_all_that_it_said_is_kept() {
+fn a_chromium_killed_at_human_speed_keeps_all_that_it_reported_as_stored() {
     play_and_kill(Engine::Chromium, Play::Human, number_of_kills());
 }
 
 #[test]
-fn a_chromium_killed_in_a_burst_keeps_all_that_it_said_is_kept() {
+fn a_chromium_killed_in_a_burst_keeps_all_that_it_reported_as_stored() {
     play_and_kill(Engine::Chromium, Play::Burst, number_of_kills());
 }
 
 #[test]
-fn a_chromium_killed_after_its_database_was_closed_keeps_all_that_it_said_is_kept() {
+fn a_chromium_killed_after_its_database_closed_keeps_all_that_it_reported_as_stored() {
     play_and_kill(Engine::Chromium, Play::Closed, number_of_kills());
 }
 
 #[test]
-fn a_firefox_killed_at_human_speed_keeps_every_action_but_the_youngest() {
+fn a_firefox_killed_at_human_speed_keeps_every_action_but_the_latest() {
     if Engine::Firefox.is_here() {
         // Firefox takes several times as long to start.
         play_and_kill(Engine::Firefox, Play::Human, number_of_kills().div_ceil(5));
@@ -253,8 +253,8 @@ fn play_fast(page: &Page, story: &mut Story, rng: &mut Rng) {
 }
 
 /// Plays until the moment before the kill.
-fn play_on(page: &Page, play: Play, rng: &mut Rng, told: &mut Told) {
-    let story = &mut told.story;
+fn play_on(page: &Page, play: Play, rng: &mut Rng, report: &mut Report) {
+    let story = &mut report.story;
     match play {
         Play::Human => {
             let n_keys = 1 + rng.below(12);
@@ -278,12 +278,12 @@ fn play_on(page: &Page, play: Play, rng: &mut Rng, told: &mut Told) {
 }
 
 /// The results of the current kill and of all before it.
-struct Told {
+struct Report {
     story: Story,
     cost: Cost,
 }
 
-impl Told {
+impl Report {
     /// Checks the game after a kill against what was played and what was reported as stored.
     fn judge(&mut self, kept: &Moment, said: Option<(usize, usize)>, killed: Instant) {
         let moments = &self.story.moments;
@@ -320,18 +320,18 @@ fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
     let mut page = start(&options, &format!("#p={GIVENS}"));
     // A link becomes a game with the first action.
     page.press("Shift+Digit1");
-    let mut told = Told { story: begin(&page), cost: Cost::default() };
+    let mut report = Report { story: begin(&page), cost: Cost::default() };
     for kill in 0..n_kills {
         let mut rng = Rng::from_seed_text(&format!("{play:?} {kill}"));
-        told.story = begin(&page);
-        play_on(&page, play, &mut rng, &mut told);
+        report.story = begin(&page);
+        play_on(&page, play, &mut rng, &mut report);
         // Reads the reports until the kill, which comes at a random time.
         let end = Instant::now() + Duration::from_millis(u64::from(rng.below(90)));
         let mut said = None;
         if engine == Engine::Chromium {
             let times = page.script("return window.times.splice(0)", &json!([]));
-            told.cost.times.extend(numbers(&times));
-            told.cost.n_late += page.script("return window.nLate", &json!([])).as_u64().unwrap_or_default();
+            report.cost.times.extend(numbers(&times));
+            report.cost.n_late += page.script("return window.nLate", &json!([])).as_u64().unwrap_or_default();
         }
         while Instant::now() < end {
             said = said_to_be_kept(&page).or(said);
@@ -339,16 +339,16 @@ fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
         let killed = Instant::now();
         page.kill();
         page = start(&options, "");
-        told.judge(&at_rest(&page), said, killed);
+        report.judge(&at_rest(&page), said, killed);
         if (kill + 1) % PROGRESS_EVERY == 0 {
-            tell(engine, play, kill + 1, &mut told.cost);
+            print_cost(engine, play, kill + 1, &mut report.cost);
         }
         page.assert_clean();
     }
-    tell(engine, play, n_kills, &mut told.cost);
+    print_cost(engine, play, n_kills, &mut report.cost);
 }
 
-fn tell(engine: Engine, play: Play, n_kills: usize, cost: &mut Cost) {
+fn print_cost(engine: Engine, play: Play, n_kills: usize, cost: &mut Cost) {
     cost.times.sort_by(f64::total_cmp);
     cost.ages.sort();
     let part = |percent: usize| {

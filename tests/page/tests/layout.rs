@@ -252,7 +252,7 @@ fn menus_stay_within_the_window_and_all_of_them_can_be_reached(font: Font) {
 const LONG: &str = "The board is full, but something is wrong. Check shows what.";
 
 #[test]
-fn entries_of_a_menu_stand_where_they_stay_from_its_first_frame() {
+fn entries_of_a_menu_do_not_move_after_its_first_frame() {
     for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
         let page = open_in(width, height, pointer);
         // The page adds menu items after the first frame.
@@ -436,9 +436,9 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
         {
             set(&page, "side", side);
             set(&page, "pad", pad);
-            let told = format!("{side} and {pad} in {width}x{height}");
+            let context = format!("{side} and {pad} in {width}x{height}");
             let (aside, down) = scroll_room(&page);
-            assert!(aside <= 0 && down <= 0, "{told} scrolls by {aside} to the side and {down} down");
+            assert!(aside <= 0 && down <= 0, "{context} scrolls by {aside} to the side and {down} down");
             let [board_left, _, board_right, board_bottom] = boxes(&page, "#board")[0];
             let keys = boxes(&page, "#keypad button");
             // A phone in landscape has no room below the board, an upright one none beside it.
@@ -453,22 +453,22 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
                     "left" => *right <= board_left,
                     _ => *top >= board_bottom,
                 };
-                assert!(is_there, "a key at {left} {top} {right} {bottom}, {told}");
-                assert!(right - left >= 43.9 && bottom - top >= 43.9, "a key is too small, {told}");
+                assert!(is_there, "a key at {left} {top} {right} {bottom}, {context}");
+                assert!(right - left >= 43.9 && bottom - top >= 43.9, "a key is too small, {context}");
             }
             // On a calculator, 7 is above 1; on a phone, it is below 1.
-            assert_eq!(keys[6][1] < keys[0][1], pad == "calculator", "{told}");
+            assert_eq!(keys[6][1] < keys[0][1], pad == "calculator", "{context}");
             let has_three_rows = (keys[6][1] - keys[5][1]).abs() > 1.0;
             let is_between = (keys[6][1] < keys[3][1]) == (keys[3][1] < keys[0][1]);
-            assert!(is_between || !has_three_rows || place == "below", "4 is between 1 and 7, {told}");
-            assert!(keys[6][0] < keys[7][0] && keys[7][0] < keys[8][0], "{told}");
+            assert!(is_between || !has_three_rows || place == "below", "4 is between 1 and 7, {context}");
+            assert!(keys[6][0] < keys[7][0] && keys[7][0] < keys[8][0], "{context}");
             let parts = boxes(&page, ".bar, #board, .card, .modes, #keypad button, .acts button, .elsewhere");
             for (at, one) in parts.iter().enumerate() {
                 for other in &parts[..at] {
                     let overlap =
                         |low: usize, high: usize| one[high].min(other[high]) - one[low].max(other[low]);
                     let is_over = overlap(0, 2) > 1.0 && overlap(1, 3) > 1.0;
-                    assert!(!is_over, "{one:?} lies over {other:?}, {told}");
+                    assert!(!is_over, "{one:?} lies over {other:?}, {context}");
                 }
             }
         }
@@ -492,30 +492,30 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
 }
 
 #[test]
-fn the_ways_elsewhere_are_a_row_on_a_laptop_and_the_menu_lies_over_the_panel() {
+fn the_navigation_is_a_row_on_a_laptop_and_the_menu_covers_the_panel() {
     let page = Page::open_at(LINK);
     for language in ["en", "zh-CN"] {
         page.speak(language);
         for (width, height) in [(1024, 768), (1280, 720), (1280, 800), (1366, 641), (1920, 1080)] {
             page.resize(width, height, Pointer::Mouse);
             page.reload();
-            let told = format!("{width}x{height} in {language}");
+            let context = format!("{width}x{height} in {language}");
             let row = boxes(&page, ".elsewhere > button");
-            assert_eq!(row.len(), 5, "{told}");
+            assert_eq!(row.len(), 5, "{context}");
             assert!(
                 row.windows(2).all(|two| two[0][2] <= two[1][0] && (two[0][1] - two[1][1]).abs() < 0.1),
-                "{told}: {row:?}"
+                "{context}: {row:?}"
             );
-            assert!(boxes(&page, "#menu button").is_empty(), "{told}");
+            assert!(boxes(&page, "#menu button").is_empty(), "{context}");
             page.click("#menu-button");
             page.settle();
             let [left, top, right, bottom] = boxes(&page, "#menu")[0];
             let board = boxes(&page, "#board")[0];
             let fits = left >= board[2] - 100.0 && top >= 0.0 && right <= f64::from(width);
-            assert!(fits && bottom <= f64::from(height), "{left} {top} {right} {bottom} in {told}");
-            assert_eq!(boxes(&page, ".elsewhere > button"), row, "the row moves in {told}");
+            assert!(fits && bottom <= f64::from(height), "{left} {top} {right} {bottom} in {context}");
+            assert_eq!(boxes(&page, ".elsewhere > button"), row, "the row moves in {context}");
             page.click("#help");
-            assert!(page.is_shown("#dialog-help") && !page.is_shown("#menu"), "{told}");
+            assert!(page.is_shown("#dialog-help") && !page.is_shown("#menu"), "{context}");
             page.press("Escape");
         }
     }
@@ -523,22 +523,25 @@ fn the_ways_elsewhere_are_a_row_on_a_laptop_and_the_menu_lies_over_the_panel() {
 }
 
 #[test]
-fn the_way_out_of_a_long_dialog_is_in_sight_and_its_beginning_too() {
+fn the_close_button_and_the_start_of_a_long_dialog_are_in_sight() {
     let page = Page::open_at(LINK);
     for (width, height, pointer) in WINDOWS {
         page.resize(width, height, pointer);
         page.reload();
         for dialog in ["settings", "help", "statistics", "daily", "print"] {
-            let told = format!("{dialog} in {width}x{height}");
+            let context = format!("{dialog} in {width}x{height}");
             page.choose(&format!("#{dialog}"));
             page.settle();
             let script = "return document.querySelector('dialog[open]').scrollTop";
             // On a phone in landscape, the focused day must be visible above the close button.
             let most = if height < 521 && dialog == "daily" { 40.0 } else { 0.0 };
-            assert!(page.script(script, &json!([])).as_f64().is_some_and(|top| top <= most), "{told}");
+            assert!(page.script(script, &json!([])).as_f64().is_some_and(|top| top <= most), "{context}");
             let [_, top, _, bottom] = boxes(&page, "dialog[open] [data-do=close]")[0];
             // A phone in landscape has no room for it.
-            assert!(height < 521 || (top >= 0.0 && bottom <= f64::from(height)), "{told}: {top} to {bottom}");
+            assert!(
+                height < 521 || (top >= 0.0 && bottom <= f64::from(height)),
+                "{context}: {top} to {bottom}"
+            );
             page.press("Escape");
         }
     }
@@ -559,7 +562,7 @@ fn what_stands_on_a_button_of_the_foot_takes_one_line(font: Font) {
                         const range = document.createRange();
                         range.selectNodeContents(one);
                         return `${one.textContent} ${range.getClientRects().length}`;
-                    }).filter(told => !told.endsWith(' 1'));",
+                    }).filter(line => !line.endsWith(' 1'));",
                 &json!([]),
             );
             assert_eq!(lines, json!([]), "stage {stage} in {width}x{height}");
@@ -569,7 +572,7 @@ fn what_stands_on_a_button_of_the_foot_takes_one_line(font: Font) {
 }
 
 #[test]
-fn the_keys_stand_in_three_columns_while_a_puzzle_is_typed_too() {
+fn the_keys_are_in_three_columns_while_a_puzzle_is_typed_too() {
     let page = open_in(1280, 800, Pointer::Mouse);
     let columns = || boxes(&page, "#keypad [data-key]").iter().map(|key| key[0]).collect::<Vec<_>>();
     let before = columns();

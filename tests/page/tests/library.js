@@ -149,12 +149,12 @@ const LINES = {
     refuses("TypeError", "The puzzle must be a text.", () => nonet.canonical(8));
   },
   check() {
-    const told = answer => Object.values(nonet.check(PUZZLE, answer));
+    const check = answer => Object.values(nonet.check(PUZZLE, answer));
     same(Object.keys(nonet.check(PUZZLE, PUZZLE)), ["status", "conflicts", "wrong", "empty"], "check");
-    same(told(SOLUTION), ["solved", [], [], 0], "solved");
-    same(told(PUZZLE), ["correct", [], [], 51], "correct");
-    same(told(PUZZLE.replace("53.", "531")), ["incorrect", [], [2], 50], "incorrect");
-    same(told(CONFLICT), ["conflict", [0, 2], [2], 50], "conflict");
+    same(check(SOLUTION), ["solved", [], [], 0], "solved");
+    same(check(PUZZLE), ["correct", [], [], 51], "correct");
+    same(check(PUZZLE.replace("53.", "531")), ["incorrect", [], [2], 50], "incorrect");
+    same(check(CONFLICT), ["conflict", [0, 2], [2], 50], "conflict");
     refuses("Error", "This Sudoku has several solutions: ", () => nonet.check(SEVERAL, PUZZLE));
     refuses("Error", "Found 2 cells; a Sudoku has 81.", () => nonet.check(PUZZLE, "12"));
     refuses("Error", "This Sudoku breaks the rules: row 1 holds 5 more than once.", () => nonet.check(CONFLICT, SOLUTION));
@@ -204,7 +204,7 @@ const LINES = {
       answer = answer.slice(0, next.cell) + next.digit + answer.slice(next.cell + 1);
     }
     same(answer, SOLUTION, "hints lead to the solution");
-    holds(nonet.hint(PUZZLE, SEVERAL) !== null, "the givens need not be told again");
+    holds(nonet.hint(PUZZLE, SEVERAL) !== null, "the givens need not be passed again");
     same(nonet.hint(PUZZLE, PUZZLE, undefined, "en-GB").why, hint.why, "in English");
     same(nonet.hint(PUZZLE, PUZZLE.replace("53.", "531")), { wrong: [2] }, "a wrong entry");
     same(nonet.hint(PUZZLE, SOLUTION), null, "nothing left");
@@ -261,12 +261,12 @@ const LINES = {
     let n_steps = 0;
     for (let cell = 0; cell < 81; cell += 4) {
       for (let digit = 1; digit <= 9; digit += 2) {
-        const told = nonet.why(FISH, cell, digit, { candidates: null, easy: true });
+        const answer = nonet.why(FISH, cell, digit, { candidates: null, easy: true });
         const is = solution[cell] === String(digit);
-        if (FISH[cell] !== ".") same(told, { status: "filled", digit: Number(FISH[cell]) }, "a filled cell");
-        else if (told.status === "seen") same([FISH[told.cell], is], [String(digit), false], "a digit that stands in a house");
-        else same(told.status, is ? "must" : "cannot", `${digit} in ${cell}`);
-        for (const step of told.steps ?? []) {
+        if (FISH[cell] !== ".") same(answer, { status: "filled", digit: Number(FISH[cell]) }, "a filled cell");
+        else if (answer.status === "seen") same([FISH[answer.cell], is], [String(digit), false], "a digit that is in a house");
+        else same(answer.status, is ? "must" : "cannot", `${digit} in ${cell}`);
+        for (const step of answer.steps ?? []) {
           holds(step.why.length > 10 && typeof step.technique === "string", "a step has words");
           holds(step.eliminations.every(one => solution[one.cell] !== String(one.digit)), "a step takes nothing that is right");
           holds(step.placements.every(one => solution[one.cell] === String(one.digit)), "a step places what is right");
@@ -277,7 +277,7 @@ const LINES = {
     holds(n_steps > 20, `${n_steps} steps`);
     same(nonet.why(FISH, 2, 4), nonet.why(FISH, 2, 4, {}), "no options");
     holds(nonet.why(FISH, 2, 4, { language: "zh" }).steps[0].why.includes("r1c3 是 4"), "in Chinese");
-    same(nonet.why(CHAINS, 1, 1, { easy: true }), { status: "open" }, "nothing easy tells");
+    same(nonet.why(CHAINS, 1, 1, { easy: true }), { status: "open" }, "no easy technique decides");
     for (const bad of [-1, 81, 0.5, NaN, "5", null, undefined, {}, true, 5n]) {
       refuses("TypeError", "The cell must be a whole number from 0 to 80.", () => nonet.why(FISH, bad, 4), "a cell");
     }
@@ -302,7 +302,7 @@ const LINES = {
       "no notes");
     const line = `:0000:x:${PUZZLE.slice(0, -1)}+9:::`;
     const [sheet] = nonet.read(line, "zh").puzzles;
-    same([sheet.givens, sheet.entries], [PUZZLE.slice(0, -1) + ".", ".".repeat(80) + "9"], "an entry is no given");
+    same([sheet.givens, sheet.entries], [PUZZLE.slice(0, -1) + ".", ".".repeat(80) + "9"], "an entry is not a given");
     const many = nonet.read(`${PUZZLE}\n${FISH}\n12\n`.repeat(3));
     same([many.puzzles.length, many.leftOut.count], [6, 3], "a collection");
     holds(many.leftOut.why.endsWith("."), many.leftOut.why);
@@ -344,32 +344,32 @@ const LINES = {
   },
   trace() {
     for (const strategy of STRATEGIES) {
-      const told = nonet.trace(PUZZLE, strategy, "seed");
+      const stepped = nonet.trace(PUZZLE, strategy, "seed");
       const run = nonet.trace(PUZZLE, strategy, "seed");
       let n_events = 0;
-      for (let events; !told.done; n_events += events.length) {
-        events = told.next(500);
+      for (let events; !stepped.done; n_events += events.length) {
+        events = stepped.next(500);
         holds(events.every(event => typeof event.event === "string" && event.depth >= 0), `${strategy}: events`);
       }
       run.run(1);
       // Propagation fills the grid without a try.
       holds(run.counters().tries >= (strategy === "propagation" ? 0 : 1), `${strategy}: a limit`);
       run.run();
-      same(told.counters().events, n_events, `${strategy}: events are counted`);
-      same(run.board(), told.board(), `${strategy}: the same end`);
+      same(stepped.counters().events, n_events, `${strategy}: events are counted`);
+      same(run.board(), stepped.board(), `${strategy}: the same end`);
       for (const name of ["tries", "placements", "erasures", "depth", "maxDepth", "cellsLookedAt", "tableLookups"]) {
         holds(Number.isInteger(run.counters()[name]), `${strategy}: counts ${name}`);
-        same(run.counters()[name], told.counters()[name], `${strategy}: the same ${name}`);
+        same(run.counters()[name], stepped.counters()[name], `${strategy}: the same ${name}`);
       }
-      holds(run.done && told.done && told.next(5).length === 0, `${strategy}: done`);
+      holds(run.done && stepped.done && stepped.next(5).length === 0, `${strategy}: done`);
       if (strategy !== "fill") same(run.board(), SOLUTION, strategy);
       for (const bad of [-1, 1.5, NaN, "5", [3], true, null, undefined, 2n]) {
-        refuses("TypeError", "The number of events must be a whole number", () => told.next(bad));
+        refuses("TypeError", "The number of events must be a whole number", () => stepped.next(bad));
       }
       for (const bad of ["x", -1, {}, 0.5]) {
-        refuses("TypeError", "The limit must be a whole number", () => told.run(bad));
+        refuses("TypeError", "The limit must be a whole number", () => stepped.run(bad));
       }
-      told.free();
+      stepped.free();
       run.free();
     }
     // Nothing rules out a 1 in r1c3 yet.
@@ -451,7 +451,7 @@ const LINES = {
     // No puzzle with 6.3 is known, so this search can continue as long as needed.
     const rare = nonet.search({ rating: { min: 6.3, max: 6.3 } });
     while (rare.nearest === null) rare.step(1);
-    holds(rare.found === null && rare.nearest.rating.er !== 6.3 && rare.tries > 0, "a rare wish");
+    holds(rare.found === null && rare.nearest.rating.er !== 6.3 && rare.tries > 0, "a rare request");
     same(Object.keys(rare.nearest), ["puzzle", "difficulty", "rating"], "nearest");
     for (const bad of [-1, NaN, "5", null, undefined, {}, [3], true]) {
       refuses("TypeError", "The time must be a number of milliseconds", () => rare.step(bad));
@@ -467,7 +467,7 @@ const LINES = {
     for (const line of [undefined, null, 1, {}, [], 5n, Symbol("s")]) {
       refuses("TypeError", "The line must be a text.", () => nonet.serve(line), String(line));
     }
-    refuses("Error", "The line is no question of this build.", () => nonet.serve("hello"));
+    refuses("Error", "The line is not a question of this build.", () => nonet.serve("hello"));
     same(nonet.solve(PUZZLE).solution, SOLUTION, "the module is alive");
   },
   options() {

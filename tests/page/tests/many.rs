@@ -21,8 +21,8 @@ fn count(page: &Page, selector: &str) -> u64 {
 
 /// Returns the number of games in the open statistics.
 fn n_played(page: &Page) -> usize {
-    let told = page.text("#statistics-body");
-    let played = told.lines().filter_map(|line| line.split_whitespace().nth(1)?.parse::<usize>().ok());
+    let text = page.text("#statistics-body");
+    let played = text.lines().filter_map(|line| line.split_whitespace().nth(1)?.parse::<usize>().ok());
     played.take(4).sum()
 }
 

@@ -147,7 +147,7 @@ fn a_link_opens_its_puzzle_and_share_copies_it() {
 }
 
 #[test]
-fn a_broken_link_says_so_and_there_is_a_game_all_the_same() {
+fn a_broken_link_shows_a_message_and_still_starts_a_game() {
     let page = Page::open_at("#p=12345");
     assert_eq!(page.status(), "The link holds no puzzle: found 5 cells; a Sudoku has 81. This is a new one.");
     assert!(page.empty_cells().len() < 60);
@@ -158,7 +158,7 @@ fn a_broken_link_says_so_and_there_is_a_game_all_the_same() {
 }
 
 #[test]
-fn a_link_that_a_chat_cut_or_dressed_up_opens_and_says_what_is_missing() {
+fn a_link_that_a_chat_cut_or_decorated_opens_and_names_what_is_missing() {
     let bare = LINE.trim_end_matches('.');
     let shared = LINE.replace('.', "0");
     let says = "The end of this link is missing: its last 2 cells are left empty. \

@@ -20,7 +20,7 @@ fn n_of(page: &Page, selector: &str) -> u64 {
 }
 
 /// Asks for the whole hint on a board.
-fn tell(page: &Page, puzzle: &str) {
+fn show_whole_hint(page: &Page, puzzle: &str) {
     page.visit(&format!("#p={puzzle}"));
     page.wait_for_board(puzzle);
     page.press("KeyH");
@@ -108,7 +108,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
         page.resize(width, height, pointer);
         for technique in ["xy-chain", "skyscraper", "w-wing"] {
             let puzzle = puzzle_of(technique);
-            tell(&page, puzzle);
+            show_whole_hint(&page, puzzle);
             fits(&page);
             let whole = page.drawn();
             let n_lines = n_of(&page, "#hint-lines li");
@@ -156,7 +156,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
 #[test]
 fn a_fish_shows_where_it_is_seen_and_where_it_acts() {
     let page = Page::open();
-    tell(&page, puzzle_of("swordfish"));
+    show_whole_hint(&page, puzzle_of("swordfish"));
     assert_eq!((n_of(&page, "#picture .base"), n_of(&page, "#picture .cover")), (3, 3));
     assert!(!page.is_shown("#hint-back") && !page.is_shown("#hint-link"), "there are no links to follow");
     page.click("#hint-drop");
@@ -167,7 +167,7 @@ fn a_fish_shows_where_it_is_seen_and_where_it_acts() {
 #[test]
 fn the_slider_goes_to_any_link_and_says_it() {
     let page = Page::open();
-    tell(&page, puzzle_of("xy-chain"));
+    show_whole_hint(&page, puzzle_of("xy-chain"));
     page.drag_slider("#hint-link", 0.0);
     assert!(page.status().starts_with("1 of "), "{}", page.status());
     let said = page.attribute("#hint-link", "aria-valuetext").unwrap();
@@ -176,7 +176,7 @@ fn the_slider_goes_to_any_link_and_says_it() {
 }
 
 #[test]
-fn another_hint_is_told_and_then_all_are_listed() {
+fn another_hint_is_shown_and_then_all_are_listed() {
     let page = Page::open();
     let puzzle = puzzle_of("naked-single");
     page.visit(&format!("#p={puzzle}"));

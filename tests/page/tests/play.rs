@@ -110,7 +110,7 @@ fn the_solution_is_shown_and_taken_back() {
 }
 
 #[test]
-fn a_reload_in_the_middle_finds_everything() {
+fn a_reload_during_play_restores_everything() {
     let page = open_known();
     page.click_digit(2, '4');
     page.press("ArrowRight Shift+Digit2 Shift+Digit6 ArrowRight ArrowRight Digit8 Control+KeyZ");
@@ -184,7 +184,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
 }
 
 #[test]
-fn a_digit_strikes_notes_and_undo_brings_them_back() {
+fn a_digit_removes_notes_and_undo_restores_them() {
     let page = open_known();
     page.choose("#note-all");
     assert_eq!((page.cell(2).notes.as_str(), page.cell(3).notes.as_str()), ("124", "26"));
@@ -211,7 +211,7 @@ fn keys_are_for_the_board_after_a_click_in_the_menu() {
 }
 
 #[test]
-fn the_page_speaks_chinese_where_it_is_wished() {
+fn the_page_is_in_chinese_if_chosen() {
     let page = open_known();
     page.choose("#settings");
     page.click("input[name=language][value=zh]");
@@ -235,7 +235,7 @@ const GATHER: &str = "window.tasks = [];
         .observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });";
 
 #[test]
-fn a_key_writes_the_cell_at_hand_before_whatever_else_it_changes() {
+fn a_key_changes_its_own_cell_before_all_others() {
     let page = open_known();
     page.wait_until_whole();
     page.press("Control+Home Control+ArrowRight");

@@ -82,7 +82,7 @@ fn the_browser_prints_a_clean_sheet_of_the_puzzle_and_no_button() {
 }
 
 #[test]
-fn new_puzzles_stand_as_many_on_a_page_as_was_asked_for_on_either_paper() {
+fn a_printed_page_has_the_requested_number_of_puzzles_on_either_paper() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     page.script("window.print = () => window.n_printed = (window.n_printed ?? 0) + 1", &json!([]));
     page.choose("#print");

@@ -48,7 +48,7 @@ const EASY: &str = "rated 12 12 12 hidden-single 50\n";
 const HARD: &str = "rated 34 12 12 hidden-pair 90\n";
 
 #[test]
-fn the_statistics_tell_and_draw_the_kept_games() {
+fn the_statistics_count_and_draw_the_saved_games() {
     let page = Page::open();
     keep(
         &page,

@@ -58,7 +58,7 @@ fn close(page: &Page) {
 }
 
 #[test]
-fn a_game_that_was_just_solved_is_gone_through_by_buttons_and_keys() {
+fn a_solved_game_is_replayed_by_buttons_and_keys() {
     let page = solved();
     let kept = page.kept_texts();
     let game = kept.iter().find(|(key, _)| key.starts_with("game/")).unwrap();
@@ -162,8 +162,8 @@ fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
         page.drag_slider("#replay-time", 0.5);
         let status = page.status();
         assert!(status.starts_with("20 of 51 · 1:00\n"), "{status}");
-        let told = format!("Your longest pause was here (4:00). A {} was there:", seen.to_lowercase());
-        assert!(status.contains(&told), "{status} does not contain {told}");
+        let expected = format!("Your longest pause was here (4:00). A {} was there:", seen.to_lowercase());
+        assert!(status.contains(&expected), "{status} does not contain {expected}");
         let said = page.attribute("#replay-time", "aria-valuetext").unwrap();
         assert!(said.starts_with('3') && said.ends_with(" / 6:30"), "{said}");
         assert!(page.is_shown("#board [data-note=placed], #board [data-note=gone]"), "the step is drawn");
@@ -193,7 +193,7 @@ fn fits(page: &Page, of: &str) {
 }
 
 #[test]
-fn it_speaks_chinese_and_axe_objects_to_nothing() {
+fn it_is_in_chinese_if_chosen_and_accessible() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     keep_a_long_one(&page);
     page.choose("#settings");

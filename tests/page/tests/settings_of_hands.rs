@@ -140,7 +140,7 @@ const SHOWN: &str = "const cell = document.querySelector(`[data-cell='${argument
     return [places(frame.dataset.n), places(frame.dataset.struck), overlays.map(at).join(' ')];";
 
 #[test]
-fn notes_stand_at_their_places_and_so_do_the_bars_and_lights_over_them() {
+fn notes_and_the_bars_and_lights_over_them_are_at_their_places() {
     let page = Page::open_at(LINK);
     switch(&page, "[data-set=ruled-out]");
     page.click(&Page::cell_selector(2));
@@ -236,7 +236,7 @@ fn the_board_and_marks_are_copied_and_pasted_by_the_keys_of_every_program() {
 }
 
 #[test]
-fn command_is_what_control_is_elsewhere() {
+fn command_on_a_mac_is_control_elsewhere() {
     let page = Page::open_at(LINK);
     page.click(&Page::cell_selector(2));
     page.while_held("Meta", || {
@@ -301,9 +301,9 @@ fn letters_change_places_as_they_are_written_and_the_help_lists_them_so() {
             page.script(empty, &json!([]));
             page.type_text(text);
             page.press("Tab");
-            let told = page.text("#letters-error");
+            let error = page.text("#letters-error");
             page.press("Escape");
-            told
+            error
         };
         assert_eq!(write("q=m, x=J"), "", "{language}");
         page.walk_to(2);
@@ -318,8 +318,8 @@ fn letters_change_places_as_they_are_written_and_the_help_lists_them_so() {
             .map(key => key.textContent).join('')";
         assert_eq!(page.script(keys, &json!([])), json!("ZJCVNNQWASDTFHREPRKBI"));
         page.press("Escape");
-        let told = write("Q=M QX");
-        assert!(told.contains("“QX”") && told.contains("Q=H"), "{told}");
+        let error = write("Q=M QX");
+        assert!(error.contains("“QX”") && error.contains("Q=H"), "{error}");
         page.reload();
         page.walk_to(3);
         page.press("KeyQ");
@@ -429,7 +429,7 @@ fn a_hatch_is_thin_lines_in_every_browser() {
 }
 
 #[test]
-fn the_chip_of_a_note_leaves_those_above_and_below_whole() {
+fn the_chip_of_a_note_does_not_cover_those_above_and_below() {
     let page = Page::open_at(LINK);
     // The smallest cells, and those on a laptop.
     for (width, height) in [(320, 568), (360, 640), (1280, 800)] {

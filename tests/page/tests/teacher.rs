@@ -70,10 +70,11 @@ fn fits(page: &Page, of: &str) {
 }
 
 /// Returns true if this text explains a step. For a single, it may first list the digits that exclude the alternatives.
-fn tells(told: &str, plain: &str) -> bool {
+fn is_explanation(shown: &str, plain: &str) -> bool {
     let ends = plain.rsplit_once(", so ");
-    told == plain
-        || ends.is_some_and(|(begin, end)| told.starts_with(begin) && told.ends_with(&format!(", so {end}")))
+    shown == plain
+        || ends
+            .is_some_and(|(begin, end)| shown.starts_with(begin) && shown.ends_with(&format!(", so {end}")))
 }
 
 /// Shows a hint in its two stages, follows its links forward and back, applies it and undoes it.
@@ -88,14 +89,17 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
         assert!(page.status().starts_with(&english.explain(step, Stage::Where)), "{of}: {}", page.status());
         assert_eq!(
             page.looked_at(),
-            named_cells(step, Stage::Where).iter().map(Cell::index).collect(),
+            named_cells(nonet::layout::Layout::classic(), step, Stage::Where)
+                .iter()
+                .map(Cell::index)
+                .collect(),
             "{of}"
         );
         assert!(page.text("#hint-head").contains(english.technique(step.technique)), "{of}");
     }
     assert!(page.marked("eliminated").is_empty() && page.marked("placed").is_empty(), "{of}");
     page.press("KeyH");
-    assert!(tells(&page.status(), &english.why(step)), "{of}: {}", page.status());
+    assert!(is_explanation(&page.status(), &english.why(step)), "{of}: {}", page.status());
     let done = (page.marked("eliminated"), page.marked("placed"));
     assert_eq!(done, (named(&step.eliminations), named(&step.placements)), "{of}");
     assert_eq!(noted(page).iter().map(|cell| cell.0).collect::<String>(), page.board());
@@ -180,7 +184,7 @@ fn a_hint_is_taught_on_a_phone_and_on_a_laptop() {
         page.resize(width, height, pointer);
         for technique in wanted {
             let hint = hints.iter().find(|hint| hint.0 == technique);
-            is_taught(&page, hint.unwrap_or_else(|| panic!("{technique:?} is no hint")), true);
+            is_taught(&page, hint.unwrap_or_else(|| panic!("{technique:?} is not a hint")), true);
         }
     }
     page.assert_clean();
@@ -193,7 +197,7 @@ const PUZZLE: &str = "..45.....39....1.2..2.8.3..8.....42.....7.6.8..7....5.....
 const N_ASKED: usize = 20;
 
 #[test]
-fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
+fn why_not_agrees_with_the_solution_and_uses_no_needless_step() {
     let page = Page::open_at(&format!("#p={PUZZLE}"));
     let grid: Grid = PUZZLE.parse().unwrap();
     let puzzle = Puzzle::new(grid).unwrap();
@@ -218,9 +222,9 @@ fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
 
         let answer = if digits.contains(digit) { answer_to(&puzzle, about) } else { Answer::Open };
         let mut steps = Vec::new();
-        if let Answer::Follows { is_so, steps: told } = answer {
+        if let Answer::Follows { is_so, steps: of_answer } = answer {
             assert_eq!(is_so, digit == right);
-            steps = told;
+            steps = of_answer;
             let n_steps = steps.len();
             assert_eq!(status, say(TourMessage::Follows { about, is_so, n_steps }));
         }
@@ -232,7 +236,7 @@ fn why_not_is_answered_as_the_solution_has_it_and_by_no_step_too_many() {
             let end = (number == n_steps && digit != right && !says_it).then_some(about);
             let message =
                 TourMessage::Step { number, n_steps, step, also: None, rating: None, is_hardest: false, end };
-            assert!(tells(&page.status(), &say(message)), "{}", page.status());
+            assert!(is_explanation(&page.status(), &say(message)), "{}", page.status());
         }
         assert_eq!(page.attribute("#tour-on", "aria-disabled").as_deref(), Some("true"), "{about}");
         let all: Vec<&Step> = steps.iter().collect();
@@ -264,7 +268,7 @@ fn answer_to(puzzle: &Puzzle, about: Candidate) -> Answer {
     let givens = *puzzle.givens();
     let candidates = Box::new(Known { digits: givens, cells: None });
     match answered(Job::Why { about, givens, candidates, allowed: Allowed::default() }) {
-        Reply::Told { answer, is_last: true, .. } => answer,
+        Reply::Why { answer, is_last: true, .. } => answer,
         reply => panic!("{reply:?}"),
     }
 }
@@ -286,7 +290,7 @@ const HOLD_BACK: &str = "const Real = Worker;
     };";
 
 #[test]
-fn the_search_for_a_deep_step_can_be_stopped_and_another_hint_is_told() {
+fn the_search_for_a_deep_step_can_be_stopped_and_another_hint_is_shown() {
     let page = Page::open();
     page.before_scripts(HOLD_BACK);
     let (_, position, _) =

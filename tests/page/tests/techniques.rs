@@ -117,8 +117,8 @@ fn the_example_is_followed_by_keys_buttons_and_slider() {
         assert_eq!(drawn(), 0);
         page.press("ArrowRight ArrowRight");
         wait_for_link(2);
-        let told = page.text("#lesson-told");
-        assert!(told.starts_with(&format!("3 of {last}: If ")), "{told}");
+        let text = page.text("#lesson-told");
+        assert!(text.starts_with(&format!("3 of {last}: If ")), "{text}");
         assert!(drawn() > 0 && drawn() < whole);
         assert_eq!(page.script("return document.activeElement.id", &json!([])), json!("lesson-board"));
         // With the buttons, the slider and the list.
@@ -208,7 +208,7 @@ fn practice_reads_digits_by_their_place_and_says_what_is_marked() {
 }
 
 #[test]
-fn what_is_marked_as_known_is_what_hints_keep_to() {
+fn hints_use_only_techniques_that_are_marked_as_known() {
     // A skyscraper is the first step; in the course it comes after an X-wing.
     let puzzle = "186.3942.374..29.8529..431.967.2358.235..87..8416572937.3..61.26123.587.4.827163.";
     let page = Page::open_at(&format!("#p={puzzle}"));
@@ -253,7 +253,7 @@ fn what_is_marked_as_known_is_what_hints_keep_to() {
 }
 
 #[test]
-fn the_list_is_searched_as_one_types_and_its_last_group_unfolds() {
+fn the_list_is_searched_during_typing_and_its_last_group_unfolds() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let shown = || {
         let script = "return [...document.querySelectorAll('#study .course button')]

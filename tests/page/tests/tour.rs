@@ -49,7 +49,7 @@ fn moment(page: &Page) -> (String, String, Vec<String>) {
 }
 
 #[test]
-fn why_not_is_gone_through_forward_and_back_and_the_game_is_as_it_was() {
+fn why_not_is_stepped_forward_and_back_and_the_game_is_unchanged() {
     let page = opened();
     let (before, solution) = (game(&page), page.solution_of(PUZZLE));
     let mut n_steps = 0;
@@ -106,7 +106,7 @@ fn the_menu_asks_for_the_digit_and_the_keypad_says_which() {
 }
 
 #[test]
-fn the_steps_to_the_solution_are_listed_gone_through_and_copied() {
+fn the_steps_to_the_solution_are_listed_stepped_and_copied() {
     let page = opened();
     let (before, solution) = (game(&page), page.solution_of(PUZZLE));
     page.choose("#path-button");
@@ -150,7 +150,7 @@ fn the_steps_to_the_solution_are_listed_gone_through_and_copied() {
 }
 
 #[test]
-fn a_tour_speaks_chinese() {
+fn a_tour_is_in_chinese_if_chosen() {
     let page = opened();
     page.choose("#settings");
     page.click("input[name=language][value=zh]");

@@ -18,7 +18,7 @@ fn each_word_gives_a_game_of_that_difficulty() {
 }
 
 #[test]
-fn enter_in_a_field_of_a_wish_makes_the_puzzle() {
+fn enter_in_a_field_of_a_request_makes_the_puzzle() {
     let page = Page::open();
     for (field, wish) in [("rating", "1.5-2.0"), ("technique", "Naked pair"), ("minutes", "5-10")] {
         let before = page.board();
@@ -33,7 +33,7 @@ fn enter_in_a_field_of_a_wish_makes_the_puzzle() {
 }
 
 #[test]
-fn a_rare_wish_is_stopped_continued_and_given_up_while_frames_go_on() {
+fn a_rare_request_is_stopped_continued_and_given_up_while_frames_go_on() {
     let page = Page::open();
     let before = page.board();
     page.open_wishes();
@@ -121,7 +121,7 @@ fn ranges_techniques_and_times_are_delivered_with_half_a_turn() {
 }
 
 #[test]
-fn a_wish_that_is_rare_with_its_symmetry_is_met_without() {
+fn a_request_that_is_rare_with_its_symmetry_is_met_without_it() {
     let page = Page::open();
     let before = page.board();
     page.write_wish("5.1");

@@ -28,13 +28,13 @@ fn main() {
     println!("# Made by tools (freeze), after the ratings and steps on record had been found equal.");
     let mut counts = BTreeMap::new();
     for number in 0..N_ANY {
-        tell(&generate(&request(Target::Any, number)), &mut counts);
+        print(&generate(&request(Target::Any, number)), &mut counts);
     }
     let ratings = (Tenths(10).0..=90).map(|er| Target::Er(Tenths(er)..=Tenths(er)));
     for target in ratings.filter(Target::is_possible) {
         for number in 0..N_EACH {
             match Seeker::new(&request(target.clone(), number)).run(MAX_TRIES).found {
-                Some(made) => tell(&made.puzzle, &mut counts),
+                Some(made) => print(&made.puzzle, &mut counts),
                 None => eprintln!("{target}, seed {number}: not found"),
             }
         }
@@ -42,7 +42,7 @@ fn main() {
     for line in RARE.lines().filter(|line| !line.starts_with('#')) {
         for number in line.split(' ').skip(1).take(N_RARE) {
             let request = Request { seed: format!("ladder {number}"), ..Request::default() };
-            tell(&generate(&request), &mut counts);
+            print(&generate(&request), &mut counts);
         }
     }
     for technique in Rung::ALL.iter().flat_map(Rung::techniques) {
@@ -58,7 +58,7 @@ fn request(target: Target, number: u32) -> Request {
 }
 
 /// Prints the line of a puzzle, and counts the techniques of its path.
-fn tell(puzzle: &Puzzle, counts: &mut BTreeMap<Technique, usize>) {
+fn print(puzzle: &Puzzle, counts: &mut BTreeMap<Technique, usize>) {
     let Ok(candidates) = Candidates::of(puzzle.givens()) else { return };
     let mut climb = Climb::new(&candidates);
     let mut steps = Vec::new();

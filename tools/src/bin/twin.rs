@@ -1,4 +1,4 @@
-//! Compares the solver and the generator with the naive twin for a given time, or the solver on every line of
+//! Compares the solver and the generator with the naive solver for a given time, or the solver on every line of
 //! files of puzzles: `cargo run --release -p nonet-tools --bin twin -- <seconds> [seed]`, `... twin -- <file>...`.
 
 #[path = "../../../crates/engine/tests/support/twin.rs"]

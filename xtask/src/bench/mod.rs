@@ -40,9 +40,9 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
     let has_program = sh::root().join("benches").join(room).join("src/main.rs").is_file();
     if has_program {
         let program = format!("run --quiet --release --package nonet-bench-{room}");
-        println!("What every processor of this kind has:\n");
+        println!("With the features of every processor of this kind:\n");
         sh::run(sh::cargo(&program).arg("--").args(rest))?;
-        println!("\nAll that this processor has (`-C target-cpu=native`):\n");
+        println!("\nWith all features of this processor (`-C target-cpu=native`):\n");
         let folder = sh::target().join("this-processor");
         let mut native = sh::cargo(&program);
         native.env("RUSTFLAGS", "-C target-cpu=native").env("CARGO_TARGET_DIR", folder);

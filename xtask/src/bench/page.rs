@@ -16,7 +16,7 @@ use crate::{dist, sh};
 /// The factor by which the browser is slowed down, to about the speed of a cheap phone.
 pub(super) const SLOWER: u32 = 4;
 
-/// The targets of the page, in milliseconds, printed next to the figures.
+/// The aims for the page, in milliseconds, printed next to the figures.
 pub(super) const AIM_COLD: f64 = 260.0;
 pub(super) const AIM_WORK: f64 = 12.0;
 /// One frame, for a board on which everything is visible.
@@ -61,10 +61,14 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     if is_asked("weight") {
         weight(&driver, &page, &out)?;
     }
-    println!("\nprocessor slowed {SLOWER} times, loopback, {}", optimizer.unwrap_or("no wasm-opt".into()));
     println!(
-        "{:<44} {:>6} {:>8} {:>8} {:>8} {:>10} {:>8}",
-        "milliseconds", "n", "median", "95%", "wished", "one number", "95%"
+        "\nThe processor is slowed {SLOWER} times, and the files come from this machine ({}).",
+        optimizer.unwrap_or("no wasm-opt".into())
+    );
+    println!("p95 is the 95th percentile, and the peer is a page that shows only one number.\n");
+    println!(
+        "{:<44} {:>6} {:>8} {:>8} {:>8} {:>12} {:>8}",
+        "milliseconds", "n", "median", "p95", "aim", "peer median", "peer p95"
     );
     let builds: Vec<StaticServer> =
         builds.iter().map(|build| StaticServer::start(Path::new(build))).collect::<Result<_>>()?;
@@ -83,16 +87,16 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Prints a line of the table: our figures, their target, and the figures of the page with one number.
-pub(super) fn row(name: &str, ours: Vec<f64>, wished: Option<f64>, peers: Vec<f64>) {
+/// Prints a line of the table: our figures, their aim, and the figures of the page with one number.
+pub(super) fn row(name: &str, ours: Vec<f64>, aim: Option<f64>, peers: Vec<f64>) {
     let ours = ordered(ours);
-    let wished = wished.map_or_else(String::new, |wished| format!("{wished}"));
+    let aim = aim.map_or_else(String::new, |aim| format!("{aim}"));
     let (n, middle, tail) = (ours.len(), rank(&ours, 50), rank(&ours, 95));
-    print!("{name:<44} {n:>6} {middle:>8.1} {tail:>8.1} {wished:>8}");
+    print!("{name:<44} {n:>6} {middle:>8.1} {tail:>8.1} {aim:>8}");
     let peers = ordered(peers);
     match rank(&peers, 50) {
         middle if middle.is_nan() => println!(),
-        middle => println!(" {middle:>10.1} {:>8.1}", rank(&peers, 95)),
+        middle => println!(" {middle:>12.1} {:>8.1}", rank(&peers, 95)),
     }
 }
 
@@ -100,7 +104,7 @@ pub(super) fn row(name: &str, ours: Vec<f64>, wished: Option<f64>, peers: Vec<f6
 pub(super) fn row_of_build(values: Vec<f64>) {
     let values = ordered(values);
     let (n, middle, tail) = (values.len(), rank(&values, 50), rank(&values, 95));
-    println!("{:<44} {n:>6} {middle:>8.1} {tail:>8.1}", "  of the other build");
+    println!("{:<44} {n:>6} {middle:>8.1} {tail:>8.1}", "  the same in the other build");
 }
 
 fn ordered(mut values: Vec<f64>) -> Vec<f64> {

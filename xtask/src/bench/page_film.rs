@@ -53,7 +53,7 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
         frames.extend(times.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64));
         stops.push(page.script(STOP, &json!([])).as_f64().unwrap_or(f64::NAN));
     }
-    row("from frame to frame of a film at full speed", frames, None, Vec::new());
-    row("stop of a film at full speed", stops, None, Vec::new());
+    row("time between frames of a film at full speed", frames, None, Vec::new());
+    row("time to stop a film at full speed", stops, None, Vec::new());
     Ok(())
 }

@@ -60,7 +60,7 @@ const IN_JOURNAL: &str = "
     const isGame = key => key.startsWith('nonet/game/');
     return window.nInJournal > 0 && window.nInJournal >= Object.keys(localStorage).filter(isGame).length";
 
-/// Returns true if local storage holds at most as many games as its limit.
+/// Returns true if local storage holds no more games than its limit.
 const AT_HAND: &str =
     "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length <= 400";
 
@@ -74,7 +74,7 @@ struct Loads {
     warm_with_many: f64,
 }
 
-/// The number of games of someone who has played for years.
+/// The number of games of a player who has played for years.
 const MANY: usize = 10_000;
 
 /// Prints the times of both pages and of other builds of ours, measured in turns.
@@ -98,20 +98,20 @@ pub(super) fn bench(
             row_of_build(loaded.iter().map(of).collect());
         }
     };
-    let line = |name: &str, wished, of: fn(&Loads) -> f64| {
-        row(name, of_us.iter().map(of).collect(), wished, of_peer.iter().map(of).collect());
+    let line = |name: &str, aim, of: fn(&Loads) -> f64| {
+        row(name, of_us.iter().map(of).collect(), aim, of_peer.iter().map(of).collect());
         rows_of_builds(of);
     };
-    line("painted playable board, never here before", Some(AIM_COLD), |loads| loads.cold);
+    line("playable board painted, first visit", Some(AIM_COLD), |loads| loads.cold);
     line("the same, files in the cache", None, |loads| loads.warm);
     let line = |name: &str, of: fn(&Loads) -> f64| {
         row(name, of_us.iter().map(of).collect(), None, Vec::new());
         rows_of_builds(of);
     };
-    line("with 24 games kept, no file in the cache", |loads| loads.cold_with_games);
-    line("with 24 games kept, files in the cache", |loads| loads.warm_with_games);
-    line("with one game kept, files in the cache", |loads| loads.warm_with_one);
-    line("with 10 000 games kept, files in the cache", |loads| loads.warm_with_many);
+    line("24 games stored, no file in the cache", |loads| loads.cold_with_games);
+    line("24 games stored, files in the cache", |loads| loads.warm_with_games);
+    line("one game stored, files in the cache", |loads| loads.warm_with_one);
+    line("10,000 games stored, files in the cache", |loads| loads.warm_with_many);
     Ok(())
 }
 
@@ -139,22 +139,22 @@ fn loads(driver: &RunningDriver, server: &StaticServer, has_games: bool) -> Resu
     page.driver().cdp("Network.clearBrowserCache", &json!({}))?;
     page.throttle(SLOWER);
     let (cold_with_games, warm_with_games) = (painted(&page)?, painted(&page)?);
-    let [warm_with_one, warm_with_many] = [keeping(&page, 1)?, keeping(&page, MANY)?];
+    let [warm_with_one, warm_with_many] = [load_with(&page, 1)?, load_with(&page, MANY)?];
     Ok(Loads { cold, warm, cold_with_games, warm_with_games, warm_with_one, warm_with_many })
 }
 
 /// Stores this number of games and nothing else in the browser. Waits until the page has moved old games to the
 /// journal, and returns the time of a later visit.
-fn keeping(page: &Page, n_games: usize) -> Result<f64> {
+fn load_with(page: &Page, n_games: usize) -> Result<f64> {
     page.throttle(1);
     page.leave();
     page.script("localStorage.clear(); indexedDB.deleteDatabase('nonet')", &json!([]));
     page.keep_many(n_games);
     for _ in 0..2 {
         page.visit("");
-        page.wait("a journal of all games", IN_JOURNAL);
+        page.wait("a journal with all games", IN_JOURNAL);
     }
-    page.wait("a storage of the last games", AT_HAND);
+    page.wait("local storage with only the last games", AT_HAND);
     page.throttle(SLOWER);
     // The first visit after the games are written has a browser process that is not slowed down yet.
     painted(page)?;

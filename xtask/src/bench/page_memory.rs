@@ -25,8 +25,8 @@ const REST: Duration = Duration::from_secs(3);
 /// The time after which idle workers have been ended.
 const LONG_REST: Duration = Duration::from_secs(35);
 
-/// The steps of a game. The memory is read after each.
-const STEPS: [&str; 7] = ["opened", "hint", "rating", "wish", "technique", "35 s later", "peak"];
+/// The steps of a visit. The memory is read after each.
+const STEPS: [&str; 7] = ["opened", "hint", "rating", "new puzzle", "technique", "35 s later", "peak"];
 
 /// An easy puzzle, and one that takes seconds to rate.
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -40,7 +40,7 @@ const SLOW: &str = "8..........36......7..9.2...5...7.......457.....1...3...1...
 pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, builds: &[StaticServer]) -> Result<()> {
     println!(
         "\n{:<36} {}",
-        "megabytes of the renderer, median",
+        "median memory of the renderer, in MB",
         STEPS.map(|step| format!("{step:>11}")).concat()
     );
     for cores in CORES {
@@ -51,7 +51,8 @@ pub(super) fn bench(driver: &RunningDriver, ours: &StaticServer, builds: &[Stati
             }
         }
         for (at, plays) in plays.iter().enumerate() {
-            let name = if at == 0 { format!("{cores} cores") } else { "  the other build".into() };
+            let name =
+                if at == 0 { format!("{cores} cores") } else { "  the same in the other build".into() };
             let median = |step: usize| {
                 let mut values: Vec<f64> = plays.iter().map(|play| play[step]).collect();
                 values.sort_by(f64::total_cmp);
@@ -75,7 +76,7 @@ fn play(driver: &RunningDriver, server: &StaticServer, cores: u32) -> Result<[f6
     );
     page.driver().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }))?;
     page.visit(&format!("#p={EASY}"));
-    let renderer = renderer(&mark).context("the system does not tell of the page's process")?;
+    let renderer = renderer(&mark).context("the system has no data on the page's process")?;
     let (peak, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
     thread::scope(|scope| {
         scope.spawn(|| {
@@ -106,10 +107,10 @@ fn play(driver: &RunningDriver, server: &StaticServer, cores: u32) -> Result<[f6
         page.wait("the list", "return document.querySelectorAll('#study .course button').length > 80");
         page.press_button("#study [data-do='study open x-wing']");
         page.wait("its page", "return !!document.querySelector('#study .sides')");
-        let told = read(REST);
+        let explained = read(REST);
         let later = read(LONG_REST);
         is_over.store(true, Ordering::Relaxed);
-        Ok([opened, hinted, rated, made, told, later, megabytes(peak.load(Ordering::Relaxed))])
+        Ok([opened, hinted, rated, made, explained, later, megabytes(peak.load(Ordering::Relaxed))])
     })
 }
 

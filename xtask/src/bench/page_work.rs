@@ -67,14 +67,14 @@ pub(super) fn bench(
     // These keys walk over the whole board, and write and erase: selections, entries, conflicts and notes.
     let round = ["ArrowRight", "Digit5", "ArrowDown", "Shift+Digit3", "Digit7", "Backspace"];
     let keys = |page: &Page| works(page, KEY, KEYS, |at| page.press(round[at % round.len()]));
-    rows("work of a key", &keys(&page), Some(AIM_WORK), &keys(&other));
+    rows("work of a key, until the cell is painted", &keys(&page), Some(AIM_WORK), &keys(&other));
     for build in &builds {
         row_of_build(painted(&keys(build)));
     }
 
     let tapped = |page: &Page| works(page, TOUCH, TAPS, |at| page.tap(&Page::cell_selector(at * 37 % 81)));
     let on_number = works(&other, TOUCH, TAPS, |_| page_tap(&other));
-    rows("work of a tap on a cell", &tapped(&page), Some(AIM_WORK), &on_number);
+    rows("work of a tap on a cell, until painted", &tapped(&page), Some(AIM_WORK), &on_number);
     for build in &builds {
         row_of_build(painted(&tapped(build)));
     }
@@ -83,7 +83,7 @@ pub(super) fn bench(
     let tapped = works(&page, CLICK, TAPS, |at| {
         page.tap(&format!("[data-key='{}']", at % 9 + 1));
     });
-    rows("work of a tap on a digit", &tapped, Some(AIM_WORK), &[]);
+    rows("work of a tap on a digit, until painted", &tapped, Some(AIM_WORK), &[]);
 
     let drawn = works(&page, DRAG, DRAGS, |at| {
         let path = [0, 1, 2, 11, 20].map(|step| Page::cell_selector((at * 9 + step) % 81));
@@ -111,7 +111,8 @@ const FILL: &str =
     }
     document.querySelector('#board [tabindex=\"0\"]').focus();";
 
-/// Measures the largest work of a key, a tap or a drag: on a phone with all highlights, and nine notes in every cell.
+/// Measures a key, a tap and a drag on a full board, which is the most work: all highlights are on, and every empty cell
+/// has nine notes.
 fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
     let page = Page::blank(&driver.options_to_measure(Log::Tasks), &ours.url())?;
     page.resize(390, 844, Pointer::Touch);
@@ -127,20 +128,20 @@ fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
 
     let ways = ["ArrowRight", "ArrowDown"];
     let moved = works(&page, KEY, KEYS, |at| page.press(ways[at % ways.len()]));
-    rows("all noted and highlighted: an arrow", &moved, Some(AIM_FULL), &[]);
+    rows("full board: an arrow key", &moved, Some(AIM_FULL), &[]);
     let tapped = works(&page, TOUCH, TAPS, |at| page.tap(&Page::cell_selector(at * 37 % 81)));
-    rows("all noted and highlighted: a tap on a cell", &tapped, Some(AIM_FULL), &[]);
+    rows("full board: a tap on a cell", &tapped, Some(AIM_FULL), &[]);
     // Each entry is undone, so that the notes are back for the next.
     page.press("Escape Control+Home Digit3");
     let written = works_of(&page, KEY, TAPS, |is_counted| {
         page.press(if is_counted { "Digit3" } else { "Control+KeyZ" });
     });
-    rows("all noted and highlighted: a digit", &written, Some(AIM_FULL), &[]);
+    rows("full board: a digit", &written, Some(AIM_FULL), &[]);
     let drawn = works(&page, DRAG, DRAGS, |_| {
         let path = [0, 1, 2, 11, 20, 29, 28, 27, 36].map(Page::cell_selector);
         page.drag(Pointer::Touch, &path.each_ref().map(String::as_str));
     });
-    row("all noted and highlighted: a drag over nine", painted(&drawn), None, Vec::new());
+    row("full board: a drag over nine cells", painted(&drawn), None, Vec::new());
     Ok(())
 }
 
@@ -148,11 +149,11 @@ fn page_tap(page: &Page) {
     page.tap("#number");
 }
 
-/// Prints two lines: the work until the result is visible, and all work.
-fn rows(name: &str, ours: &[Work], wished: Option<f64>, peers: &[Work]) {
+/// Prints two lines: the work until the result is painted, and all work.
+fn rows(name: &str, ours: &[Work], aim: Option<f64>, peers: &[Work]) {
     let in_all = |works: &[Work]| works.iter().map(|work| work.in_all).collect();
-    row(name, painted(ours), wished, painted(peers));
-    row("  with all that is done after that", in_all(ours), None, in_all(peers));
+    row(name, painted(ours), aim, painted(peers));
+    row("  with all work after the paint", in_all(ours), None, in_all(peers));
 }
 
 fn painted(works: &[Work]) -> Vec<f64> {

@@ -29,7 +29,9 @@ pub(crate) fn bench() -> Result<()> {
     let (file, links) = wasm::whole_page(Profile::Shipped, &folder)?;
     let bytes = fs::read(file)?;
     let functions = wasm::with_parts(|parts| wasm_parts::functions(&bytes, &links, parts))?;
-    for (file, title) in ["the first file", "what is kept", "later"].into_iter().enumerate() {
+    for (file, title) in
+        ["The first file", "The file of saved games", "The file of everything else"].into_iter().enumerate()
+    {
         println!("\n== {title} ==\n");
         print(functions.iter().filter(|function| function.file == file).collect());
     }
@@ -44,16 +46,17 @@ fn print(mut functions: Vec<&Function>) {
     }
     let mut rooms: Vec<_> = rooms.into_iter().collect();
     rooms.sort_by_key(|(_, code)| std::cmp::Reverse(code.len()));
-    functions.sort_by_key(|function| std::cmp::Reverse(function.held));
+    functions.sort_by_key(|function| std::cmp::Reverse(function.retained));
     let all: Vec<u8> = functions.iter().flat_map(|function| function.code).copied().collect();
     println!("{sum:>8} {:>8}  code of {} functions", dist::compressed(&all), functions.len());
     println!("\n{:>8} {:>8}  room or crate", "bytes", "brotli");
     for (room, code) in rooms.iter().filter(|(_, code)| code.len() * 200 > sum) {
         println!("{:>8} {:>8}  {room}", code.len(), dist::compressed(code));
     }
-    println!("\n{:>8} {:>8}  function, with all that only it needs, and alone", "bytes", "bytes");
+    println!("\nRetained bytes: the function, with all that only it needs. Own bytes: the function alone.\n");
+    println!("{:>8} {:>8}  function", "retained", "own");
     for function in functions.iter().take(LONGEST) {
-        println!("{:>8} {:>8}  {}", function.held, function.code.len(), function.name);
+        println!("{:>8} {:>8}  {}", function.retained, function.code.len(), function.name);
     }
 }
 

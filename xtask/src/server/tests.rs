@@ -169,7 +169,7 @@ fn follows_a_link_inside_the_folder_and_none_out_of_it() {
 }
 
 #[test]
-fn answers_no_name_but_this_machines_own() {
+fn answers_only_to_the_name_of_this_machine() {
     let site = Site::new();
     let own = site.host();
     let port: u16 = own.rsplit_once(':').unwrap().1.parse().unwrap();
@@ -273,7 +273,7 @@ fn names_the_types_that_browsers_insist_on() {
 }
 
 #[test]
-fn leaves_a_client_that_does_nothing() {
+fn disconnects_a_client_that_does_nothing() {
     let mut site = Site::new();
     let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
     site.server =
@@ -298,7 +298,7 @@ fn ends_when_it_is_dropped() {
 }
 
 #[test]
-fn who_asks_for_the_library_waits_until_it_is_built() {
+fn a_request_for_the_library_waits_until_it_is_built() {
     let mut site = Site::new();
     let gate = Gate::default();
     gate.close();

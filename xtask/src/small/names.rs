@@ -20,7 +20,7 @@ const FOLDER: &str = "m";
 ///
 /// # Errors
 ///
-/// When the file is no wasm module, or its JavaScript lacks one of its names.
+/// When the file is not a wasm module, or its JavaScript lacks one of its names.
 pub(crate) fn with_short_names(wasm: &[u8], glue: &str) -> Result<(Vec<u8>, String)> {
     let names = Names::read(wasm)?;
     let mut short = Module::new();
@@ -47,7 +47,7 @@ impl Names {
                     for import in imports.into_imports() {
                         let import = import?;
                         if !matches!(import.ty, TypeRef::Func(_)) {
-                            bail!("a module imports something that is no function");
+                            bail!("a module imports something that is not a function");
                         }
                         if names.folder.is_empty() {
                             import.module.clone_into(&mut names.folder);

@@ -28,8 +28,8 @@ pub(crate) const SEVERAL: &str =
 /// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Ran {
-    pub(crate) out: String,
-    pub(crate) words: String,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
     pub(crate) code: Option<i32>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn nonet(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    Ran { out: text(output.stdout), words: text(output.stderr), code: output.status.code() }
+    Ran { stdout: text(output.stdout), stderr: text(output.stderr), code: output.status.code() }
 }
 
 /// Parses each line as JSON.

@@ -217,7 +217,7 @@ const GROUPED_CHAINS: &[Technique] =
 
 pub(super) static SINGLES: Family =
     family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], FamilySearch::Singles);
-/// The singles of a player with notes, who sees a cell with one note at once.
+/// The singles of a player with notes, who sees naked singles before hidden ones.
 pub(super) static SINGLES_OF_NOTES: Family =
     family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Singles);
 

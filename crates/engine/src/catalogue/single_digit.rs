@@ -1,6 +1,6 @@
 //! Short patterns of one digit: skyscraper, two-string kite, turbot fish, empty rectangle.
 //!
-//! All of them prove that one of two places holds the digit. Everything that sees both is removed.
+//! All of them prove that one of two places holds the digit. The digit is removed from every cell that sees both.
 
 use alloc::{vec, vec::Vec};
 

@@ -36,8 +36,8 @@ impl Chain {
     /// The first branch is the main line: the shortest way from the assumption to the conclusion. A contradiction may
     /// need more branches beside it.
     pub fn branches(&self) -> Vec<Branch> {
-        let mut is_told = vec![false; self.nodes.len()];
-        self.ends().into_iter().map(|end| self.branch_to(end, &mut is_told)).collect()
+        let mut is_listed = vec![false; self.nodes.len()];
+        self.ends().into_iter().map(|end| self.branch_to(end, &mut is_listed)).collect()
     }
 
     /// Returns the statements that no other one follows from, the end of the main line first.
@@ -53,11 +53,11 @@ impl Chain {
     }
 
     /// Returns the branch to a statement, back to the first statement that is already in a branch.
-    fn branch_to(&self, end: usize, is_told: &mut [bool]) -> Branch {
+    fn branch_to(&self, end: usize, is_listed: &mut [bool]) -> Branch {
         let mut line = vec![end];
-        is_told[end] = true;
+        is_listed[end] = true;
         while let Some(&parent) = line.last().and_then(|&at| self.nodes[at].parents.first()) {
-            if core::mem::replace(&mut is_told[parent], true) {
+            if core::mem::replace(&mut is_listed[parent], true) {
                 break;
             }
             line.push(parent);
@@ -66,8 +66,8 @@ impl Chain {
         for &node in line.iter().rev() {
             let mut sides = Vec::new();
             for &parent in &self.nodes[node].parents {
-                if !is_told[parent] {
-                    sides.push(self.branch_to(parent, is_told));
+                if !is_listed[parent] {
+                    sides.push(self.branch_to(parent, is_listed));
                 }
             }
             links.push(BranchLink { node, sides });

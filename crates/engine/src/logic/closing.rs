@@ -47,7 +47,8 @@ pub fn closing(step: &Step, layout: &Layout, candidates: &Candidates) -> Option<
     (!closing.lost.iter().any(is_leapt)).then_some(closing)
 }
 
-fn standing(candidates: &Candidates, digit: Digit, house: &BoardHouse) -> Option<Candidate> {
+/// Returns the cell of a house that holds this digit.
+fn placed_in(candidates: &Candidates, digit: Digit, house: &BoardHouse) -> Option<Candidate> {
     let cell = house.cells.intersection(candidates.grid().cells_of(digit)).first()?;
     Some(Candidate { cell, digit })
 }
@@ -60,7 +61,7 @@ fn of_house(house: &BoardHouse, single: Candidate, layout: &Layout, candidates: 
     let ways: Vec<((Blocker, CellSet), u128)> = others
         .filter_map(|other| {
             let reach = other.cells.intersection(closed);
-            let at = standing(candidates, digit, other).filter(|_| !reach.is_empty())?;
+            let at = placed_in(candidates, digit, other).filter(|_| !reach.is_empty())?;
             Some(((Blocker { at, house: other.house() }, other.cells), reach.bits()))
         })
         .collect();
@@ -77,7 +78,7 @@ fn of_cell(single: Candidate, layout: &Layout, candidates: &Candidates) -> Closi
         .houses_of(cell)
         .map(|house| {
             let held: DigitSet =
-                others.iter().filter(|&other| standing(candidates, other, house).is_some()).collect();
+                others.iter().filter(|&other| placed_in(candidates, other, house).is_some()).collect();
             (house, held.bits().into())
         })
         .collect();
@@ -85,7 +86,7 @@ fn of_cell(single: Candidate, layout: &Layout, candidates: &Candidates) -> Closi
     let mut blockers = Vec::new();
     for house in fewest(&ways) {
         for other in left {
-            if let Some(at) = standing(candidates, other, house) {
+            if let Some(at) = placed_in(candidates, other, house) {
                 blockers.push(Blocker { at, house: house.house() });
                 left.remove(other);
             }

@@ -93,7 +93,7 @@ fn the_layout_is_as_drawn() {
 }
 
 #[test]
-fn the_worst_inputs_come_to_an_end() {
+fn the_worst_inputs_finish() {
     let mut search = SolutionSearch::<Best>::new();
     search.start(&[0; 81]);
     assert_eq!(search.count(1_000_000), 1_000_000);

@@ -128,7 +128,7 @@ impl State {
     }
 
     /// Counts an event and returns it.
-    fn tell(&mut self, what: What) -> Event {
+    fn event(&mut self, what: What) -> Event {
         self.counters.events += 1;
         Event { what, depth: self.counters.depth.to_le_bytes()[0] }
     }
@@ -164,7 +164,7 @@ impl State {
             Phase::Dig { .. } | Phase::TestHole { .. } => M::dig(self),
             Phase::Done(_) => return None,
         };
-        Some(self.tell(what))
+        Some(self.event(what))
     }
 
     /// Runs without events until the search ends or reaches a limit.

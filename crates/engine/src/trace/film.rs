@@ -35,7 +35,7 @@ const MAX_CHECKPOINTS: usize = 1024;
 #[derive(Clone, Debug)]
 pub struct Film {
     now: Search,
-    /// The event that led to `now`, if it was returned.
+    /// The event that led to `now`. `None` at the start, or if the search ran without returning events.
     event: Option<Event>,
     /// The searches at the events 0, `spacing`, 2 `spacing` and so on.
     checkpoints: Vec<Search>,
@@ -60,7 +60,7 @@ impl Film {
         self.now.n_events()
     }
 
-    /// Returns the total number of events, once the end was reached.
+    /// Returns the total number of events, once the end has been reached.
     pub const fn length_if_known(&self) -> Option<u64> {
         self.length
     }
@@ -77,7 +77,7 @@ impl Film {
     pub fn step(&mut self) -> Option<Event> {
         let event = self.now.next()?;
         self.event = Some(event);
-        self.leave_checkpoint();
+        self.add_due_checkpoint();
         Some(event)
     }
 
@@ -91,23 +91,23 @@ impl Film {
     /// Past events are reached almost instantly. Later ones must be run first. So a page that must stay
     /// responsive uses [`run_events`](Self::run_events) in slices for those.
     pub fn seek(&mut self, number: u64) {
-        self.wind(number.saturating_sub(1));
+        self.move_to(number.saturating_sub(1));
         if number > 0 && self.step().is_none() {
-            // The end came before that number, and its event was not returned.
-            self.wind(self.position() - 1);
+            // The search ended before that number without returning its last event.
+            self.move_to(self.position() - 1);
             self.step();
         }
     }
 
     /// Runs without events for `n_events` events or to the end.
     pub fn run_events(&mut self, n_events: u64) {
-        self.go_on(Limit { tries: u64::MAX, events: self.position().saturating_add(n_events) });
+        self.run_to_limit(Limit { tries: u64::MAX, events: self.position().saturating_add(n_events) });
     }
 
     /// Runs without events for `n_tries` tries or to the end; see [`Search::run`].
     pub fn run(&mut self, n_tries: u64) {
         let tries = self.now.counters().tries.saturating_add(n_tries);
-        self.go_on(Limit { tries, events: u64::MAX });
+        self.run_to_limit(Limit { tries, events: u64::MAX });
     }
 
     /// Returns the depth at equally spaced events up to the furthest event reached, as `(event, depth)`.
@@ -117,7 +117,7 @@ impl Film {
     }
 
     /// Moves to the event with this number, or to the end, without returning events.
-    fn wind(&mut self, number: u64) {
+    fn move_to(&mut self, number: u64) {
         let last = self.checkpoints.len() - 1;
         let nearest = usize::try_from(number / self.spacing).map_or(last, |nearest| nearest.min(last));
         let checkpoint = &self.checkpoints[nearest];
@@ -125,16 +125,16 @@ impl Film {
             self.now = checkpoint.clone();
             self.event = None;
         }
-        self.go_on(Limit { tries: u64::MAX, events: number });
+        self.run_to_limit(Limit { tries: u64::MAX, events: number });
     }
 
     /// Runs without returning events, and adds checkpoints where there are none yet.
-    fn go_on(&mut self, limit: Limit) {
+    fn run_to_limit(&mut self, limit: Limit) {
         let start = self.position();
         loop {
             let events = limit.events.min(self.next_checkpoint());
             self.now.run_to(Limit { events, ..limit });
-            if !self.leave_checkpoint() {
+            if !self.add_due_checkpoint() {
                 break;
             }
         }
@@ -149,7 +149,7 @@ impl Film {
     }
 
     /// Adds a checkpoint if one is due, and records the end. Returns `true` if it added one.
-    fn leave_checkpoint(&mut self) -> bool {
+    fn add_due_checkpoint(&mut self) -> bool {
         if self.now.is_done() {
             self.length = Some(self.position());
         }

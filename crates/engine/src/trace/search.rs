@@ -22,11 +22,11 @@ use crate::grid::{Candidate, CellSet, Grid};
 /// ```
 /// use nonet::trace::{Counters, EXAMPLES, Outcome, Search, Strategy};
 /// let easy = EXAMPLES[0].grid;
-/// let mut told = Search::new(&easy, Strategy::Tables, 0);
-/// let mut run = told.clone();
-/// let n_events = told.by_ref().count() as u64;
+/// let mut stepped = Search::new(&easy, Strategy::Tables, 0);
+/// let mut run = stepped.clone();
+/// let n_events = stepped.by_ref().count() as u64;
 /// run.run(u64::MAX);
-/// assert_eq!(run.counters(), told.counters());
+/// assert_eq!(run.counters(), stepped.counters());
 /// assert_eq!((run.n_events(), run.outcome()), (n_events, Some(Outcome::Solved)));
 /// ```
 #[derive(Clone, Debug)]

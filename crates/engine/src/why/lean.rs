@@ -14,9 +14,9 @@ pub(super) fn lean(
     about: Candidate,
     options: &Options,
 ) -> Option<Proof> {
-    let told =
+    let proof_of =
         |steps: &[Found]| follow(start, &steps.iter().collect::<Vec<_>>(), about, options, Reapply::IfNeeded);
-    let proof = told(&record.needed_steps()).or_else(|| told(record.steps()))?;
+    let proof = proof_of(&record.needed_steps()).or_else(|| proof_of(record.steps()))?;
     Some(leave_out(start, proof, about, options))
 }
 

@@ -63,11 +63,11 @@ pub(super) fn follow(
         if after == candidates {
             continue;
         }
-        let told = found.adapted_to(&candidates);
-        let is_whole = |told: &Step| does_as_much(&found.on, &found.step, told);
-        let step = match told {
-            Some(told) if anew == Reapply::IfNeeded && is_whole(&told) => told,
-            told => again(&candidates, &found.step, options).or(told)?,
+        let adapted = found.adapted_to(&candidates);
+        let is_whole = |adapted: &Step| does_as_much(&found.on, &found.step, adapted);
+        let step = match adapted {
+            Some(adapted) if anew == Reapply::IfNeeded && is_whole(&adapted) => adapted,
+            adapted => again(&candidates, &found.step, options).or(adapted)?,
         };
         let on = candidates;
         step.apply(&mut candidates);

@@ -25,31 +25,31 @@ fn judged(Question { board: text, about }: &Question) -> Judged {
     let case = Case::of(text);
     let grid = text.parse::<Grid>().unwrap();
     let candidates = Candidates::of(&grid).unwrap();
-    let told = |fault: &str| format!("{text} {about}: {fault}");
+    let in_answer = |fault: &str| format!("{text} {about}: {fault}");
     let (is_so, steps) = match why(&candidates, *about, &Options::default()) {
         Answer::Follows { is_so, steps } => (is_so, steps),
-        other => return Judged { n_steps: 0, faults: vec![told(&format!("{other:?}"))] },
+        other => return Judged { n_steps: 0, faults: vec![in_answer(&format!("{other:?}"))] },
     };
     let mut faults = Vec::new();
     if is_so != (case.solution[about.cell.index()] == about.digit.get()) {
-        faults.push(told("the answer is not right"));
+        faults.push(in_answer("the answer is not right"));
     }
     let mut board = case.start.clone();
     for (at, step) in steps.iter().enumerate() {
         if is_decided(&board, *about) {
-            faults.push(told(&format!("it is decided before step {}", at + 1)));
+            faults.push(in_answer(&format!("it is decided before step {}", at + 1)));
         }
-        faults.extend(case.objection(&board, step).map(|why| told(&format!("step {}, {why}", at + 1))));
+        faults.extend(case.objection(&board, step).map(|why| in_answer(&format!("step {}, {why}", at + 1))));
         apply(&mut board, step);
     }
     if !is_decided(&board, *about) {
-        faults.push(told("it is not decided in the end"));
+        faults.push(in_answer("it is not decided in the end"));
     }
     for dropped in 0..steps.len() {
         let rest: Vec<&Step> =
             steps.iter().enumerate().filter(|one| one.0 != dropped).map(|one| one.1).collect();
         if leads(&case, &rest, *about) {
-            faults.push(told(&format!(
+            faults.push(in_answer(&format!(
                 "step {} of {} can be dropped: {}",
                 dropped + 1,
                 steps.len(),
@@ -150,22 +150,22 @@ fn verify_case(board: &str, row: usize, column: usize, digit: u8) {
 
 /// In these four positions it is easy to use a candidate that an earlier step removed.
 #[test]
-fn a_chain_never_tells_r8c2_that_a_skyscraper_took_away() {
+fn a_chain_never_names_r8c2_which_a_skyscraper_eliminated() {
     verify_case(".49........5..9.486....7.59..43..5.6....65..4956...873..3...9....2.1..6...7...4.5", 5, 2, 8);
 }
 
 #[test]
-fn a_chain_never_tells_r5c2_that_the_step_before_took_away() {
+fn a_chain_never_names_r5c2_which_the_step_before_eliminated() {
     verify_case("18......6729568143.63...7...4.89.......2.........15.....7...3...5...962.6...5..71", 8, 5, 7);
 }
 
 #[test]
-fn a_link_never_tells_r2c3_that_went_before() {
+fn a_link_never_names_r2c3_which_was_eliminated_before() {
     verify_case("9..7..3..65..2..17..7.....93..6..7...69.5..3...2..8..61..4..6...4..6..8...6..3..4", 3, 7, 5);
 }
 
 #[test]
-fn a_link_never_tells_r9c2_that_went_before() {
+fn a_link_never_names_r9c2_which_was_eliminated_before() {
     verify_case("85..92.1..1.4.5.....91..5..1.65.39..4.5918....9.....515.18.4...96..51.8.2..769135", 2, 8, 9);
 }
 

@@ -2,13 +2,13 @@
 //! the effect.
 
 use super::board::{Board, Mark, bit, digits, sees, sees_all};
+use super::claim::{By, Claim, ClaimNode};
 use super::judge::{Verdict, ensure, holds};
-use super::told::{By, Said, Told};
 
 /// The cells, the digit, and true if the statement is on.
 type Statement<'a> = (&'a [usize], u8, bool);
 
-fn statement(said: &Said) -> Statement<'_> {
+fn statement(said: &ClaimNode) -> Statement<'_> {
     (&said.cells, said.digit, said.is_on)
 }
 
@@ -17,15 +17,15 @@ fn opposite((cells, digit, is_on): Statement<'_>) -> Statement<'_> {
 }
 
 /// Checks that each statement of each chain follows from those before it.
-pub(super) fn follow(board: &Board, told: &Told) -> Verdict {
-    for chain in &told.chains {
+pub(super) fn follow(board: &Board, claim: &Claim) -> Verdict {
+    for chain in &claim.chains {
         ensure(!chain.is_empty(), "a chain without statements")?;
         for (at, said) in chain.iter().enumerate() {
             ensure(
                 said.parents.iter().all(|&parent| parent < at),
                 "a statement comes before the one that it follows from",
             )?;
-            let parents: Vec<&Said> = said.parents.iter().map(|&parent| &chain[parent]).collect();
+            let parents: Vec<&ClaimNode> = said.parents.iter().map(|&parent| &chain[parent]).collect();
             let named = said.cells.iter().all(|&cell| board.has((cell, said.digit)));
             ensure(named && !said.cells.is_empty(), &format!("{:?} is not there", statement(said)))?;
             let why = format!(
@@ -39,7 +39,7 @@ pub(super) fn follow(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
-fn follows(board: &Board, said: &Said, parents: &[&Said]) -> Result<bool, String> {
+fn follows(board: &Board, said: &ClaimNode, parents: &[&ClaimNode]) -> Result<bool, String> {
     let (cells, digit) = (&said.cells, said.digit);
     let is_off = |mark: Mark| {
         parents.iter().any(|one| !one.is_on && one.digit == mark.1 && one.cells.contains(&mark.0))
@@ -83,7 +83,7 @@ fn follows(board: &Board, said: &Said, parents: &[&Said]) -> Result<bool, String
         (By::Step(inner), false) => {
             let mut left = board.clone();
             for one in parents {
-                ensure(!one.is_on, "a step inside leans on a digit that stands")?;
+                ensure(!one.is_on, "a step inside uses a digit that is already placed")?;
                 one.cells.iter().for_each(|&cell| left.candidates[cell] &= !bit(one.digit));
             }
             holds(&left, None, inner).map_err(|why| format!("inside: {why}"))?;
@@ -95,7 +95,7 @@ fn follows(board: &Board, said: &Said, parents: &[&Said]) -> Result<bool, String
 
 /// Returns `true` if a chain has a candidate in both states, except at its two ends, or an almost locked set
 /// twice.
-pub(super) fn is_crooked(chain: &[Said]) -> bool {
+pub(super) fn is_crooked(chain: &[ClaimNode]) -> bool {
     let ends = (0, chain.len() - 1);
     (0..chain.len()).any(|at| {
         (0..at).any(|before| {
@@ -114,48 +114,48 @@ pub(super) fn is_crooked(chain: &[Said]) -> bool {
 }
 
 /// Checks that a chain alternates strong and weak links, from an "off" statement to an "on" statement.
-pub(super) fn alternates(chain: &[Said]) -> Verdict {
+pub(super) fn alternates(chain: &[ClaimNode]) -> Verdict {
     for (at, said) in chain.iter().enumerate() {
         ensure(said.is_on == (at % 2 == 1), "strong and weak links do not take turns")?;
         ensure(said.parents.len() == usize::from(at > 0), "a straight chain has one way")?;
         ensure(at == 0 || said.parents == [at - 1], "a straight chain has one way")?;
     }
-    ensure(chain.len().is_multiple_of(2), "it does not end with what stands")?;
+    ensure(chain.len().is_multiple_of(2), "it does not end with a placed digit")?;
     ensure(!is_crooked(chain), "a candidate in both states")
 }
 
 /// Checks that the effect follows if one of the two ends of an alternating chain is true.
-pub(super) fn one_end_is_true(told: &Told) -> Verdict {
-    for chain in &told.chains {
+pub(super) fn one_end_is_true(claim: &Claim) -> Verdict {
+    for chain in &claim.chains {
         alternates(chain)?;
     }
-    let ends = |chain: &[Said], mark: Mark| {
+    let ends = |chain: &[ClaimNode], mark: Mark| {
         let (first, last) = (&chain[0], &chain[chain.len() - 1]);
         [first, last].into_iter().all(|end| rules_out(end, mark))
     };
-    for &mark in &told.gone {
+    for &mark in &claim.gone {
         ensure(
-            told.chains.iter().any(|chain| ends(chain, mark)),
+            claim.chains.iter().any(|chain| ends(chain, mark)),
             &format!("{mark:?} does not see both ends"),
         )?;
     }
-    for &(cell, digit) in &told.placed {
-        let says = |said: &Said| said.cells == [cell] && said.digit == digit;
-        let (chain, is_one) = (&told.chains[0], told.chains.len() == 1);
+    for &(cell, digit) in &claim.placed {
+        let says = |said: &ClaimNode| said.cells == [cell] && said.digit == digit;
+        let (chain, is_one) = (&claim.chains[0], claim.chains.len() == 1);
         ensure(is_one && says(&chain[0]) && says(&chain[chain.len() - 1]), "the two ends are not the same")?;
     }
     Ok(())
 }
 
 /// Returns `true` if a candidate is false whenever one of these places holds the digit.
-fn rules_out(end: &Said, (cell, digit): Mark) -> bool {
+fn rules_out(end: &ClaimNode, (cell, digit): Mark) -> bool {
     if end.digit == digit { sees_all(cell, &end.cells) } else { end.cells == [cell] }
 }
 
 /// Checks a continuous loop: the end of the chain and its start exclude each other. Everything that two
 /// neighbours exclude is removed.
-pub(super) fn closes(board: &Board, told: &Told) -> Verdict {
-    let [chain] = &told.chains[..] else { return Err("a loop is one chain".into()) };
+pub(super) fn closes(board: &Board, claim: &Claim) -> Verdict {
+    let [chain] = &claim.chains[..] else { return Err("a loop is one chain".into()) };
     alternates(chain)?;
     let (first, last) = (&chain[0], &chain[chain.len() - 1]);
     let is_weak = if first.digit == last.digit {
@@ -164,7 +164,7 @@ pub(super) fn closes(board: &Board, told: &Told) -> Verdict {
         first.cells == last.cells && first.cells.len() == 1
     };
     ensure(is_weak, "the loop does not close")?;
-    for &mark in &told.gone {
+    for &mark in &claim.gone {
         let weak = (1..chain.len()).step_by(2).map(|at| (&chain[at], &chain[(at + 1) % chain.len()]));
         let by_pair = weak.into_iter().any(|(one, other)| rules_out(one, mark) && rules_out(other, mark));
         // A set on the loop always loses one of two digits, so it holds all its others.
@@ -183,20 +183,21 @@ pub(super) fn closes(board: &Board, told: &Told) -> Verdict {
 
 /// Returns `true` for a cycle of the rating: it is true in one of two ways, so everything that sees the digit
 /// both on and off is removed.
-fn goes_round(told: &Told) -> bool {
-    let [chain] = &told.chains[..] else { return false };
+fn goes_round(claim: &Claim) -> bool {
+    let [chain] = &claim.chains[..] else { return false };
     let (first, last) = (&chain[0], &chain[chain.len() - 1]);
     let seen =
         |mark: Mark, is_on: bool| chain.iter().any(|said| said.is_on == is_on && rules_out(said, mark));
-    statement(first) == statement(last) && told.gone.iter().all(|&mark| seen(mark, true) && seen(mark, false))
+    statement(first) == statement(last)
+        && claim.gone.iter().all(|&mark| seen(mark, true) && seen(mark, false))
 }
 
 /// Checks a forcing chain: all ways lead to the effect, or one way leads to a contradiction.
-pub(super) fn forces(board: &Board, told: &Told) -> Verdict {
-    if told.id.ends_with("-cycle") {
-        return ensure(goes_round(told), "it does not go round");
+pub(super) fn forces(board: &Board, claim: &Claim) -> Verdict {
+    if claim.id.ends_with("-cycle") {
+        return ensure(goes_round(claim), "it does not go round");
     }
-    let done = match (&told.placed[..], &told.gone[..]) {
+    let done = match (&claim.placed[..], &claim.gone[..]) {
         (&[(cell, digit)], gone) if gone.iter().all(|one| one.0 == cell && one.1 != digit) => {
             (cell, digit, true)
         }
@@ -205,20 +206,20 @@ pub(super) fn forces(board: &Board, told: &Told) -> Verdict {
     };
     let is_done =
         |(cells, digit, is_on): Statement<'_>| cells == [done.0] && (digit, is_on) == (done.1, done.2);
-    let starts: Vec<Statement<'_>> = told.chains.iter().map(|chain| statement(&chain[0])).collect();
+    let starts: Vec<Statement<'_>> = claim.chains.iter().map(|chain| statement(&chain[0])).collect();
     let ends: Vec<Statement<'_>> =
-        told.chains.iter().map(|chain| statement(&chain[chain.len() - 1])).collect();
+        claim.chains.iter().map(|chain| statement(&chain[chain.len() - 1])).collect();
     let is_refuted = starts.iter().all(|&start| is_done(opposite(start)));
     let contradicts = is_refuted
         && (ends.len() == 2 && ends[0] == opposite(ends[1])
-            || told.chains.len() == 1 && (is_done(ends[0]) || breaks(board, &told.chains[0])));
+            || claim.chains.len() == 1 && (is_done(ends[0]) || breaks(board, &claim.chains[0])));
     let leads = ends.iter().all(|&end| is_done(end)) && all_ways(board, &starts);
     ensure(contradicts || leads, "what is done does not follow from the chains")
 }
 
 /// Returns `true` if the statements leave a cell without a digit or a digit without a place, or contradict
 /// each other.
-fn breaks(board: &Board, chain: &[Said]) -> bool {
+fn breaks(board: &Board, chain: &[ClaimNode]) -> bool {
     let is_off =
         |mark: Mark| chain.iter().any(|said| !said.is_on && said.digit == mark.1 && said.cells == [mark.0]);
     let is_both =

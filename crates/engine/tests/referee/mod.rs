@@ -7,11 +7,11 @@ mod answers;
 mod board;
 mod cases;
 mod chains;
+mod claim;
 mod fish;
 mod judge;
 mod nets;
 mod sets;
-mod told;
 mod unique;
 mod walks;
 
@@ -36,18 +36,18 @@ impl Case {
 
     /// Returns the reason why a step is wrong on a board, if it is.
     fn objection(&self, board: &Board, step: &Step) -> Option<String> {
-        let told = told::Told::of(step);
+        let claim = claim::Claim::of(step);
         let is_true = |&(cell, digit): &board::Mark| self.solution[cell] == digit;
-        if !told.placed.iter().all(is_true) || told.gone.iter().any(is_true) {
-            return Some(format!("{}: not so in the solution", told.text));
+        if !claim.placed.iter().all(is_true) || claim.gone.iter().any(is_true) {
+            return Some(format!("{}: not so in the solution", claim.text));
         }
-        judge::holds(board, Some(&self.givens), &told).err()
+        judge::holds(board, Some(&self.givens), &claim).err()
     }
 }
 
 /// Applies a step.
 fn apply(board: &mut Board, step: &Step) {
-    told::Told::of(step).apply(board);
+    claim::Claim::of(step).apply(board);
 }
 
 /// Returns `true` if a candidate is decided.

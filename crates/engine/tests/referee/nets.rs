@@ -33,8 +33,8 @@ fn objection(step: &Step) -> Option<String> {
 /// Returns the reason why a reader cannot follow a chain by its branches, or `None` if a reader can.
 fn broken(chain: &Chain) -> Option<&'static str> {
     let branches = chain.branches();
-    let told: Vec<usize> = branches.iter().flat_map(Branch::nodes).collect();
-    if told != (0..chain.nodes.len()).collect::<Vec<_>>() {
+    let listed: Vec<usize> = branches.iter().flat_map(Branch::nodes).collect();
+    if listed != (0..chain.nodes.len()).collect::<Vec<_>>() {
         return Some("a statement is missing, repeated or out of order");
     }
     let [main, others @ ..] = &branches[..] else { return Some("there is no main line") };
@@ -73,9 +73,9 @@ fn broken_branch(chain: &Chain, branch: &Branch, before: &mut Vec<usize>) -> Opt
 }
 
 #[test]
-fn a_net_is_told_one_branch_after_the_other() {
+fn a_net_is_described_branch_by_branch() {
     let hardest: Vec<&str> = frozen()[240..].iter().copied().step_by(2).collect();
-    let told = on_all_cores(&hardest, |givens| {
+    let judged = on_all_cores(&hardest, |givens| {
         let grid = givens.parse::<Grid>().unwrap();
         let start = Candidates::of(&grid).unwrap();
         let options = Options::default().with_givens(grid.filled_cells());
@@ -88,8 +88,8 @@ fn a_net_is_told_one_branch_after_the_other() {
         let is_net = |step: &&Step| step.reason.chains.iter().any(|chain| jumps(chain).1 > 0);
         (steps.iter().filter(is_net).count(), steps.iter().filter_map(objection).collect::<Vec<_>>())
     });
-    let n_nets: usize = told.iter().map(|one| one.0).sum();
-    let faults: Vec<String> = told.into_iter().flat_map(|one| one.1).collect();
+    let n_nets: usize = judged.iter().map(|one| one.0).sum();
+    let faults: Vec<String> = judged.into_iter().flat_map(|one| one.1).collect();
     assert!(n_nets > 100, "{n_nets}");
     assert!(faults.is_empty(), "{} of {n_nets} nets: {faults:?}", faults.len());
 }

@@ -1,8 +1,8 @@
 //! Judges almost locked sets, Sue de Coq and colours.
 
 use super::board::{Board, Mark, bit, digits, houses, lines, sees, sees_all};
+use super::claim::Claim;
 use super::judge::{Verdict, ensure, only_digit};
-use super::told::Told;
 
 /// Returns `true` if the cells are in one house and have one digit more than cells.
 fn is_almost_locked(board: &Board, cells: &[usize]) -> bool {
@@ -27,20 +27,20 @@ fn sees_places(board: &Board, cell: usize, set: &[usize], digit: u8) -> bool {
     !places.is_empty() && sees_all(cell, &places)
 }
 
-fn sets(board: &Board, told: &Told) -> Result<Vec<Vec<usize>>, String> {
-    let all: Vec<Vec<usize>> = told.sets.iter().map(|set| set.0.clone()).collect();
+fn sets(board: &Board, claim: &Claim) -> Result<Vec<Vec<usize>>, String> {
+    let all: Vec<Vec<usize>> = claim.sets.iter().map(|set| set.0.clone()).collect();
     ensure(all.iter().all(|set| is_almost_locked(board, set)), "a set that is not almost locked")?;
-    ensure(told.sets.iter().all(|(set, digits)| board.union(set) == *digits), "a set of other digits")?;
+    ensure(claim.sets.iter().all(|(set, digits)| board.union(set) == *digits), "a set of other digits")?;
     Ok(all)
 }
 
-pub(super) fn als_xz(board: &Board, told: &Told) -> Verdict {
-    let all = sets(board, told)?;
+pub(super) fn als_xz(board: &Board, claim: &Claim) -> Verdict {
+    let all = sets(board, claim)?;
     let [a, b] = &all[..] else { return Err("two sets".into()) };
     let joint = restricted(board, a, b);
     ensure(joint != 0, "nothing joins the sets")?;
     let is_double = joint.count_ones() > 1;
-    for &(cell, digit) in &told.gone {
+    for &(cell, digit) in &claim.gone {
         let in_both = sees_places(board, cell, a, digit)
             && sees_places(board, cell, b, digit)
             && joint & !bit(digit) != 0;
@@ -55,8 +55,8 @@ pub(super) fn als_xz(board: &Board, told: &Told) -> Verdict {
 /// Checks almost locked candidates. Two houses cross in three cells. In the first house, n - 1 cells outside
 /// the crossing hold only n digits. In the second house, these digits have places only in the crossing and in
 /// as many cells outside.
-pub(super) fn almost_locked(board: &Board, told: &Told) -> Verdict {
-    let ([(_, one), (_, other)], [(first, digits_of), (second, _)]) = (&told.houses[..], &told.sets[..])
+pub(super) fn almost_locked(board: &Board, claim: &Claim) -> Verdict {
+    let ([(_, one), (_, other)], [(first, digits_of), (second, _)]) = (&claim.houses[..], &claim.sets[..])
     else {
         return Err("two houses and two sets".into());
     };
@@ -73,7 +73,7 @@ pub(super) fn almost_locked(board: &Board, told: &Told) -> Verdict {
         let is_in = |cell: &usize| crossing.contains(cell) || second.contains(cell);
         ensure(!places.is_empty() && places.iter().all(is_in), "another place in the second house")?;
     }
-    for &(cell, digit) in &told.gone {
+    for &(cell, digit) in &claim.gone {
         let in_second = second.contains(&cell) && digits_of & bit(digit) == 0;
         let in_first = one.contains(&cell)
             && !crossing.contains(&cell)
@@ -86,8 +86,8 @@ pub(super) fn almost_locked(board: &Board, told: &Told) -> Verdict {
 
 /// Checks a WXYZ-wing: four cells with four digits, of which all but one can occur there only once. So the
 /// other one does occur there.
-pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
-    let mut cells: Vec<usize> = told.pattern.iter().map(|mark| mark.0).chain(told.cells.clone()).collect();
+pub(super) fn wxyz_wing(board: &Board, claim: &Claim) -> Verdict {
+    let mut cells: Vec<usize> = claim.pattern.iter().map(|mark| mark.0).chain(claim.cells.clone()).collect();
     cells.sort_unstable();
     cells.dedup();
     let all = board.union(&cells);
@@ -99,7 +99,7 @@ pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
     };
     let free: Vec<u8> = digits(all).filter(is_free).collect();
     let [free] = free[..] else { return Err("one digit is not restricted".into()) };
-    for &(cell, digit) in &told.gone {
+    for &(cell, digit) in &claim.gone {
         let follows = digit == free && places(free).all(|place| sees(cell, place));
         ensure(follows && !cells.contains(&cell), "the eliminations do not follow")?;
     }
@@ -108,13 +108,13 @@ pub(super) fn wxyz_wing(board: &Board, told: &Told) -> Verdict {
 
 /// Checks an ALS chain: neighbouring sets are linked by a digit that differs from the one before. The other
 /// digits common to both ends are eliminated.
-pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
-    let all = sets(board, told)?;
-    ensure((all.len() == 3) == (told.id == "als-xy-wing") && all.len() > 2, "another number of sets")?;
+pub(super) fn als_chain(board: &Board, claim: &Claim) -> Verdict {
+    let all = sets(board, claim)?;
+    ensure((all.len() == 3) == (claim.id == "als-xy-wing") && all.len() > 2, "another number of sets")?;
     ensure((1..all.len()).all(|at| !all[..at].contains(&all[at])), "a set twice: in both states")?;
     let joints: Vec<u16> = all.windows(2).map(|two| restricted(board, &two[0], &two[1])).collect();
-    let named = told.pattern.iter().fold(0, |all, mark| all | bit(mark.1));
-    for &(cell, digit) in &told.gone {
+    let named = claim.pattern.iter().fold(0, |all, mark| all | bit(mark.1));
+    for &(cell, digit) in &claim.gone {
         // The digits by which the chain may have come this far.
         let first = joints[0] & named & !bit(digit);
         let last = joints[1..].iter().fold(first, |before, joint| {
@@ -132,29 +132,29 @@ pub(super) fn als_chain(board: &Board, told: &Told) -> Verdict {
     Ok(())
 }
 
-pub(super) fn death_blossom(board: &Board, told: &Told) -> Verdict {
-    let all = sets(board, told)?;
-    let [stem] = told.cells[..] else { return Err("one stem".into()) };
+pub(super) fn death_blossom(board: &Board, claim: &Claim) -> Verdict {
+    let all = sets(board, claim)?;
+    let [stem] = claim.cells[..] else { return Err("one stem".into()) };
     ensure(
-        board.candidates[stem] == told.digits && all.len() == told.digits.count_ones() as usize,
+        board.candidates[stem] == claim.digits && all.len() == claim.digits.count_ones() as usize,
         "a petal is missing",
     )?;
-    for (petal, digit) in all.iter().zip(digits(told.digits)) {
+    for (petal, digit) in all.iter().zip(digits(claim.digits)) {
         ensure(
             !petal.contains(&stem) && sees_places(board, stem, petal, digit),
             "a petal that the stem does not see",
         )?;
     }
     let goes = |&(cell, digit): &Mark| {
-        told.digits & bit(digit) == 0
+        claim.digits & bit(digit) == 0
             && cell != stem
             && all.iter().all(|petal| sees_places(board, cell, petal, digit))
     };
-    ensure(told.gone.iter().all(goes), "the eliminations do not follow")
+    ensure(claim.gone.iter().all(goes), "the eliminations do not follow")
 }
 
-pub(super) fn sue_de_coq(board: &Board, told: &Told) -> Verdict {
-    let ([(_, line), (kind, box_)], [middle, ours, theirs]) = (&told.houses[..], &told.sets[..]) else {
+pub(super) fn sue_de_coq(board: &Board, claim: &Claim) -> Verdict {
+    let ([(_, line), (kind, box_)], [middle, ours, theirs]) = (&claim.houses[..], &claim.sets[..]) else {
         return Err("a line, a box and three sets".into());
     };
     ensure(*kind == 2 && middle.0.len() > 1, "no box, or one cell in the middle")?;
@@ -179,12 +179,12 @@ pub(super) fn sue_de_coq(board: &Board, told: &Told) -> Verdict {
         let by_box = box_.contains(&cell) && !theirs.0.contains(&cell) && (m | t) & !o & bit(digit) != 0;
         outside && (by_line || by_box)
     };
-    ensure(told.gone.iter().all(goes), "the eliminations do not follow")
+    ensure(claim.gone.iter().all(goes), "the eliminations do not follow")
 }
 
-pub(super) fn colours(board: &Board, told: &Told) -> Verdict {
-    let digit = only_digit(told)?;
-    let colours: Vec<&[usize]> = told.sets.iter().map(|set| &set.0[..]).collect();
+pub(super) fn colours(board: &Board, claim: &Claim) -> Verdict {
+    let digit = only_digit(claim)?;
+    let colours: Vec<&[usize]> = claim.sets.iter().map(|set| &set.0[..]).collect();
     for net in colours.chunks(2) {
         is_net(board, digit, net)?;
     }
@@ -192,7 +192,7 @@ pub(super) fn colours(board: &Board, told: &Told) -> Verdict {
     let meet = |one: &[usize], other: &[usize]| one.iter().any(|&cell| sees_some(cell, other));
     let goes = |(cell, gone): Mark| {
         gone == digit
-            && match (told.id, &colours[..]) {
+            && match (claim.id, &colours[..]) {
                 ("simple-colours-trap", &[a, b]) => sees_some(cell, a) && sees_some(cell, b),
                 ("simple-colours-wrap", &[a, b]) => {
                     [a, b].iter().any(|one| one.contains(&cell) && meet(one, one))
@@ -210,7 +210,7 @@ pub(super) fn colours(board: &Board, told: &Told) -> Verdict {
                 _ => false,
             }
     };
-    ensure(told.gone.iter().all(|&mark| goes(mark)), "the eliminations do not follow")
+    ensure(claim.gone.iter().all(|&mark| goes(mark)), "the eliminations do not follow")
 }
 
 /// Checks a cluster: its places are linked by houses with two places, whose two ends have different colours.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::claim::Claim;
 use super::judge::holds;
-use super::told::Told;
 use super::{Case, apply, frozen, on_all_cores};
 use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidates, Grid};
@@ -71,7 +71,7 @@ const UNDEFINED: [&str; 6] =
 
 /// A referee that accepts everything would find no fault.
 #[test]
-fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
+fn the_referee_refuses_false_steps_and_steps_that_name_missing_candidates() {
     let judged = on_all_cores(&puzzles()[..80], |givens| {
         let case = Case::of(givens);
         let mut counts: BTreeMap<&'static str, [usize; 2]> = BTreeMap::new();
@@ -87,7 +87,7 @@ fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
                 let count = counts.entry(step.technique.id()).or_default();
                 if count[0] < 60 {
                     assert_eq!(case.objection(&board, step), None, "{givens}");
-                    refuses(&case, &board, &|| Told::of(step), count);
+                    refuses(&case, &board, &|| Claim::of(step), count);
                 }
             }
             apply(&mut board, &next);
@@ -106,9 +106,14 @@ fn the_referee_refuses_what_is_not_so_and_what_is_told_of_and_gone() {
 
 /// Checks that the referee refuses the step if it removes a digit of the solution, or if a candidate that it
 /// names is already removed.
-fn refuses(case: &Case, board: &super::Board, told: &dyn Fn() -> Told, [n_untrue, n_gone]: &mut [usize; 2]) {
+fn refuses(
+    case: &Case,
+    board: &super::Board,
+    claim_of: &dyn Fn() -> Claim,
+    [n_untrue, n_gone]: &mut [usize; 2],
+) {
     for cell in (0..81).filter(|&cell| board.is_empty(cell)) {
-        let mut untrue = told();
+        let mut untrue = claim_of();
         let digit = case.solution[cell];
         if untrue.placed.is_empty() {
             untrue.gone = vec![(cell, digit)];
@@ -120,14 +125,14 @@ fn refuses(case: &Case, board: &super::Board, told: &dyn Fn() -> Told, [n_untrue
         assert!(holds(board, Some(&case.givens), &untrue).is_err(), "{} at {cell}", untrue.text);
         *n_untrue += 1;
     }
-    let told = told();
+    let claim = claim_of();
     let statements =
-        told.chains.iter().flatten().flat_map(|said| said.cells.iter().map(|&cell| (cell, said.digit)));
-    let named: Vec<_> = told.pattern.iter().chain(&told.fins).copied().chain(statements).collect();
+        claim.chains.iter().flatten().flat_map(|said| said.cells.iter().map(|&cell| (cell, said.digit)));
+    let named: Vec<_> = claim.pattern.iter().chain(&claim.fins).copied().chain(statements).collect();
     for mark in named {
         let mut less = board.clone();
         less.candidates[mark.0] &= !super::board::bit(mark.1);
-        assert!(holds(&less, Some(&case.givens), &told).is_err(), "{} without {mark:?}", told.text);
+        assert!(holds(&less, Some(&case.givens), &claim).is_err(), "{} without {mark:?}", claim.text);
         *n_gone += 1;
     }
 }

@@ -136,7 +136,7 @@ pub(crate) fn request(text: &str) {
         Ok(false) => {
             assert!(text.ends_with(&read.seed) || text.trim().ends_with(&read.seed), "{text}");
             let (mut again, seed) = (Request::default(), read.seed_text());
-            // A seed that ends like a request is one as soon as a version stands before it.
+            // A seed that ends like a request is one as soon as a version comes before it.
             if again.read_seed(&seed) == Ok(false) {
                 assert_eq!(
                     (again.seed.as_str(), again.version),

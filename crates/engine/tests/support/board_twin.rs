@@ -1,4 +1,4 @@
-//! The naive twin of the general solver. It reads the parts of a layout, but none of its tables.
+//! A naive solver for any layout. It reads the parts of a layout, but none of its tables.
 
 use nonet::HouseKind;
 use nonet::layout::{Layout, Leap};
@@ -35,14 +35,14 @@ fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
 
 /// Finds solutions in the plainest way: it takes the empty cell with the fewest possible digits and tries each of
 /// them.
-pub(crate) struct BoardTwin {
+pub(crate) struct NaiveBoardSolver {
     cells: Vec<(Cell, Vec<Cell>)>,
     /// The piece of each cell.
     pieces: Vec<usize>,
     side: usize,
 }
 
-impl BoardTwin {
+impl NaiveBoardSolver {
     pub(crate) fn new(layout: &Layout) -> Self {
         let pieces = layout.cells().iter().filter_map(|cell| layout.piece(cell)).collect();
         Self { cells: must_differ(layout), pieces, side: layout.side() }

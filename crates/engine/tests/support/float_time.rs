@@ -1,5 +1,5 @@
-//! The predicted time in plain floating point, straight from the definitions of the features. It is the twin
-//! of `nonet::solve_time::predict_time`, which computes in integers.
+//! The predicted time in plain floating point, straight from the definitions of the features. It checks
+//! `nonet::solve_time::predict_time`, which computes in integers.
 #![allow(clippy::cast_precision_loss, reason = "counts of cells")]
 
 use nonet::logic::RatedStep;

@@ -1,4 +1,4 @@
-//! The naive twin and the corpora, for tests.
+//! The naive solvers and the corpora, for tests.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 

@@ -1,4 +1,4 @@
-//! The naive twin of the solver.
+//! A naive solver, to compare the real one with.
 
 use nonet::solve::Solver;
 use nonet::{Cell, DigitSet, Grid, Solutions, check};
@@ -35,7 +35,7 @@ fn free(grid: &Grid, cell: Cell) -> DigitSet {
     cell.peers().iter().filter_map(|peer| grid.get(peer)).fold(DigitSet::ALL, DigitSet::without)
 }
 
-/// Compares the solver's count up to 1,000 and its verdict with the twin's solutions, and returns these.
+/// Compares the solver's count up to 1,000 and its verdict with the solutions of the naive solver, and returns these.
 pub(crate) fn verify_solutions(grid: &Grid, solver: &mut Solver) -> Vec<Grid> {
     let twins = naive_solutions(grid, 1_000);
     assert_eq!(solver.count_solutions(grid, 1_000), twins.len() as u64, "{grid}");

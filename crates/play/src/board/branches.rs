@@ -77,7 +77,7 @@ pub(super) struct Branches {
     /// The typed name of the next check-point.
     pub name: String,
     /// The result of the last act.
-    pub(super) told: Option<BranchMessage>,
+    pub(super) message: Option<BranchMessage>,
 }
 
 /// The dialog of branches and check-points as data for the painter.
@@ -106,7 +106,7 @@ pub struct BranchLine {
     pub depth: usize,
     /// True for a check-point.
     pub is_point: bool,
-    /// True if the player stands there, or on that branch.
+    /// True if the player is there, or on that branch.
     pub is_here: bool,
     /// The name of the line.
     pub name: String,

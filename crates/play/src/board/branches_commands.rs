@@ -8,7 +8,7 @@ use crate::game::{CheckPoint, Game, Moment};
 use crate::shell::{App, Dialog, Mode};
 use nonet_words::{BranchMessage, BranchWord, Message};
 
-/// Returns true if the player stands at a check-point.
+/// Returns true if the player is at a check-point.
 fn is_at_point(game: &Game) -> bool {
     game.check_points().iter().any(|point| point.moment == game.here())
 }
@@ -62,7 +62,7 @@ impl App {
                     _ => 0,
                 };
                 self.board.branches.looked = all.get(at.min(last)).copied();
-                self.board.branches.told = None;
+                self.board.branches.message = None;
                 Vec::new()
             }
             BranchesAct::Go if is_open => {
@@ -76,7 +76,7 @@ impl App {
                 let Some(CheckPoint { moment, name }) = game.last_check_point().cloned() else {
                     let is_there = is_at_point(game);
                     let message = if is_there { BranchMessage::AtPoint } else { BranchMessage::NoPoint };
-                    return self.tell_branch(message);
+                    return self.show_branch_message(message);
                 };
                 let at = game.check_points().iter().position(|point| point.moment == moment);
                 let message = BranchMessage::Back { name, number: at.unwrap_or_default() + 1 };
@@ -97,7 +97,7 @@ impl App {
                 if !is_removed {
                     return Vec::new();
                 }
-                self.board.branches.told = Some(BranchMessage::Removed);
+                self.board.branches.message = Some(BranchMessage::Removed);
                 self.save_game(now)
             }
         }
@@ -108,18 +108,18 @@ impl App {
         let (here, is_there) = (game.here(), is_at_point(game));
         // Another tap does not rename an existing check-point, unless a new name was typed.
         if (is_there && name.trim().is_empty()) || !game.set_check_point(name) {
-            return self.tell_branch(BranchMessage::SetBefore);
+            return self.show_branch_message(BranchMessage::SetBefore);
         }
         self.board.branches.looked = Some(Looked { moment: here, is_point: true });
-        let mut effects = self.tell_branch(BranchMessage::Set);
+        let mut effects = self.show_branch_message(BranchMessage::Set);
         effects.extend(self.save_game(now));
         effects
     }
 
     /// Shows a message where the player is looking: in the dialog if it is open.
-    fn tell_branch(&mut self, message: BranchMessage) -> Vec<Effect> {
+    fn show_branch_message(&mut self, message: BranchMessage) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Branches) {
-            self.board.branches.told = Some(message);
+            self.board.branches.message = Some(message);
             return Vec::new();
         }
         if self.teacher.has_hint() {
@@ -172,7 +172,13 @@ impl App {
             lines,
             looked,
             cells,
-            told: self.board.branches.told.as_ref().map(|told| language.say_branch(told)).unwrap_or_default(),
+            told: self
+                .board
+                .branches
+                .message
+                .as_ref()
+                .map(|message| language.say_branch(message))
+                .unwrap_or_default(),
         })
     }
 }

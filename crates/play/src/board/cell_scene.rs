@@ -104,7 +104,7 @@ pub enum WatchMark {
     Looked,
     /// The search tries a digit in it.
     Tried,
-    /// The digit cannot stand in it.
+    /// The digit cannot go in it.
     Refused,
     /// It already holds the digit, and so rules it out elsewhere.
     Refuser,

@@ -134,14 +134,14 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
                 && (digit.is_some() || reached.contains(cell));
             let hint = hints.as_ref().map(|hints| hints[cell.index()]).unwrap_or_default();
             // A hint may name candidates that the player has not noted.
-            let told = hint
+            let named = hint
                 .pattern
                 .union(hint.on)
                 .union(hint.off)
                 .union(hint.fins)
                 .union(hint.eliminated)
                 .union(hint.placed);
-            let notes = if digit.is_none() { notes.union(told) } else { notes };
+            let notes = if digit.is_none() { notes.union(named) } else { notes };
             // In a drawing every candidate is at its own place in the cell.
             let open = drawn.filter(|_| hint.is_involved && digit.is_none());
             let (notes, centre) = open.map_or((notes, centre), |drawn| {

@@ -118,7 +118,8 @@ const DETOURS: [f32; 17] = [
     0.0, 110.0, -110.0, 220.0, -220.0, 330.0, -330.0, 440.0, -440.0, 560.0, -560.0, 700.0, -700.0, 800.0,
     -800.0, 900.0, -900.0,
 ];
-/// The positions of the two bends along the way. A bend near an end soon carries the line clear of the straight way.
+/// The positions of the two bends along the direct route. A bend near an end takes the line away from the direct
+/// route early.
 const BENDS: [f32; 3] = [0.33, 0.16, 0.02];
 
 impl<'a> Obstacles<'a> {
@@ -135,7 +136,7 @@ impl<'a> Obstacles<'a> {
     pub fn bow(&self, from: Candidate, to: Candidate) -> CurvedArrow {
         let (start, end) = (exact_middle(from), exact_middle(to));
         let length = apart(start, end).max(1.0);
-        // The unit vector to the left of the way.
+        // The unit vector to the left of the direct route.
         let side = ((end.1 - start.1) / length, -(end.0 - start.0) / length);
         let swung = |[one, other]: [f32; 2], at: f32| {
             let aside = |point: Exact, swing: f32| (point.0 + swing * side.0, point.1 + swing * side.1);

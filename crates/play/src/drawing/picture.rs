@@ -344,9 +344,9 @@ impl<'a> Drawn<'a> {
         // While one link is current, its marks take precedence over the effect of the step.
         if self.is_on_the_way() {
             for marks in &mut all {
-                let told = marks.on.union(marks.off);
-                marks.eliminated = marks.eliminated.difference(told);
-                marks.placed = marks.placed.difference(told);
+                let named = marks.on.union(marks.off);
+                marks.eliminated = marks.eliminated.difference(named);
+                marks.placed = marks.placed.difference(named);
             }
         }
         all

@@ -36,7 +36,7 @@ pub enum Effect {
     /// Copy a text, followed by the page's address with this fragment, to the clipboard; answered by
     /// [`Command::Shared`](crate::shell::Command::Shared). On a phone a text goes to the share sheet.
     Share {
-        /// The lines before the link; empty if the link stands alone.
+        /// The lines before the link; empty if the link is alone.
         text: String,
         /// The fragment, without the `#`.
         fragment: String,

@@ -16,12 +16,12 @@ use nonet_words::{self, Deed, ReplayMessage, Seen, TourMessage};
 const WHOLE: u64 = 30_000;
 
 /// The maximum number of pauses that are reported.
-const MOST_STANDS: usize = 3;
+const MOST_PAUSES: usize = 3;
 
 /// The length from which a pause other than the longest is reported.
 const LONG: u32 = 200;
 
-/// The length below which a wait is no pause.
+/// The length below which a wait does not count as a pause.
 const SHORTEST: u32 = 50;
 
 /// A moment in the replay.
@@ -38,7 +38,7 @@ pub(crate) struct Frame {
     is_after_undo: bool,
     /// True if a wrong digit was entered.
     pub is_wrong: bool,
-    /// The time when the wrong digit was gone again.
+    /// The time when the wrong digit was removed.
     pub until: u32,
 }
 
@@ -61,7 +61,7 @@ pub(crate) struct Replay {
     pub is_played: bool,
     pub frames: Vec<Frame>,
     /// The pauses, the longest first.
-    pub stands: Vec<PauseMoment>,
+    pub pauses: Vec<PauseMoment>,
     /// The time when it ends.
     pub end: u32,
     /// The time of the slider.
@@ -82,14 +82,14 @@ impl Replay {
         let played = u32::try_from(game.clock.elapsed(now) / 100).unwrap_or(u32::MAX);
         let (frames, n_untimed) = frames(game, played);
         let end = frames.last().map_or(0, |frame| frame.time).max(played).max(1);
-        let stands = if n_untimed < frames.len() { stands(&frames) } else { Vec::new() };
+        let pauses = if n_untimed < frames.len() { pauses(&frames) } else { Vec::new() };
         let game = game.clone();
         let (sought, played_at) = (None, None);
         let mut replay = Self {
             game,
             is_played,
             frames,
-            stands,
+            pauses,
             end,
             time: 0,
             n_untimed,
@@ -135,14 +135,14 @@ impl Replay {
         }
     }
 
-    /// Returns the time when the entry of the frame at this index was gone again.
+    /// Returns the time when the entry of the frame at this index was removed.
     fn until(&self, at: usize) -> u32 {
         let (entered, cells) = (*self.board(at + 1).digits(), self.touched(at + 1));
-        let stands = |other: usize| {
+        let is_there = |other: usize| {
             let board = self.board(other + 1);
             cells.iter().any(|cell| board.digits().get(cell) == entered.get(cell))
         };
-        let gone = (at + 1..self.frames.len()).find(|&other| !stands(other));
+        let gone = (at + 1..self.frames.len()).find(|&other| !is_there(other));
         gone.map_or(self.end, |other| self.frames[other].time)
     }
 
@@ -152,14 +152,14 @@ impl Replay {
     }
 
     /// Returns the pause after `at` frames.
-    pub(super) fn stand(&self, at: usize) -> Option<(usize, &PauseMoment)> {
-        self.stands.iter().enumerate().find(|(_, stand)| stand.at == at)
+    pub(super) fn pause(&self, at: usize) -> Option<(usize, &PauseMoment)> {
+        self.pauses.iter().enumerate().find(|(_, pause)| pause.at == at)
     }
 
     /// Returns the step that was available in a pause after `at` frames, and the candidates of that position.
     pub(super) fn shown(&self, at: usize) -> Option<(&Step, Candidates)> {
-        let (_, stand) = self.stand(at)?;
-        let Some(Seen::Step(step)) = &stand.seen else { return None };
+        let (_, pause) = self.pause(at)?;
+        let Some(Seen::Step(step)) = &pause.seen else { return None };
         Some((step, known(&self.game_at(at)).read()?))
     }
 
@@ -171,10 +171,10 @@ impl Replay {
 
     /// Returns the message after `at` frames.
     pub(super) fn message(&self, at: usize) -> TourMessage {
-        let stand = self.stand(at).map(|(number, stand)| nonet_words::LongPause {
-            time: milliseconds(stand.to - stand.from),
+        let pause = self.pause(at).map(|(number, pause)| nonet_words::LongPause {
+            time: milliseconds(pause.to - pause.from),
             is_longest: number == 0,
-            seen: stand.seen.clone().unwrap_or(Seen::Sought),
+            seen: pause.seen.clone().unwrap_or(Seen::Sought),
         });
         let frame = at.checked_sub(1).and_then(|at| self.frames.get(at));
         TourMessage::Replay(Box::new(match frame {
@@ -184,7 +184,7 @@ impl Replay {
                 minutes: self.minutes,
                 n_wrong: self.frames.iter().filter(|frame| frame.is_wrong).count(),
                 n_untimed: self.n_untimed,
-                stand,
+                pause,
             },
             Some(frame) => ReplayMessage::At {
                 number: at,
@@ -193,7 +193,7 @@ impl Replay {
                 deed: frame.deed(),
                 is_after_undo: frame.is_after_undo,
                 is_wrong: frame.is_wrong,
-                stand,
+                pause,
             },
         }))
     }
@@ -296,19 +296,19 @@ fn spread(times: &[Option<u32>], at: usize, played: u32) -> u32 {
 }
 
 /// Returns the longest pauses, the longest first.
-fn stands(frames: &[Frame]) -> Vec<PauseMoment> {
-    let mut stands: Vec<PauseMoment> = Vec::new();
+fn pauses(frames: &[Frame]) -> Vec<PauseMoment> {
+    let mut pauses: Vec<PauseMoment> = Vec::new();
     let mut from = Some(0);
     for (at, frame) in frames.iter().enumerate() {
         let to = Some(frame.time).filter(|_| frame.is_timed);
         if let (Some(from), Some(to)) = (from, to) {
-            let place = stands.iter().position(|other| other.to - other.from < to - from);
-            stands.insert(place.unwrap_or(stands.len()), PauseMoment { at, from, to, seen: None });
-            stands.truncate(MOST_STANDS);
+            let place = pauses.iter().position(|other| other.to - other.from < to - from);
+            pauses.insert(place.unwrap_or(pauses.len()), PauseMoment { at, from, to, seen: None });
+            pauses.truncate(MOST_PAUSES);
         }
         from = to;
     }
-    let longest = stands.first().map_or(0, |stand| stand.to - stand.from);
-    stands.retain(|stand| stand.to - stand.from >= LONG.min(longest).max(SHORTEST));
-    stands
+    let longest = pauses.first().map_or(0, |pause| pause.to - pause.from);
+    pauses.retain(|pause| pause.to - pause.from >= LONG.min(longest).max(SHORTEST));
+    pauses
 }

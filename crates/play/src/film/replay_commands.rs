@@ -36,7 +36,7 @@ impl App {
         let Ok(start) = Candidates::of(&givens) else { return Vec::new() };
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
         let mut tour = Tour::new(Topic::Replay(Box::new(replay)), givens.filled_cells(), &start);
-        tour.progress = Progress::Told;
+        tour.progress = Progress::Shown;
         self.dialog = None;
         self.teacher.forget_hint();
         self.enter_tour(tour, now);
@@ -60,15 +60,15 @@ impl App {
     fn seek_seen(&mut self) -> Option<Effect> {
         let (replay, _) = self.replayed()?;
         let (mut asked, mut effect) = (None, None);
-        for at in 0..replay.stands.len() {
-            if replay.stands[at].seen.is_some() || asked.is_some() {
+        for at in 0..replay.pauses.len() {
+            if replay.pauses[at].seen.is_some() || asked.is_some() {
                 continue;
             }
-            let game = replay.game_at(replay.stands[at].at);
+            let game = replay.game_at(replay.pauses[at].at);
             if game.wrong_cells().is_empty() {
                 asked = Some((at, *game.puzzle().givens(), Box::new(known(&game))));
             } else {
-                replay.stands[at].seen = Some(Seen::WrongEntry);
+                replay.pauses[at].seen = Some(Seen::WrongEntry);
             }
         }
         if let Some((at, givens, candidates)) = asked {
@@ -85,14 +85,14 @@ impl App {
     /// Takes the step that was available, if the replay requested it.
     pub(crate) fn seen_then(&mut self, number: u32, step: Option<Step>) -> Vec<Effect> {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
-        let Some((stand, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
+        let Some((pause, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
         let solution = *replay.game.puzzle().solution();
         let step = step.filter(|step| is_right(step, &solution)).map(|step| Seen::Step(Box::new(step)));
-        replay.stands[stand].seen = Some(step.unwrap_or(Seen::Nothing));
+        replay.pauses[pause].seen = Some(step.unwrap_or(Seen::Nothing));
         replay.sought = None;
-        let is_here = replay.stands[stand].at == *at;
+        let is_here = replay.pauses[pause].at == *at;
         if is_here {
-            self.tell_replay();
+            self.say_replay();
         }
         self.seek_seen().into_iter().collect()
     }
@@ -101,10 +101,10 @@ impl App {
     pub(crate) fn lose_seen(&mut self) {
         if let Some((replay, _)) = self.replayed() {
             replay.sought = None;
-            for stand in &mut replay.stands {
-                stand.seen.get_or_insert(Seen::Nothing);
+            for pause in &mut replay.pauses {
+                pause.seen.get_or_insert(Seen::Nothing);
             }
-            self.tell_replay();
+            self.say_replay();
         }
     }
 
@@ -153,7 +153,7 @@ impl App {
                 to.checked_sub(1).and_then(|to| replay.frames.get(to)).map_or(0, |frame| frame.time);
         }
         *at = to;
-        self.tell_replay();
+        self.say_replay();
         Vec::new()
     }
 
@@ -165,11 +165,11 @@ impl App {
         replay.played_at = None;
         let passed = replay.at(replay.time);
         if core::mem::replace(at, passed) != passed {
-            self.tell_replay();
+            self.say_replay();
         }
     }
 
-    fn tell_replay(&mut self) {
+    fn say_replay(&mut self) {
         if let Some((replay, at)) = self.replayed() {
             let message = Message::Tour(replay.message(*at));
             if self.messages.shown() != Some(&message) || !self.is_replaying() {

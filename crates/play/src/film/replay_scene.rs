@@ -19,9 +19,9 @@ pub struct ReplayScene {
     pub is_playing: bool,
     /// The times of actions, as an SVG path (attribute `d`) that is twenty high.
     pub actions: String,
-    /// The times of wrong entries, likewise.
+    /// The times of wrong entries, in the same form.
     pub wrong: String,
-    /// The long pauses, likewise.
+    /// The long pauses, in the same form.
     pub stands: String,
 }
 
@@ -29,8 +29,8 @@ pub(super) fn replay_scene(replay: &Replay, language: Language) -> ReplayScene {
     let place = |time: u32| u64::from(time) * 1000 / u64::from(replay.end);
     let line = |time: u32, top: u32| format!("M{} {top}V20", place(time));
     let frames = |is_wrong: bool| replay.frames.iter().filter(move |frame| frame.is_wrong == is_wrong);
-    let stands = replay.stands.iter().map(|stand| {
-        let (from, to) = (place(stand.from), place(stand.to));
+    let pauses = replay.pauses.iter().map(|pause| {
+        let (from, to) = (place(pause.from), place(pause.to));
         format!("M{from} 6H{to}V20H{from}z")
     });
     ReplayScene {
@@ -39,7 +39,7 @@ pub(super) fn replay_scene(replay: &Replay, language: Language) -> ReplayScene {
         is_playing: replay.is_playing(),
         actions: frames(false).map(|frame| line(frame.time, 10)).collect(),
         wrong: frames(true).map(|frame| line(frame.time, 0)).collect(),
-        stands: stands.collect(),
+        stands: pauses.collect(),
     }
 }
 
@@ -56,12 +56,12 @@ pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) 
         let frame = at.checked_sub(1).and_then(|at| replay.frames.get(at));
         let wrong = frame.filter(|frame| frame.is_wrong);
         if let Some((frame, deed)) = wrong.and_then(|frame| Some((frame, frame.deed()?))) {
-            let stood = milliseconds(frame.until.saturating_sub(frame.time));
-            line(frame.time, ReplayLine::Wrong(deed, stood), None, true);
+            let stayed = milliseconds(frame.until.saturating_sub(frame.time));
+            line(frame.time, ReplayLine::Wrong(deed, stayed), None, true);
         }
-        if let Some((number, stand)) = replay.stand(at) {
-            let length = milliseconds(stand.to - stand.from);
-            line(stand.from, ReplayLine::LongPause(length, number == 0), stand.seen.as_ref(), false);
+        if let Some((number, pause)) = replay.pause(at) {
+            let length = milliseconds(pause.to - pause.from);
+            line(pause.from, ReplayLine::LongPause(length, number == 0), pause.seen.as_ref(), false);
         }
     }
     lines

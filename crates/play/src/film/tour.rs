@@ -36,7 +36,7 @@ pub(crate) enum Progress {
     /// A worker searches for it, for the question with this number.
     Sought(u32),
     /// It is visible.
-    Told,
+    Shown,
 }
 
 /// A tour.
@@ -88,7 +88,7 @@ impl Tour {
     pub(super) fn path(&self) -> Option<&Path> {
         match self.topic {
             Topic::Path(order) => {
-                self.paths[order as usize].as_deref().filter(|_| self.progress == Progress::Told)
+                self.paths[order as usize].as_deref().filter(|_| self.progress == Progress::Shown)
             }
             Topic::Why(..) | Topic::Replay(_) => None,
         }
@@ -184,7 +184,7 @@ impl Tour {
                 TourMessage::Seen { about: *about, holder: *holder, house: house.unwrap_or(houses[0]) }
             }
             (Topic::Why(about, Answer::Filled(digit)), ..) => TourMessage::Filled(about.cell, *digit),
-            (Topic::Why(about, Answer::Open), Progress::Told, _) => TourMessage::Open(*about, self.takes),
+            (Topic::Why(about, Answer::Open), Progress::Shown, _) => TourMessage::Open(*about, self.takes),
             (Topic::Why(about, Answer::Open), ..) => TourMessage::Looking(*about),
             (Topic::Path(_), Progress::Asks, _) => TourMessage::AskPath,
             (Topic::Path(_), _, Some(path)) if !path.steps.is_empty() => {

@@ -61,7 +61,7 @@ impl App {
         let answer = holder.map_or(Answer::Open, Answer::Seen);
         let mut tour = Tour::new(Topic::Why(about, answer), givens.filled_cells(), &start(&board, about));
         let mut effects = Vec::new();
-        tour.progress = Progress::Told;
+        tour.progress = Progress::Shown;
         if holder.is_none() {
             // The answer helps as much as a hint.
             self.games.note_hint();
@@ -95,14 +95,14 @@ impl App {
             }
             return Vec::new();
         };
-        let may_tell = typed.is_some() || self.game().is_some_and(Game::is_over);
+        let may_show = typed.is_some() || self.game().is_some_and(Game::is_over);
         let tour = Tour { layout, ..Tour::new(Topic::Path(Order::Person), givens.filled_cells(), &start) };
         self.enter_tour(tour, now);
-        if may_tell { self.tell_path(Order::Person) } else { Vec::new() }
+        if may_show { self.show_path(Order::Person) } else { Vec::new() }
     }
 
     /// Shows the path in an order, or requests it.
-    fn tell_path(&mut self, order: Order) -> Vec<Effect> {
+    fn show_path(&mut self, order: Order) -> Vec<Effect> {
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
         let allowed = self.allowed();
         let is_over = self.game().is_none_or(Game::is_over);
@@ -111,7 +111,7 @@ impl App {
             self.games.note_hint();
         }
         (tour.topic, tour.at, tour.is_copied) = (Topic::Path(order), 0, false);
-        tour.progress = Progress::Told;
+        tour.progress = Progress::Shown;
         if tour.paths[order as usize].is_none() {
             effects.push(self.helpers.ask(match &tour.layout {
                 None => Job::Path(order, givens_of(tour), allowed),
@@ -161,11 +161,11 @@ impl App {
         let asks_why = is_why && tour.progress == Progress::Asks;
         // Going to a step means that the player wants the steps.
         if asks_why && matches!(command, Command::Wind(_) | Command::TourAt(_)) {
-            tour.progress = Progress::Told;
+            tour.progress = Progress::Shown;
         }
         match *command {
             Command::PathBy(_) if asks_why => {
-                tour.progress = Progress::Told;
+                tour.progress = Progress::Shown;
                 self.turn_tour(1);
             }
             Command::Hint if asks_why => {
@@ -184,7 +184,7 @@ impl App {
                 self.turn_tour(at);
             }
             Command::TourAt(at) => self.turn_tour(at.min(n_steps)),
-            Command::PathBy(order) if !is_why => return self.tell_path(order),
+            Command::PathBy(order) if !is_why => return self.show_path(order),
             Command::Digit(digit) if is_why => {
                 let mut effects = self.leave(now);
                 effects.extend(self.why_not(digit, now));
@@ -223,7 +223,7 @@ impl App {
     }
 
     /// Takes the answer so far about a digit in a cell.
-    pub(crate) fn why_told(
+    pub(crate) fn why_then(
         &mut self,
         number: u32,
         (candidate, digits): (Candidate, &Grid),
@@ -238,7 +238,7 @@ impl App {
         (*known, tour.takes) = (answer, takes);
         if is_last {
             let is_long = tour.n_steps() > MOST_STEPS;
-            tour.progress = if is_long { Progress::Asks } else { Progress::Told };
+            tour.progress = if is_long { Progress::Asks } else { Progress::Shown };
             self.say_tour();
         } else {
             self.say(Message::Tour(TourMessage::NotYet(candidate, takes)));
@@ -256,14 +256,14 @@ impl App {
     }
 
     /// Takes a path that was found.
-    pub(crate) fn path_told(&mut self, number: u32, path: Box<Path>) -> Vec<Effect> {
+    pub(crate) fn path_then(&mut self, number: u32, path: Box<Path>) -> Vec<Effect> {
         if let Some(tour) = self.sought(number)
             && tour.topic == Topic::Path(path.order)
             && path.givens == givens_of(tour)
         {
             let order = path.order;
             tour.paths[order as usize] = Some(path);
-            tour.progress = Progress::Told;
+            tour.progress = Progress::Shown;
             self.say_tour();
         }
         Vec::new()
@@ -274,7 +274,7 @@ impl App {
         if let Mode::Tour(tour) = &mut self.mode
             && matches!(tour.progress, Progress::Sought(_))
         {
-            tour.progress = Progress::Told;
+            tour.progress = Progress::Shown;
         }
     }
 }

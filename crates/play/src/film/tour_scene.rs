@@ -36,7 +36,7 @@ pub(crate) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
         progress: match tour.progress {
             Progress::Asks => "asks",
             Progress::Sought(_) => "sought",
-            Progress::Told => "told",
+            Progress::Shown => "told",
         },
         order: match tour.topic {
             Topic::Path(order) => Some(order),
@@ -157,8 +157,8 @@ pub(crate) fn tour_cells(tour: &Tour, selected: Cell, place_first: bool) -> Vec<
             let is_given = tour.givens.contains(cell);
             let is_new = tour.start.grid().get(cell).is_none();
             let hint = hint_marks(tour, &drawn, cell);
-            let told = hint.eliminated.union(hint.placed).union(hint.pattern).union(hint.on).union(hint.off);
-            let notes = if digit.is_none() { moment.of_cell(cell).union(told) } else { DigitSet::EMPTY };
+            let named = hint.eliminated.union(hint.placed).union(hint.pattern).union(hint.on).union(hint.off);
+            let notes = if digit.is_none() { moment.of_cell(cell).union(named) } else { DigitSet::EMPTY };
             let is_revealed = is_new && digit.is_some();
             let plain = bare(cell, digit, is_given);
             CellScene {

@@ -26,8 +26,8 @@ pub(super) const PACES: [Option<u32>; 13] = [
     None,
 ];
 
-/// The largest number of events per frame at which each is named. More would be too many to read.
-const MAX_TOLD: u64 = 16;
+/// The largest number of events in a frame that the page still names one by one. A player could not read more.
+const MAX_NAMED: u64 = 16;
 
 /// A button of the film's player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,7 +169,7 @@ impl Watch {
         }
         let n_events = wanted.min(self.batch.0);
         self.event = None;
-        if n_events <= MAX_TOLD {
+        if n_events <= MAX_NAMED {
             for _ in 0..n_events {
                 self.event = self.film.step().or(self.event);
             }
@@ -258,7 +258,7 @@ impl Watch {
         }
     }
 
-    /// Returns the message while the film stands still.
+    /// Returns the message while the film is stopped.
     pub(super) fn message(&self) -> Option<Message> {
         if let Some(event) = self.event {
             return Some(Message::Event(event));

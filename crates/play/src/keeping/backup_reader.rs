@@ -97,7 +97,7 @@ impl Reader {
                     if n_texts != self.n_texts {
                         self.note_damage(self.n_lines + 1);
                     }
-                } else if let Some((key, n_lines, told)) = header(line) {
+                } else if let Some((key, n_lines, checksum)) = header(line) {
                     let body = body_of(rest.get(length..)?, n_lines, is_last);
                     if body.is_none() && !is_last && rest.len() <= length + MOST_OF_A_TEXT {
                         return None;
@@ -106,7 +106,8 @@ impl Reader {
                     let text: Option<String> = body
                         .filter(|body| body.len() <= MOST_OF_A_TEXT)
                         .map(|body| body.lines().flat_map(|line| [line, "\n"]).collect());
-                    if let (Some(body), Some(text)) = (body, text.filter(|text| sum32(text.bytes()) == told))
+                    if let (Some(body), Some(text)) =
+                        (body, text.filter(|text| sum32(text.bytes()) == checksum))
                     {
                         texts.push((key.to_owned(), text));
                         self.place = Place::Head;

@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_two_texts_it_is_told_which_holds_the_other() {
+    fn of_two_texts_the_one_that_contains_the_other_is_known() {
         let mut first = Versions::default();
         first.bump(7);
         let mut second = first.clone();
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn old_entries_are_folded_and_what_they_stand_for_is_known() {
+    fn old_entries_are_merged_and_still_counted() {
         let mut before = Versions::default();
         (1..=40).for_each(|tab| before.bump(tab));
         let mut folded = before.clone();

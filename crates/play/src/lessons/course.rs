@@ -20,15 +20,15 @@ impl TechniqueRating {
     }
 }
 
-/// Returns the place of a technique on the rating scale.
+/// Returns the lowest and highest rating of a technique.
 ///
 /// ```
 /// use nonet::{Technique, Tenths};
-/// use nonet_play::lessons::standing;
-/// assert_eq!(standing(Technique::XWing).least, Tenths(32));
-/// assert_eq!(standing(Technique::Skyscraper).rated_as, Technique::TurbotFish);
+/// use nonet_play::lessons::technique_rating;
+/// assert_eq!(technique_rating(Technique::XWing).least, Tenths(32));
+/// assert_eq!(technique_rating(Technique::Skyscraper).rated_as, Technique::TurbotFish);
 /// ```
-pub fn standing(technique: Technique) -> TechniqueRating {
+pub fn technique_rating(technique: Technique) -> TechniqueRating {
     let rated_as = technique.rated_as();
     let is_rated = |tenths: &u8| Rung::ALL.iter().any(|rung| rung.has(rated_as, Tenths(*tenths)));
     let mut ratings = (0..Tenths::BEYOND.0).filter(is_rated);

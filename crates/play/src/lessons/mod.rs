@@ -9,7 +9,7 @@ mod made;
 mod position;
 mod practice;
 
-pub use course::{TechniqueRating, standing};
+pub use course::{TechniqueRating, technique_rating};
 pub use gist::gist;
 pub use made::made;
 pub use nonet_words::Lesson;

@@ -202,9 +202,9 @@ fn is_solved(state: DailyState) -> Option<bool> {
 
 fn day_name(language: Language, date: Date, weekday: i32, states: [DailyState; 6]) -> String {
     let weekday = usize::try_from(weekday).unwrap_or_default();
-    let told = Difficulty::ALL.into_iter().zip(states).filter(|(_, state)| *state != DailyState::New);
-    let told = told.map(|(difficulty, state)| language.puzzle_state(difficulty, is_solved(state)));
-    let told: Vec<String> = told.collect();
-    let told = told.join(language.progress_word(ProgressWord::Comma));
-    language.day_name(date, weekday, &told)
+    let played = Difficulty::ALL.into_iter().zip(states).filter(|(_, state)| *state != DailyState::New);
+    let played = played.map(|(difficulty, state)| language.puzzle_state(difficulty, is_solved(state)));
+    let played: Vec<String> = played.collect();
+    let played = played.join(language.progress_word(ProgressWord::Comma));
+    language.day_name(date, weekday, &played)
 }

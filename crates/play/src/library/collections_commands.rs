@@ -29,7 +29,7 @@ impl App {
     }
 
     /// Opens a saved collection at the first page with an unsolved puzzle.
-    pub(super) fn open_kept_collection(&mut self, id: u64) -> Vec<Effect> {
+    pub(super) fn open_saved_collection(&mut self, id: u64) -> Vec<Effect> {
         let Some(kept) = self.library.collections.get(id).filter(|kept| !kept.is_gone) else {
             return Vec::new();
         };
@@ -69,7 +69,7 @@ impl App {
             // A collection without a title shows the start of its first puzzle instead.
             let row = lines.next().and_then(|line| line.get(2..11)).unwrap_or_default();
             let title = if title.is_empty() { row } else { title };
-            let name = language.kept_collection(title, kept.solved.1, kept.solved.0);
+            let name = language.saved_collection(title, kept.solved.1, kept.solved.0);
             CollectionLine { id: kept.id, name, is_gone: kept.is_gone }
         };
         seen.map(line).collect()

@@ -36,7 +36,7 @@ impl App {
                 };
             }
             GamesAct::Keep => return vec![Effect::Persist],
-            GamesAct::Collection(id) => return self.open_kept_collection(id),
+            GamesAct::Collection(id) => return self.open_saved_collection(id),
             GamesAct::DropCollection(id) => return self.library.collections.forget(id, self.store.tab()),
             GamesAct::BringCollection(id) => return self.bring_collection(id),
         }

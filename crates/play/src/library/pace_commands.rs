@@ -22,7 +22,7 @@ impl App {
     }
 
     /// Returns the text about the player's speed.
-    pub(crate) fn pace_told(&self) -> String {
+    pub(crate) fn pace_message(&self) -> String {
         let pace = self.library.pace.map(|pace| (pace.n_games, pace.is_known().then_some(pace.permille)));
         pace.map(|(n_games, permille)| self.language().own_pace(n_games, permille)).unwrap_or_default()
     }

@@ -104,7 +104,7 @@ pub(crate) struct Progress {
     /// True if the games were just copied.
     pub is_copied: bool,
     /// The message in the dialog of games.
-    pub told: Option<Message>,
+    pub message: Option<Message>,
     /// The visible month, if it is not that of the selected day.
     pub month: Option<(u16, u8)>,
 }

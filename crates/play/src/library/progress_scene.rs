@@ -84,7 +84,7 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
     // After a change of the clock the last game may not be of the last day.
     let days = || points.iter().map(|point| point.game.day);
     let [first_day, last_day] = [days().min()?, days().max()?].map(text_of);
-    let told = TimesSummary {
+    let summary = TimesSummary {
         n_solved: points.len(),
         first_day: &first_day,
         last_day: &last_day,
@@ -94,8 +94,8 @@ fn plot(language: Language, points: &[Point]) -> Option<PlotScene> {
         recent: last.median,
     };
     Some(PlotScene {
-        label: language.times_label(&told),
-        caption: language.times_caption(&told),
+        label: language.times_label(&summary),
+        caption: language.times_caption(&summary),
         alone: dots(false),
         helped: dots(true),
         median: line.collect(),

@@ -60,13 +60,13 @@ impl LibraryState {
     }
 
     /// Returns the message in the dialog of games.
-    pub(crate) const fn told(&self) -> Option<&Message> {
-        self.progress.told.as_ref()
+    pub(crate) const fn message(&self) -> Option<&Message> {
+        self.progress.message.as_ref()
     }
 
     /// Shows a message in the dialog of games.
-    pub(crate) fn tell(&mut self, message: Message) {
-        self.progress.told = Some(message);
+    pub(crate) fn show_message(&mut self, message: Message) {
+        self.progress.message = Some(message);
     }
 
     /// Notes that the table of games is in the clipboard.

@@ -159,7 +159,7 @@ impl App {
         };
         let mut effects = self.stop_search();
         match Puzzle::new(givens) {
-            // It gets no label, because no seed makes it again.
+            // It gets no label, because no seed reproduces it.
             Ok(puzzle) => effects.extend(self.add_game(Game::new(puzzle), None, true, now)),
             Err(_) => self.say(Message::MakeFailed),
         }

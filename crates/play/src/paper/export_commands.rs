@@ -103,8 +103,8 @@ impl App {
             (_, true) => qr_code(text.trim(), picture_name),
             _ => None,
         };
-        let told = self.messages.shown().filter(|message| matches!(message, Message::Copied));
-        let told = told.map(|message| self.language().say(message)).unwrap_or_default();
-        ExportScene { text, is_picture, picture, picture_name, told }
+        let message = self.messages.shown().filter(|message| matches!(message, Message::Copied));
+        let message = message.map(|message| self.language().say(message)).unwrap_or_default();
+        ExportScene { text, is_picture, picture, picture_name, told: message }
     }
 }

@@ -81,7 +81,7 @@ pub(super) struct Print {
     pub(super) solutions: Option<Solutions>,
     /// The puzzles that are being generated for the print.
     pub(super) making: Option<Making>,
-    pub(super) told: Option<Message>,
+    pub(super) message: Option<Message>,
 }
 
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ impl Default for Print {
             has_marks: false,
             solutions: None,
             making: None,
-            told: None,
+            message: None,
         }
     }
 }

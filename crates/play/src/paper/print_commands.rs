@@ -22,7 +22,7 @@ impl App {
 
     /// Cancels the generation for the print. Puzzles that are ready go to the stock.
     pub(crate) fn leave_print(&mut self) -> Vec<Effect> {
-        self.paper.print.told = None;
+        self.paper.print.message = None;
         let Some(making) = self.paper.print.making.take() else { return Vec::new() };
         self.making.stock_mut().take_back(making.made);
         let mut effects = vec![self.helpers.stop(Kind::Stock)];
@@ -32,7 +32,7 @@ impl App {
 
     /// Returns the message of the dialog.
     pub(crate) fn print_message(&self) -> Option<Message> {
-        self.paper.print.progress().or_else(|| self.paper.print.told.clone())
+        self.paper.print.progress().or_else(|| self.paper.print.message.clone())
     }
 
     /// Returns the next request to generate for the print.
@@ -61,7 +61,7 @@ impl App {
     pub(crate) fn lose_print(&mut self, message: Message) {
         if let Some(making) = self.paper.print.making.take() {
             self.making.stock_mut().take_back(making.made);
-            self.paper.print.told = Some(message);
+            self.paper.print.message = Some(message);
         }
     }
 
@@ -70,12 +70,12 @@ impl App {
         if self.paper.print.making.is_some() {
             return Vec::new();
         }
-        self.paper.print.told = None;
+        self.paper.print.message = None;
         if self.paper.print.which == Which::New {
             if self.paper.print.level.is_none()
                 && let Some(error) = self.making.form().error().cloned()
             {
-                self.paper.print.told = Some(error);
+                self.paper.print.message = Some(error);
                 return Vec::new();
             }
             let n_wanted = self.paper.print.count.trim().parse().map_or(1, |n: usize| n.clamp(1, MOST));
@@ -94,7 +94,7 @@ impl App {
         }
         let items = self.items(&self.paper.print);
         if items.is_empty() {
-            self.paper.print.told = Some(Message::NothingToPrint);
+            self.paper.print.message = Some(Message::NothingToPrint);
             return Vec::new();
         }
         vec![Effect::Print(Box::new(self.paper(&self.paper.print, items)))]
@@ -124,7 +124,7 @@ impl App {
             layout: None,
         });
         let paper = self.paper(&self.paper.print, items.collect());
-        self.paper.print.told = Some(Message::Printed { n: paper.puzzles.len() });
+        self.paper.print.message = Some(Message::Printed { n: paper.puzzles.len() });
         let mut effects = vec![Effect::Print(Box::new(paper))];
         effects.extend(self.fill_stock());
         effects
@@ -200,12 +200,12 @@ impl App {
     /// Opens the dialog.
     pub(crate) fn open_print(&mut self) -> Vec<Effect> {
         self.dialog = Some(Dialog::Print);
-        self.paper.print.told = None;
+        self.paper.print.message = None;
         Vec::new()
     }
 }
 
-/// Returns the caption of a puzzle: its number, its name, and the seed that makes it again; on another board than the
+/// Returns the caption of a puzzle: its number, its name, and the seed that reproduces it; on another board than the
 /// classic one also the rules.
 fn caption(language: Language, number: &str, item: &Item) -> String {
     let [level, _] = language.game_name(&GameName {

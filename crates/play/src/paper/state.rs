@@ -22,8 +22,8 @@ impl PaperState {
     }
 
     /// Clears the message of the print dialog.
-    pub(crate) fn forget_told(&mut self) {
-        self.print.told = None;
+    pub(crate) fn forget_message(&mut self) {
+        self.print.message = None;
     }
 
     /// Returns the format of the export.

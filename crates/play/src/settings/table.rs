@@ -72,7 +72,7 @@ macro_rules! table {
             /// The fields in the order in which they are saved.
             const FIELDS: &[Field] = &[$(Field::$setting,)*];
 
-            /// Returns the value of a field; `None` if it is no setting.
+            /// Returns the value of a field; `None` if it is not a setting.
             pub fn get(&self, field: Field) -> Option<Cow<'static, str>> {
                 Some(match field {
                     $(Field::$setting => self.$place.word(),)*
@@ -81,7 +81,7 @@ macro_rules! table {
             }
 
             /// Sets a field; an unknown value sets the default of its type, such as `false`. Returns false if the field
-            /// is no setting.
+            /// is not a setting.
             pub fn set(&mut self, field: Field, value: &str) -> bool {
                 match field {
                     $(Field::$setting => self.$place = Value::read(value),)*

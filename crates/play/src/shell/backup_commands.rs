@@ -27,7 +27,7 @@ use nonet_words::{BackupMessage, Besides, Message};
 /// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is as long.
 const MOST_OF_A_DAMAGED: usize = 256 << 10;
 
-/// Returns true for the key of a game. Another spelling of its number is no key.
+/// Returns true for the key of a game. Another spelling of its number is not a key.
 fn is_of_game(key: &str) -> bool {
     id_of(key).is_some_and(|id| key_of(id) == key)
 }
@@ -80,7 +80,7 @@ impl App {
             return effects;
         }
         if taking.reader.is_other_form {
-            return self.tell_backup(BackupMessage::OtherForm, Vec::new());
+            return self.show_backup_message(BackupMessage::OtherForm, Vec::new());
         }
         let after = self.settings_and_practice();
         let message = BackupMessage::Taken {
@@ -97,7 +97,7 @@ impl App {
             },
             damaged: taking.reader.damaged,
         };
-        self.tell_backup(message, effects)
+        self.show_backup_message(message, effects)
     }
 
     /// Returns the settings with the request for a new puzzle, and the practice counts, as text.
@@ -151,16 +151,16 @@ impl App {
     /// Reports in the games dialog that the opened file is not a Nonet backup.
     pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
         let is_text = message != Message::BadFile;
-        self.library.tell(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
+        self.library.show_message(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });
         Vec::new()
     }
 
     /// Shows the summary of an import where the player is looking.
-    fn tell_backup(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
+    fn show_backup_message(&mut self, message: BackupMessage, effects: Vec<Effect>) -> Vec<Effect> {
         if self.dialog == Some(Dialog::Games) {
             // This message replaces the messages of the single texts.
             self.messages.clear();
-            self.library.tell(Message::Backup(message));
+            self.library.show_message(Message::Backup(message));
         } else {
             self.dialog = None;
             self.say(Message::Backup(message));

@@ -27,7 +27,7 @@ impl App {
         if is_asked && self.dialog == Some(Dialog::Games) {
             let is_given = promise == Promise::Given;
             let message = if is_given { BackupMessage::Promised } else { BackupMessage::NotPromised };
-            self.library.tell(Message::Backup(message));
+            self.library.show_message(Message::Backup(message));
         }
         Vec::new()
     }

@@ -31,16 +31,16 @@ impl App {
                 self.teacher.take_gists(gists);
                 self.found_others(number, &digits, is_all, steps)
             }
-            (Kind::Tour, Reply::Told { about, digits, answer, takes, is_last }) => {
+            (Kind::Tour, Reply::Why { about, digits, answer, takes, is_last }) => {
                 if is_last {
                     self.helpers.done(Kind::Tour);
                 }
-                self.why_told(number, (about, &digits), (answer, takes), is_last)
+                self.why_then(number, (about, &digits), (answer, takes), is_last)
             }
             (Kind::Tour, Reply::Pathing { n_left }) => self.pathing(number, n_left),
             (Kind::Tour, Reply::Path(path)) => {
                 self.helpers.done(Kind::Tour);
-                self.path_told(number, path)
+                self.path_then(number, path)
             }
             (Kind::Rate, Reply::Rating { grid, er, n_left }) if self.rates(&grid) => {
                 self.making.set_rating_so_far(Some((er, n_left)));

@@ -19,7 +19,7 @@ use crate::library::{
 use crate::making::{CollectionScene, PatternScene, Search};
 use crate::paper::ExportScene;
 use crate::settings::{Field, Pad, Side, Theme};
-use crate::teacher::{HintScene, TechniqueScene, Told, technique_scene, told};
+use crate::teacher::{HintScene, ShownHint, TechniqueScene, hint_scene, technique_scene};
 use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, House};
 use nonet::layout::Layout;
@@ -120,7 +120,7 @@ pub struct Scene {
     pub pace: String,
     /// The error in the request for the next puzzle.
     pub request_error: String,
-    /// The seed of the puzzle on the board, with everything that makes it again.
+    /// The seed of the puzzle on the board, with everything that reproduces it.
     pub seed: String,
     /// True during a slow rating of the puzzle.
     pub is_rating: bool,
@@ -241,7 +241,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .filter(|_| settings.shows_clock)
             .map(|game| duration(game.clock.elapsed(now))),
         techniques: None,
-        hint: app.shown_hint().map(|told| told.stage),
+        hint: app.shown_hint().map(|hint| hint.stage),
         told: None,
         is_seeking: app.is_seeking(),
         offers: n_to_right.is_some() || matches!(app.messages.shown(), Some(Message::AllMarks)),
@@ -319,7 +319,7 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
     match app.dialog {
         Some(Dialog::Techniques) => scene.techniques = technique_scene(app),
         Some(Dialog::Wish) => {
-            scene.pace = app.pace_told();
+            scene.pace = app.pace_message();
             scene.pattern = app.pattern_scene().map(Box::new);
         }
         Some(Dialog::Collection) => scene.collection = app.import_scene().map(Box::new),
@@ -333,9 +333,9 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
         Some(Dialog::Daily) => scene.calendar = Some(Box::new(app.calendar_scene(now))),
         _ => {}
     }
-    scene.told = app.shown_hint().map(|hint| Box::new(told(app, hint)));
+    scene.told = app.shown_hint().map(|hint| Box::new(hint_scene(app, hint)));
     scene.print_told = said(language, app.print_message());
-    scene.games_told = said(language, app.library.told().cloned());
+    scene.games_told = said(language, app.library.message().cloned());
     scene.picture = app.drawn().map(|drawn| drawn.picture()).unwrap_or_default();
     match &app.mode {
         Mode::Watch(watch) => scene.watch = Some(Box::new(watch_scene(watch, language))),
@@ -410,11 +410,11 @@ fn home(app: &App) -> Option<&'static str> {
         Mode::Watch(watch) => Some(if watch.race.is_some() { "stop-race" } else { "wind-play" }),
         Mode::Tour(tour) => Some(match tour.progress {
             Progress::Asks => "tour-tell",
-            Progress::Told if tour.n_steps() > 0 => "tour-on",
-            Progress::Sought(_) | Progress::Told => "tour-close",
+            Progress::Shown if tour.n_steps() > 0 => "tour-on",
+            Progress::Sought(_) | Progress::Shown => "tour-close",
         }),
         Mode::Play if app.is_curtained() => Some("resume"),
-        Mode::Play if app.shown_hint().is_some_and(Told::is_beyond_people) => Some("show-digit"),
+        Mode::Play if app.shown_hint().is_some_and(ShownHint::is_beyond_people) => Some("show-digit"),
         Mode::Play if app.shown_hint().is_some() => Some("hint-next"),
         Mode::Play if is_over(app) => Some("next"),
         Mode::Play | Mode::Setup(_) => None,
@@ -543,7 +543,7 @@ fn controls(app: &App) -> Vec<Control> {
     let has_marks = has_entries || game.is_some_and(|game| game.board().has_marks());
     let walk = app.drawn().map(|drawn| drawn.walk).filter(|_| is_playing);
     vec![
-        button("hint-other", app.shown_hint().is_none_or(|told| !told.is_listed() && !told.others.are_none)),
+        button("hint-other", app.shown_hint().is_none_or(|hint| !hint.is_listed() && !hint.others.are_none)),
         button("hint-back", walk.is_some_and(|walk| walk.at > 0)),
         button("hint-on", walk.is_some_and(|walk| !walk.is_at_end())),
         button("set-point", is_playing && game.is_some()),

@@ -191,7 +191,7 @@ impl<S: Storage> Session<S> {
             effects.extend(self.keep_text(key, now));
         }
         // A text that is no longer to be saved is not missing.
-        self.tell_quick(now);
+        self.note_quick_storage(now);
     }
 
     /// Writes the text under a key once more.
@@ -301,7 +301,7 @@ impl<S: Storage> Session<S> {
             }
         }
         self.is_journal_read = true;
-        self.tell_keeping(StorageState { archive: true, ..self.app.keeping() }, now);
+        self.note_storage(StorageState { archive: true, ..self.app.keeping() }, now);
         effects
     }
 
@@ -376,14 +376,14 @@ impl<S: Storage> Session<S> {
                 _ => {}
             }
         }
-        self.tell_quick(now);
+        self.note_quick_storage(now);
     }
 
-    fn tell_quick(&mut self, now: u64) {
-        self.tell_keeping(StorageState { quick: self.refused.is_empty(), ..self.app.keeping() }, now);
+    fn note_quick_storage(&mut self, now: u64) {
+        self.note_storage(StorageState { quick: self.refused.is_empty(), ..self.app.keeping() }, now);
     }
 
-    fn tell_keeping(&mut self, keeping: StorageState, now: u64) {
+    fn note_storage(&mut self, keeping: StorageState, now: u64) {
         if keeping != self.app.keeping() {
             self.app.update(Command::StorageState(keeping), now);
         }
@@ -402,6 +402,6 @@ impl<S: Storage> Session<S> {
             // From now on it may lose its texts, so the storage must keep them.
             self.journal.to_archive.clear();
         }
-        self.tell_keeping(StorageState { journal: is_kept, archive, ..self.app.keeping() }, now);
+        self.note_storage(StorageState { journal: is_kept, archive, ..self.app.keeping() }, now);
     }
 }

@@ -32,7 +32,7 @@ pub fn states(scene: &Scene) -> [State; 23] {
     let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
     let state = |reach, name, value| State { name, value, reach };
     [
-        // A change of the mode always moves the focus to its home, so this is no part.
+        // A change of the mode always moves the focus to its home, so `Look` is enough.
         state(Look, "data-mode", Some(scene.mode)),
         state(Look, "data-marking", Some(scene.marking.id())),
         state(Parts, "data-marks", sign(scene.has_all_marks)),

@@ -28,7 +28,7 @@ impl App {
             deed => deed,
         };
         if deed == BrowserAct::Print {
-            self.paper.forget_told();
+            self.paper.forget_message();
         }
         let message = Message::Failed { deed, reason };
         if self.dialog.is_none() {

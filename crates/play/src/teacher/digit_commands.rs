@@ -4,7 +4,7 @@ use nonet::grid::{Candidate, Candidates, DigitSet, Grid};
 use nonet::logic::SinglesBoard;
 use nonet::rules::{Board, BoardCandidates};
 
-use super::told::known;
+use super::shown_hint::known;
 use crate::effects::Effect;
 use crate::game::{Action, Game};
 use crate::shell::App;

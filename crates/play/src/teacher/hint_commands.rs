@@ -3,7 +3,7 @@
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use nonet::logic::Step;
 
-use super::told::{Alternatives, Hint, Told, candidates_on, is_right, known, or_classic};
+use super::shown_hint::{Alternatives, Hint, ShownHint, candidates_on, is_right, known, or_classic};
 use crate::board::open_cells;
 use crate::drawing::{Drawn, Walk, WalkMove};
 use crate::effects::Effect;
@@ -39,21 +39,21 @@ impl App {
     /// Returns the step on the board with its stage and its walk. Everything that shows or reads out a step on the
     /// board uses this.
     pub(crate) fn drawn(&self) -> Option<Drawn<'_>> {
-        let told = self.shown_hint().filter(|told| !told.is_listed() && !told.is_beyond_people())?;
+        let hint = self.shown_hint().filter(|hint| !hint.is_listed() && !hint.is_beyond_people())?;
         Some(Drawn {
-            step: &told.step,
-            stage: told.stage,
-            walk: &told.walk,
-            candidates: &told.candidates,
-            layout: or_classic(&told.layout),
+            step: &hint.step,
+            stage: hint.stage,
+            walk: &hint.walk,
+            candidates: &hint.candidates,
+            layout: or_classic(&hint.layout),
             noted: self.noted(),
         })
     }
 
     /// Returns the visible hint or list of hints, unless the board is hidden.
-    pub(crate) fn shown_hint(&self) -> Option<&Told> {
+    pub(crate) fn shown_hint(&self) -> Option<&ShownHint> {
         match &self.teacher.hint {
-            Some(Hint::Told(told)) if !self.is_curtained() => Some(told),
+            Some(Hint::Shown(hint)) if !self.is_curtained() => Some(hint),
             _ => None,
         }
     }
@@ -68,12 +68,12 @@ impl App {
 
     /// Moves along the links of a hint that is fully shown.
     pub(crate) fn stride(&mut self, stride: WalkMove) -> Vec<Effect> {
-        let Some(Hint::Told(told)) = &mut self.teacher.hint else { return Vec::new() };
-        if told.stage != Stage::Whole || !told.walk.is_walked() || told.is_listed() {
+        let Some(Hint::Shown(hint)) = &mut self.teacher.hint else { return Vec::new() };
+        if hint.stage != Stage::Whole || !hint.walk.is_walked() || hint.is_listed() {
             return Vec::new();
         }
-        told.walk.go(&told.step, stride);
-        let message = told.message();
+        hint.walk.go(&hint.step, stride);
+        let message = hint.message();
         if self.messages.shown() != Some(&message) {
             self.say(message);
         }
@@ -89,31 +89,31 @@ impl App {
                 self.teacher.hint = Some(sought);
                 Vec::new()
             }
-            Some(Hint::Told(told)) if told.is_listed() => {
-                self.teacher.hint = Some(Hint::Told(told));
+            Some(Hint::Shown(hint)) if hint.is_listed() => {
+                self.teacher.hint = Some(Hint::Shown(hint));
                 self.choose_hint(0)
             }
-            Some(Hint::Told(told)) if told.stage == Stage::Whole => self.do_hint(&told.step, now),
-            Some(Hint::Told(mut told)) => {
-                told.stage = Stage::Whole;
-                self.tell(told)
+            Some(Hint::Shown(hint)) if hint.stage == Stage::Whole => self.do_hint(&hint.step, now),
+            Some(Hint::Shown(mut hint)) => {
+                hint.stage = Stage::Whole;
+                self.show_hint(hint)
             }
         }
     }
 
     /// Creates the state of a hint that starts to be shown.
-    pub(crate) fn told(
+    pub(crate) fn new_hint(
         &self,
         step: Step,
         stage: Stage,
         candidates: &Candidates,
         others: Alternatives,
-    ) -> Box<Told> {
+    ) -> Box<ShownHint> {
         let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
         let layout = self.layout().cloned();
         let step = step.with_closing_on(or_classic(&layout), candidates);
         let gist = self.teacher.gists.of(step.technique).to_vec();
-        Box::new(Told { step, stage, walk, candidates: *candidates, layout, others, gist, is_new })
+        Box::new(ShownHint { step, stage, walk, candidates: *candidates, layout, others, gist, is_new })
     }
 
     /// Stops the worker if it is busy with a slow search for a step that is no longer wanted.
@@ -130,12 +130,12 @@ impl App {
         matches!(self.teacher.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
     }
 
-    pub(super) fn tell(&mut self, told: Box<Told>) -> Vec<Effect> {
+    pub(super) fn show_hint(&mut self, hint: Box<ShownHint>) -> Vec<Effect> {
         // While the curtain hides the board, the text waits until the game goes on.
         if !self.is_curtained() {
-            self.say(told.message());
+            self.say(hint.message());
         }
-        self.teacher.hint = Some(Hint::Told(told));
+        self.teacher.hint = Some(Hint::Shown(hint));
         Vec::new()
     }
 
@@ -193,8 +193,8 @@ impl App {
         match (step, candidates) {
             (Some(step), Some(candidates)) if is_here && self.fits(&step) => {
                 self.games.note_hint();
-                let told = self.told(step, Stage::Where, &candidates, Alternatives::default());
-                self.tell(told)
+                let hint = self.new_hint(step, Stage::Where, &candidates, Alternatives::default());
+                self.show_hint(hint)
             }
             (Some(_), _) => self.said(Message::HintMisfit),
             (None, _) => self.said(Message::NoHint),
@@ -276,8 +276,8 @@ impl App {
     /// Repeats the text of the hint that was open before the pause.
     pub(crate) fn resume_hint(&mut self) {
         match &self.teacher.hint {
-            Some(Hint::Told(told)) => {
-                let message = told.message();
+            Some(Hint::Shown(hint)) => {
+                let message = hint.message();
                 self.say(message);
             }
             Some(Hint::Sought { .. }) => self.say(Message::HintSought),

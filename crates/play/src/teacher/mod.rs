@@ -4,23 +4,23 @@ mod course;
 mod course_scene;
 mod digit_commands;
 mod hint_commands;
+mod hint_scene;
 mod others_commands;
 mod practice_record;
 mod practised_commands;
+mod shown_hint;
 mod state;
 mod technique_commands;
 mod technique_page;
 mod technique_scene;
-mod told;
-mod told_scene;
 
 pub use course_scene::{CourseGroup, TechniqueLine, TechniqueLink};
+pub use hint_scene::HintScene;
 pub use technique_page::StudyAct;
 pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
-pub use told_scene::HintScene;
 
+pub(crate) use hint_scene::hint_scene;
 pub(crate) use practice_record::PracticeRecord;
+pub(crate) use shown_hint::{ShownHint, candidates_on, is_right, known, or_classic};
 pub(crate) use state::TeacherState;
 pub(crate) use technique_scene::technique_scene;
-pub(crate) use told::{Told, candidates_on, is_right, known, or_classic};
-pub(crate) use told_scene::told;

@@ -1,8 +1,8 @@
 //! [`TeacherState`]: the hint, the pages about techniques, and what the player knows.
 
 use super::practice_record::PracticeRecord;
+use super::shown_hint::Hint;
 use super::technique_page::TechniquePage;
-use super::told::Hint;
 use crate::drawing::WalkMove;
 use crate::work::Gists;
 

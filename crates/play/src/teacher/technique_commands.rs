@@ -2,8 +2,8 @@
 
 use nonet::logic::Technique;
 
+use super::shown_hint::Hint;
 use super::technique_page::{Practice, StudyAct};
-use super::told::Hint;
 use crate::effects::Effect;
 use crate::shell::{App, Dialog, Mode};
 use crate::work::{Job, Judged, Kind, Study, StudyAnswer};
@@ -21,7 +21,12 @@ impl App {
         }
         match self.teacher.techniques.at {
             Some(at)
-                if self.teacher.techniques.told.as_ref().is_none_or(|told| told.language != language) =>
+                if self
+                    .teacher
+                    .techniques
+                    .lesson
+                    .as_ref()
+                    .is_none_or(|lesson| lesson.language != language) =>
             {
                 self.ask_study(Study::Lesson(at, language))
             }
@@ -39,7 +44,7 @@ impl App {
         match act {
             StudyAct::Open(technique) => self.open_technique(technique, now),
             StudyAct::OfHint => match (&self.mode, &self.teacher.hint) {
-                (Mode::Play, Some(Hint::Told(told))) => self.open_technique(told.step.technique, now),
+                (Mode::Play, Some(Hint::Shown(hint))) => self.open_technique(hint.step.technique, now),
                 _ => Vec::new(),
             },
             StudyAct::Back => {
@@ -131,11 +136,11 @@ impl App {
         self.run_clock(now);
         let language = self.language();
         let page = &mut self.teacher.techniques;
-        let is_here = page.told.as_ref().is_some_and(|told| told.technique == technique);
+        let is_here = page.lesson.as_ref().is_some_and(|lesson| lesson.technique == technique);
         page.at = Some(technique);
         page.practice = None;
         if !is_here {
-            (page.told, page.walk) = (None, None);
+            (page.lesson, page.walk) = (None, None);
         }
         if page.course.lines.is_empty() {
             page.next = Some(Study::Lesson(technique, language));
@@ -154,12 +159,12 @@ impl App {
                     return self.ask_study(study);
                 }
             }
-            StudyAnswer::Told(told) if page.at == Some(told.technique) => page.tell(told),
+            StudyAnswer::Lesson(lesson) if page.at == Some(lesson.technique) => page.show_lesson(lesson),
             StudyAnswer::Exercise(technique, Some(exercise)) if page.at == Some(technique) => {
                 page.practice = Some(Box::new(Practice::new(exercise)));
             }
             StudyAnswer::Judged(judged) => return self.judged(judged),
-            StudyAnswer::Told(_) | StudyAnswer::Exercise(..) => {}
+            StudyAnswer::Lesson(_) | StudyAnswer::Exercise(..) => {}
         }
         Vec::new()
     }

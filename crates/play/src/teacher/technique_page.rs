@@ -6,7 +6,7 @@ use nonet::logic::{Step, Technique};
 use super::course::Course;
 use crate::board::Direction;
 use crate::drawing::{Walk, WalkMove};
-use crate::work::{Exercise, Judged, Study, Told};
+use crate::work::{Exercise, Judged, LessonText, Study};
 use nonet_words::{StudyLine, Trouble};
 
 /// A command of the page of techniques.
@@ -86,7 +86,7 @@ pub(super) struct TechniquePage {
     /// The technique whose page is open; none for the list.
     pub(super) at: Option<Technique>,
     /// The text of the technique.
-    pub(super) told: Option<Box<Told>>,
+    pub(super) lesson: Option<Box<LessonText>>,
     /// The current link in the step of its example.
     pub(super) walk: Option<Walk>,
     pub(super) practice: Option<Box<Practice>>,
@@ -119,9 +119,9 @@ pub(super) struct Practice {
 
 impl TechniquePage {
     /// Takes the text of a technique that has arrived.
-    pub(super) fn tell(&mut self, mut told: Box<Told>) {
-        told.example = told.example.map(closed);
-        self.walk = told.example.as_ref().and_then(|example| {
+    pub(super) fn show_lesson(&mut self, mut lesson: Box<LessonText>) {
+        lesson.example = lesson.example.map(closed);
+        self.walk = lesson.example.as_ref().and_then(|example| {
             let mut walk = Some(Walk::of(&example.step)).filter(Walk::is_walked)?;
             // Many links at once explain nothing.
             if walk.n_links() > MOST_AT_ONCE {
@@ -129,12 +129,12 @@ impl TechniquePage {
             }
             Some(walk)
         });
-        self.told = Some(told);
+        self.lesson = Some(lesson);
     }
 
     /// Moves along the links of its example.
     pub(super) fn stride(&mut self, stride: WalkMove) {
-        let example = self.told.as_ref().and_then(|told| told.example.as_ref());
+        let example = self.lesson.as_ref().and_then(|lesson| lesson.example.as_ref());
         if let (Some(walk), Some(example)) = (&mut self.walk, example) {
             walk.go(&example.step, stride);
         }

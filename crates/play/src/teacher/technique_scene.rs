@@ -8,7 +8,7 @@ use super::technique_page::{Practice, candidates, givens, has_notes};
 use crate::board::{CellScene, Light, bare};
 use crate::drawing::{HintMarks, LineScene, Picture, Walk, draw_as_far, draw_whole, lines, sentence};
 use crate::shell::{App, Dialog};
-use crate::work::{Exercise, Judged, Told};
+use crate::work::{Exercise, Judged, LessonText};
 use nonet_words::{CellName, Language, ProgressWord, Stage, StudyLine, StudyWord};
 
 /// The dialog of techniques.
@@ -108,7 +108,7 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
     }
     let (language, page) = (app.language(), &app.teacher.techniques);
     let practice = page.practice.as_deref().zip(page.at);
-    let told = page.told.as_deref().filter(|told| Some(told.technique) == page.at);
+    let lesson = page.lesson.as_deref().filter(|lesson| Some(lesson.technique) == page.at);
     let title = match (practice, page.at) {
         (Some(_), Some(at)) => {
             let colon = language.study_word(StudyWord::Colon);
@@ -134,53 +134,53 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         known: language.study_line(&StudyLine::Known { n_known, n_techniques: page.course.lines.len() }),
         knows_any: n_known > 0,
         is_known: page.at.is_some_and(|at| app.teacher.practised.knows(at)),
-        page: told.filter(|_| practice.is_none()).map(|told| lesson(app, told)),
+        page: lesson.filter(|_| practice.is_none()).map(|lesson| lesson_scene(app, lesson)),
         practice: practice.map(|(practice, at)| practice_scene(practice, at, language)),
     }))
 }
 
-fn lesson(app: &App, told: &Told) -> LessonScene {
+fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
     let language = app.language();
     let course = &app.teacher.techniques.course;
-    let at = course.position(told.technique);
+    let at = course.position(lesson.technique);
     let beside = |at: Option<usize>| Some(link(course.lines.get(at?)?.technique, language));
     let rated = StudyLine::Rated {
-        rated_as: (told.rated_as != told.technique).then_some(told.rated_as),
-        least: told.least,
-        highest: told.highest,
+        rated_as: (lesson.rated_as != lesson.technique).then_some(lesson.rated_as),
+        least: lesson.least,
+        highest: lesson.highest,
     };
     let facts = [
-        language.study_line(&StudyLine::Names(told.names.clone())),
+        language.study_line(&StudyLine::Names(lesson.names.clone())),
         language.study_line(&rated),
-        practised(app, told.technique),
+        practised(app, lesson.technique),
     ];
     let walk = app.teacher.techniques.walk.as_ref();
     let said = |example: &Exercise| match walk {
         None => language.explain(&example.step, Stage::Whole),
         Some(walk) => said_of(walk, example, language),
     };
-    let (marks, picture) = match (&told.example, walk) {
+    let (marks, picture) = match (&lesson.example, walk) {
         (Some(example), Some(walk)) => followed(example, walk),
         (example, _) => example.as_ref().map(drawn).unwrap_or_default(),
     };
-    let followed = told.example.as_ref().zip(walk);
+    let followed = lesson.example.as_ref().zip(walk);
     LessonScene {
-        technique: told.technique,
+        technique: lesson.technique,
         previous: beside(at.and_then(|at| at.checked_sub(1))),
         next: beside(at.map(|at| at + 1)),
         facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect(),
         parts: vec![
-            (language.study_word(StudyWord::Why), language.paragraph(&told.reason)),
-            (language.study_word(StudyWord::Spot), told.spot.clone()),
-            (language.study_word(StudyWord::Mistaken), told.mistaken.clone()),
+            (language.study_word(StudyWord::Why), language.paragraph(&lesson.reason)),
+            (language.study_word(StudyWord::Spot), lesson.spot.clone()),
+            (language.study_word(StudyWord::Mistaken), lesson.mistaken.clone()),
         ],
-        leads: told.leads.iter().map(|&one| link(one, language)).collect(),
-        board: told.example.as_ref().map(|example| {
+        leads: lesson.leads.iter().map(|&one| link(one, language)).collect(),
+        board: lesson.example.as_ref().map(|example| {
             let marks = |cell: Cell| marks.get(cell.index()).copied().unwrap_or_default();
             Cell::ALL.map(|cell| study_cell(example, cell, marks(cell), None, language)).to_vec()
         }),
         picture,
-        told: told
+        told: lesson
             .example
             .as_ref()
             .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), said),

@@ -16,7 +16,7 @@ pub struct Gists(Vec<(Technique, Vec<String>)>);
 
 impl Gists {
     /// Returns the descriptions of some techniques.
-    pub(super) fn tell(techniques: impl Iterator<Item = Technique>) -> Self {
+    pub(super) fn of_techniques(techniques: impl Iterator<Item = Technique>) -> Self {
         let mut gists = Self::default();
         for technique in techniques {
             if gists.of(technique).is_empty() {

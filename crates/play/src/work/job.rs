@@ -22,7 +22,7 @@ pub enum Kind {
     Stock,
     /// Answers questions about techniques.
     Study,
-    /// Explains why a digit can or cannot stand somewhere, or how to solve a puzzle.
+    /// Explains why a digit can or cannot go in a cell, or how to solve a puzzle.
     Tour,
 }
 
@@ -137,7 +137,7 @@ pub enum Job {
     Drop,
     /// Answers a question about techniques.
     Study(Study),
-    /// Explains why a digit cannot stand in a cell, or why it must.
+    /// Explains why a digit cannot go in a cell, or why it must.
     Why {
         /// The cell and the digit.
         about: Candidate,

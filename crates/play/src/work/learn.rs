@@ -3,7 +3,7 @@
 use nonet::grid::Cell;
 use nonet::logic::Technique;
 
-use super::{CourseLine, Exercise, Judged, Known, Study, StudyAnswer, Told};
+use super::{CourseLine, Exercise, Judged, Known, LessonText, Study, StudyAnswer};
 use crate::lessons::{self, Example, Position, Verdict};
 use nonet_words::Language;
 
@@ -11,7 +11,9 @@ use nonet_words::Language;
 pub(super) fn learn(study: &Study) -> Option<StudyAnswer> {
     Some(match study {
         Study::Course => StudyAnswer::Course(Technique::course().map(line).collect()),
-        Study::Lesson(technique, language) => StudyAnswer::Told(Box::new(told(*technique, *language)?)),
+        Study::Lesson(technique, language) => {
+            StudyAnswer::Lesson(Box::new(lesson_text(*technique, *language)?))
+        }
         Study::Practise(technique, number) => {
             let exercise = lessons::exercise(*technique, *number);
             StudyAnswer::Exercise(*technique, exercise.map(written))
@@ -31,21 +33,21 @@ fn line(technique: Technique) -> CourseLine {
     CourseLine {
         technique,
         group: technique.group(),
-        least: lessons::standing(technique).least,
+        least: lessons::technique_rating(technique).least,
         names: lessons.flat_map(|lesson| lesson.names).map(|&name| name.to_owned()).collect(),
     }
 }
 
-fn told(technique: Technique, language: Language) -> Option<Told> {
+fn lesson_text(technique: Technique, language: Language) -> Option<LessonText> {
     let lesson = lessons::lesson(technique, language)?;
-    let standing = lessons::standing(technique);
+    let rating = lessons::technique_rating(technique);
     let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
-    Some(Told {
+    Some(LessonText {
         technique,
         language,
-        rated_as: standing.rated_as,
-        least: standing.least,
-        highest: standing.highest,
+        rated_as: rating.rated_as,
+        least: rating.least,
+        highest: rating.highest,
         names: owned(lesson.names),
         reason: owned(lesson.reason),
         spot: lesson.spot.into(),

@@ -26,7 +26,7 @@ pub use pool::{Act, Pool};
 pub use reply::{ParseRatedError, Rated, Reply};
 pub use runner::Runner;
 pub use steps::{Path, PathStep};
-pub use study::{CourseLine, Exercise, Judged, Study, StudyAnswer, Told};
+pub use study::{CourseLine, Exercise, Judged, LessonText, Study, StudyAnswer};
 
 use nonet::catalogue::{
     Options, all_board_steps, all_steps, next_board_step, next_board_steps, next_step, next_steps,
@@ -41,16 +41,16 @@ use nonet_formats::read_rules_line;
 const SLOW: Tenths = Tenths(75);
 
 /// Rates a puzzle and reports progress after each slow step.
-fn rate(grid: &Grid, tell: &mut dyn FnMut(Reply)) {
+fn rate(grid: &Grid, reply: &mut dyn FnMut(Reply)) {
     let start = Candidates::of(grid);
     let mut hear = |step: &RatedStep, climb: &Climb| {
         if let Some(so_far) = climb.rating().filter(|_| step.rating > SLOW) {
             let n_left = 81 - climb.candidates().grid().n_filled();
-            tell(Reply::Rating { grid: *grid, er: so_far.er, n_left });
+            reply(Reply::Rating { grid: *grid, er: so_far.er, n_left });
         }
     };
     let rated = start.ok().and_then(|start| Some((RatedPath::heard(&start, &mut hear)?, start)));
-    tell(match rated {
+    reply(match rated {
         Some((path, start)) => Reply::Rated { grid: *grid, rated: Rated::of(&path, &start) },
         None => Reply::Nothing,
     });

@@ -119,7 +119,7 @@ struct Asked {
     /// True if a worker already failed on it. A second failure loses the question.
     has_failed: bool,
     /// True if the page knows that a worker is loaded.
-    is_told: bool,
+    is_reported: bool,
 }
 
 /// Returns the position of a kind in the order in which questions get workers, the most urgent first.
@@ -216,7 +216,7 @@ impl Pool {
                 since: now,
                 is_paused: false,
                 has_failed: false,
-                is_told: false,
+                is_reported: false,
             });
         }
         self.finish(now)
@@ -248,8 +248,8 @@ impl Pool {
         if version == VERSION {
             self.welcome(worker, now);
         } else {
-            let tell = |kind, number| Act::Ready { kind, number, version: version.into() };
-            self.not_loaded(worker, now, &tell);
+            let act = |kind, number| Act::Ready { kind, number, version: version.into() };
+            self.not_loaded(worker, now, &act);
         }
         self.finish(now)
     }
@@ -349,7 +349,7 @@ impl Pool {
     }
 
     /// Ends a worker that failed to load. If no other worker is left, all waiting questions are lost.
-    fn not_loaded(&mut self, worker: u32, now: u64, tell: &dyn Fn(Kind, u32) -> Act) {
+    fn not_loaded(&mut self, worker: u32, now: u64, act: &dyn Fn(Kind, u32) -> Act) {
         let Some(found) = self.find(worker) else { return };
         let was_late = found.state == State::Late;
         self.end(worker, now);
@@ -358,7 +358,7 @@ impl Pool {
         }
         (self.is_anew, self.is_down) = (true, true);
         if self.n_workers() == 0 {
-            let lost = self.queue.drain(..).map(|asked| tell(asked.kind(), asked.question.number));
+            let lost = self.queue.drain(..).map(|asked| act(asked.kind(), asked.question.number));
             self.said.extend(lost);
         }
     }
@@ -437,7 +437,7 @@ impl Pool {
             let may_start = is_wanted && !asked.is_paused && !self.is_down && self.n_workers() < self.n_most;
             match best {
                 Some((fit, at)) if fit < Fit::Crowded || (n_loading == 0 && !may_start) => {
-                    self.tell_ready(&mut asked);
+                    self.report_ready(&mut asked);
                     self.send(at, asked);
                     continue;
                 }
@@ -446,15 +446,15 @@ impl Pool {
                 _ => {}
             }
             if self.workers.iter().any(|worker| worker.state == State::Loaded) {
-                self.tell_ready(&mut asked);
+                self.report_ready(&mut asked);
             }
             waiting.push(asked);
         }
         self.queue = waiting;
     }
 
-    fn tell_ready(&mut self, asked: &mut Asked) {
-        if !core::mem::replace(&mut asked.is_told, true) {
+    fn report_ready(&mut self, asked: &mut Asked) {
+        if !core::mem::replace(&mut asked.is_reported, true) {
             let (kind, number) = (asked.kind(), asked.question.number);
             self.said.push(Act::Ready { kind, number, version: VERSION.into() });
         }

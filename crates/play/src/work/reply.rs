@@ -141,8 +141,8 @@ pub enum Reply {
         /// The descriptions of their techniques.
         gists: Gists,
     },
-    /// An explanation of why a digit cannot stand in a cell, or why it must.
-    Told {
+    /// An explanation of why a digit cannot go in a cell, or why it must.
+    Why {
         /// The cell and the digit.
         about: Candidate,
         /// The digits of the board for which the explanation was searched.
@@ -170,7 +170,7 @@ impl Reply {
     pub const fn is_last(&self) -> bool {
         match self {
             Self::Rating { .. } | Self::Making { .. } | Self::Pathing { .. } => false,
-            Self::Told { is_last, .. } => *is_last,
+            Self::Why { is_last, .. } => *is_last,
             Self::Rated { .. }
             | Self::Made { .. }
             | Self::Crafted { .. }
@@ -215,7 +215,7 @@ impl Reply {
                 _ => return None,
             };
             let takes = if takes.is_empty() { None } else { Some(Tenths(takes.parse().ok()?)) };
-            return Some(Self::Told { about, digits, answer: answer_of(words.next()?)?, takes, is_last });
+            return Some(Self::Why { about, digits, answer: answer_of(words.next()?)?, takes, is_last });
         }
         if kind == "pathing" {
             return Some(Self::Pathing { n_left: rest.parse().ok()? });
@@ -276,7 +276,7 @@ impl fmt::Display for Reply {
                 write!(f, "{gists}")
             }
             Self::Hinted { digits, step: None, .. } => write!(f, "hinted {digits} none"),
-            Self::Told { about, digits, answer, takes, is_last } => {
+            Self::Why { about, digits, answer, takes, is_last } => {
                 let more = if *is_last { "last" } else { "more" };
                 let takes = takes.map(|takes| takes.0.to_string()).unwrap_or_default();
                 write!(f, "told {} {digits} {more}/{takes} {}", text_of(*about), text_of_answer(answer))

@@ -39,14 +39,14 @@ struct Making {
 
 impl Runner {
     /// Runs a job, or begins it. Returns true if [`go_on`](Self::go_on) has more to do.
-    pub fn take(&mut self, question: Question, tell: &mut dyn FnMut(Answer)) -> bool {
+    pub fn take(&mut self, question: Question, answer: &mut dyn FnMut(Answer)) -> bool {
         let Question { number, job } = question;
-        let mut reply = |reply| tell(Answer { number, reply });
+        let mut reply = |reply| answer(Answer { number, reply });
         match job {
             Job::Rate(grid) => rate(&grid, &mut reply),
             Job::Hint { givens, candidates, allowed } => {
                 let step = hint(&givens, &candidates, &allowed);
-                let gists = Gists::tell(step.iter().map(|step| step.technique));
+                let gists = Gists::of_techniques(step.iter().map(|step| step.technique));
                 reply(Reply::Hinted { digits: candidates.digits, step: step.map(Box::new), gists });
             }
             Job::Study(study) => {
@@ -54,12 +54,12 @@ impl Runner {
             }
             Job::Hints { givens, candidates, allowed, is_all } => {
                 let steps = hints(&givens, &candidates, &allowed, is_all);
-                let gists = Gists::tell(steps.iter().map(|step| step.technique));
+                let gists = Gists::of_techniques(steps.iter().map(|step| step.technique));
                 reply(Reply::Steps { digits: candidates.digits, is_all, steps, gists });
             }
             Job::BoardHints { rules, candidates, allowed, wanted } => {
                 let steps = board_hints(&rules, &candidates, &allowed, wanted);
-                let gists = Gists::tell(steps.iter().map(|step| step.technique));
+                let gists = Gists::of_techniques(steps.iter().map(|step| step.technique));
                 let digits = candidates.digits;
                 reply(match wanted {
                     Wanted::Next => {
@@ -115,12 +115,12 @@ impl Runner {
 
     /// Continues while `has_time` returns true, and calls it after every few tries. Returns true if there is more to
     /// do.
-    pub fn go_on(&mut self, has_time: &mut dyn FnMut() -> bool, tell: &mut dyn FnMut(Answer)) -> bool {
+    pub fn go_on(&mut self, has_time: &mut dyn FnMut() -> bool, answer: &mut dyn FnMut(Answer)) -> bool {
         self.n_slices = self.n_slices.wrapping_add(1);
         let Some(at) = self.next() else { return false };
         let making = &mut self.making[at];
         let number = making.number;
-        let mut reply = |reply| tell(Answer { number, reply });
+        let mut reply = |reply| answer(Answer { number, reply });
         let seeker = &mut making.seeker;
         let before = seeker.n_tries();
         loop {

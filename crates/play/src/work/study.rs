@@ -42,7 +42,7 @@ pub struct CourseLine {
 
 /// The lesson on a technique.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct LessonText {
     /// The technique.
     pub technique: Technique,
     /// The language of the texts.
@@ -102,7 +102,7 @@ pub enum StudyAnswer {
     /// The course, with a line for each technique.
     Course(Vec<CourseLine>),
     /// The lesson on a technique.
-    Told(Box<Told>),
+    Lesson(Box<LessonText>),
     /// A position for practice; `None` if none is known.
     Exercise(Technique, Option<Exercise>),
     /// The result of checking an answer.
@@ -232,7 +232,7 @@ impl fmt::Display for CourseLine {
     }
 }
 
-impl Told {
+impl LessonText {
     fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(PART);
         let mut part = || parts.next();
@@ -253,7 +253,7 @@ impl Told {
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for LessonText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let leads: Vec<_> = self.leads.iter().map(|one| one.id()).collect();
         let highest = self.highest.map(|highest| highest.0.to_string());
@@ -280,7 +280,7 @@ impl StudyAnswer {
         let (kind, rest) = line.split_once(' ')?;
         Some(match kind {
             "course" => Self::Course(rest.split(PART).map(CourseLine::read).collect::<Option<_>>()?),
-            "told" => Self::Told(Box::new(Told::read(rest)?)),
+            "told" => Self::Lesson(Box::new(LessonText::read(rest)?)),
             "exercise" => {
                 let (technique, exercise) = rest.split_once(' ')?;
                 let exercise = if exercise == "none" { None } else { Some(Exercise::read(exercise)?) };
@@ -309,7 +309,7 @@ impl fmt::Display for StudyAnswer {
                 let lines: Vec<_> = course.iter().map(ToString::to_string).collect();
                 write!(f, "course {}", lines.join(&PART.to_string()))
             }
-            Self::Told(told) => write!(f, "told {told}"),
+            Self::Lesson(lesson) => write!(f, "told {lesson}"),
             Self::Exercise(technique, None) => write!(f, "exercise {} none", technique.id()),
             Self::Exercise(technique, Some(exercise)) => write!(f, "exercise {} {exercise}", technique.id()),
             Self::Judged(judged) => match judged {

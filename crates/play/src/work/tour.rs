@@ -1,39 +1,39 @@
-//! Explanations for a tour: why a digit cannot stand in a cell, and how to solve a puzzle.
+//! Explanations for a tour: why a digit cannot go in a cell, and how to solve a puzzle.
 
 use nonet::catalogue::{next_board_step, next_step};
 use nonet::grid::{Candidate, Candidates, Grid};
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{Technique, Tenths};
 use nonet::rules::BoardCandidates;
-use nonet::why::{Answer, EASY, start, why as tell_why};
+use nonet::why::{Answer, EASY, start, why as why_of};
 
 use nonet_formats::read_rules_line;
 
 use super::steps::is_single;
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
 
-/// Explains why a digit cannot stand in a cell, or why it must. It first answers with easy techniques only, preferring
+/// Explains why a digit cannot go in a cell, or why it must. It first answers with easy techniques only, preferring
 /// those that the player knows. If they prove nothing, it searches with all allowed techniques.
 pub(super) fn why(
     about: Candidate,
     givens: &Grid,
     known: &Known,
     allowed: &Allowed,
-    tell: &mut dyn FnMut(Reply),
+    reply: &mut dyn FnMut(Reply),
 ) {
     let digits = known.digits;
-    let mut told = |answer, takes, is_last| tell(Reply::Told { about, digits, answer, takes, is_last });
-    let Some(candidates) = known.read() else { return told(Answer::Open, None, true) };
-    let tells =
-        |options| Some(tell_why(&candidates, about, &options)).filter(|answer| *answer != Answer::Open);
+    let mut answer = |answer, takes, is_last| reply(Reply::Why { about, digits, answer, takes, is_last });
+    let Some(candidates) = known.read() else { return answer(Answer::Open, None, true) };
+    let decided =
+        |options| Some(why_of(&candidates, about, &options)).filter(|answer| *answer != Answer::Open);
     let mut easy = options(givens, allowed).map(|options| options.and_only(&EASY));
-    if let Some(easy) = easy.find_map(tells) {
-        return told(easy, None, true);
+    if let Some(easy) = easy.find_map(decided) {
+        return answer(easy, None, true);
     }
-    told(Answer::Open, None, false);
+    answer(Answer::Open, None, false);
     let takes = taken(&candidates, about);
-    told(Answer::Open, takes, false);
-    told(options(givens, allowed).find_map(tells).unwrap_or(Answer::Open), takes, true);
+    answer(Answer::Open, takes, false);
+    answer(options(givens, allowed).find_map(decided).unwrap_or(Answer::Open), takes, true);
 }
 
 /// Returns the hardest rating that the rating's own path needs to decide a candidate; `None` if it never does.
@@ -51,10 +51,10 @@ fn taken(candidates: &Candidates, about: Candidate) -> Option<Tenths> {
 }
 
 /// Finds all steps to the solution, and reports progress after each step that is not a single.
-pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, tell: &mut dyn FnMut(Reply)) {
+pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, reply: &mut dyn FnMut(Reply)) {
     let mut hear = |technique: Technique, now: &Candidates| {
         if !is_single(technique) {
-            tell(Reply::Pathing { n_left: 81 - now.grid().n_filled() });
+            reply(Reply::Pathing { n_left: 81 - now.grid().n_filled() });
         }
     };
     let (steps, is_whole) = match (Candidates::of(givens), order) {
@@ -62,7 +62,7 @@ pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, tell: &mut dy
         (Ok(start), Order::Rating) => rated(&start, &mut hear),
         (Ok(start), Order::Person) => of_person(start, givens, allowed, &mut hear),
     };
-    tell(path_of(order, givens, steps, is_whole));
+    reply(path_of(order, givens, steps, is_whole));
 }
 
 /// Returns the reply with a path.
@@ -74,9 +74,9 @@ fn path_of(order: Order, givens: &Grid, steps: Vec<PathStep>, is_whole: bool) ->
 
 /// Finds all steps that a person would see on a board other than the classic one, and reports progress as [`path`]
 /// does.
-pub(super) fn board_path(rules: &str, allowed: &Allowed, tell: &mut dyn FnMut(Reply)) {
-    let Ok(board) = read_rules_line(rules) else { return tell(Reply::Nothing) };
-    let Ok(mut now) = BoardCandidates::of(&board) else { return tell(Reply::Nothing) };
+pub(super) fn board_path(rules: &str, allowed: &Allowed, reply: &mut dyn FnMut(Reply)) {
+    let Ok(board) = read_rules_line(rules) else { return reply(Reply::Nothing) };
+    let Ok(mut now) = BoardCandidates::of(&board) else { return reply(Reply::Nothing) };
     let mut steps = Vec::new();
     let next = |now: &BoardCandidates<'_>| {
         options(board.grid(), allowed).find_map(|options| next_board_step(now, &options))
@@ -84,11 +84,11 @@ pub(super) fn board_path(rules: &str, allowed: &Allowed, tell: &mut dyn FnMut(Re
     while let Some(step) = next(&now) {
         step.apply_on(&mut now);
         if !is_single(step.technique) {
-            tell(Reply::Pathing { n_left: now.empty_cells().len() });
+            reply(Reply::Pathing { n_left: now.empty_cells().len() });
         }
         steps.push(PathStep { step, rating: None });
     }
-    tell(path_of(Order::Person, board.grid(), steps, now.empty_cells().is_empty()));
+    reply(path_of(Order::Person, board.grid(), steps, now.empty_cells().is_empty()));
 }
 
 /// The steps of the rating, and whether they lead to the solution.

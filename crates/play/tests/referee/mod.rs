@@ -8,6 +8,8 @@ mod board;
 mod cases;
 #[path = "../../../engine/tests/referee/chains.rs"]
 mod chains;
+#[path = "../../../engine/tests/referee/claim.rs"]
+mod claim;
 #[path = "../../../engine/tests/referee/fish.rs"]
 mod fish;
 #[path = "../../../engine/tests/referee/judge.rs"]
@@ -15,8 +17,6 @@ mod judge;
 #[path = "../../../engine/tests/referee/sets.rs"]
 mod sets;
 mod straight;
-#[path = "../../../engine/tests/referee/told.rs"]
-mod told;
 #[path = "../../../engine/tests/referee/unique.rs"]
 mod unique;
 

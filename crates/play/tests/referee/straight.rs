@@ -1,7 +1,7 @@
 //! Chains in hints, alternatives and practice never use a candidate as both true and false.
 
 use super::chains::is_crooked;
-use super::told::Told;
+use super::claim::Claim;
 use super::{frozen, on_all_cores};
 use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Step, Technique};
@@ -12,12 +12,12 @@ use nonet_play::lessons::{Example, Position, Verdict, exercise, judge};
 fn objection(step: &Step) -> Option<String> {
     let is_straight =
         ["x-chain", "xy-chain", "aic", "nice-loop", "w-wing", "turbot", "skyscraper", "kite", "empty"];
-    let told = Told::of(step);
-    let is_asked = is_straight.iter().any(|part| told.id.contains(part)) && !told.id.starts_with("forcing");
-    let is_set_twice = (1..told.sets.len()).any(|at| told.sets[..at].contains(&told.sets[at]));
-    let is_als = told.id.starts_with("als-");
-    let is_wrong = is_asked && told.chains.iter().any(|chain| is_crooked(chain)) || is_als && is_set_twice;
-    is_wrong.then_some(told.text)
+    let claim = Claim::of(step);
+    let is_asked = is_straight.iter().any(|part| claim.id.contains(part)) && !claim.id.starts_with("forcing");
+    let is_set_twice = (1..claim.sets.len()).any(|at| claim.sets[..at].contains(&claim.sets[at]));
+    let is_als = claim.id.starts_with("als-");
+    let is_wrong = is_asked && claim.chains.iter().any(|chain| is_crooked(chain)) || is_als && is_set_twice;
+    is_wrong.then_some(claim.text)
 }
 
 #[test]

@@ -41,8 +41,8 @@ fn games(player: &Player) -> BTreeMap<String, String> {
 /// Any file is imported as a backup or refused in words. What was imported is saved and imported again.
 pub(crate) fn import(text: &str) {
     let mut player = Player::new();
-    let told = takes(&mut player, text);
-    assert!(!is_backup(text) || !told.is_empty(), "the player hears nothing of {text:?}");
+    let message = takes(&mut player, text);
+    assert!(!is_backup(text) || !message.is_empty(), "the player hears nothing of {text:?}");
     let mut by_parts = Player::new();
     if is_backup(text) {
         let middle = text.floor_char_boundary(text.len() / 3);
@@ -50,7 +50,7 @@ pub(crate) fn import(text: &str) {
         for (part, is_last) in [(&text[..middle], false), (&text[middle..], true)] {
             by_parts.does(Command::BackupPart { text: part.to_owned(), is_last });
         }
-        assert_eq!(by_parts.sees().games_told, told, "in parts: {text:?}");
+        assert_eq!(by_parts.sees().games_told, message, "in parts: {text:?}");
         assert_eq!(games(&by_parts), games(&player), "in parts: {text:?}");
     }
     assert_eq!(games(&player.reloads()), games(&player), "after a reload: {text:?}");

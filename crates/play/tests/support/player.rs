@@ -77,9 +77,9 @@ pub(crate) fn backup(player: &mut Player) -> String {
 pub(crate) fn takes(player: &mut Player, text: &str) -> String {
     player.presses("open games");
     player.does(Command::OpenText(text.into()));
-    let told = player.sees().games_told;
+    let message = player.sees().games_told;
     player.presses("close");
-    told
+    message
 }
 
 /// Runs the waiting jobs of one kind of worker. Questions and answers pass through their text form, as in the page.

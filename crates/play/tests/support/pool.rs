@@ -47,9 +47,9 @@ pub(crate) struct Play {
     /// The ended workers, each with an unanswered question: an answer may still arrive.
     pub ended: Vec<(u32, Question)>,
     /// The questions that the page waits for, each with its kind and the time at which it was asked.
-    pub waits: BTreeMap<u32, (Kind, u64)>,
+    pub awaited: BTreeMap<u32, (Kind, u64)>,
     /// The messages to the page: `ready 1`, `answer 1`, `lost 1`.
-    pub told: Vec<String>,
+    pub messages: Vec<String>,
     /// For each started worker, true if it had to fetch the library again.
     pub anew: Vec<bool>,
 }
@@ -64,8 +64,8 @@ impl Play {
             timers: Vec::new(),
             workers: BTreeMap::new(),
             ended: Vec::new(),
-            waits: BTreeMap::new(),
-            told: Vec::new(),
+            awaited: BTreeMap::new(),
+            messages: Vec::new(),
             anew: Vec::new(),
         }
     }
@@ -106,24 +106,24 @@ impl Play {
                     self.timers.push(self.now + after);
                 }
                 Act::Ready { kind, number, version } => {
-                    assert!(self.waits.get(&number).is_some_and(|(of, _)| *of == kind));
-                    self.told.push(format!("ready {number}"));
+                    assert!(self.awaited.get(&number).is_some_and(|(of, _)| *of == kind));
+                    self.messages.push(format!("ready {number}"));
                     if version != VERSION {
-                        self.waits.remove(&number);
-                        self.told.push(format!("version {version}"));
+                        self.awaited.remove(&number);
+                        self.messages.push(format!("version {version}"));
                     }
                 }
                 Act::Answer(answer) => {
                     let number = answer.number;
-                    assert!(self.waits.contains_key(&number), "{number} is answered too late");
-                    self.told.push(format!("answer {number}"));
+                    assert!(self.awaited.contains_key(&number), "{number} is answered too late");
+                    self.messages.push(format!("answer {number}"));
                     if answer.reply.is_last() {
-                        self.waits.remove(&number);
+                        self.awaited.remove(&number);
                     }
                 }
                 Act::Lost { kind, number, .. } => {
-                    assert!(self.waits.remove(&number).is_some_and(|(of, _)| of == kind), "{number}");
-                    self.told.push(format!("lost {number}"));
+                    assert!(self.awaited.remove(&number).is_some_and(|(of, _)| of == kind), "{number}");
+                    self.messages.push(format!("lost {number}"));
                 }
             }
         }
@@ -132,8 +132,8 @@ impl Play {
 
     pub(crate) fn asks(&mut self, kind: Kind) -> u32 {
         self.n_asked += 1;
-        self.waits.retain(|_, (other, _)| *other != kind);
-        self.waits.insert(self.n_asked, (kind, self.now));
+        self.awaited.retain(|_, (other, _)| *other != kind);
+        self.awaited.insert(self.n_asked, (kind, self.now));
         let acts = self.pool.ask(Question { number: self.n_asked, job: job(kind) }, self.now);
         self.perform(acts);
         self.n_asked
@@ -145,13 +145,13 @@ impl Play {
     }
 
     pub(crate) fn cancels(&mut self, kind: Kind) {
-        self.waits.retain(|_, (other, _)| *other != kind);
+        self.awaited.retain(|_, (other, _)| *other != kind);
         let acts = self.pool.cancel(kind, self.now);
         self.perform(acts);
     }
 
     pub(crate) fn gives_up(&mut self, kind: Kind) {
-        self.waits.retain(|_, (other, _)| *other != kind);
+        self.awaited.retain(|_, (other, _)| *other != kind);
         let acts = self.pool.give_up(kind, self.now);
         self.perform(acts);
     }
@@ -182,7 +182,7 @@ impl Play {
     }
 
     /// Lets time pass, and wakes the pool when its timers fire.
-    pub(crate) fn waits(&mut self, milliseconds: u64) {
+    pub(crate) fn wait_ms(&mut self, milliseconds: u64) {
         let end = self.now + milliseconds;
         while let Some(at) = self.timers.iter().copied().filter(|&at| at <= end).min() {
             self.timers.retain(|&other| other != at);
@@ -202,8 +202,8 @@ impl Play {
         self.workers.keys().copied().collect()
     }
 
-    pub(crate) fn told(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.told)
+    pub(crate) fn take_messages(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.messages)
     }
 }
 
@@ -213,6 +213,6 @@ pub(crate) fn loaded(n_most: usize) -> Play {
     let first = play.asks(Kind::Hint);
     play.loads(1);
     play.answers(1, first);
-    play.told();
+    play.take_messages();
     play
 }

@@ -104,18 +104,18 @@ fn helper_file_is_told_of(file: &str, faults: &[Fault]) {
 }
 
 #[test]
-fn a_spoiled_script_of_the_page_is_told_of() {
+fn a_spoiled_script_of_the_page_is_reported() {
     page_file_is_told_of("page.js", "/");
 }
 
 #[test]
-fn a_spoiled_module_of_the_page_is_told_of() {
+fn a_spoiled_module_of_the_page_is_reported() {
     page_file_is_told_of("page_bg.wasm", "/");
 }
 
 /// The part of the module for stored data also reads a puzzle from a link.
 #[test]
-fn a_spoiled_part_for_what_is_kept_is_told_of() {
+fn a_spoiled_part_for_saved_games_is_reported() {
     page_file_is_told_of(
         "kept_bg.wasm",
         "/#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -123,17 +123,17 @@ fn a_spoiled_part_for_what_is_kept_is_told_of() {
 }
 
 #[test]
-fn a_spoiled_second_half_of_the_module_is_told_of() {
+fn a_spoiled_later_part_of_the_module_is_reported() {
     later_file_is_told_of("later_bg.wasm");
 }
 
 #[test]
-fn a_spoiled_file_of_the_dialogs_is_told_of() {
+fn a_spoiled_file_of_the_dialogs_is_reported() {
     later_file_is_told_of("dialogs.html");
 }
 
 #[test]
-fn what_comes_after_the_first_frame_is_asked_for_until_it_comes_where_nobody_waits() {
+fn files_after_the_first_frame_are_requested_until_they_arrive() {
     let server = Server::start();
     let window = Window::new(&server, &[]);
     for file in ["later_bg.wasm", "dialogs.html"] {
@@ -185,22 +185,22 @@ fn later_file_is_told_of(file: &str) {
 }
 
 #[test]
-fn a_spoiled_worker_is_told_of() {
+fn a_spoiled_worker_is_reported() {
     helper_file_is_told_of("worker.js", &FAULTS);
 }
 
 #[test]
-fn a_spoiled_script_of_the_library_is_told_of() {
+fn a_spoiled_script_of_the_library_is_reported() {
     helper_file_is_told_of("nonet.js", &[FAULTS.as_slice(), &[Fault::Trap]].concat());
 }
 
 #[test]
-fn a_spoiled_module_of_the_library_is_told_of() {
+fn a_spoiled_module_of_the_library_is_reported() {
     helper_file_is_told_of("nonet_bg.wasm", &FAULTS);
 }
 
 #[test]
-fn trouble_is_told_in_the_language_of_the_browser() {
+fn trouble_is_reported_in_the_language_of_the_browser() {
     let server = Server::start();
     server.spoil(Some(("page.js", Fault::Missing)));
     for (language, says, other) in

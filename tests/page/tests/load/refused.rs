@@ -24,7 +24,7 @@ fn a_page_that_may_not_run_wasm_says_so() {
 const LACKS: &str = "This browser cannot run Nonet: it needs WebAssembly with SIMD";
 
 #[test]
-fn a_browser_without_simd_is_told_what_it_lacks() {
+fn a_browser_without_simd_shows_what_is_missing() {
     let server = Server::start();
     let window = Window::new(&server, &["--js-flags=--no-enable-sse4-1"]);
     window.opens();
@@ -34,7 +34,7 @@ fn a_browser_without_simd_is_told_what_it_lacks() {
 }
 
 #[test]
-fn a_browser_without_wasm_is_told_what_it_lacks() {
+fn a_browser_without_wasm_shows_what_is_missing() {
     let server = Server::start();
     let page = Page::blank(&Page::options(), &server.url).unwrap();
     page.before_scripts("delete globalThis.WebAssembly");
@@ -45,7 +45,7 @@ fn a_browser_without_wasm_is_told_what_it_lacks() {
 }
 
 #[test]
-fn a_browser_that_knows_no_modules_is_told_what_it_lacks() {
+fn a_browser_without_modules_shows_what_is_missing() {
     let server = Server::start();
     server.spoil(Some(("index.html", Fault::NoModules)));
     for (language, says) in [("en", "This browser cannot run Nonet"), ("zh-CN", "这个浏览器无法运行 Nonet")]
@@ -78,9 +78,9 @@ fn said(page: &Page) -> Value {
     page.script(&format!("return {SAID}"), &json!([]))
 }
 
-/// Tries some faults in files that only some engines handle. Each shows a message, and the board appears when the fault
-/// is over.
-fn faults_are_told_of(engine: nonet_page_tests::Engine) {
+/// Tries faults that engines handle differently. Each shows a message, and the board appears after a reload without the
+/// fault.
+fn faults_are_reported(engine: nonet_page_tests::Engine) {
     let server = Server::start();
     for (file, fault) in [
         ("page.js", Fault::Missing),
@@ -100,4 +100,4 @@ fn faults_are_told_of(engine: nonet_page_tests::Engine) {
     }
 }
 
-nonet_page_tests::in_each_engine!(faults_are_told_of);
+nonet_page_tests::in_each_engine!(faults_are_reported);

@@ -240,7 +240,7 @@ fn answer(mut stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()> {
     let status = if body.is_some() { "200 OK" } else { "404 Not Found" };
     let body = body.unwrap_or_default();
     let half = if matches!(fault, Some(Fault::Cut | Fault::Dropped)) { body.len() / 2 } else { body.len() };
-    let told = if fault == Some(Fault::Cut) { half } else { body.len() };
+    let length = if fault == Some(Fault::Cut) { half } else { body.len() };
     let kind = match path.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html",
         "js" => "text/javascript",
@@ -255,7 +255,7 @@ fn answer(mut stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()> {
     // Some hosts allow browsers to cache files; this must never mix two builds.
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {told}\r\nCache-Control: max-age=600\r\n\
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: max-age=600\r\n\
          Vary: *\r\nConnection: close\r\n\r\n"
     )?;
     stream.write_all(&body[..half])

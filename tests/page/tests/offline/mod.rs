@@ -261,7 +261,7 @@ fn a_broken_update_leaves_the_old_version_as_it_is() {
 }
 
 #[test]
-fn an_update_that_broke_off_goes_on_with_what_is_missing() {
+fn an_interrupted_update_continues_with_the_missing_files() {
     let first = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&first));
     let page = opened(&profile, &host, LINK);
@@ -407,7 +407,7 @@ fn a_file_that_was_lost_is_asked_for_again() {
 }
 
 #[test]
-fn whoever_works_on_the_page_gets_nothing_that_was_kept() {
+fn a_host_without_a_list_removes_the_stored_files() {
     let first = Build::made();
     let host = Host::of(&first);
     let page = visited(&host, LINK);

@@ -93,7 +93,7 @@ struct Hands<'a> {
     /// The positions of the cells and the buttons.
     cells: Vec<(f64, f64)>,
     buttons: Vec<(f64, f64)>,
-    told: Vec<String>,
+    log: Vec<String>,
 }
 
 fn walk(pointer: Pointer, kind: &'static str, seed: u64) {
@@ -114,7 +114,7 @@ fn walk(pointer: Pointer, kind: &'static str, seed: u64) {
         n_events: 0,
         cells: Vec::new(),
         buttons: Vec::new(),
-        told: Vec::new(),
+        log: Vec::new(),
     };
     let start = Look::at(&page);
     let givens = start.givens();
@@ -122,21 +122,22 @@ fn walk(pointer: Pointer, kind: &'static str, seed: u64) {
     let mut n_looks = 0;
     while hands.n_events < n_events {
         hands.find_places();
-        hands.told.clear();
+        hands.log.clear();
         for _ in 0..N_AT_ONCE {
             hands.act();
         }
         let look = Look::at(&page);
-        let told = || format!("{kind}, seed {seed}, {} events: {:#?}\n{look:#?}", hands.n_events, hands.told);
-        assert_eq!(look.givens(), givens, "the givens changed: {}", told());
+        let context =
+            || format!("{kind}, seed {seed}, {} events: {:#?}\n{look:#?}", hands.n_events, hands.log);
+        assert_eq!(look.givens(), givens, "the givens changed: {}", context());
         let untruths = look.untruths(None);
-        assert!(untruths.is_empty() && look.dialog().is_none(), "{untruths:#?} {}", told());
+        assert!(untruths.is_empty() && look.dialog().is_none(), "{untruths:#?} {}", context());
         n_looks += 1;
         if n_looks % RELOADS == 0 {
             page.press("Escape");
             let before = Look::at(&page);
             page.reload();
-            assert_eq!(Look::at(&page).to_be_kept(), before.to_be_kept(), "a reload: {}", told());
+            assert_eq!(Look::at(&page).to_be_kept(), before.to_be_kept(), "a reload: {}", context());
             println!("{kind}, seed {seed}: {} events and all is well", hands.n_events);
         }
     }
@@ -211,7 +212,7 @@ impl Hands<'_> {
     }
 
     fn press(&mut self, chord: &str) {
-        self.told.push(chord.to_owned());
+        self.log.push(chord.to_owned());
         self.page.press(chord);
         self.n_events += 1;
     }
@@ -220,7 +221,7 @@ impl Hands<'_> {
     fn point(&mut self, way: &[(f64, f64)], n_times: usize, what: &str) {
         // The first cell of a drag with Control decides whether cells are added or removed.
         let held = if self.kind != "touch" && self.below(4) == 0 { 2 } else { 0 };
-        self.told.push(format!("{what} {way:.0?} with {held}"));
+        self.log.push(format!("{what} {way:.0?} with {held}"));
         let (Some(&first), Some(&last)) = (way.first(), way.last()) else { return };
         for time in 1..=n_times {
             self.point_event("down", first, held, time);

@@ -136,7 +136,7 @@ impl Look {
             let is_told = *left != json!("");
             must(
                 !is_told || *left == json!(n_left.to_string()),
-                format!("{left} left of {digit} is told, {n_left} are"),
+                format!("{left} left of {digit} is shown, but {n_left} are"),
             );
         }
         for (cell, digit) in self.candidates("gone") {

@@ -24,7 +24,7 @@ const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6.
 const N_STEPS: u64 = 80;
 
 /// The number of last steps to print when a walk fails.
-const N_TOLD: usize = 20;
+const N_LOGGED: usize = 20;
 
 /// The number of steps between two checks of the console and the memory.
 const EVERY: u64 = 50;
@@ -70,15 +70,15 @@ struct Trail {
     engine: Engine,
     seed: u64,
     step: u64,
-    told: VecDeque<String>,
+    log: VecDeque<String>,
 }
 
 impl Trail {
-    fn tell(&mut self, step: u64, what: &str) {
+    fn log_step(&mut self, step: u64, what: &str) {
         self.step = step;
-        self.told.push_back(format!("{step}: {what}"));
-        if self.told.len() > N_TOLD {
-            self.told.pop_front();
+        self.log.push_back(format!("{step}: {what}"));
+        if self.log.len() > N_LOGGED {
+            self.log.pop_front();
         }
     }
 }
@@ -86,7 +86,7 @@ impl Trail {
 impl Drop for Trail {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let steps: Vec<String> = self.told.drain(..).collect();
+            let steps: Vec<String> = self.log.drain(..).collect();
             eprintln!(
                 "The walk of seed {} in {} failed at or after step {}:\n{}",
                 self.seed,
@@ -105,7 +105,7 @@ fn walk(engine: Engine, pointer: Pointer, seed: u64) {
         page.resize(390, 844, pointer);
         page.reload();
     }
-    let mut trail = Trail { engine, seed, step: 0, told: VecDeque::new() };
+    let mut trail = Trail { engine, seed, step: 0, log: VecDeque::new() };
     let mut memory = Memory::default();
     let mut solutions = Solutions::default();
     let mut before_watch = None;
@@ -113,10 +113,10 @@ fn walk(engine: Engine, pointer: Pointer, seed: u64) {
     for step in 1..=number("NONET_WALK").unwrap_or(N_STEPS) {
         let rng = Rng::from_seed_text(&format!("{seed} {step}"));
         let mut hand = Hand { page: &page, rng, pointer, before_watch: before_watch.take() };
-        trail.tell(step, "…");
+        trail.log_step(step, "…");
         let (what, follows) = hand.act(&look);
-        trail.told.pop_back();
-        trail.tell(step, &what);
+        trail.log.pop_back();
+        trail.log_step(step, &what);
         come_to_rest(&page);
         before_watch = hand.before_watch;
         let now = Look::at(&page);

@@ -23,12 +23,12 @@ pub(super) enum Hint {
         known: Box<Known>,
     },
     /// The page shows it.
-    Told(Box<Told>),
+    Shown(Box<ShownHint>),
 }
 
 /// A visible hint.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Told {
+pub(crate) struct ShownHint {
     pub step: Step,
     pub stage: Stage,
     /// The position among its links, once the whole hint is visible.
@@ -45,7 +45,7 @@ pub(crate) struct Told {
     pub is_new: bool,
 }
 
-impl Told {
+impl ShownHint {
     /// Returns true if the list of all hints replaces it.
     pub(crate) fn is_listed(&self) -> bool {
         !self.others.all.is_empty()
@@ -137,11 +137,12 @@ pub(crate) fn candidates_on(known: &Known, layout: Option<&Layout>) -> Option<Ca
 /// Returns the digits on the board, and the notes of each cell where they are complete and contain the solution.
 pub(crate) fn known(game: &Game) -> Known {
     let board = game.board();
-    let is_told = |cell: Cell| {
+    let is_known = |cell: Cell| {
         let solution = game.puzzle().solution().get(cell);
         board.complete().contains(cell) && solution.is_some_and(|digit| board.notes(cell).contains(digit))
     };
-    let told: CellSet = Cell::ALL.into_iter().filter(|&cell| is_told(cell)).collect();
-    let cells = Cell::ALL.map(|cell| if told.contains(cell) { board.notes(cell) } else { DigitSet::ALL });
-    Known { digits: *board.digits(), cells: (!told.is_empty()).then_some(cells) }
+    let cells_known: CellSet = Cell::ALL.into_iter().filter(|&cell| is_known(cell)).collect();
+    let cells =
+        Cell::ALL.map(|cell| if cells_known.contains(cell) { board.notes(cell) } else { DigitSet::ALL });
+    Known { digits: *board.digits(), cells: (!cells_known.is_empty()).then_some(cells) }
 }

@@ -64,21 +64,21 @@ fn every_kind_of_work_is_answered_on_every_board() {
         }));
         jobs.extend([Order::Person, Order::Rating].map(|order| Job::Path(order, givens, allowed())));
         for job in jobs {
-            let told = format!("{job}");
+            let context = format!("{job}");
             let answers = answers(Question { number: 7, job });
-            assert!(answers.iter().all(|answer| answer.number == 7), "{told}");
+            assert!(answers.iter().all(|answer| answer.number == 7), "{context}");
             let is_last = match answers.last().map(|answer| &answer.reply) {
                 None | Some(Reply::Rating { .. } | Reply::Pathing { .. }) => false,
-                Some(Reply::Told { is_last, .. }) => *is_last,
+                Some(Reply::Why { is_last, .. }) => *is_last,
                 Some(_) => true,
             };
-            assert!(is_last, "{told}: {answers:?}");
+            assert!(is_last, "{context}: {answers:?}");
         }
     }
 }
 
 #[test]
-fn a_path_that_the_ladder_does_not_finish_is_told_as_part() {
+fn a_path_that_the_ladder_does_not_finish_is_shown_as_incomplete() {
     let two: Grid = SOLUTION.replace(['1', '2'], ".").parse().unwrap();
     for (grid, is_whole) in [(two, false), (GIVENS.parse().unwrap(), true), (SOLUTION.parse().unwrap(), true)]
     {
@@ -199,9 +199,9 @@ fn a_backup_that_changes_settings_or_brings_a_collection_says_so() {
     other.does(Command::Set(Field::Theme, "dark".into()));
     let text = backup(&mut other);
     let mut player = Player::with_puzzle();
-    let told = takes(&mut player, &text);
+    let message = takes(&mut player, &text);
     assert_eq!(
-        (player.field(Field::Theme).as_str(), told.as_str()),
+        (player.field(Field::Theme).as_str(), message.as_str()),
         ("dark", "The backup's settings are now in use.")
     );
     assert_eq!(takes(&mut player, &text), "Everything in this backup is already here.");
@@ -209,8 +209,8 @@ fn a_backup_that_changes_settings_or_brings_a_collection_says_so() {
     let turned: String = GIVENS.chars().rev().collect();
     other.does(Command::OpenText(format!("{GIVENS}\n{turned}\n")));
     other.presses("close");
-    let told = takes(&mut player, &backup(&mut other));
-    assert_eq!(told, "Restored 1 collection.");
+    let message = takes(&mut player, &backup(&mut other));
+    assert_eq!(message, "Restored 1 collection.");
 }
 
 /// Returns a backup of one game whose text is damaged.
@@ -223,20 +223,20 @@ fn of_damaged(n_bytes: usize) -> String {
 }
 
 #[test]
-fn a_backup_says_which_games_were_damaged_and_leaves_out_what_cannot_be_one() {
+fn a_backup_names_damaged_games_and_leaves_out_texts_that_are_no_games() {
     let mut player = Player::with_puzzle();
-    let told = takes(&mut player, &of_damaged(10));
-    assert_eq!(told, "1 game was damaged before the backup was made; it is listed under Games as it is.");
+    let message = takes(&mut player, &of_damaged(10));
+    assert_eq!(message, "1 game was damaged before the backup was made; it is listed under Games as it is.");
     let kept = |player: &Player| player.kept().values().map(String::len).sum::<usize>();
     let mut player = Player::with_puzzle();
     let before = kept(&player);
-    let told = takes(&mut player, &of_damaged(1_000_000));
-    assert_eq!(told, "1 text is too long to be a game and was left out.");
+    let message = takes(&mut player, &of_damaged(1_000_000));
+    assert_eq!(message, "1 text is too long to be a game and was left out.");
     assert_eq!(kept(&player), before);
-    let told = takes(&mut player, &of_damaged(5_000_000));
+    let message = takes(&mut player, &of_damaged(5_000_000));
     assert!(
-        told.starts_with("No game could be read from this backup. The file is damaged at line 2"),
-        "{told}"
+        message.starts_with("No game could be read from this backup. The file is damaged at line 2"),
+        "{message}"
     );
     assert_eq!(kept(&player), before);
 }

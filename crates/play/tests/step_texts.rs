@@ -58,7 +58,7 @@ fn steps_in(technique: Technique, position: &Position) -> Vec<Step> {
 }
 
 #[test]
-fn every_technique_is_told_from_two_real_steps_at_least() {
+fn every_technique_is_explained_in_at_least_two_real_steps() {
     let with = |n| -> BTreeSet<&str> {
         steps().iter().filter(|(_, steps)| steps.len() == n).map(|(technique, _)| technique.id()).collect()
     };
@@ -84,7 +84,7 @@ fn agrees(text: &str) -> bool {
 }
 
 #[test]
-fn every_sentence_of_every_technique_is_whole() {
+fn every_sentence_of_every_technique_is_complete() {
     let mut n_sentences = 0;
     for (_, step) in steps().values().flatten() {
         for language in Language::ALL {
@@ -196,7 +196,7 @@ fn all_marked(scene: &Scene) -> Vec<Candidate> {
 }
 
 /// Returns a player who has opened a position and sees the second stage of a step.
-fn is_told(position: &Position, step: &Step, language: Language) -> Player {
+fn with_hint(position: &Position, step: &Step, language: Language) -> Player {
     let kept = [("game/7", saved(position)), ("current", "7".into())];
     let kept = kept.into_iter().map(|(key, text)| (key.to_owned(), text)).collect();
     let mut player = Player::arrives(kept, language, "", 1_000_000);
@@ -216,7 +216,7 @@ fn what_the_whole_of_a_step_names_is_drawn_and_what_is_drawn_it_names() {
     let (mut n_steps, mut faults) = (0, BTreeMap::<(&str, &str), String>::new());
     for (position, step) in steps().values().flatten() {
         for language in Language::ALL {
-            let scene = is_told(position, step, language).sees();
+            let scene = with_hint(position, step, language).sees();
             // The full text includes the chains: a hint walks through them, but a tour has them in its sentence.
             let text = language.explain(step, Stage::Whole);
             let named = Named::of(&text, language);
@@ -257,14 +257,14 @@ fn what_a_link_names_is_drawn_and_what_is_drawn_of_it_is_named() {
     let mut n_links = 0;
     for (position, step) in steps().values().flatten().filter(|(_, step)| !step.reason.chains.is_empty()) {
         for language in Language::ALL {
-            let mut player = is_told(position, step, language);
+            let mut player = with_hint(position, step, language);
             player.presses("stride to-start");
-            let n_told = player.sees().told.unwrap().lines.len();
-            for _ in 0..n_told - 1 {
+            let n_lines = player.sees().told.unwrap().lines.len();
+            for _ in 0..n_lines - 1 {
                 let scene = player.sees();
-                let told = scene.told.as_ref().unwrap();
-                let line = &told.lines[told.at];
-                // The number of links of a side branch is no digit of the board.
+                let hint = scene.told.as_ref().unwrap();
+                let line = &hint.lines[hint.at];
+                // The number of links of a side branch is not a digit of the board.
                 let said = line.text.split(['(', '（']).next().filter(|_| line.is_side);
                 let text = said.unwrap_or(&line.text);
                 let named = Named::of(text, language);

@@ -1,6 +1,6 @@
 //! [`HintScene`]: the text of a hint in the card beside the board.
 
-use super::told::Told;
+use super::shown_hint::ShownHint;
 use crate::drawing::{LineScene, lines};
 use crate::shell::App;
 use nonet_words::{Language, Stage};
@@ -40,32 +40,32 @@ impl HintScene {
 }
 
 /// Returns the text of the current hint.
-pub(crate) fn told(app: &App, hint: &Told) -> HintScene {
+pub(crate) fn hint_scene(app: &App, hint: &ShownHint) -> HintScene {
     let language = app.language();
     let Some(drawn) = app.drawn() else {
         return if hint.is_listed() { listed(language, hint) } else { beyond_people(language, hint) };
     };
     let (stage, walk) = (drawn.stage, drawn.walk);
     let head = language.hint_head(stage, Some(drawn.step.technique), hint.others.are_none);
-    let mut told = HintScene { at: walk.at, ..HintScene::of(stage, head) };
+    let mut scene = HintScene { at: walk.at, ..HintScene::of(stage, head) };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
-            told.why = language.why_on(drawn.layout, drawn.step);
+            scene.why = language.why_on(drawn.layout, drawn.step);
         }
-        told.lines = lines(language, drawn.step, walk);
+        scene.lines = lines(language, drawn.step, walk);
     }
-    told
+    scene
 }
 
 /// Returns the list of all hints. It shows nothing of the hint itself.
-fn listed(language: Language, hint: &Told) -> HintScene {
+fn listed(language: Language, hint: &ShownHint) -> HintScene {
     let choice = |(technique, n_steps)| format!("{} · {n_steps}", language.technique(technique));
     let choices = hint.others.lines().into_iter().map(choice).collect();
     HintScene { choices, ..HintScene::of(Stage::Where, language.seen_hints().into()) }
 }
 
 /// Returns the offer in place of a step that no person would find.
-fn beyond_people(language: Language, hint: &Told) -> HintScene {
+fn beyond_people(language: Language, hint: &ShownHint) -> HintScene {
     let head = language.hint_head(Stage::Where, None, hint.others.are_none);
     HintScene { is_beyond_people: true, ..HintScene::of(Stage::Where, head) }
 }

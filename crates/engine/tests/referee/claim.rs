@@ -9,7 +9,7 @@ use super::board::{Board, House, Mark, bit, house};
 pub(super) type Named = (usize, House);
 
 /// A statement of a chain.
-pub(super) struct Said {
+pub(super) struct ClaimNode {
     pub(super) cells: Vec<usize>,
     pub(super) digit: u8,
     pub(super) is_on: bool,
@@ -23,11 +23,11 @@ pub(super) enum By {
     Cell,
     House(House),
     Set(Vec<usize>),
-    Step(Box<Told>),
+    Step(Box<Claim>),
 }
 
 /// All the content of a step.
-pub(super) struct Told {
+pub(super) struct Claim {
     pub(super) id: &'static str,
     pub(super) placed: Vec<Mark>,
     pub(super) gone: Vec<Mark>,
@@ -38,7 +38,7 @@ pub(super) struct Told {
     pub(super) pattern: Vec<Mark>,
     pub(super) fins: Vec<Mark>,
     pub(super) sets: Vec<(Vec<usize>, u16)>,
-    pub(super) chains: Vec<Vec<Said>>,
+    pub(super) chains: Vec<Vec<ClaimNode>>,
     pub(super) text: String,
 }
 
@@ -63,10 +63,10 @@ fn named(one: nonet::House) -> Named {
     (kind, house(kind, one.position()))
 }
 
-impl Told {
+impl Claim {
     pub(super) fn of(step: &Step) -> Self {
         let reason = &step.reason;
-        let said = |node: &nonet::logic::Node| Said {
+        let said = |node: &nonet::logic::Node| ClaimNode {
             cells: cells(node.cells),
             digit: node.digit.get(),
             is_on: node.is_on,

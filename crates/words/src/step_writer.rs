@@ -1,4 +1,4 @@
-//! [`Teller`]: puts the parts of a step into the sentences of a language.
+//! [`StepWriter`]: puts the parts of a step into the sentences of a language.
 
 use core::fmt::Write;
 
@@ -32,21 +32,21 @@ impl Language {
 }
 
 /// A step, and the language that describes it.
-pub(super) struct Teller<'a> {
+pub(super) struct StepWriter<'a> {
     pub(super) language: Language,
     pub(super) step: &'a Step,
     /// The layout of the board.
     pub(super) layout: &'a Layout,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> StepWriter<'a> {
     /// Tells a step on the classic board.
     pub(super) fn new(language: Language, step: &'a Step) -> Self {
         Self { language, step, layout: Layout::classic() }
     }
 }
 
-impl Teller<'_> {
+impl StepWriter<'_> {
     /// Returns a template with all its arguments filled in.
     pub(super) fn line(&self, line: Line, args: &[&str]) -> String {
         let mut text = String::new();
@@ -196,7 +196,7 @@ impl Teller<'_> {
         self.list(parts.into_iter(), Line::And)
     }
 
-    /// Says a statement: the digit stands in one of the cells, or in none of them.
+    /// Says a statement: the digit is in one of the cells, or in none of them.
     pub(super) fn statement(&self, cells: CellSet, digit: Digit, is_on: bool) -> String {
         let line = match (is_on, cells.len()) {
             (true, 1) => Line::Is,

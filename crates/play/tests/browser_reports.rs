@@ -7,13 +7,13 @@ use nonet_play::app::{Command, Dialog, Effect, Field};
 use nonet_words::{BrowserAct, Language};
 
 #[test]
-fn the_screen_stays_on_while_one_thinks_and_no_longer() {
+fn the_screen_stays_on_while_the_player_thinks_but_not_for_ever() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.waits(9 * 60_000);
-    assert!(player.wants_awake(), "one thinks");
+    assert!(player.wants_awake(), "the player may be thinking");
     player.waits(2 * 60_000);
-    assert!(!player.wants_awake(), "nobody is there");
+    assert!(!player.wants_awake(), "the player may have left");
     player.does(Command::Select(Cell::at(0, 0)));
     assert!(player.wants_awake());
     player.presses("pause");
@@ -78,7 +78,7 @@ fn a_backup_in_parts_brings_what_it_brings_whole() {
 }
 
 #[test]
-fn what_the_browser_does_not_do_is_said_where_the_person_looks() {
+fn failures_of_the_browser_are_reported_in_the_open_dialog() {
     let deeds = [
         (BrowserAct::Share, "export", "Sharing did not work (no). Use Copy or Save instead."),
         (BrowserAct::SavePicture, "export", "The picture was not saved (no). Take a screenshot"),

@@ -24,8 +24,8 @@ fn after_a_sleep_over_midnight_the_puzzle_of_the_day_is_todays() {
         window.Date = class extends Old { constructor(...given) { super(...(given.length ? given : [now() + slept])); } };
         document.querySelector('#daily').click();
         return [document.querySelector('[data-set=date]').value, new Old(now() + slept).toLocaleDateString('sv')]";
-    let told = page.script(look, &json!([]));
-    assert_eq!(told[0], told[1]);
+    let days = page.script(look, &json!([]));
+    assert_eq!(days[0], days[1]);
     page.assert_clean();
 }
 
@@ -141,7 +141,7 @@ fn long_texts_leave_the_memory_as_it_was() {
 }
 
 #[test]
-fn the_screen_is_kept_on_while_one_plays() {
+fn the_screen_stays_on_during_play() {
     let page = open();
     let lock = "window.n_asked = window.n_released = 0;
         Object.defineProperty(navigator, 'wakeLock', { value: { request: async kind => {
