@@ -9,6 +9,12 @@ use super::board_message::BoardMessage;
 use super::names::{self, board_house as house};
 use super::texts::Texts;
 
+impl From<BoardMessage> for Message {
+    fn from(message: BoardMessage) -> Self {
+        Self::Board(Box::new(message))
+    }
+}
+
 pub(super) fn name<L: Texts>(layout: &Layout) -> String {
     let names = [
         (layout.box_shape().is_none(), L::board_jigsaw()),

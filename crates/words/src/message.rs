@@ -457,12 +457,6 @@ pub enum Message {
     },
 }
 
-impl From<BoardMessage> for Message {
-    fn from(message: BoardMessage) -> Self {
-        Self::Board(Box::new(message))
-    }
-}
-
 impl Message {
     /// Returns true if the message appears alongside the message of a finished game.
     #[must_use]
