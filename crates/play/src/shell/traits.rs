@@ -3,7 +3,6 @@
 use nonet::grid::Digit;
 
 use super::command::Command;
-use super::dialog::Dialog;
 
 /// The properties of a command. [`Command::traits`] names every command, so that the compiler asks for each new one.
 #[derive(Clone, Copy)]
@@ -224,7 +223,6 @@ impl Command {
                 | Self::PathBy(_)
                 | Self::Replay(None)
                 | Self::Watch
-                | Self::Open(Dialog::Export)
         )
     }
 
