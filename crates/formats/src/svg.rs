@@ -174,12 +174,30 @@ const fn place(number: usize) -> usize {
 }
 
 pub(super) fn write(sheet: &Sheet) -> String {
-    let Drawing { side, thin, thick, texts, .. } = drawing(sheet);
+    picture(sheet, drawing(sheet))
+}
+
+/// Writes a sheet on a board of any layout as an SVG picture, as [`drawing_on`] draws it.
+pub fn write_picture_on(sheet: &Sheet, layout: &Layout) -> String {
+    picture(sheet, drawing_on(sheet, layout))
+}
+
+fn picture(sheet: &Sheet, drawing: Drawing) -> String {
+    let Drawing { side, thin, thick, shade, dashed, texts } = drawing;
     let title = escaped(if sheet.title.is_empty() { "Sudoku" } else { &sheet.title });
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{side}\" height=\"{side}\">\n\
          <title>{title}</title>\n<rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/>\n"
     );
+    if !shade.is_empty() {
+        let _ = writeln!(out, "<path d=\"{shade}\" fill=\"#e4e2dd\"/>");
+    }
+    if !dashed.is_empty() {
+        let _ = writeln!(
+            out,
+            "<path d=\"{dashed}\" fill=\"none\" stroke=\"#8f8a7e\" stroke-width=\"2\" stroke-dasharray=\"4 6\"/>"
+        );
+    }
     for (path, colour, width) in [(thin, "#8f8a7e", 1), (thick, INK, 3)] {
         let _ = writeln!(
             out,

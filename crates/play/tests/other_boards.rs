@@ -245,7 +245,7 @@ fn a_cell_is_named_with_its_piece_its_diagonal_and_its_window() {
 fn what_works_on_the_classic_board_only_says_so() {
     let mut player = player_on("windoku");
     assert!(player.jobs.iter().all(|job| !job.job.to_string().starts_with("rate ..")), "it is not rated");
-    for button in ["why-not", "replay", "watch", "open export"] {
+    for button in ["why-not", "replay", "watch"] {
         player.presses(button);
         assert_eq!(player.status(), "This works on the classic board only.", "{button}");
         assert_eq!((player.sees().mode, player.sees().dialog), ("play", None), "{button}");
@@ -419,4 +419,28 @@ fn a_board_is_printed_with_its_rules() {
     assert!(board.caption.ends_with("So do both diagonals."), "{}", board.caption);
     assert_eq!(board.drawing.texts.len(), puzzle_of(&player).n_clues());
     assert_eq!(paper.below[0].texts.len(), 36, "the solution");
+}
+
+#[test]
+fn a_board_is_exported_as_a_link_a_picture_and_for_sudokuwiki() {
+    let mut player = player_on("jigsaw5");
+    let puzzle = puzzle_of(&player);
+    player.presses("open export");
+    player.does(Command::Address("https://example.org/".into()));
+    let mut text_as = |form: &str| {
+        player.does(Command::Set(Field::Form, form.into()));
+        player.sees().export.unwrap().text
+    };
+    let link = text_as("link");
+    assert_eq!(link, format!("https://example.org/#v={}", puzzle.to_lines()[0]));
+    let wiki = text_as("sudokuwiki");
+    assert!(wiki.starts_with("J5B"), "{wiki}");
+    assert!(text_as("svg").contains("viewBox=\"0 0 324 324\""));
+    // A form that knows the classic board only has the line that opens the board.
+    assert_eq!(text_as("hodoku"), puzzle.to_lines()[0]);
+    for text in [link, wiki] {
+        let mut other = Player::new();
+        other.does(Command::OpenText(text));
+        assert_eq!(puzzle_of(&other), puzzle);
+    }
 }

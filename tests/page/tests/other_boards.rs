@@ -212,3 +212,28 @@ fn a_jigsaw_is_played_by_pointer_and_shared() {
     assert_eq!(page.attribute("#board", "aria-label").as_deref(), Some("Sudoku, nine rows of nine cells"));
     page.assert_clean();
 }
+
+#[test]
+fn a_pasted_jigsaw_is_opened_exported_and_printed() {
+    let page = Page::open();
+    page.wait_until_whole();
+    page.paste("4j:a3a4h3a1a,b_cbba_a_ba");
+    page.wait("another board", "return document.querySelector('#board[data-own]') !== null");
+    assert_eq!(n_shown(&page), json!([16, 4]));
+    page.choose("#export");
+    let script = "return [document.querySelector('#export-text').value.split('#')[1],
+        [...document.querySelectorAll('#dialog-export option')].filter(one => getComputedStyle(one).display !== 'none').length]";
+    assert_eq!(page.script(script, &json!([])), json!(["v=4j:a3a4h3a1a,b_cbba_a_ba", 3]));
+    page.click("#dialog-export [data-do=close]");
+    page.script("window.print = () => window.is_printed = true", &json!([]));
+    page.choose("#print");
+    page.click("#dialog-print [data-do=print]");
+    assert_eq!(page.script("return window.is_printed", &json!([])), json!(true));
+    // The puzzle and its solution, each with the borders of its pieces and no cell beside the board.
+    let script = "return [...document.querySelectorAll('#paper .leaf svg')].map(one =>
+        [one.getAttribute('viewBox'), one.querySelector('.thick').getAttribute('d').length > 60,
+            one.querySelectorAll('text').length])";
+    assert_eq!(page.script(script, &json!([])), json!([["0 0 264 264", true, 4], ["0 0 264 264", true, 16]]));
+    page.click("#dialog-print [data-do=close]");
+    page.assert_clean();
+}

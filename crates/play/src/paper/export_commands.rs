@@ -1,11 +1,14 @@
 //! The dialog that exports the board in the formats of other programs.
 
 use nonet::grid::Cell;
+use nonet::rules::Board;
 
 use crate::effects::Effect;
 use crate::game::{Game, Mark};
 use crate::shell::{App, Command, Dialog, Mode};
-use nonet_formats::{Form, Sheet, qr_code, write};
+use nonet_formats::{
+    BoardForm, Form, Sheet, qr_code, write, write_board, write_picture_on, write_rules_line,
+};
 use nonet_words::Message;
 
 /// The export dialog as data for the painter.
@@ -48,8 +51,22 @@ impl App {
 
     /// Returns the board in the chosen format.
     fn export_text(&self) -> String {
+        if let Some(board) = self.ruled_board() {
+            return self.export_text_of(&board);
+        }
         let text = write(&self.sheet(), self.paper.form_out);
         if self.paper.form_out.is_own_link() { format!("{}{text}", self.paper.address) } else { text }
+    }
+
+    /// Returns the text for another board than the classic one: the line that opens it, in the forms that do not know it.
+    fn export_text_of(&self, board: &Board) -> String {
+        let line = || write_rules_line(board);
+        match self.paper.form_out {
+            Form::Svg => write_picture_on(&self.sheet(), board.layout()),
+            Form::SudokuWiki => write_board(board, BoardForm::SudokuWiki).unwrap_or_else(line),
+            form if form.is_own_link() => format!("{}#v={}", self.paper.address, line()),
+            _ => line(),
+        }
     }
 
     /// Opens the dialog and requests the address of the page, which links need.

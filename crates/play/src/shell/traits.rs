@@ -3,7 +3,6 @@
 use nonet::grid::Digit;
 
 use super::command::Command;
-use super::dialog::Dialog;
 use crate::work::Order;
 
 /// The properties of a command. [`Command::traits`] names every command, so that the compiler asks for each new one.
@@ -220,7 +219,6 @@ impl Command {
                 | Self::PathBy(Order::Rating)
                 | Self::Replay(None)
                 | Self::Watch
-                | Self::Open(Dialog::Export)
         )
     }
 
