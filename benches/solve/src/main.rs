@@ -52,7 +52,9 @@ fn main() {
 /// Prints the tables beside tdoku. It solves one puzzle a call, so Nonet does that too.
 fn beside_tdoku(tdoku: &Tdoku, data: &Path) {
     for task in ["first solution", "proof of uniqueness"] {
-        println!("\n| {task} | puzzles | Nonet, all at once | one by one | tdoku | ratio, all at once | ratio, one by one |");
+        println!(
+            "\n| {task} | puzzles | Nonet, all at once | one by one | tdoku | ratio, all at once | ratio, one by one |"
+        );
         println!("|---|---:|---:|---:|---:|---:|---:|");
         for (name, cap) in SETS {
             let Ok(mut lines) = fs::read(data.join(name).with_extension("txt")) else { continue };
