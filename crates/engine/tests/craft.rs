@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::board_twin::BoardTwin;
-use nonet::craft::{BoardKind, BoardRequest, craft, full_grid, random_pieces};
+use nonet::catalogue::{BoardLevel, Options, board_path};
+use nonet::craft::{
+    BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, craft, full_grid, random_pieces,
+};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
 use nonet::search::{RuledPuzzle, Searcher};
@@ -14,7 +17,7 @@ fn n_puzzles() -> usize {
     std::env::var("NONET_BOARDS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
 }
 
-fn request(kind: BoardKind, symmetry: Symmetry, number: usize) -> BoardRequest {
+fn board_request(kind: BoardKind, symmetry: Symmetry, number: usize) -> BoardRequest {
     BoardRequest { kind, symmetry, seed: format!("craft {number}") }
 }
 
@@ -27,7 +30,7 @@ fn symmetry_of(number: usize) -> Symmetry {
 fn every_puzzle_has_one_solution_by_a_plain_search() {
     for kind in BoardKind::ALL {
         for number in 0..n_puzzles() {
-            let request = request(kind, symmetry_of(number), number);
+            let request = board_request(kind, symmetry_of(number), number);
             let puzzle = craft(&request);
             let (layout, givens) = (puzzle.layout(), puzzle.givens());
             let full = Board::new(layout.clone(), *puzzle.solution()).unwrap();
@@ -44,7 +47,7 @@ fn every_puzzle_has_one_solution_by_a_plain_search() {
 fn no_given_of_a_puzzle_can_be_left_out() {
     for kind in BoardKind::ALL {
         for number in 0..10 {
-            let puzzle = craft(&request(kind, Symmetry::None, number));
+            let puzzle = craft(&board_request(kind, Symmetry::None, number));
             for cell in puzzle.givens().grid().filled_cells() {
                 let fewer =
                     Board::new(puzzle.layout().clone(), puzzle.givens().grid().without(cell)).unwrap();
@@ -58,7 +61,7 @@ fn no_given_of_a_puzzle_can_be_left_out() {
 fn givens_have_the_symmetry_of_the_request() {
     for kind in [BoardKind::FourByFour, BoardKind::SixBySix, BoardKind::Jigsaw7, BoardKind::X] {
         for (number, symmetry) in Symmetry::ALL.into_iter().enumerate() {
-            let puzzle = craft(&request(kind, symmetry, number));
+            let puzzle = craft(&board_request(kind, symmetry, number));
             let side = puzzle.layout().side();
             let filled = puzzle.givens().grid().filled_cells();
             let turned = |map: fn(usize, usize, usize) -> (usize, usize)| {
@@ -117,6 +120,82 @@ fn seeds_of_every_door_give_their_puzzles() {
         n_lines += 1;
     }
     assert_eq!(n_lines, 2 * BoardKind::ALL.len());
+}
+
+/// The command line, JavaScript and Python are held against the same file.
+#[test]
+fn requests_of_every_door_give_their_puzzles_and_paths() {
+    let mut lines =
+        include_str!("data/board_paths.txt").lines().filter(|line| !line.starts_with('#')).peekable();
+    let mut n_puzzles = 0;
+    while let Some(line) = lines.next() {
+        let [request, _, level] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let made = seek(&request.parse().unwrap()).unwrap();
+        assert_eq!((made.path.level.id(), made.path.is_solved), (level, true), "{request}");
+        for step in &made.path.steps {
+            let line = lines.next().unwrap();
+            assert_eq!(format!("{}\t{step}", step.technique.id()), line, "{request}");
+        }
+        assert!(lines.peek().is_none_or(|line| line.starts_with("v2-")), "{request}: too few steps");
+        n_puzzles += 1;
+    }
+    assert_eq!(n_puzzles, 4);
+}
+
+/// Searches for a puzzle of a level in as many tries as programs make.
+fn seek(request: &LevelRequest) -> Option<LevelMade> {
+    let mut seeker = LevelSeeker::new(request);
+    while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
+        seeker.step();
+    }
+    seeker.found().cloned()
+}
+
+#[test]
+fn each_level_of_each_board_is_found_except_of_the_smallest() {
+    for kind in BoardKind::ALL {
+        let levels = BoardLevel::of_side(kind.side());
+        // The rarest and the hardest take seconds.
+        let quick = if kind.side() < 9 { levels } else { &levels[..3] };
+        for &level in quick {
+            let request = board_request(kind, Symmetry::Rotational, 0);
+            let request = LevelRequest::new(request, level).unwrap();
+            let Some(made) = seek(&request) else {
+                assert!(kind == BoardKind::FourByFour && level > BoardLevel::Singles, "{request}");
+                continue;
+            };
+            let (puzzle, givens) = (&made.puzzle, made.puzzle.givens());
+            assert_eq!(board_path(givens, &Options::default()), Ok(made.path.clone()), "{request}");
+            assert_eq!((made.path.level, made.path.is_solved), (level, true), "{request}");
+            assert_eq!(RuledPuzzle::new(givens.clone()).as_ref(), Ok(puzzle), "{request}");
+            for cell in givens.grid().filled_cells() {
+                let (row, column) = (kind.side() - 1 - cell.row(), kind.side() - 1 - cell.column());
+                assert!(givens.grid().get(Cell::at(row, column)).is_some(), "{request}: {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn requests_for_levels_are_read_as_they_are_written() {
+    for text in ["v2-x-none-hard-rain", "v2-6x6-rotational-pairs-a-b c", "v2-jigsaw5-none-beyond-"] {
+        assert_eq!(text.parse::<LevelRequest>().unwrap().to_string(), text);
+    }
+    for wrong in [
+        "v1-x-none-hard-rain",
+        "v2-x-none-pairs-rain",
+        "v2-6x6-none-hard-rain",
+        "v2-x-none-hard",
+        "v2-7x7-none-hard-a",
+    ] {
+        assert!(wrong.parse::<LevelRequest>().is_err(), "{wrong}");
+    }
+    let message = |text: &str| text.parse::<LevelRequest>().unwrap_err().to_string();
+    assert_eq!(message("v1-x-none-rain"), "A seed with a level begins with “v2-”.");
+    assert_eq!(message("v2-x-none"), "A seed with a level has five parts, such as “v2-x-none-hard-rain”.");
+    assert_eq!(message("v2-x-none-singles-rain"), "This board has no such level.");
+    // A request without a level is no request for one.
+    assert!("v2-x-none-hard-rain".parse::<BoardRequest>().is_err());
 }
 
 #[test]

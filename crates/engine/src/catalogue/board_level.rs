@@ -38,14 +38,17 @@ pub enum BoardLevel {
     About(Difficulty),
 }
 
+/// All levels, in a place of their own that slices can borrow from.
+static LEVELS: [BoardLevel; 9] = BoardLevel::ALL;
+
 impl BoardLevel {
-    /// Returns the levels of a layout, from easiest to hardest.
-    pub const fn all(layout: &Layout) -> &'static [Self] {
+    /// All levels: those of small boards, and those of nine by nine cells, each from easiest to hardest.
+    pub const ALL: [Self; 9] = {
         use Difficulty as D;
-        if layout.side() < 9 {
-            return &[Self::Singles, Self::Pairs, Self::Beyond];
-        }
-        &[
+        [
+            Self::Singles,
+            Self::Pairs,
+            Self::Beyond,
             Self::About(D::Easy),
             Self::About(D::Medium),
             Self::About(D::Hard),
@@ -53,6 +56,32 @@ impl BoardLevel {
             Self::About(D::Master),
             Self::About(D::Extreme),
         ]
+    };
+
+    /// Returns the levels of a layout, from easiest to hardest.
+    pub const fn all(layout: &Layout) -> &'static [Self] {
+        Self::of_side(layout.side())
+    }
+
+    /// Returns the levels of boards with this number of rows, from easiest to hardest.
+    ///
+    /// ```
+    /// use nonet::catalogue::BoardLevel;
+    /// assert_eq!(BoardLevel::of_side(6), [BoardLevel::Singles, BoardLevel::Pairs, BoardLevel::Beyond]);
+    /// ```
+    pub const fn of_side(side: usize) -> &'static [Self] {
+        let (small, large) = LEVELS.split_at(3);
+        if side < 9 { small } else { large }
+    }
+
+    /// Returns the hardest level of a layout.
+    pub(super) const fn hardest(layout: &Layout) -> Self {
+        if layout.side() < 9 { Self::Beyond } else { Self::About(Difficulty::Extreme) }
+    }
+
+    /// Returns the level with this [`id`](Self::id).
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.id() == id)
     }
 
     /// Returns the level of the hardest of these steps: the easiest level if there are none.
@@ -61,6 +90,17 @@ impl BoardLevel {
             if layout.side() < 9 { Self::of_small(step.technique) } else { Self::About(about(step)) }
         };
         steps.iter().map(of_step).max().unwrap_or(Self::all(layout)[0])
+    }
+
+    /// Returns the least level of a step of this technique on boards with this number of rows.
+    pub(super) fn least_of(technique: Technique, side: usize) -> Self {
+        if side < 9 {
+            return Self::of_small(technique);
+        }
+        Self::About(match technique {
+            Technique::FullHouse | Technique::HiddenSingle => Difficulty::Easy,
+            technique => Difficulty::of_er(least_of(technique.rated_as())),
+        })
     }
 
     const fn of_small(technique: Technique) -> Self {

@@ -48,7 +48,7 @@ pub struct BoardPath {
     pub steps: Vec<Step>,
     /// True if the steps fill the board.
     pub is_solved: bool,
-    /// The level of the hardest step.
+    /// The level of the hardest step. If the steps do not fill the board, it is the hardest level of the board.
     pub level: BoardLevel,
 }
 
@@ -77,6 +77,7 @@ pub fn board_path(board: &Board, options: &Options) -> Result<BoardPath, Contrad
         steps.push(step);
     }
     let is_solved = candidates.empty_cells().is_empty();
-    let level = BoardLevel::of(board.layout(), &steps);
+    let layout = board.layout();
+    let level = if is_solved { BoardLevel::of(layout, &steps) } else { BoardLevel::hardest(layout) };
     Ok(BoardPath { steps, is_solved, level })
 }

@@ -2,14 +2,18 @@
 //!
 //! A request makes the same puzzle on every platform and in every later version. So every stage is fixed: the
 //! order of the random numbers, the conclusions that [`search`](mod@crate::search) draws before it tries a
-//! candidate, and the limits of tries.
+//! candidate, and the limits of tries. A puzzle of a level depends on the techniques of the catalogue too.
 
 mod dig;
 mod kind;
+mod level;
+mod level_request;
 mod pieces;
 mod request;
 
 pub use kind::{BoardKind, ParseBoardKindError};
+pub use level::{LevelMade, LevelSeeker};
+pub use level_request::{LevelRequest, ParseLevelRequestError};
 pub use pieces::random_pieces;
 pub use request::{BoardRequest, ParseBoardRequestError};
 

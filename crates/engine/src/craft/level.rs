@@ -1,0 +1,120 @@
+//! [`LevelSeeker`]: searches for a puzzle of a level on another board.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::craft;
+use super::level_request::LevelRequest;
+use super::request::BoardRequest;
+use crate::catalogue::{BoardPath, LevelWalk, Options, board_path};
+use crate::grid::Cell;
+use crate::rng::Rng;
+use crate::rules::Board;
+use crate::search::RuledPuzzle;
+
+/// A search for a puzzle of a level on another board, try by try.
+///
+/// A try is a minimal puzzle with as many givens put back as the techniques of the level need, in a random order. It
+/// succeeds if the hardest step of the path then has that level. The same request finds the same puzzle on every
+/// platform, as long as the techniques of the [`catalogue`](crate::catalogue) stay the same.
+///
+/// Some boards have no puzzle of a level, or only rare ones: four by four cells always need only singles. The caller
+/// decides when to give up.
+///
+/// ```
+/// use nonet::craft::{LevelRequest, LevelSeeker};
+/// let request: LevelRequest = "v2-x-rotational-hard-rain".parse()?;
+/// let mut seeker = LevelSeeker::new(&request);
+/// while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
+///     seeker.step();
+/// }
+/// let made = seeker.found().ok_or("none found")?;
+/// assert_eq!(made.path.level, request.level());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct LevelSeeker {
+    request: LevelRequest,
+    n_tries: u64,
+    found: Option<LevelMade>,
+}
+
+/// A puzzle of a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelMade {
+    /// The puzzle.
+    pub puzzle: RuledPuzzle,
+    /// The path to its solution.
+    pub path: BoardPath,
+}
+
+impl LevelSeeker {
+    /// The number of tries after which programs give up by default.
+    pub const TRIES: u64 = 1000;
+
+    /// Starts a search. It does nothing until [`step`](Self::step) is called.
+    pub fn new(request: &LevelRequest) -> Self {
+        Self { request: request.clone(), n_tries: 0, found: None }
+    }
+
+    /// Returns the request.
+    pub const fn request(&self) -> &LevelRequest {
+        &self.request
+    }
+
+    /// Makes a try, unless the puzzle is found.
+    pub fn step(&mut self) {
+        if self.found.is_none() {
+            self.n_tries += 1;
+            self.found = attempt(&self.request, self.n_tries);
+        }
+    }
+
+    /// Returns the puzzle, or `None` until it is found.
+    pub const fn found(&self) -> Option<&LevelMade> {
+        self.found.as_ref()
+    }
+
+    /// Returns the number of tries so far.
+    pub const fn n_tries(&self) -> u64 {
+        self.n_tries
+    }
+}
+
+/// Makes the try with this number, counted from 1. Returns `None` if its puzzle has another level.
+fn attempt(request: &LevelRequest, number: u64) -> Option<LevelMade> {
+    let mut of_try = request.board().clone();
+    if number > 1 {
+        of_try.seed = format!("{}.{number}", of_try.seed);
+    }
+    let puzzle = eased(request, &of_try, craft(&of_try))?;
+    let path = board_path(puzzle.givens(), &Options::default()).ok()?;
+    (path.level == request.level()).then_some(LevelMade { puzzle, path })
+}
+
+/// Puts givens back until the techniques of the level lead to the solution. Returns `None` if easier ones do.
+fn eased(request: &LevelRequest, of_try: &BoardRequest, puzzle: RuledPuzzle) -> Option<RuledPuzzle> {
+    // Nothing is above the last level.
+    if request.levels().last() == Some(&request.level()) {
+        return Some(puzzle);
+    }
+    let (layout, solution) = (puzzle.layout(), *puzzle.solution());
+    let mut cells: Vec<Cell> = layout.cells().iter().collect();
+    Rng::from_seed_text(&format!("{} {of_try}", request.level().id())).shuffle(&mut cells);
+    let mut givens = *puzzle.givens().grid();
+    let mut walk = LevelWalk::new(puzzle.givens(), request.level()).ok()?;
+    let mut cells = cells.into_iter();
+    loop {
+        let empty = walk.go_on();
+        // A cell that was filled before stays so, so none is looked at twice.
+        let Some(next) = cells.find(|cell| empty.contains(*cell)) else { break };
+        for cell in of_try.symmetry.orbit_on(layout.side(), next) {
+            let Some(digit) = solution.get(cell) else { continue };
+            givens.set(cell, Some(digit));
+            if empty.contains(cell) {
+                walk.give(cell, digit);
+            }
+        }
+    }
+    walk.has_level().then(|| RuledPuzzle::dug(Board::trusted(layout.clone(), givens), solution))
+}
