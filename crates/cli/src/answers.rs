@@ -65,6 +65,12 @@ impl Answers {
         self.messages.push_str(message);
         self.messages.push('\n');
     }
+
+    /// Reports a puzzle on which the command does not work, which ends the run.
+    pub(crate) fn refuse(&mut self, place: &Place, message: &str) {
+        self.complain(place, message);
+        self.is_wrong_use = true;
+    }
 }
 
 /// Returns the start of a JSON record: its schema, the place of the puzzle, and the puzzle.

@@ -15,19 +15,32 @@ pub(crate) fn board(grid: &Grid) -> String {
 
 /// Draws another board, with lines between its boxes or pieces.
 pub(crate) fn other_board(layout: &Layout, grid: &Grid) -> String {
+    drawn(layout, 1, |cell| grid.get(cell).map_or('.', nonet::Digit::to_char).into())
+}
+
+/// Draws another board with the cells of a step, and describes the step below it.
+pub(crate) fn step_on(layout: &Layout, grid: &Grid, step: &Step) -> String {
+    let board = drawn(layout, 2, |cell| signs(grid, step, cell).iter().collect());
+    let board: Vec<&str> = board.lines().map(str::trim_end).collect();
+    format!("{}\n\n{}\n{LEGEND}\n", board.join("\n"), line(step))
+}
+
+/// Draws another board from the text of each cell, which has `width` characters.
+fn drawn(layout: &Layout, width: usize, text: impl Fn(Cell) -> String) -> String {
     let side = layout.side();
     let is_border = |one: Cell, other: Cell| layout.piece(one) != layout.piece(other);
     let mut out = String::new();
     for row in 0..side {
         let above = |column| is_border(Cell::at(row - 1, column), Cell::at(row, column));
         if row > 0 && (0..side).any(above) {
-            let line: String = (0..side).map(|column| if above(column) { "--" } else { "  " }).collect();
+            let part = |column| if above(column) { "-" } else { " " }.repeat(width + 1);
+            let line: String = (0..side).map(part).collect();
             out.push_str(line.trim_end());
             out.push('\n');
         }
         for column in 0..side {
             let cell = Cell::at(row, column);
-            out.push(grid.get(cell).map_or('.', nonet::Digit::to_char));
+            out.push_str(&text(cell));
             if column + 1 < side {
                 out.push(if is_border(cell, Cell::at(row, column + 1)) { '|' } else { ' ' });
             }
@@ -47,18 +60,7 @@ pub(crate) fn step(grid: &Grid, step: &Step) -> String {
             (_, 3 | 6) => "| ",
             _ => "",
         });
-        let placed = step.placements.iter().find(|placed| placed.cell == cell);
-        let digit = placed.map(|placed| placed.digit).or(grid.get(cell));
-        out.push(digit.map_or('.', nonet::Digit::to_char));
-        out.push(if placed.is_some() {
-            '='
-        } else if step.eliminations.iter().any(|gone| gone.cell == cell) {
-            '-'
-        } else if is_shown(step, cell) {
-            '*'
-        } else {
-            ' '
-        });
+        out.extend(signs(grid, step, cell));
         if cell.column() != 8 && cell.column() % 3 != 2 {
             out.push(' ');
         }
@@ -66,6 +68,22 @@ pub(crate) fn step(grid: &Grid, step: &Step) -> String {
     // Writing to a string cannot fail.
     let _ = write!(out, "\n\n{}\n{LEGEND}\n", line(step));
     out
+}
+
+/// Returns the two signs of a cell: its digit, and its part in the step.
+fn signs(grid: &Grid, step: &Step, cell: Cell) -> [char; 2] {
+    let placed = step.placements.iter().find(|placed| placed.cell == cell);
+    let digit = placed.map(|placed| placed.digit).or(grid.get(cell));
+    let mark = if placed.is_some() {
+        '='
+    } else if step.eliminations.iter().any(|gone| gone.cell == cell) {
+        '-'
+    } else if is_shown(step, cell) {
+        '*'
+    } else {
+        ' '
+    };
+    [digit.map_or('.', nonet::Digit::to_char), mark]
 }
 
 /// Returns a step in one line, for example `hidden-single r1c3=4 (box 1)`.
@@ -99,6 +117,18 @@ mod tests {
         let grid = nonet::rules::Board::parse(jigsaw.clone(), "1324 4231 2143 3412").unwrap();
         let drawn = other_board(&jigsaw, grid.grid());
         assert_eq!(drawn, "1 3 2|4\n  ----\n4|2 3 1\n--------\n2 1|4 3\n3 4|1 2\n");
+    }
+
+    #[test]
+    fn steps_are_drawn_on_other_boards() {
+        let jigsaw = Layout::from_pieces("0001 0111 2233 2233").unwrap();
+        let board = nonet::rules::Board::parse(jigsaw, ".3.4 .... .... 3.1.").unwrap();
+        let candidates = nonet::rules::BoardCandidates::of(&board).unwrap();
+        let first = nonet::catalogue::next_board_step(&candidates, &Default::default()).unwrap();
+        let drawn = step_on(board.layout(), board.grid(), &first);
+        let lines: Vec<&str> = drawn.lines().collect();
+        assert_eq!(lines[..3], [".  3  . |4", "   ------", "4=|.  .  ."]);
+        assert_eq!(lines[7], "hidden-single r2c1=4 (piece 1)");
     }
 
     #[test]

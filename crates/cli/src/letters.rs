@@ -39,6 +39,15 @@ pub(crate) struct Rated<'a> {
     pub(crate) time: Duration,
 }
 
+impl Default for Pattern {
+    /// The format of serate: `%g ED=%r/%p/%d`.
+    fn default() -> Self {
+        let text = |text: &str| Piece::Text(text.to_owned());
+        let letter = Piece::Letter;
+        Self(vec![letter('g'), text(" ED="), letter('r'), text("/"), letter('p'), text("/"), letter('d')])
+    }
+}
+
 impl FromStr for Pattern {
     type Err = String;
 
@@ -132,6 +141,7 @@ mod tests {
     fn refuses_letters_that_serate_has_not() {
         assert!("%q".parse::<Pattern>().unwrap_err().starts_with("%q is not known; there are %g %f"));
         assert!("100%".parse::<Pattern>().is_err());
+        assert_eq!("%g ED=%r/%p/%d".parse(), Ok(Pattern::default()));
         assert_eq!(
             "a%%%g".parse(),
             Ok(Pattern(vec![Piece::Text("a".into()), Piece::Letter('%'), Piece::Letter('g')]))

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use nonet::catalogue::BoardLevel;
 use nonet::craft::BoardKind;
 use nonet::trace::Strategy;
 use nonet::{Candidate, Difficulty, Symmetry};
@@ -57,21 +58,21 @@ pub(crate) enum Command {
     /// Say whether each grid is a puzzle with exactly one solution
     #[command(before_help = "Examples:\n  nonet check puzzles.txt && echo all unique\n  nonet check --json board.sdk", after_help = INPUT)]
     Check(BoardInput),
-    /// Rate each puzzle on Sudoku Explainer's scale
-    #[command(before_help = "Examples:\n  nonet rate puzzles.txt\n  nonet rate --tsv --techniques puzzles.txt\n  nonet rate --format '%i %r %p %d %R' puzzles.txt", after_help = INPUT)]
+    /// Rate each puzzle on Sudoku Explainer's scale, or say its level on another board
+    #[command(before_help = "Examples:\n  nonet rate puzzles.txt\n  nonet rate 2x3:3c5b5c4b2f6b2c1b3c5\n  nonet rate --tsv --techniques puzzles.txt\n  nonet rate --format '%i %r %p %d %R' puzzles.txt", after_help = INPUT)]
     Rate(Rate),
     /// Find the next step of each puzzle
-    #[command(before_help = "Examples:\n  nonet hint puzzle.sdk\n  nonet hint --all --no-uniqueness puzzles.txt", after_help = INPUT)]
+    #[command(before_help = "Examples:\n  nonet hint puzzle.sdk\n  nonet hint --all --no-uniqueness puzzles.txt\n  nonet hint --board x puzzles.txt", after_help = INPUT)]
     Hint(Hint),
     /// Write all steps to the solution of each puzzle
-    #[command(before_help = "Examples:\n  nonet path puzzle.txt\n  nonet path --by people --json puzzles.txt", after_help = INPUT)]
+    #[command(before_help = "Examples:\n  nonet path puzzle.txt\n  nonet path --by people --json puzzles.txt\n  nonet path 2x3:3c5b5c4b2f6b2c1b3c5", after_help = INPUT)]
     Path(Walk),
     /// Say why a digit must stand in a cell, or why it cannot
     #[command(before_help = "Examples:\n  nonet why r1c3=4 puzzle.txt\n  nonet why 'r5c5<>7' --json puzzles.txt", after_help = INPUT)]
     Why(Why),
     /// Generate puzzles
     #[command(
-        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --board 6x6 -n 100 --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
+        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --board 6x6 -n 100 --symmetry rotational\n  nonet generate --board jigsaw --level hard\n  nonet generate --seed 'n1-rain hard rotational any'"
     )]
     Generate(Generate),
     /// Write each puzzle in another format
@@ -207,12 +208,12 @@ pub(crate) struct Count {
 pub(crate) struct Rate {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Input,
-    /// Write each puzzle in this format, with serate's letters:
+    pub(crate) files: BoardInput,
+    /// Write each classic puzzle in this format, with serate's letters; the default is '%g ED=%r/%p/%d':
     /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %S %T %U their short names, %e seconds,
     /// %l line end, %t tab, %% percent
-    #[arg(long, short, value_name = "FORMAT", conflicts_with_all = ["json", "tsv"], default_value = "%g ED=%r/%p/%d")]
-    pub(crate) format: Pattern,
+    #[arg(long, short, value_name = "FORMAT", conflicts_with_all = ["json", "tsv"])]
+    pub(crate) format: Option<Pattern>,
     /// Add the number of steps of each technique to JSON, and the hardest technique to the columns
     #[arg(long)]
     pub(crate) techniques: bool,
@@ -232,10 +233,10 @@ pub(crate) enum By {
 pub(crate) struct Hint {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Input,
-    /// Search for steps of this kind
-    #[arg(long, value_enum, default_value_t = By::People)]
-    pub(crate) by: By,
+    pub(crate) files: BoardInput,
+    /// Search for steps of this kind; the default is people
+    #[arg(long, value_enum)]
+    pub(crate) by: Option<By>,
     /// Write every step that can be seen, not only the first
     #[arg(long)]
     pub(crate) all: bool,
@@ -249,10 +250,10 @@ pub(crate) struct Hint {
 pub(crate) struct Walk {
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Input,
-    /// Follow steps of this kind
-    #[arg(long, value_enum, default_value_t = By::Rated)]
-    pub(crate) by: By,
+    pub(crate) files: BoardInput,
+    /// Follow steps of this kind; the default is rated, and people on other boards
+    #[arg(long, value_enum)]
+    pub(crate) by: Option<By>,
     /// Leave out techniques that rely on there being only one solution (for people's steps)
     #[arg(long)]
     pub(crate) no_uniqueness: bool,
@@ -281,6 +282,9 @@ pub(crate) struct Generate {
     /// The board of the puzzles: other sizes, jigsaws, diagonals (x), windows, and moves of chess pieces
     #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardKind::ALL.map(BoardKind::id)))]
     pub(crate) board: Option<String>,
+    /// The level of a puzzle on another board: singles, pairs or beyond below 9x9, and otherwise a word of --difficulty
+    #[arg(long, value_name = "LEVEL", value_parser = PossibleValuesParser::new(BoardLevel::ALL.map(BoardLevel::id)))]
+    pub(crate) level: Option<String>,
     /// The difficulty as a word
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::id)))]
     pub(crate) difficulty: Option<String>,
@@ -305,7 +309,7 @@ pub(crate) struct Generate {
     /// The seed of the first puzzle; puzzle k has this seed with -k appended. The default is random
     #[arg(long)]
     pub(crate) seed: Option<String>,
-    /// Give up on a puzzle after this number of tries
+    /// Give up on a puzzle after this number of tries; with --level the default is 1000
     #[arg(long, value_name = "N")]
     pub(crate) tries: Option<u64>,
     /// Give up on a puzzle after this number of seconds

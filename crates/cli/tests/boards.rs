@@ -2,6 +2,7 @@
 
 use nonet::craft::{BoardKind, craft};
 use nonet_formats::write_rules_line;
+use serde_json::Value;
 
 use crate::support::{Files, HARD, HARD_SOLVED, json, nonet};
 
@@ -82,15 +83,17 @@ fn options_for_classic_boards_are_refused() {
         ("--minutes", "5"),
         ("--clues", "24"),
         ("--pattern", "missing.txt"),
-        ("--tries", "5"),
-        ("--seconds", "5"),
     ] {
         let ran = nonet(&["generate", "--board", "jigsaw", option, value], "");
         assert_eq!(ran.words, format!("nonet: `{option}` works on classic boards only.\n"));
         assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)));
     }
-    let ran = nonet(&["generate", "--seed", "v1-x-none-rain", "--json", "--steps"], "");
-    assert_eq!(ran.words, "nonet: `--steps` works on classic boards only.\n");
+    for (option, value) in [("--tries", "5"), ("--seconds", "5"), ("--json", "--steps")] {
+        let ran = nonet(&["generate", "--seed", "v1-x-none-rain", option, value], "");
+        let option = if value == "--steps" { value } else { option };
+        assert_eq!(ran.words, format!("nonet: On another board `{option}` needs a level.\n"));
+        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)));
+    }
     for args in [["--board", "7x7", "--seed", "a"], ["--board", "6x6", "--seed", "v1-x-none-rain"]] {
         let ran = nonet(&[&["generate"], &args[..]].concat(), "");
         assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)), "{args:?}");
@@ -205,8 +208,7 @@ fn boards_are_converted() {
 
 #[test]
 fn commands_for_classic_boards_say_so() {
-    let commands: [&[&str]; 7] =
-        [&["rate"], &["hint"], &["path"], &["why", "r1c1=1"], &["canonical"], &["trace"], &["bench"]];
+    let commands: [&[&str]; 4] = [&["why", "r1c1=1"], &["canonical"], &["trace"], &["bench"]];
     for args in commands {
         let ran = nonet(args, format!("{HARD}\n{SIX}\n{HARD}\n"));
         let place = if args[0] == "bench" { "nonet" } else { "-:2" };
@@ -218,6 +220,157 @@ fn commands_for_classic_boards_say_so() {
         assert_eq!(ran.code, Some(2), "{args:?}");
     }
     // What stands before it is answered.
-    let ran = nonet(&["rate"], format!("{HARD}\n{SIX}\n{HARD}\n"));
-    assert_eq!(ran.out, format!("{HARD} ED=10.7/10.7/9.7\n"));
+    let ran = nonet(&["canonical"], format!("{HARD}\n{SIX}\n{HARD}\n"));
+    assert_eq!(ran.out.lines().count(), 1);
+    // So it is with options that other boards do not have.
+    for (args, option) in [
+        (["hint", "--by", "rated"], "--by rated"),
+        (["path", "--by", "rated"], "--by rated"),
+        (["rate", "--format", "%r"], "--format"),
+    ] {
+        let ran = nonet(&args, format!("{SIX}\n"));
+        assert_eq!(ran.words, format!("-:1: `{option}` works on classic boards only.\n"));
+        assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)));
+    }
+}
+
+/// The puzzles of `board_paths.txt`: the request, the line of rules, the level, and the steps.
+fn paths() -> Vec<([&'static str; 3], Vec<&'static str>)> {
+    let mut puzzles: Vec<([&str; 3], Vec<&str>)> = Vec::new();
+    let lines = include_str!("../../engine/tests/data/board_paths.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        if line.starts_with("v2-") {
+            let [request, id, level] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+            puzzles.push(([request, id, level], Vec::new()));
+        } else {
+            puzzles.last_mut().unwrap().1.push(line);
+        }
+    }
+    puzzles
+}
+
+/// The engine, JavaScript and Python are held against the same file.
+#[test]
+fn levels_and_paths_are_those_of_every_door() {
+    let puzzles = paths();
+    assert_eq!(puzzles.len(), 4);
+    for ([request, id, level], steps) in puzzles {
+        let [_, kind, symmetry, _, seed] = request.splitn(5, '-').collect::<Vec<_>>()[..] else { panic!() };
+        let is_about = BoardKind::ALL.into_iter().any(|one| one.id() == kind && one.side() == 9);
+        let shown = if is_about { format!("about {level}") } else { level.to_owned() };
+        let ran = nonet(&["generate", "--seed", request], "");
+        assert_eq!((ran.out, ran.words), (format!("{id}\t{shown}\t{request}\n"), String::new()));
+        let options = ["--board", kind, "--symmetry", symmetry, "--level", level, "--seed", seed];
+        let made = nonet(&[&["generate", "--json", "--steps"], &options[..]].concat(), "");
+        let made = json(&made.out).remove(0);
+        assert_eq!((&made["id"], &made["request"]), (&id.into(), &request.into()));
+        assert_eq!((&made["level"], &made["about"]), (&level.into(), &is_about.into()));
+
+        // Only the line of rules says the board of nine rows.
+        let told = nonet(&["path", "--json", id], "");
+        let told = json(&told.out).remove(0);
+        assert_eq!(
+            (&told["level"], &told["about"], &told["solved"]),
+            (&level.into(), &is_about.into(), &true.into())
+        );
+        assert_eq!((&told["digits"], &told["board"]), (&made["puzzle"], &kind.into()));
+        let written = |step: &Value| {
+            format!("{}\t{}", step["technique"].as_str().unwrap(), step["action"].as_str().unwrap())
+        };
+        let written: Vec<String> = told["steps"].as_array().unwrap().iter().map(written).collect();
+        assert_eq!(written, steps, "{request}");
+        assert_eq!(made["steps"], told["steps"]);
+        let lines = nonet(&["path", id], "").out;
+        assert!(
+            lines.starts_with(&format!("@ {id} {shown} {}\n1\t-\t{}\n", steps.len(), steps[0])),
+            "{lines}"
+        );
+
+        let hint = json(&nonet(&["hint", "--json", id], "").out).remove(0);
+        assert_eq!(hint["steps"].as_array().unwrap()[..], told["steps"].as_array().unwrap()[..1]);
+        let all = json(&nonet(&["hint", "--json", "--all", id], "").out).remove(0);
+        assert!(all["steps"].as_array().unwrap().contains(&told["steps"][0]), "{all}");
+
+        assert_eq!(nonet(&["rate", id], "").out, format!("{id} {shown}\n"));
+        let columns = nonet(&["rate", "--tsv", "--techniques", id], "").out;
+        assert!(columns.starts_with("#puzzle\tER\tEP\tED\tdifficulty\thardest technique\n"), "{columns}");
+        assert!(columns.contains(&format!("{id}\t-\t-\t-\t{shown}\t")), "{columns}");
+        let rated = json(&nonet(&["rate", "--json", "--techniques", id], "").out).remove(0);
+        assert_eq!((&rated["level"], &rated["techniques"]), (&level.into(), &made["techniques"]));
+        assert!(rated.get("er").is_none(), "{rated}");
+    }
+}
+
+#[test]
+fn hints_of_other_boards_say_their_reason() {
+    assert_eq!(nonet(&["hint", JIGSAW], "").out, "hidden-single r2c1=4 (piece 1)\n");
+    assert_eq!(
+        nonet(&["hint", "--tsv", SIX], "").out.lines().nth(1),
+        Some(&*format!("{SIX}\thidden-single\tr1c2=2\t-"))
+    );
+    let files = Files::new("boards-hint");
+    let x = nonet(&["generate", "--board", "x", "--level", "easy", "--seed", "rain", "--json"], "").out;
+    let record = json(&x).remove(0);
+    let (cells, id) = (record["puzzle"].as_str().unwrap(), record["id"].as_str().unwrap());
+    let file = files.file("x.txt", format!("{cells}\n"));
+    let hint = |args: &[&str]| json(&nonet(&[&["hint", "--json"], args].concat(), "").out).remove(0);
+    assert_eq!(hint(&["--board", "x", &file])["steps"], hint(&[id])["steps"]);
+    // Several solutions, a conflict and a full board have no steps.
+    for (board, words) in [
+        (".".repeat(16), "This Sudoku has several solutions: r3c1 may be"),
+        (format!("11{}", ".".repeat(14)), "This Sudoku breaks the rules: row 1 holds 1"),
+        ("1432234141233214".to_owned(), "There is nothing left to do."),
+    ] {
+        for command in ["hint", "path", "rate"] {
+            let ran = nonet(&[command], board.clone());
+            assert!(ran.words.contains(words) && ran.code == Some(1), "{command}: {}", ran.words);
+        }
+    }
+}
+
+#[test]
+fn levels_that_are_not_found_are_refused() {
+    let ran = nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--json"], "");
+    let words = "nonet: no puzzle was found for “v2-4x4-none-beyond-rain” in 1000 tries.\n";
+    assert_eq!((ran.out.as_str(), ran.words.as_str(), ran.code), ("", words, Some(1)));
+    let ran =
+        nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--tries", "1"], "");
+    assert!(ran.words.ends_with(" in 1 try.\n"), "{}", ran.words);
+    let ran =
+        nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--seconds", "0"], "");
+    assert!(ran.words.ends_with(" in 0 tries.\n"), "{}", ran.words);
+    for (args, words) in [
+        (
+            ["--board", "4x4", "--level", "hard"],
+            "The board “4x4” has no level “hard”; there are “singles”, “pairs”, “beyond”.",
+        ),
+        (["--level", "hard", "--seed", "a"], "A level is for boards other than the classic one."),
+        (
+            ["--level", "easy", "--seed", "v2-x-none-hard-a"],
+            "The seed “v2-x-none-hard-a” contradicts the other options.",
+        ),
+        (
+            ["--level", "easy", "--seed", "v1-x-none-a"],
+            "The seed “v1-x-none-a” contradicts the other options.",
+        ),
+    ] {
+        let ran = nonet(&[&["generate"], &args[..]].concat(), "");
+        assert_eq!((ran.words, ran.code), (format!("nonet: {words}\n"), Some(2)), "{args:?}");
+    }
+}
+
+#[test]
+fn a_run_of_a_level_is_the_same_on_any_number_of_threads_and_goes_on() {
+    let args = ["generate", "--board", "jigsaw6", "--level", "pairs", "-n", "10", "--seed", "rain", "--json"];
+    let run = |more: &[&str]| nonet(&[&args[..], more].concat(), "").out;
+    let one = run(&["--threads", "1"]);
+    let ids: std::collections::HashSet<String> =
+        json(&one).iter().map(|record| record["id"].to_string()).collect();
+    assert_eq!(ids.len(), 10, "all puzzles differ");
+    assert_eq!(run(&["--threads", "4"]), one);
+    assert_eq!(json(&one)[9]["request"], "v2-jigsaw6-none-pairs-rain-10");
+    let files = Files::new("levels-resume");
+    let cut = files.file("cut.jsonl", &one[..one.len() / 2]);
+    assert_eq!(run(&["--resume", &cut]), "");
+    assert_eq!(std::fs::read_to_string(&cut).unwrap(), one);
 }

@@ -3,10 +3,11 @@
 use nonet::craft::BoardKind;
 use nonet::generate::Symmetry;
 use nonet::logic::{Difficulty, Technique};
+use nonet::rules::{Board, BoardCandidates};
 use nonet::solve::Solver;
 use nonet::{Candidates, canonical as least_form, check as check_rules};
 use nonet_formats::{BoardForm, Form, Sheet};
-use nonet_records::{self as records, AnyPuzzle, BoardSolver, Record, allowed, solution_of};
+use nonet_records::{self as records, AnyPuzzle, BoardChoice, BoardSolver, Record, allowed, solution_of};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use serde_json::{Value, json};
@@ -113,71 +114,109 @@ fn check<'py>(
     })
 }
 
-/// Rate a puzzle on Sudoku Explainer's scale. Raises Error if it has no rating.
+/// Rate a puzzle on Sudoku Explainer's scale, or say its level on another board. Raises Error if it has neither.
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, techniques = false))]
-fn rate<'py>(py: Python<'py>, puzzle: &str, techniques: bool) -> PyResult<Bound<'py, PyDict>> {
-    answer(py, || {
-        let sheet = input::classic(puzzle, "rate")?;
-        let rated = records::Rated::of(&mut Solver::default(), &sheet.givens, techniques);
-        match rated.problem() {
-            Some(problem) => Err(problem),
-            None => Ok(with_puzzle(&sheet, rated.record())),
+#[pyo3(signature = (puzzle, *, techniques = false, board = None))]
+fn rate<'py>(
+    py: Python<'py>,
+    puzzle: &str,
+    techniques: bool,
+    board: Option<&str>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let choice = input::choice(board)?;
+    answer(py, || match input::any_puzzle(puzzle, choice)? {
+        AnyPuzzle::Classic(sheet) => {
+            let rated = records::Rated::of(&mut Solver::default(), &sheet.givens, techniques);
+            rated.problem().map_or_else(|| Ok(with_puzzle(&sheet, rated.record())), Err)
+        }
+        AnyPuzzle::Other(board) => {
+            let rated = records::BoardRated::of(&mut BoardSolver::default(), &board);
+            rated.problem().map_or_else(|| Ok(with_board(&board, rated.record(&board, techniques))), Err)
         }
     })
 }
 
-/// Returns the answer about a position in which a step can be searched for.
-fn about_position<'py>(
-    py: Python<'py>,
-    function: &str,
-    puzzle: &str,
-    entries: Option<&str>,
-    fields: impl FnOnce(&Sheet, Candidates) -> Record + Send,
-) -> PyResult<Bound<'py, PyDict>> {
-    answer(py, || {
-        let sheet = input::with_entries(input::classic(puzzle, function)?, entries)?;
-        let candidates = records::position(&mut Solver::default(), &sheet)?;
-        Ok(with_puzzle(&sheet, fields(&sheet, candidates)))
-    })
+/// A position in which a step can be searched for: the puzzle, the digits on its board, and what its cells may hold.
+struct Position<'a> {
+    puzzle: &'a str,
+    entries: Option<&'a str>,
+    choice: BoardChoice,
+    /// The steps of Sudoku Explainer, which other boards do not have.
+    is_rated: bool,
+}
+
+impl Position<'_> {
+    /// Returns the answer about a classic position, or about one on another board.
+    fn answer<'py>(
+        &self,
+        py: Python<'py>,
+        classic: impl FnOnce(&Sheet, Candidates) -> Record + Send,
+        on_board: impl FnOnce(&Board, &BoardCandidates<'_>) -> Result<Record, String> + Send,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        answer(py, || match input::any_puzzle(self.puzzle, self.choice)? {
+            AnyPuzzle::Classic(sheet) => {
+                let sheet = input::with_entries(*sheet, self.entries)?;
+                let candidates = records::position(&mut Solver::default(), &sheet)?;
+                Ok(with_puzzle(&sheet, classic(&sheet, candidates)))
+            }
+            AnyPuzzle::Other(_) if self.is_rated => Err(records::classic_only("by=\"rated\"")),
+            AnyPuzzle::Other(puzzle) => {
+                let with_entries = |entries| records::with_board_entries(&puzzle, entries);
+                let digits = self.entries.map_or_else(|| Ok((*puzzle).clone()), with_entries)?;
+                let candidates = records::board_position(&mut BoardSolver::default(), &puzzle, &digits)?;
+                Ok(with_board(&puzzle, on_board(&digits, &candidates)?))
+            }
+        })
+    }
 }
 
 /// Find the next step, or every step that can be seen.
 #[pyfunction]
-#[pyo3(signature = (puzzle, entries = None, *, by = "people", all = false, no_uniqueness = false))]
+#[pyo3(signature = (puzzle, entries = None, *, by = None, all = false, no_uniqueness = false, board = None))]
+#[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
 fn hint<'py>(
     py: Python<'py>,
     puzzle: &str,
     entries: Option<&str>,
-    by: &str,
+    by: Option<&str>,
     all: bool,
     no_uniqueness: bool,
+    board: Option<&str>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let is_rated = is_rated(by)?;
-    about_position(py, "hint", puzzle, entries, |sheet, candidates| {
+    let is_rated = by.map(is_rated).transpose()? == Some(true);
+    let position = Position { puzzle, entries, choice: input::choice(board)?, is_rated };
+    let classic = |sheet: &Sheet, candidates: Candidates| {
         let steps = records::hint_steps(&candidates, &allowed(sheet, no_uniqueness), is_rated, all);
         records::hint(candidates.grid(), &steps)
+    };
+    position.answer(py, classic, |digits, candidates| {
+        Ok(records::board_hint(digits, &records::board_hint_steps(candidates, all)))
     })
 }
 
 /// List all steps to the solution.
 #[pyfunction]
-#[pyo3(signature = (puzzle, entries = None, *, by = "rated", no_uniqueness = false))]
+#[pyo3(signature = (puzzle, entries = None, *, by = None, no_uniqueness = false, board = None))]
 fn path<'py>(
     py: Python<'py>,
     puzzle: &str,
     entries: Option<&str>,
-    by: &str,
+    by: Option<&str>,
     no_uniqueness: bool,
+    board: Option<&str>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let is_rated = is_rated(by)?;
-    about_position(py, "path", puzzle, entries, |sheet, candidates| {
-        let path = if is_rated {
-            records::Path::rated(&candidates)
-        } else {
+    let by = by.map(is_rated).transpose()?;
+    let position = Position { puzzle, entries, choice: input::choice(board)?, is_rated: by == Some(true) };
+    let classic = |sheet: &Sheet, candidates: Candidates| {
+        let path = if by == Some(false) {
             records::Path::of_people(candidates, &allowed(sheet, no_uniqueness))
+        } else {
+            records::Path::rated(&candidates)
         };
         path.record(candidates.grid())
+    };
+    position.answer(py, classic, |digits, _| {
+        Ok(records::board_path_record(digits, &records::path_on_board(digits)?))
     })
 }
 
@@ -192,9 +231,11 @@ fn why<'py>(
     no_uniqueness: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     let about = self::candidate(candidate)?;
-    about_position(py, "why", puzzle, entries, |sheet, candidates| {
-        let explanation = records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness));
-        explanation.record(candidates.grid())
+    answer(py, || {
+        let sheet = input::with_entries(input::classic(puzzle, "why")?, entries)?;
+        let candidates = records::position(&mut Solver::default(), &sheet)?;
+        let explanation = records::Why::of(&candidates, about, &allowed(&sheet, no_uniqueness));
+        Ok(with_puzzle(&sheet, explanation.record(candidates.grid())))
     })
 }
 

@@ -3,17 +3,18 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use nonet::craft::{BoardRequest, craft};
 use nonet::generate::{OptionValue, PuzzleRequest};
 use nonet::solve::Solver;
-use nonet_records::{self as records, Record};
+use nonet_records::{
+    self as records, AnyPuzzle, BoardChoice, BoardSolver, OtherOptions, OtherRequest, Record,
+};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
 use serde_json::Value;
 
 use crate::input::{self, error};
 use crate::ordered::Ordered;
-use crate::output::{dict, with_first, with_puzzle};
+use crate::output::{dict, with_board, with_first, with_puzzle};
 
 /// Adds the functions to the module.
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -27,12 +28,21 @@ fn numbered(py: Python<'_>, (number, record): (u64, Record)) -> PyResult<Bound<'
     dict(py, &with_first("number", number.into(), record))
 }
 
-/// Returns the fields for a text: its rating, or an error.
-fn rate_one(solver: &mut Solver, text: &str, techniques: bool) -> Record {
-    let (mut record, problem) = match input::classic(text, "rate_many") {
-        Ok(sheet) => {
-            let rated = records::Rated::of(solver, &sheet.givens, techniques);
+/// Returns the fields for a text: its rating or level, or an error.
+fn rate_one(
+    solvers: &mut (Solver, BoardSolver),
+    text: &str,
+    techniques: bool,
+    choice: BoardChoice,
+) -> Record {
+    let (mut record, problem) = match input::any_puzzle(text, choice) {
+        Ok(AnyPuzzle::Classic(sheet)) => {
+            let rated = records::Rated::of(&mut solvers.0, &sheet.givens, techniques);
             (with_puzzle(&sheet, rated.record()), rated.problem())
+        }
+        Ok(AnyPuzzle::Other(board)) => {
+            let rated = records::BoardRated::of(&mut solvers.1, &board);
+            (with_board(&board, rated.record(&board, techniques)), rated.problem())
         }
         Err(message) => {
             let mut record = Record::new();
@@ -49,12 +59,18 @@ fn rate_one(solver: &mut Solver, text: &str, techniques: bool) -> Record {
 
 /// Rate many puzzles on all cores. Yields a dictionary for each item of the iterable, in order.
 #[pyfunction]
-#[pyo3(signature = (puzzles, threads = None, *, techniques = false))]
-fn rate_many(puzzles: &Bound<'_, PyAny>, threads: Option<usize>, techniques: bool) -> PyResult<Ratings> {
+#[pyo3(signature = (puzzles, threads = None, *, techniques = false, board = None))]
+fn rate_many(
+    puzzles: &Bound<'_, PyAny>,
+    threads: Option<usize>,
+    techniques: bool,
+    board: Option<&str>,
+) -> PyResult<Ratings> {
+    let choice = input::choice(board)?;
     let source = puzzles.try_iter()?.unbind();
     let work = Ordered::start(threads, || {
-        let mut solver = Solver::default();
-        Box::new(move |text: String, _: &AtomicBool| rate_one(&mut solver, &text, techniques))
+        let mut solvers = (Solver::default(), BoardSolver::default());
+        Box::new(move |text: String, _: &AtomicBool| rate_one(&mut solvers, &text, techniques, choice))
     })?;
     Ok(Ratings { source, work })
 }
@@ -84,12 +100,13 @@ impl Ratings {
 
 /// Generate a puzzle. Raises Error if none is found.
 #[pyfunction]
-#[pyo3(signature = (*, board = None, difficulty = None, rating = None, technique = None, minutes = None, clues = None,
+#[pyo3(signature = (*, board = None, level = None, difficulty = None, rating = None, technique = None, minutes = None, clues = None,
     symmetry = None, pattern = None, seed = None, tries = None, seconds = None, steps = false))]
 #[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
 fn generate<'py>(
     py: Python<'py>,
     board: Option<String>,
+    level: Option<String>,
     difficulty: Option<String>,
     rating: Option<&Bound<'_, PyAny>>,
     technique: Option<String>,
@@ -103,8 +120,18 @@ fn generate<'py>(
     steps: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     let limits = Limits { tries, seconds, steps };
-    let arguments =
-        RequestArguments { board, difficulty, rating, technique, minutes, clues, symmetry, pattern, seed };
+    let arguments = RequestArguments {
+        board,
+        level,
+        difficulty,
+        rating,
+        technique,
+        minutes,
+        clues,
+        symmetry,
+        pattern,
+        seed,
+    };
     let request = AnyRequest::of(arguments, limits)?;
     let mut made = Puzzles::start(&request, Some(1), Some(1), limits)?;
     let Some((_, record)) = made.next(py)? else { return Err(error("No puzzle was made.".to_owned())) };
@@ -116,7 +143,7 @@ fn generate<'py>(
 
 /// Generate puzzles on all cores, n of them or without end. Yields a dictionary for each, in order.
 #[pyfunction]
-#[pyo3(signature = (n = None, threads = None, *, board = None, difficulty = None, rating = None, technique = None,
+#[pyo3(signature = (n = None, threads = None, *, board = None, level = None, difficulty = None, rating = None, technique = None,
     minutes = None, clues = None, symmetry = None, pattern = None, seed = None, tries = None, seconds = None,
     steps = false))]
 #[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
@@ -124,6 +151,7 @@ fn generate_many(
     n: Option<u64>,
     threads: Option<usize>,
     board: Option<String>,
+    level: Option<String>,
     difficulty: Option<String>,
     rating: Option<&Bound<'_, PyAny>>,
     technique: Option<String>,
@@ -137,14 +165,25 @@ fn generate_many(
     steps: bool,
 ) -> PyResult<Puzzles> {
     let limits = Limits { tries, seconds, steps };
-    let arguments =
-        RequestArguments { board, difficulty, rating, technique, minutes, clues, symmetry, pattern, seed };
+    let arguments = RequestArguments {
+        board,
+        level,
+        difficulty,
+        rating,
+        technique,
+        minutes,
+        clues,
+        symmetry,
+        pattern,
+        seed,
+    };
     Puzzles::start(&AnyRequest::of(arguments, limits)?, n, threads, limits)
 }
 
 /// The keyword arguments that make a request. A signature for Python lists each, so both functions repeat them.
 struct RequestArguments<'a, 'py> {
     board: Option<String>,
+    level: Option<String>,
     difficulty: Option<String>,
     rating: Option<&'a Bound<'py, PyAny>>,
     technique: Option<String>,
@@ -167,25 +206,31 @@ struct Limits {
 #[derive(Clone)]
 enum AnyRequest {
     Classic(PuzzleRequest),
-    Board(BoardRequest),
+    Board(OtherRequest),
 }
 
 impl AnyRequest {
     fn of(arguments: RequestArguments<'_, '_>, limits: Limits) -> PyResult<Self> {
         let choice = input::choice(arguments.board.as_deref())?;
-        let classic_options = [
+        let classic = [
             ("difficulty", arguments.difficulty.is_some()),
             ("rating", arguments.rating.is_some()),
             ("technique", arguments.technique.is_some()),
             ("minutes", arguments.minutes.is_some()),
             ("clues", arguments.clues.is_some()),
             ("pattern", arguments.pattern.is_some()),
+        ];
+        let limited = [
             ("tries", limits.tries.is_some()),
             ("seconds", limits.seconds.is_some()),
             ("steps", limits.steps),
         ];
-        let (symmetry, seed) = (arguments.symmetry.as_deref(), arguments.seed.as_deref());
-        match records::board_request(choice, symmetry, seed, classic_options) {
+        let own = OtherOptions {
+            symmetry: arguments.symmetry.as_deref(),
+            level: arguments.level.as_deref(),
+            seed: arguments.seed.as_deref(),
+        };
+        match records::board_request(choice, own, &classic, &limited) {
             Some(request) => request.map(Self::Board).map_err(error),
             None => request(arguments).map(Self::Classic),
         }
@@ -222,20 +267,26 @@ impl Puzzles {
         let work = Ordered::start(threads, || {
             let request = request.clone();
             Box::new(move |number, is_stopped: &AtomicBool| {
-                let request = match &request {
-                    AnyRequest::Classic(request) => records::nth(request, number),
+                let is_stopped = || is_stopped.load(Ordering::Relaxed);
+                let (request, message) = match &request {
+                    AnyRequest::Classic(request) => {
+                        let request = records::nth(request, number);
+                        if let Some(made) = records::seek(&request, limits.tries, time, is_stopped) {
+                            return records::made(&request, &made, limits.steps);
+                        }
+                        (request.to_string(), records::nothing_found(&request))
+                    }
                     AnyRequest::Board(request) => {
-                        let request = records::nth_board(request, number);
-                        return records::made_board(&request, &craft(&request));
+                        let request = request.nth(number);
+                        match records::make_board(&request, limits.tries, time, is_stopped) {
+                            Ok(made) => return made.record(&request, limits.steps),
+                            Err(n_tries) => (request.to_string(), records::no_board_found(&request, n_tries)),
+                        }
                     }
                 };
-                let is_stopped = || is_stopped.load(Ordering::Relaxed);
-                if let Some(made) = records::seek(&request, limits.tries, time, is_stopped) {
-                    return records::made(&request, &made, limits.steps);
-                }
                 let mut record = Record::new();
-                record.insert("request".into(), request.to_string().into());
-                record.insert("error".into(), records::nothing_found(&request).into());
+                record.insert("request".into(), request.into());
+                record.insert("error".into(), message.into());
                 record
             })
         })?;

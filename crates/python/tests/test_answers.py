@@ -71,16 +71,22 @@ class Answers(unittest.TestCase):
         self.assertEqual(nonet.solve(HARD, board="classic")["solution"], SOLUTION)
         self.assertEqual(nonet.convert(six, "cells")["text"], about["puzzle"])
         for function, arguments in [
-            ("rate", ()), ("hint", ()), ("path", ()), ("why", ("r1c1=1",)), ("canonical", ()),
+            ("why", ("r1c1=1",)), ("canonical", ()),
         ]:
             with self.subTest(function), self.assertRaises(nonet.Error) as caught:
                 getattr(nonet, function)(six, *arguments)
             self.assertEqual(str(caught.exception), f"`{function}` works on classic boards only.")
-        (rated,) = nonet.rate_many([six])
-        self.assertEqual(rated["error"], "`rate_many` works on classic boards only.")
+        for function in (nonet.hint, nonet.path):
+            with self.subTest(function), self.assertRaises(nonet.Error) as caught:
+                function(six, by="rated")
+            self.assertEqual(str(caught.exception), '`by="rated"` works on classic boards only.')
         for options, words in [
             ({"board": "x", "rating": 7.0}, "`rating` works on classic boards only."),
-            ({"board": "x", "seconds": 1}, "`seconds` works on classic boards only."),
+            ({"board": "x", "seconds": 1}, "On another board `seconds` needs a level."),
+            ({"board": "6x6", "level": "hard"}, "there are “singles”, “pairs”, “beyond”."),
+            ({"level": "hard"}, "A level is for boards other than the classic one."),
+            ({"board": "4x4", "level": "beyond", "seed": "a", "tries": 2},
+             "no puzzle was found for “v2-4x4-none-beyond-a” in 2 tries."),
             ({"board": "7x7"}, "There is no board “7x7”"),
             ({"board": "x", "seed": "v1-6x6-none-rain"}, "contradicts the other options"),
         ]:
@@ -90,6 +96,35 @@ class Answers(unittest.TestCase):
         with self.assertRaises(nonet.Error) as caught:
             nonet.solve("." * 81, board="round")
         self.assertIn("There is no board “round”; there are “auto”, “classic”", str(caught.exception))
+
+    def test_steps_on_other_boards(self):
+        six = "2x3:3c5b5c4b2f6b2c1b3c5"
+        rated = nonet.rate(six, techniques=True)
+        self.assertEqual((rated["level"], rated["about"], rated["board"]), ("singles", False, "6x6"))
+        self.assertNotIn("er", rated)
+        (again, broken) = nonet.rate_many(["3...5..5...4..2......6..2...1..3...5", "." * 16], techniques=True)
+        self.assertEqual(again, {"number": 1, **rated})
+        self.assertIn("several solutions", broken["error"])
+        path = nonet.path(six)
+        self.assertEqual((path["solved"], path["level"], len(path["steps"])), (True, "singles", 26))
+        self.assertEqual(sum(rated["techniques"].values()), len(path["steps"]))
+        (first,) = nonet.hint(six)["steps"]
+        self.assertEqual(first, path["steps"][0])
+        self.assertGreater(len(nonet.hint(six, all=True)["steps"]), 5)
+        # Entries take part, and wrong ones are named.
+        entered = nonet.hint(six, "32" + "." * 34)
+        self.assertEqual((entered["digits"][:6], entered["puzzle"][:6]), ("32..5.", "3...5."))
+        self.assertEqual(entered["steps"][0], path["steps"][1])
+        self.assertEqual(len(nonet.path(six, "32" + "." * 34)["steps"]), 25)
+        for entries, words in [("34" + "." * 34, "The entry r1c2=4 is wrong."), ("." * 81, "36")]:
+            with self.assertRaises(nonet.Error) as caught:
+                nonet.hint(six, entries)
+            self.assertIn(words, str(caught.exception))
+        # Cells of nine rows need the board.
+        x = nonet.generate(board="x", level="easy", seed="rain")
+        self.assertEqual((x["level"], x["about"]), ("easy", True))
+        for answer in (nonet.rate, nonet.path, nonet.hint):
+            self.assertEqual(answer(x["puzzle"], board="x"), answer(x["id"]))
 
     def test_rate(self):
         rated = nonet.rate(HARD)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import pathlib
 import subprocess
 import unittest
 
@@ -89,6 +90,30 @@ class SameAsTheCommandLine(unittest.TestCase):
                     if "pieces" not in made[0]:
                         found, _ = records(command, "--board", board, lines=[made[0]["puzzle"]])
                         self.assertEqual([answer(made[0]["puzzle"], board=board)], found)
+
+    def test_levels_and_paths(self):
+        """The engine, the command line and JavaScript are held against the same file."""
+        data = pathlib.Path(__file__, "../../../engine/tests/data/board_paths.txt").resolve()
+        lines = [line.split("\t") for line in data.read_text("utf-8").splitlines() if line[0] != "#"]
+        starts = [at for at, line in enumerate(lines) if len(line) == 3]
+        self.assertEqual(len(starts), 4)
+        for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+            request, line, level = lines[start]
+            with self.subTest(request):
+                made = nonet.generate(seed=request, steps=True)
+                self.assertEqual((made["id"], made["level"], made["request"]), (line, level, request))
+                path = nonet.path(line)
+                self.assertEqual((path["level"], path["steps"]), (level, made["steps"]))
+                steps = [[step["technique"], step["action"]] for step in path["steps"]]
+                self.assertEqual(steps, lines[start + 1 : end])
+                self.assertEqual(nonet.hint(line)["steps"], path["steps"][:1])
+                self.assertEqual(nonet.rate(line)["level"], level)
+                for command, answer in [
+                    (["path"], nonet.path), (["hint", "--all"], lambda text: nonet.hint(text, all=True)),
+                    (["rate", "--techniques"], lambda text: nonet.rate(text, techniques=True)),
+                ]:
+                    found, _ = records(*command, lines=[line])
+                    self.assertEqual([answer(line)], found)
 
     def test_ratings(self):
         lines = [*self.puzzles, "." * 81, "11" + "." * 79]

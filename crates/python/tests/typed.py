@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import nonet
-from nonet.types import BoardGenerated, BoardGeneratedItem, GeneratedItem, Rated, RatedItem, Step
+from nonet.types import BoardGenerated, BoardGeneratedItem, BoardLevel, GeneratedItem, Rated, RatedItem, Step
 
 
 def solution(puzzle: str) -> str:
@@ -29,7 +29,11 @@ def made() -> Iterator[GeneratedItem]:
 def on_other_boards(puzzle: str) -> str:
     generated: BoardGenerated = nonet.generate(board="6x6", symmetry="rotational", seed="rain")
     many: Iterator[BoardGeneratedItem] = nonet.generate_many(3, board="jigsaw")
-    return nonet.solve(puzzle, board="x")["solution"] + generated["id"] + next(many)["request"]
+    hard: BoardGenerated = nonet.generate(board="x", level="hard", tries=5, steps=True)
+    steps = nonet.path(hard["id"], board="x")["steps"] + nonet.hint(puzzle, board="auto")["steps"]
+    level: BoardLevel = nonet.rate(puzzle, board="6x6")["level"]
+    text = nonet.solve(puzzle, board="x")["solution"] + generated["id"] + next(many)["request"]
+    return text + steps[0]["action"] + level
 
 
 def first_step(puzzle: str) -> Step:

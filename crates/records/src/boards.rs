@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use nonet::craft::{BoardKind, BoardRequest};
+use nonet::craft::BoardKind;
 use nonet::layout::Layout;
 use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
-use nonet::search::{RuledPuzzle, RuledPuzzleError, Searcher};
-use nonet::{Grid, Rng, Solutions, Symmetry};
+use nonet::search::{RuledPuzzleError, Searcher};
+use nonet::{Grid, Solutions};
 use nonet_formats::{
     BoardForm, Form, Sheet, board_name, find_board, read_board, read_board_of, write, write_board,
     write_rules_line,
@@ -289,71 +289,4 @@ pub fn convert_classic(sheet: &Sheet, form: &str) -> Result<String, String> {
     }
     let board = Board::new(Layout::CLASSIC, sheet.givens).map_err(|error| error.to_string())?;
     convert_board(&board, form)
-}
-
-/// Returns the request for a puzzle on another board, or `None` if neither the choice nor the seed names one. A `seed`
-/// that is a whole request, such as `v1-x-none-rain`, stands for all options. Without a seed, the request gets an
-/// unpredictable one. `classic_options` are the options that only puzzles on classic boards have, each with `true` if it
-/// was given.
-///
-/// # Errors
-/// A sentence if a classic option was given, if the symmetry is not known, if the seed is a request that contradicts the
-/// other options, or if there is no entropy.
-pub fn board_request(
-    choice: BoardChoice,
-    symmetry: Option<&str>,
-    seed: Option<&str>,
-    classic_options: impl IntoIterator<Item = (&'static str, bool)>,
-) -> Option<Result<BoardRequest, String>> {
-    let whole: Option<BoardRequest> = seed.and_then(|seed| seed.parse().ok());
-    let kind = match (choice, &whole) {
-        (BoardChoice::Kind(kind), _) => kind,
-        (BoardChoice::Auto, Some(whole)) => whole.kind,
-        (BoardChoice::Auto | BoardChoice::Classic, _) => return None,
-    };
-    let request = match classic_options.into_iter().find(|(_, is_given)| *is_given) {
-        Some((option, _)) => Err(classic_only(option)),
-        None => request_for(kind, symmetry, seed, whole),
-    };
-    Some(request)
-}
-
-fn request_for(
-    kind: BoardKind,
-    symmetry: Option<&str>,
-    seed: Option<&str>,
-    whole: Option<BoardRequest>,
-) -> Result<BoardRequest, String> {
-    let symmetry = symmetry.map(str::parse::<Symmetry>).transpose().map_err(|error| error.to_string())?;
-    let seed = match seed {
-        Some(seed) => seed.to_owned(),
-        None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
-    };
-    let Some(request) = whole else {
-        return Ok(BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed });
-    };
-    if request.kind != kind || symmetry.is_some_and(|symmetry| symmetry != request.symmetry) {
-        return Err(format!("The seed “{seed}” contradicts the other options."));
-    }
-    Ok(request)
-}
-
-/// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.
-#[must_use]
-pub fn nth_board(request: &BoardRequest, number: u64) -> BoardRequest {
-    if number == 1 {
-        return request.clone();
-    }
-    BoardRequest { seed: format!("{}-{number}", request.seed), ..request.clone() }
-}
-
-/// Returns the fields of `generate` for a puzzle on another board.
-pub fn made_board(request: &BoardRequest, puzzle: &RuledPuzzle) -> Record {
-    let mut record = board_fields(puzzle.givens());
-    record.insert("solution".into(), board_text(puzzle.layout(), puzzle.solution()).into());
-    record.insert("clues".into(), puzzle.n_clues().into());
-    record.insert("symmetry".into(), request.symmetry.name().into());
-    record.insert("seed".into(), request.seed.as_str().into());
-    record.insert("request".into(), request.to_string().into());
-    record
 }

@@ -14,7 +14,10 @@ use crate::step::{add_rating, hardest, steps as steps_value, technique_counts};
 use crate::verdict::{solution_of, status};
 
 /// The answer to a step that cannot be searched for, because no cell is empty.
-const NOTHING_LEFT: &str = "There is nothing left to do.";
+pub(crate) const NOTHING_LEFT: &str = "There is nothing left to do.";
+
+/// The answer for a board whose candidates contradict each other.
+pub(crate) const NO_SOLUTION: &str = "This Sudoku has no solution.";
 
 /// A step, and its rating if it is rated.
 type StepAndRating = (Step, Option<Tenths>);
@@ -32,7 +35,7 @@ pub fn position(solver: &mut Solver, sheet: &Sheet) -> Result<Candidates, String
     if board.is_full() {
         return Err(NOTHING_LEFT.to_owned());
     }
-    Candidates::of(&board).map_err(|_| "This Sudoku has no solution.".to_owned())
+    Candidates::of(&board).map_err(|_| NO_SOLUTION.to_owned())
 }
 
 /// Returns the options of the catalogue of techniques for people.

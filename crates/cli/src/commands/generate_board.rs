@@ -1,10 +1,10 @@
 //! `nonet generate --board`: generates puzzles for other boards. The same seed gives the same puzzles on any number of
 //! threads.
 
-use nonet::craft::{BoardRequest, craft};
-use nonet::search::RuledPuzzle;
+use std::time::Duration;
+
 use nonet_formats::write_rules_line;
-use nonet_records::{self as records, board_text};
+use nonet_records::{self as records, OtherMade, OtherOptions, OtherRequest, board_text};
 
 use super::{OutputStyle, each_number};
 use crate::answers::{Answers, made_record};
@@ -15,57 +15,94 @@ use crate::pipeline::{OutputError, is_stopped};
 /// Returns the request if the options name another board, or the seed does.
 ///
 /// # Errors
-/// A sentence if the options contradict each other, or one of them is for classic boards only.
-pub(super) fn request(options: &Generate) -> Option<Result<BoardRequest, String>> {
+/// A sentence if the options contradict each other, or one of them does not suit the board.
+pub(super) fn request(options: &Generate) -> Option<Result<OtherRequest, String>> {
     // The command line accepts only known names.
     let choice = options.board.as_deref().and_then(|board| board.parse().ok()).unwrap_or_default();
-    let classic_options = [
+    let classic = [
         ("--difficulty", options.difficulty.is_some()),
         ("--rating", options.rating.is_some()),
         ("--technique", options.technique.is_some()),
         ("--minutes", options.minutes.is_some()),
         ("--clues", options.clues.is_some()),
         ("--pattern", options.pattern.is_some()),
+    ];
+    let limits = [
         ("--tries", options.tries.is_some()),
         ("--seconds", options.seconds.is_some()),
         ("--steps", options.steps),
     ];
-    records::board_request(choice, options.symmetry.as_deref(), options.seed.as_deref(), classic_options)
+    let own = OtherOptions {
+        symmetry: options.symmetry.as_deref(),
+        level: options.level.as_deref(),
+        seed: options.seed.as_deref(),
+    };
+    records::board_request(choice, own, &classic, &limits)
 }
 
-pub(super) fn run(options: &Generate, request: &BoardRequest, n_threads: usize) -> Result<bool, OutputError> {
+pub(super) fn run(options: &Generate, request: &OtherRequest, n_threads: usize) -> Result<bool, OutputError> {
     let style = OutputStyle::of(options.style);
-    style.start(&["puzzle", "solution", "clues", "request"])?;
-    let nth = |number| records::nth_board(request, number);
-    each_number(options, n_threads, nth, |number, request, answers| {
-        if is_stopped() {
-            answers.is_cut = true;
-        } else {
-            write(answers, style, request, number, &craft(request));
-        }
-    })
+    let mut columns = vec!["puzzle", "solution", "clues", "request"];
+    if matches!(request, OtherRequest::Level(_)) {
+        columns.insert(3, "level");
+    }
+    style.start(&columns)?;
+    let time = options.seconds.map(Duration::from_secs);
+    each_number(
+        options,
+        n_threads,
+        |number| request.nth(number),
+        |number, request, answers| {
+            if is_stopped() {
+                answers.is_cut = true;
+                return;
+            }
+            match records::make_board(request, options.tries, time, is_stopped) {
+                Ok(made) => write(answers, style, options, request, number, &made),
+                Err(_) if is_stopped() => answers.is_cut = true,
+                Err(n_tries) => {
+                    answers.is_good = false;
+                    answers.messages = format!("nonet: {}\n", records::no_board_found(request, n_tries));
+                }
+            }
+        },
+    )
 }
 
 fn write(
     answers: &mut Answers,
     style: OutputStyle,
-    request: &BoardRequest,
+    options: &Generate,
+    request: &OtherRequest,
     number: u64,
-    puzzle: &RuledPuzzle,
+    made: &OtherMade,
 ) {
-    let (layout, givens) = (puzzle.layout(), puzzle.givens());
+    let puzzle = made.puzzle();
+    let (layout, givens, request_text) = (puzzle.layout(), puzzle.givens(), request.to_string());
+    let level = made.level().map(|level| level.to_string());
     match style {
         OutputStyle::Json => {
-            answers.record(made_record(number, records::made_board(request, puzzle)));
+            answers.record(made_record(number, made.record(request, options.steps)));
         }
         OutputStyle::Tsv => {
-            let (solution, clues) = (board_text(layout, puzzle.solution()), puzzle.n_clues().to_string());
-            answers.columns(&[&write_rules_line(givens), &solution, &clues, &request.to_string()]);
+            let (id, solution) = (write_rules_line(givens), board_text(layout, puzzle.solution()));
+            let clues = puzzle.n_clues().to_string();
+            let mut columns = vec![id.as_str(), &solution, &clues];
+            columns.extend(level.as_deref());
+            columns.push(&request_text);
+            answers.columns(&columns);
         }
-        OutputStyle::Lines => answers.columns(&[&write_rules_line(givens), &request.to_string()]),
+        OutputStyle::Lines => {
+            let id = write_rules_line(givens);
+            let mut columns = vec![id.as_str()];
+            columns.extend(level.as_deref());
+            columns.push(&request_text);
+            answers.columns(&columns);
+        }
         OutputStyle::Drawn => {
             answers.line(&draw::other_board(layout, givens.grid()));
-            answers.line(&request.to_string());
+            let level = level.map(|level| format!("{level}, ")).unwrap_or_default();
+            answers.line(&format!("{level}{request_text}"));
         }
     }
 }

@@ -1,39 +1,83 @@
 //! `nonet hint`: finds the next step of each position.
 
-use nonet_records::{self as records, allowed, hint_steps};
+use nonet::rules::BoardCandidates;
+use nonet_formats::write_rules_line;
+use nonet_records::{self as records, allowed, board_hint_steps, hint_steps};
 
 use super::OutputStyle;
-use super::position::each_position;
-use crate::answers::record;
+use super::position::each_position_on_any_board;
+use crate::answers::{Answers, board_record, record};
 use crate::draw;
+use crate::input::BoardItem;
 use crate::options::{By, Hint};
 use crate::pipeline::OutputError;
 
+/// The message where there is no step.
+const NO_STEP: &str = "No step is found.";
+
 pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError> {
-    let style = OutputStyle::of(options.files.style);
+    let style = OutputStyle::of(options.files.input.style);
     style.start(&["puzzle", "technique", "action", "rating"])?;
-    each_position("hint", &options.files, n_threads, |item, candidates, answers| {
-        let allowed = allowed(&item.sheet, options.no_uniqueness);
-        let steps = hint_steps(&candidates, &allowed, options.by == By::Rated, options.all);
-        if style == OutputStyle::Json {
-            let mut record = record("hint", item);
-            record.extend(records::hint(candidates.grid(), &steps));
-            answers.record(record);
-        }
-        for (step, rating) in &steps {
-            match style {
-                OutputStyle::Json => {}
-                OutputStyle::Tsv => {
-                    let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-                    let board = candidates.grid().to_string();
-                    answers.columns(&[&board, step.technique.id(), &step.to_string(), &rating]);
+    each_position_on_any_board(
+        "hint",
+        &options.files,
+        options.by,
+        n_threads,
+        |item, candidates, answers| {
+            let allowed = allowed(&item.sheet, options.no_uniqueness);
+            let steps = hint_steps(&candidates, &allowed, options.by == Some(By::Rated), options.all);
+            if style == OutputStyle::Json {
+                let mut record = record("hint", item);
+                record.extend(records::hint(candidates.grid(), &steps));
+                answers.record(record);
+            }
+            for (step, rating) in &steps {
+                match style {
+                    OutputStyle::Json => {}
+                    OutputStyle::Tsv => {
+                        let rating = rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+                        let board = candidates.grid().to_string();
+                        answers.columns(&[&board, step.technique.id(), &step.to_string(), &rating]);
+                    }
+                    OutputStyle::Lines => answers.line(&draw::line(step)),
+                    OutputStyle::Drawn => answers.line(&draw::step(candidates.grid(), step)),
                 }
-                OutputStyle::Lines => answers.line(&draw::line(step)),
-                OutputStyle::Drawn => answers.line(&draw::step(candidates.grid(), step)),
+            }
+            if steps.is_empty() {
+                answers.complain(&item.place, NO_STEP);
+            }
+        },
+        |item, candidates, answers| on_board(item, candidates, style, options.all, answers),
+    )
+}
+
+fn on_board(
+    item: &BoardItem,
+    candidates: &BoardCandidates<'_>,
+    style: OutputStyle,
+    all: bool,
+    answers: &mut Answers,
+) {
+    let steps = board_hint_steps(candidates, all);
+    if style == OutputStyle::Json {
+        let mut record = board_record("hint", item);
+        record.extend(records::board_hint(&item.board, &steps));
+        answers.record(record);
+    }
+    for step in &steps {
+        match style {
+            OutputStyle::Json => {}
+            OutputStyle::Tsv => {
+                let puzzle = write_rules_line(&item.board);
+                answers.columns(&[&puzzle, step.technique.id(), &step.to_string(), "-"]);
+            }
+            OutputStyle::Lines => answers.line(&draw::line(step)),
+            OutputStyle::Drawn => {
+                answers.line(&draw::step_on(candidates.layout(), candidates.grid(), step));
             }
         }
-        if steps.is_empty() {
-            answers.complain(&item.place, "No step is found.");
-        }
-    })
+    }
+    if steps.is_empty() {
+        answers.complain(&item.place, NO_STEP);
+    }
 }

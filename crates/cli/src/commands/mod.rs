@@ -127,10 +127,7 @@ fn each<W: FnMut(&Item, &mut Answers)>(
         let mut work = worker();
         move |item: &AnyItem, answers: &mut Answers| match item {
             AnyItem::Classic(item) => work(item, answers),
-            AnyItem::Other(item) => {
-                answers.complain(&item.place, &classic_only(command));
-                answers.is_wrong_use = true;
-            }
+            AnyItem::Other(item) => answers.refuse(&item.place, &classic_only(command)),
         }
     })
 }

@@ -7,6 +7,8 @@ from .types import (
     BoardGenerated,
     BoardGeneratedItem,
     BoardKind,
+    BoardLevel,
+    BoardRated,
     Canonical,
     Checked,
     Converted,
@@ -40,24 +42,35 @@ def count(puzzle: str, limit: int = 100_000, *, board: Optional[BoardChoice] = N
 def check(
     puzzle: str, entries: Optional[str] = None, *, board: Optional[BoardChoice] = None
 ) -> Checked: ...
-def rate(puzzle: str, *, techniques: bool = False) -> Rated: ...
+@overload
+def rate(puzzle: str, *, techniques: bool = False, board: BoardKind) -> BoardRated: ...
+@overload
+def rate(
+    puzzle: str, *, techniques: bool = False, board: Optional[Literal["auto", "classic"]] = None
+) -> Rated: ...
 def rate_many(
-    puzzles: Iterable[str], threads: Optional[int] = None, *, techniques: bool = False
+    puzzles: Iterable[str],
+    threads: Optional[int] = None,
+    *,
+    techniques: bool = False,
+    board: Optional[BoardChoice] = None,
 ) -> Iterator[RatedItem]: ...
 def hint(
     puzzle: str,
     entries: Optional[str] = None,
     *,
-    by: Literal["people", "rated"] = "people",
+    by: Optional[Literal["people", "rated"]] = None,
     all: bool = False,
     no_uniqueness: bool = False,
+    board: Optional[BoardChoice] = None,
 ) -> Hint: ...
 def path(
     puzzle: str,
     entries: Optional[str] = None,
     *,
-    by: Literal["people", "rated"] = "rated",
+    by: Optional[Literal["people", "rated"]] = None,
     no_uniqueness: bool = False,
+    board: Optional[BoardChoice] = None,
 ) -> Path: ...
 def why(
     puzzle: str, candidate: str, entries: Optional[str] = None, *, no_uniqueness: bool = False
@@ -66,13 +79,18 @@ def why(
 def generate(
     *,
     board: BoardKind,
+    level: Optional[BoardLevel] = None,
     symmetry: Optional[Symmetry] = None,
     seed: Optional[str] = None,
+    tries: Optional[int] = None,
+    seconds: Optional[float] = None,
+    steps: bool = False,
 ) -> BoardGenerated: ...
 @overload
 def generate(
     *,
     board: Optional[Literal["auto", "classic"]] = None,
+    level: None = None,
     difficulty: Optional[Difficulty] = None,
     rating: Optional[Range] = None,
     technique: Optional[str] = None,
@@ -91,8 +109,12 @@ def generate_many(
     threads: Optional[int] = None,
     *,
     board: BoardKind,
+    level: Optional[BoardLevel] = None,
     symmetry: Optional[Symmetry] = None,
     seed: Optional[str] = None,
+    tries: Optional[int] = None,
+    seconds: Optional[float] = None,
+    steps: bool = False,
 ) -> Iterator[BoardGeneratedItem]: ...
 @overload
 def generate_many(
@@ -100,6 +122,7 @@ def generate_many(
     threads: Optional[int] = None,
     *,
     board: Optional[Literal["auto", "classic"]] = None,
+    level: None = None,
     difficulty: Optional[Difficulty] = None,
     rating: Optional[Range] = None,
     technique: Optional[str] = None,

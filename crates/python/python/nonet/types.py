@@ -17,6 +17,11 @@ BoardKind = Literal[
 #: The board that a text is read as. With "auto", the default, the text decides.
 BoardChoice = Union[BoardKind, Literal["auto", "classic"]]
 
+#: The level of a puzzle on another board. Boards below nine rows have the first three.
+BoardLevel = Literal[
+    "singles", "pairs", "beyond", "easy", "medium", "hard", "expert", "master", "extreme"
+]
+
 #: A number, a pair with both ends included, or a text such as "7.0..7.9".
 Range = Union[float, tuple[float, float], str]
 
@@ -129,9 +134,15 @@ class _RatedItem(TypedDict):
 
 
 class RatedItem(_RatedItem, total=False):
-    """An answer of `rate_many`: a rating, or the error that says why there is none."""
+    """An answer of `rate_many`: a rating or level, or the error that says why there is none."""
 
     error: str
+    board: str
+    size: int
+    id: str
+    pieces: str
+    level: BoardLevel
+    about: bool
     er: float
     ep: float
     ed: float
@@ -140,12 +151,40 @@ class RatedItem(_RatedItem, total=False):
     techniques: dict[str, int]
 
 
-class Hint(TypedDict):
-    """The answer of `hint`. The list is empty if no step is found."""
+class _BoardRated(TypedDict):
+    puzzle: str
+    board: str
+    size: int
+    id: str
+    status: Status
+    level: BoardLevel
+    about: bool
 
+
+class BoardRated(_BoardRated, total=False):
+    """The answer of `rate` on another board. `about` is true if the level is only about right."""
+
+    pieces: str
+    hardest: str
+    techniques: dict[str, int]
+
+
+class _Hint(TypedDict):
     puzzle: str
     board: str
     steps: list[Step]
+
+
+class Hint(_Hint, total=False):
+    """The answer of `hint`. The list is empty if no step is found.
+
+    On another board `board` is its kind, and `digits` are the givens and entries.
+    """
+
+    size: int
+    id: str
+    pieces: str
+    digits: str
 
 
 class _Path(TypedDict):
@@ -156,8 +195,17 @@ class _Path(TypedDict):
 
 
 class Path(_Path, total=False):
-    """The answer of `path`. Rated steps have a rating as a whole."""
+    """The answer of `path`. Rated steps have a rating as a whole, and paths on other boards a level.
 
+    On another board `board` is its kind, and `digits` are the givens and entries.
+    """
+
+    size: int
+    id: str
+    pieces: str
+    digits: str
+    level: BoardLevel
+    about: bool
     er: float
     ep: float
     ed: float
@@ -232,15 +280,20 @@ class _BoardGenerated(TypedDict):
 
 
 class BoardGenerated(_BoardGenerated, total=False):
-    """The answer of `generate` for another board. A jigsaw has pieces."""
+    """The answer of `generate` for another board. A jigsaw has pieces. Only a puzzle of a level has the rest."""
 
     pieces: str
+    level: BoardLevel
+    about: bool
+    techniques: dict[str, int]
+    steps: list[Step]
 
 
-class BoardGeneratedItem(BoardGenerated):
-    """An answer of `generate_many` for another board."""
+class BoardGeneratedItem(BoardGenerated, total=False):
+    """An answer of `generate_many` for another board: a puzzle, or the error that none of the level was found."""
 
     number: int
+    error: str
 
 
 class Transform(TypedDict):

@@ -1,0 +1,243 @@
+//! The requests of `generate` for other boards: from options, by number, their searches and their records.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use nonet::catalogue::BoardLevel;
+use nonet::craft::{BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, craft};
+use nonet::search::RuledPuzzle;
+use nonet::{Rng, Symmetry};
+
+use crate::Record;
+use crate::board_logic::{add_level, board_technique_counts, plain};
+use crate::boards::{BoardChoice, board_fields, board_text, classic_only};
+
+/// A request for a puzzle on another board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OtherRequest {
+    /// Any puzzle.
+    Any(BoardRequest),
+    /// A puzzle of a level.
+    Level(LevelRequest),
+}
+
+impl fmt::Display for OtherRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any(request) => request.fmt(f),
+            Self::Level(request) => request.fmt(f),
+        }
+    }
+}
+
+impl OtherRequest {
+    fn parse(seed: &str) -> Option<Self> {
+        let level = || seed.parse().map(Self::Level).ok();
+        seed.parse().map(Self::Any).ok().or_else(level)
+    }
+
+    const fn board(&self) -> &BoardRequest {
+        match self {
+            Self::Any(request) => request,
+            Self::Level(request) => request.board(),
+        }
+    }
+
+    /// Returns the level that the puzzle shall have.
+    const fn level(&self) -> Option<BoardLevel> {
+        match self {
+            Self::Any(_) => None,
+            Self::Level(request) => Some(request.level()),
+        }
+    }
+
+    /// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.
+    #[must_use]
+    pub fn nth(&self, number: u64) -> Self {
+        if number == 1 {
+            return self.clone();
+        }
+        let with_seed =
+            |board: &BoardRequest| BoardRequest { seed: format!("{}-{number}", board.seed), ..board.clone() };
+        match self {
+            Self::Any(board) => Self::Any(with_seed(board)),
+            // The level is one of the same board.
+            Self::Level(request) => LevelRequest::new(with_seed(request.board()), request.level())
+                .map_or_else(|| self.clone(), Self::Level),
+        }
+    }
+}
+
+/// The options of a request for a puzzle on another board.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OtherOptions<'a> {
+    /// The symmetry of the givens.
+    pub symmetry: Option<&'a str>,
+    /// The level.
+    pub level: Option<&'a str>,
+    /// The seed, or a whole request.
+    pub seed: Option<&'a str>,
+}
+
+/// Options by their names, each with `true` if it was given.
+pub type Given<'a> = &'a [(&'static str, bool)];
+
+/// Returns the request for a puzzle on another board, or `None` if neither the choice, the level nor the seed asks for
+/// one. A seed that is a whole request, such as `v1-x-none-rain`, stands for all options. Without a seed, the request gets
+/// an unpredictable one. `classic` are the options that only puzzles on classic boards have, and `limits` those that
+/// other boards have only with a level.
+///
+/// # Errors
+/// A sentence if an option does not suit the board, if the symmetry or the level is not known, if the seed is a request
+/// that contradicts the other options, or if there is no entropy.
+pub fn board_request(
+    choice: BoardChoice,
+    options: OtherOptions<'_>,
+    classic: Given<'_>,
+    limits: Given<'_>,
+) -> Option<Result<OtherRequest, String>> {
+    let whole = options.seed.and_then(OtherRequest::parse);
+    let kind = match (choice, &whole) {
+        (BoardChoice::Kind(kind), _) => kind,
+        (BoardChoice::Auto, Some(whole)) => whole.board().kind,
+        _ if options.level.is_some() => {
+            return Some(Err("A level is for boards other than the classic one.".to_owned()));
+        }
+        _ => return None,
+    };
+    let given =
+        |options: Given<'_>| options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option);
+    let request = match given(classic) {
+        Some(option) => Err(classic_only(option)),
+        None => request_for(kind, options, whole),
+    };
+    Some(request.and_then(|request| match given(limits).filter(|_| request.level().is_none()) {
+        Some(option) => Err(format!("On another board `{option}` needs a level.")),
+        None => Ok(request),
+    }))
+}
+
+fn request_for(
+    kind: BoardKind,
+    options: OtherOptions<'_>,
+    whole: Option<OtherRequest>,
+) -> Result<OtherRequest, String> {
+    let symmetry =
+        options.symmetry.map(str::parse::<Symmetry>).transpose().map_err(|error| error.to_string())?;
+    let level = options.level.map(|level| level_of(kind, level)).transpose()?;
+    let seed = match options.seed {
+        Some(seed) => seed.to_owned(),
+        None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
+    };
+    let Some(request) = whole else {
+        let board = BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed };
+        let Some(level) = level else { return Ok(OtherRequest::Any(board)) };
+        let request = LevelRequest::new(board, level).map(OtherRequest::Level);
+        return request.ok_or_else(|| no_such_level(kind, level.id()));
+    };
+    let board = request.board();
+    if board.kind != kind
+        || symmetry.is_some_and(|symmetry| symmetry != board.symmetry)
+        || (level.is_some() && level != request.level())
+    {
+        return Err(format!("The seed “{seed}” contradicts the other options."));
+    }
+    Ok(request)
+}
+
+fn level_of(kind: BoardKind, id: &str) -> Result<BoardLevel, String> {
+    let level = BoardLevel::from_id(id).filter(|level| BoardLevel::of_side(kind.side()).contains(level));
+    level.ok_or_else(|| no_such_level(kind, id))
+}
+
+fn no_such_level(kind: BoardKind, id: &str) -> String {
+    let levels = BoardLevel::of_side(kind.side()).iter().map(|level| format!("“{}”", level.id()));
+    let levels: Vec<String> = levels.collect();
+    format!("The board “{kind}” has no level “{id}”; there are {}.", levels.join(", "))
+}
+
+/// A puzzle that was made for another board.
+#[derive(Clone, Debug)]
+pub enum OtherMade {
+    /// Any puzzle.
+    Any(Box<RuledPuzzle>),
+    /// A puzzle of a level, with its path.
+    Level(Box<LevelMade>),
+}
+
+impl OtherMade {
+    /// Returns the puzzle.
+    pub const fn puzzle(&self) -> &RuledPuzzle {
+        match self {
+            Self::Any(puzzle) => puzzle,
+            Self::Level(made) => &made.puzzle,
+        }
+    }
+
+    /// Returns the level, if one was asked for.
+    pub fn level(&self) -> Option<BoardLevel> {
+        match self {
+            Self::Any(_) => None,
+            Self::Level(made) => Some(made.path.level),
+        }
+    }
+
+    /// Returns the fields of `generate` for the request of this puzzle. Only a puzzle of a level has steps.
+    pub fn record(&self, request: &OtherRequest, with_steps: bool) -> Record {
+        let puzzle = self.puzzle();
+        let mut record = board_fields(puzzle.givens());
+        record.insert("solution".into(), board_text(puzzle.layout(), puzzle.solution()).into());
+        record.insert("clues".into(), puzzle.n_clues().into());
+        if let Self::Level(made) = self {
+            add_level(&mut record, made.path.level);
+            record.insert("techniques".into(), board_technique_counts(&made.path));
+        }
+        let board = request.board();
+        record.insert("symmetry".into(), board.symmetry.name().into());
+        record.insert("seed".into(), board.seed.as_str().into());
+        record.insert("request".into(), request.to_string().into());
+        if let Self::Level(made) = self
+            && with_steps
+        {
+            record.insert("steps".into(), plain(&made.path.steps));
+        }
+        record
+    }
+}
+
+/// Makes the puzzle of a request. A search for a level ends after a number of tries, or when the time runs out; without
+/// both it ends after [`LevelSeeker::TRIES`]. It ends too once `is_stopped` returns true.
+///
+/// # Errors
+/// The number of tries, if there is no puzzle.
+pub fn make_board(
+    request: &OtherRequest,
+    tries: Option<u64>,
+    time: Option<Duration>,
+    is_stopped: impl Fn() -> bool,
+) -> Result<OtherMade, u64> {
+    let request = match request {
+        OtherRequest::Any(request) => return Ok(OtherMade::Any(Box::new(craft(request)))),
+        OtherRequest::Level(request) => request,
+    };
+    let most = tries.unwrap_or(if time.is_some() { u64::MAX } else { LevelSeeker::TRIES });
+    let end = time.map(|time| Instant::now() + time);
+    let mut seeker = LevelSeeker::new(request);
+    loop {
+        if let Some(made) = seeker.found() {
+            return Ok(OtherMade::Level(Box::new(made.clone())));
+        }
+        let n_tries = seeker.n_tries();
+        if n_tries >= most || end.is_some_and(|end| Instant::now() >= end) || is_stopped() {
+            return Err(n_tries);
+        }
+        seeker.step();
+    }
+}
+
+/// Returns the sentence for a search for a level that ended without a puzzle.
+#[must_use]
+pub fn no_board_found(request: &OtherRequest, n_tries: u64) -> String {
+    let tries = if n_tries == 1 { "try" } else { "tries" };
+    format!("no puzzle was found for “{request}” in {n_tries} {tries}.")
+}
