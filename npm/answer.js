@@ -10,8 +10,9 @@ const CALLS = {
   check: nonet.check,
   canonical: nonet.canonical,
   rate: nonet.rate,
-  path: (puzzle, { language }) => nonet.path(puzzle, language),
-  hint: (puzzle, answer, { candidates, language }) => nonet.hint(puzzle, answer, candidates, language),
+  path: (puzzle, { language, ...options }) => nonet.path(puzzle, language, options),
+  hint: (puzzle, answer, { candidates, language, ...options }) =>
+    nonet.hint(puzzle, answer, candidates, language, options),
   why: nonet.why,
 };
 

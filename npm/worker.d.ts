@@ -1,5 +1,5 @@
 import type {
-  BoardOptions, Canonical, Checked, Generated, GenerateOptions, Hint, Language, Nearest, Rated, RatedStep, Solved,
+  BoardKind, BoardOptions, BoardPath, BoardRated, Canonical, Checked, Generated, GenerateOptions, Hint, Language, Nearest, Rated, RatedStep, Solved,
   WasmSource, Why, WhyOptions,
 } from "./nonet.js";
 
@@ -42,12 +42,22 @@ export interface Pool {
   check(puzzle: string, answer: string, options?: TaskOptions & BoardOptions): Promise<Checked>;
   canonical(puzzle: string, options?: TaskOptions): Promise<Canonical>;
   generate(options?: GenerateOptions & TaskOptions & { onProgress?: (progress: Progress) => void }): Promise<Generated>;
-  rate(puzzle: string, options?: TaskOptions): Promise<Rated>;
-  path(puzzle: string, options?: TaskOptions & { language?: Language }): Promise<RatedStep[]>;
+  rate(puzzle: string, options: TaskOptions & { board: BoardKind }): Promise<BoardRated>;
+  rate(puzzle: string, options?: TaskOptions & { board?: "classic" | null }): Promise<Rated>;
+  rate(puzzle: string, options: TaskOptions & BoardOptions): Promise<Rated | BoardRated>;
+  path(puzzle: string, options: TaskOptions & { language?: Language; board: BoardKind }): Promise<BoardPath>;
+  path(
+    puzzle: string,
+    options?: TaskOptions & { language?: Language; board?: "classic" | null },
+  ): Promise<RatedStep[]>;
+  path(
+    puzzle: string,
+    options: TaskOptions & { language?: Language } & BoardOptions,
+  ): Promise<RatedStep[] | BoardPath>;
   hint(
     puzzle: string,
     answer: string,
-    options?: TaskOptions & { candidates?: ArrayLike<number> | string | null; language?: Language },
+    options?: TaskOptions & BoardOptions & { candidates?: ArrayLike<number> | string | null; language?: Language },
   ): Promise<Hint | { wrong: number[] } | null>;
   why(puzzle: string, cell: number, digit: number, options?: TaskOptions & WhyOptions): Promise<Why>;
   /** Ends the workers. Tasks that are not done are rejected. */

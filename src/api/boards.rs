@@ -3,7 +3,8 @@
 use js_sys::{Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use nonet::craft::{BoardKind, BoardRequest};
+use nonet::catalogue::BoardLevel;
+use nonet::craft::{BoardKind, BoardRequest, LevelRequest};
 use nonet::generate::{OptionError, RequestOptions};
 use nonet::grid::{CellSet, Digit, Grid};
 use nonet::layout::Layout;
@@ -15,7 +16,7 @@ use nonet_formats::{board_name, find_board, read_board_of, write_rules_line};
 
 use super::arguments::{self, error};
 use super::board as classic;
-use super::values::{array, number, object};
+use super::values::{cells_on, number, object};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -35,6 +36,12 @@ export type BoardKind =
   | "4x4" | "6x6" | "8x8" | "x" | "windoku" | "knight" | "king" | "6x6x"
   | "jigsaw5" | "jigsaw6" | "jigsaw7" | "jigsaw8" | "jigsaw";
 
+/**
+ * The level of a puzzle on another board: the hardest step of its path. Boards below nine rows have the first three,
+ * the others the words of a difficulty, which are only about right there.
+ */
+export type BoardLevel = "singles" | "pairs" | "beyond" | Difficulty;
+
 /** The board that a text is read as. */
 export interface BoardOptions {
   /** By default the classic board, unless the text itself says that it is another one. */
@@ -50,7 +57,7 @@ const CLASSIC: &str = "classic";
 const OPTIONS: [&str; 1] = ["board"];
 
 /// The options of a request for another board.
-const REQUEST_OPTIONS: [&str; 3] = ["board", "symmetry", "seed"];
+const REQUEST_OPTIONS: [&str; 4] = ["board", "level", "symmetry", "seed"];
 
 const EXAMPLE: &str = "{ board: \"x\" }";
 
@@ -63,13 +70,13 @@ fn kind_of(name: &str) -> Result<Option<BoardKind>, Error> {
 }
 
 /// The board that a text holds.
-enum AnyBoard {
+pub(super) enum AnyBoard {
     Classic(Grid),
     Other(Box<Board>),
 }
 
 /// Reads the board in a text argument; `name` appears in the error message.
-fn any_board(text: &JsValue, name: &str, options: &JsValue) -> Result<AnyBoard, Error> {
+pub(super) fn any_board(text: &JsValue, name: &str, options: &JsValue) -> Result<AnyBoard, Error> {
     let mut board = AUTO.to_owned();
     for (_, value) in arguments::options(options, &OPTIONS, EXAMPLE)? {
         board = arguments::text(&value, "`board`")?;
@@ -92,13 +99,8 @@ fn text_of(layout: &Layout, grid: &Grid) -> String {
     layout.cells().iter().map(|cell| grid.get(cell).map_or('.', Digit::to_char)).collect()
 }
 
-/// Returns the numbers of cells, from 0 in the reading order of the board.
-fn cells(layout: &Layout, cells: CellSet) -> JsValue {
-    array(cells.iter().map(|cell| number(cell.row() * layout.side() + cell.column())))
-}
-
 /// Returns the name and the size of a board.
-fn entries(layout: &Layout) -> [(&'static str, JsValue); 2] {
+pub(super) fn board_entries(layout: &Layout) -> [(&'static str, JsValue); 2] {
     [("board", board_name(layout).into()), ("size", number(layout.side()))]
 }
 
@@ -122,12 +124,12 @@ pub fn board(
     let layout = board.layout();
     let digits: Vec<u8> =
         layout.cells().iter().map(|cell| board.grid().get(cell).map_or(0, Digit::get)).collect();
-    let [name, size] = entries(layout);
+    let [name, size] = board_entries(layout);
     Ok(object(&[
         ("puzzle", write_rules_line(&board).into()),
         ("cells", Uint8Array::from(digits.as_slice()).into()),
         ("clues", number(board.n_filled())),
-        ("conflicts", cells(layout, check_board(&board).conflicting_cells())),
+        ("conflicts", cells_on(layout.side(), check_board(&board).conflicting_cells())),
         name,
         size,
     ]))
@@ -153,7 +155,7 @@ pub fn solve(
         Solutions::One(solution) => (1, text(&solution), JsValue::NULL),
         Solutions::Several(one, other) => (2, text(&one), text(&other)),
     };
-    let [name, size] = entries(layout);
+    let [name, size] = board_entries(layout);
     Ok(object(&[("solutions", solutions.into()), ("solution", solution), ("other", other), name, size]))
 }
 
@@ -194,11 +196,7 @@ pub fn check(
     };
     let puzzle = RuledPuzzle::new(*board).map_err(|reason| error(&reason))?;
     let layout = puzzle.layout();
-    let text = arguments::text(answer, "The answer")?;
-    let answer = match find_board(&text) {
-        Some(Ok(answer)) if answer.layout() == layout => answer,
-        _ => Board::parse(layout.clone(), &text).map_err(|reason| error(&reason))?,
-    };
+    let answer = answer_on(layout, answer)?;
     let filled = answer.grid().filled();
     let wrong: CellSet = filled
         .filter(|&(cell, digit)| puzzle.solution().get(cell) != Some(digit))
@@ -211,19 +209,49 @@ pub fn check(
         (true, true, 0) => "solved",
         (true, true, _) => "correct",
     };
-    let [name, size] = entries(layout);
+    let [name, size] = board_entries(layout);
     Ok(object(&[
         ("status", status.into()),
-        ("conflicts", cells(layout, verdict.conflicting_cells())),
-        ("wrong", cells(layout, wrong)),
+        ("conflicts", cells_on(layout.side(), verdict.conflicting_cells())),
+        ("wrong", cells_on(layout.side(), wrong)),
         ("empty", number(verdict.n_empty)),
         name,
         size,
     ]))
 }
 
+/// Reads an answer to a puzzle on another board.
+pub(super) fn answer_on(layout: &Layout, answer: &JsValue) -> Result<Board, Error> {
+    let text = arguments::text(answer, "The answer")?;
+    match find_board(&text) {
+        Some(Ok(answer)) if answer.layout() == layout => Ok(answer),
+        _ => Board::parse(layout.clone(), &text).map_err(|reason| error(&reason)),
+    }
+}
+
+/// A request for a puzzle on another board.
+#[derive(Debug)]
+pub(super) enum OtherRequest {
+    Any(BoardRequest),
+    Level(LevelRequest),
+}
+
+impl OtherRequest {
+    fn parse(seed: &str) -> Option<Self> {
+        let level = || seed.parse().map(Self::Level).ok();
+        seed.parse().map(Self::Any).ok().or_else(level)
+    }
+
+    const fn board(&self) -> &BoardRequest {
+        match self {
+            Self::Any(request) => request,
+            Self::Level(request) => request.board(),
+        }
+    }
+}
+
 /// Returns the request for a puzzle on another board, or `None` if the options are those of a classic one.
-pub(super) fn board_request(options: &JsValue) -> Result<Option<BoardRequest>, Error> {
+pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, Error> {
     let Some(given) = arguments::entries_of_object(options) else { return Ok(None) };
     let value = |name: &str| given.iter().find(|(given, _)| given == name).map(|(_, value)| value);
     let text = |name: &str| value(name).map(|value| arguments::text(value, &format!("`{name}`"))).transpose();
@@ -233,8 +261,10 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<BoardRequest>, E
     };
     // The reader of classic options says what is wrong with a seed of another type, or with one that is too long.
     let seed = value("seed").and_then(|seed| arguments::text(seed, "`seed`").ok());
-    let whole = seed.as_deref().and_then(|seed| seed.parse::<BoardRequest>().ok());
-    let Some(kind) = kind.or_else(|| whole.as_ref().map(|request| request.kind)) else { return Ok(None) };
+    let whole = seed.as_deref().and_then(OtherRequest::parse);
+    let Some(kind) = kind.or_else(|| whole.as_ref().map(|request| request.board().kind)) else {
+        return Ok(None);
+    };
     for (name, _) in &given {
         match name.as_str() {
             name if REQUEST_OPTIONS.contains(&name) => {}
@@ -247,32 +277,62 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<BoardRequest>, E
     }
     let symmetry = text("symmetry")?.map(|symmetry| symmetry.parse()).transpose();
     let symmetry = symmetry.map_err(|reason| error(&reason))?;
+    let level = text("level")?.map(|level| level_of(kind, &level)).transpose()?;
     let seed = match text("seed")? {
         Some(seed) => seed,
         None => Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text(),
     };
     let Some(request) = whole else {
-        return Ok(Some(BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed }));
+        let board = BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed };
+        let Some(level) = level else { return Ok(Some(OtherRequest::Any(board))) };
+        return Ok(LevelRequest::new(board, level).map(OtherRequest::Level));
     };
-    if request.kind != kind || symmetry.is_some_and(|symmetry| symmetry != request.symmetry) {
+    let of_request = match &request {
+        OtherRequest::Any(_) => None,
+        OtherRequest::Level(request) => Some(request.level()),
+    };
+    let board = request.board();
+    if board.kind != kind
+        || symmetry.is_some_and(|symmetry| symmetry != board.symmetry)
+        || (level.is_some() && level != of_request)
+    {
         return Err(error(&format!("The seed “{seed}” contradicts the other options.")));
     }
     Ok(Some(request))
 }
 
-/// Returns a puzzle that was made for a request.
-pub(super) fn made(request: &BoardRequest, puzzle: &RuledPuzzle) -> JsValue {
+/// Reads the level of a board.
+fn level_of(kind: BoardKind, id: &str) -> Result<BoardLevel, Error> {
+    let levels = BoardLevel::of_side(kind.side());
+    levels.iter().copied().find(|level| level.id() == id).ok_or_else(|| {
+        let ids: Vec<&str> = levels.iter().map(|level| level.id()).collect();
+        error(&format!("The board “{kind}” has no level “{id}”; there are “{}”.", ids.join("”, “")))
+    })
+}
+
+/// Returns a puzzle that was made for a request, with its level if one was asked for. `seed` is the whole request.
+pub(super) fn made(
+    request: &BoardRequest,
+    seed: &str,
+    level: Option<BoardLevel>,
+    puzzle: &RuledPuzzle,
+) -> JsValue {
     let layout = puzzle.layout();
-    let [name, size] = entries(layout);
-    object(&[
+    let mut made = vec![
         ("puzzle", write_rules_line(puzzle.givens()).into()),
         ("solution", text_of(layout, puzzle.solution()).into()),
         ("clues", number(puzzle.n_clues())),
         ("difficulty", JsValue::NULL),
         ("rating", JsValue::NULL),
         ("symmetry", request.symmetry.name().into()),
-        ("seed", request.to_string().into()),
-        name,
-        size,
-    ])
+        ("seed", seed.into()),
+    ];
+    made.extend(board_entries(layout));
+    made.extend(level.into_iter().flat_map(level_entries));
+    object(&made)
+}
+
+/// Returns a level as a word, and whether it is only about right.
+pub(super) fn level_entries(level: BoardLevel) -> [(&'static str, JsValue); 2] {
+    [("level", level.id().into()), ("about", matches!(level, BoardLevel::About(_)).into())]
 }

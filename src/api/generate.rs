@@ -3,15 +3,15 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
-use nonet::craft::{BoardRequest, craft};
+use nonet::craft::{BoardRequest, LevelSeeker, craft};
 use nonet::generate::{self, PuzzleRequest, PuzzleSeeker, Request, Symmetry, Target};
 use nonet::ladder;
 use nonet::logic::{Difficulty, Rating};
 use nonet::puzzle::Puzzle;
 use nonet::search::RuledPuzzle;
 
-use super::arguments::type_error;
-use super::boards::{board_request, made as made_board};
+use super::arguments::{error, type_error};
+use super::boards::{OtherRequest, board_request, made as made_board};
 use super::request::request_of;
 use super::values::{number, object, tenths};
 
@@ -23,10 +23,12 @@ const TYPES: &str = r#"
  */
 export interface GenerateOptions {
   /**
-   * The kind of board. For a board other than the classic one, only `symmetry` and `seed` can be asked for too, and
-   * the puzzle has no rating.
+   * The kind of board. For a board other than the classic one, only `level`, `symmetry` and `seed` can be asked for
+   * too, and the puzzle has no rating.
    */
   board?: BoardKind | "classic" | null;
+  /** The level of a puzzle on another board. `generate` throws if 1000 tries find none; `search` goes on. */
+  level?: BoardLevel | null;
   difficulty?: Difficulty | null;
   /** The rating of the hardest step, at least 1.0 with one decimal, both ends included: { min: 3.8, max: 4.2 }. */
   rating?: { min: number; max: number } | null;
@@ -48,8 +50,8 @@ export interface GenerateOptions {
   pattern?: string | null;
   /**
    * Any text; the same seed and options give the same puzzle everywhere. A whole request stands for all options:
-   * "n1-rain hard rotational any" as the page shows it, "p1-rain hard " with a pattern at its end, or "v1-x-none-rain"
-   * for another board. Another option that contradicts it throws.
+   * "n1-rain hard rotational any" as the page shows it, "p1-rain hard " with a pattern at its end, "v1-x-none-rain"
+   * for another board, or "v2-x-none-hard-rain" with its level. Another option that contradicts it throws.
    */
   seed?: string | null;
 }
@@ -79,13 +81,17 @@ export interface Generated {
   symmetry: Symmetry;
   /**
    * The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a
-   * pattern, "v1-..." for another board.
+   * pattern, "v1-..." for another board, "v2-..." for one of a level.
    */
   seed: string;
   /** The kind of another board. */
   board?: BoardKind;
   /** The number of rows of another board, 4 to 9. */
   size?: number;
+  /** The level of another board, if it was asked for. */
+  level?: BoardLevel;
+  /** True if the level is a word of `Difficulty`, which is only about right on another board. */
+  about?: boolean;
 }
 
 /** The puzzle that is nearest to the request so far. */
@@ -161,13 +167,21 @@ enum Found {
 ///
 /// # Errors
 /// Throws a `TypeError` if an option has the wrong type. Throws an `Error` if an option is unknown, impossible, or
-/// contradicts another.
+/// contradicts another. Throws an `Error` if 1000 tries find no puzzle of a level.
 #[wasm_bindgen(unchecked_return_type = "Generated")]
 pub fn generate(
     #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
     let mut search = search(options)?;
-    search.go_on(|| true);
+    while search.found.is_none() {
+        if let Wanted::Level(seeker) = &search.wanted
+            && seeker.n_tries() >= LevelSeeker::TRIES
+        {
+            let (request, n_tries) = (seeker.request(), seeker.n_tries());
+            return Err(error(&format!("No puzzle was found for “{request}” in {n_tries} tries.")));
+        }
+        search.go_on(|| false);
+    }
     Ok(search.found())
 }
 
@@ -178,7 +192,10 @@ pub fn generate(
 #[wasm_bindgen(skip_typescript)]
 pub fn search(options: &JsValue) -> Result<Search, Error> {
     let wanted = if let Some(request) = board_request(options)? {
-        Wanted::Board(request)
+        match request {
+            OtherRequest::Any(request) => Wanted::Board(request),
+            OtherRequest::Level(request) => Wanted::Level(LevelSeeker::new(&request)),
+        }
     } else {
         let request = request_of(options)?;
         Wanted::Classic { seeker: Box::new(PuzzleSeeker::new(&request)), request }
@@ -193,6 +210,8 @@ enum Wanted {
     Classic { request: PuzzleRequest, seeker: Box<PuzzleSeeker> },
     /// One on another board, which takes a single try.
     Board(BoardRequest),
+    /// One of a level on another board.
+    Level(LevelSeeker),
 }
 
 /// A search for a puzzle that runs in steps.
@@ -212,6 +231,12 @@ impl Search {
                 Wanted::Board(request) => {
                     self.found = Some(Found::Board(Box::new(craft(request))));
                     self.n_tries += 1;
+                }
+                Wanted::Level(seeker) => {
+                    seeker.step();
+                    self.n_tries = seeker.n_tries();
+                    let made = seeker.found().map(|made| made.puzzle.clone());
+                    self.found = made.map(|puzzle| Found::Board(Box::new(puzzle)));
                 }
                 Wanted::Classic { request, seeker } => {
                     if let PuzzleRequest::Free(request) = request
@@ -261,7 +286,13 @@ impl Search {
     pub fn found(&self) -> JsValue {
         match (&self.found, &self.wanted) {
             (Some(Found::Classic(made)), Wanted::Classic { request, .. }) => made.object(request),
-            (Some(Found::Board(puzzle)), Wanted::Board(request)) => made_board(request, puzzle),
+            (Some(Found::Board(puzzle)), Wanted::Board(request)) => {
+                made_board(request, &request.to_string(), None, puzzle)
+            }
+            (Some(Found::Board(puzzle)), Wanted::Level(seeker)) => {
+                let request = seeker.request();
+                made_board(request.board(), &request.to_string(), Some(request.level()), puzzle)
+            }
             _ => JsValue::NULL,
         }
     }

@@ -4,17 +4,19 @@ use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::{Options, next_step};
-use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House};
+use nonet::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
 use nonet::ladder::{Climb, RatedPath};
-use nonet::logic::{Blocker, Chain, Closing, Difficulty, Link, Node, RatedStep, Step, StepField};
+use nonet::logic::{Difficulty, RatedStep};
 use nonet::puzzle::Puzzle;
 use nonet::solve_time::predict_time;
 
 use super::arguments::{self, error};
+use super::board_logic;
+use super::boards::{AnyBoard, any_board};
 use super::notes::read_notes;
+use super::steps::{NO_SOLUTION, NO_STEP, SOLVED, View, sentences, step_entries};
 use super::values::{array, cells, number, object, tenths};
 use nonet_play::work::Known;
-use nonet_words::{Language, Stage};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -23,7 +25,7 @@ export type Language = "en" | "zh" | `${"en" | "zh"}-${string}`;
 
 export type Difficulty = "easy" | "medium" | "hard" | "expert" | "master" | "extreme";
 
-/** The difficulty of a puzzle on the scale of Sudoku Explainer. */
+/** The difficulty of a classic puzzle on the scale of Sudoku Explainer. */
 export interface Rated {
   /** The rating of the hardest step, such as 7.2, or 20 if no known technique solves the puzzle. */
   er: number;
@@ -40,7 +42,7 @@ export interface Rated {
   path: { technique: string; rating: number; count: number }[];
 }
 
-/** A digit, 1 to 9, in a cell, 0 to 80. */
+/** A digit, 1 to 9, in a cell, 0 to 80. On another board, cells are numbered from 0 in its reading order. */
 export interface Candidate {
   cell: number;
   digit: number;
@@ -54,10 +56,10 @@ export interface ChainNode {
   on: boolean;
   /**
    * The way in which it follows from its parents: "assumed" not at all; "cell" within a cell; "house" within a house;
-   * "set" within an almost locked set; "step" by a step of its own.
+   * "sight" by a move of a chess piece; "set" within an almost locked set; "step" by a step of its own.
    */
-  link: "assumed" | "cell" | "house" | "set" | "step";
-  /** For "house": 0 to 26, the rows, the columns, the boxes. */
+  link: "assumed" | "cell" | "house" | "sight" | "set" | "step";
+  /** For "house": its number, as in `houses`. */
   house?: number;
   /** For "set": its cells. */
   set?: number[];
@@ -77,7 +79,10 @@ export interface Step {
   placements: Candidate[];
   /** The candidates that it eliminates. */
   eliminations: Candidate[];
-  /** The houses of the pattern, 0 to 26: the rows, the columns, the boxes. */
+  /**
+   * The houses of the pattern: rows from 0, columns from 9, boxes from 18. Other boards also have pieces from 27,
+   * diagonals from 36, windows from 45 and further houses from 54.
+   */
   houses: number[];
   /** The houses in which it acts. */
   covers: number[];
@@ -117,7 +122,7 @@ export interface RatedStep extends Step {
 }
 
 /** The next step, in three sentences that say more and more. */
-export interface Hint extends Step {
+export interface Hint extends Step, OnBoard {
   /** Only where to look. */
   where: string;
   /** The technique to look for. */
@@ -125,103 +130,86 @@ export interface Hint extends Step {
   /** The reason and the result. */
   why: string;
 }
+
+/** The level of a puzzle on another board, which has no rating. */
+export interface BoardRated {
+  level: BoardLevel;
+  /** True if the level is a word of `Difficulty`, which is only about right on another board. */
+  about: boolean;
+  /** The techniques of the path with their counts, from the easiest to the hardest. */
+  path: { technique: string; count: number }[];
+  board: BoardKind | string;
+  size: number;
+}
+
+/** All steps to the solution of a puzzle on another board, in the order in which people see them. */
+export interface BoardPath {
+  level: BoardLevel;
+  about: boolean;
+  /** False if no step leads on before the board is full. */
+  solved: boolean;
+  /** The steps, each with its reason and result as a sentence. */
+  steps: (Step & { why: string })[];
+  board: BoardKind | string;
+  size: number;
+}
+
+/**
+ * Rates a classic puzzle, or finds the level of one on another board. The hardest puzzles take seconds, so call this
+ * in a worker. Without `options`, a text that itself says that it is another board has a `BoardRated` too.
+ *
+ * Throws an `Error` if the text is not a grid, if the puzzle does not have exactly one solution, or if it is already
+ * solved.
+ */
+export function rate(puzzle: string, options: { board: BoardKind }): BoardRated;
+export function rate(puzzle: string, options?: { board?: "classic" | null } | null): Rated;
+export function rate(puzzle: string, options: BoardOptions): Rated | BoardRated;
+
+/**
+ * Returns all steps to the solution of a classic puzzle in the order of the rating: each is the first that Sudoku
+ * Explainer finds. On another board the steps are those of a person. Without `options`, a text that itself says that
+ * it is another board has a `BoardPath` too.
+ *
+ * Throws an `Error` if the text is not a grid, if the puzzle does not have exactly one solution or is already solved,
+ * or if the language is unknown.
+ */
+export function path(puzzle: string, language: Language | null | undefined, options: { board: BoardKind }): BoardPath;
+export function path(puzzle: string, language?: Language | null, options?: { board?: "classic" | null } | null): RatedStep[];
+export function path(puzzle: string, language: Language | null | undefined, options: BoardOptions): RatedStep[] | BoardPath;
 "#;
 
 /// Reads the puzzle of a function; an `Error` if it is on another board, or does not have exactly one solution.
 pub(super) fn read_puzzle(text: &JsValue, function: &str) -> Result<Puzzle, Error> {
-    Puzzle::new(arguments::classic_grid(text, function)?).map_err(|reason| error(&reason))
+    puzzle_of(arguments::classic_grid(text, function)?)
+}
+
+/// Returns a classic puzzle; an `Error` if it does not have exactly one solution.
+fn puzzle_of(grid: Grid) -> Result<Puzzle, Error> {
+    Puzzle::new(grid).map_err(|reason| error(&reason))
 }
 
 /// Returns the candidates of a puzzle; an `Error` if it is already full.
 fn start_of(puzzle: &Puzzle) -> Result<Candidates, Error> {
     if puzzle.givens().is_full() {
-        return Err(error(&"This Sudoku is solved; there is nothing left to do."));
+        return Err(error(&SOLVED));
     }
-    Candidates::of(puzzle.givens()).map_err(|_| error(&"This Sudoku has no solution."))
+    Candidates::of(puzzle.givens()).map_err(|_| error(&NO_SOLUTION))
 }
 
-fn digits(digits: DigitSet) -> JsValue {
-    array(digits.iter().map(|digit| digit.get().into()))
-}
-
-fn houses(houses: &[House]) -> JsValue {
-    array(houses.iter().map(|house| number(house.index())))
-}
-
-fn candidates(list: &[Candidate]) -> JsValue {
-    array(list.iter().map(|candidate| {
-        object(&[("cell", number(candidate.cell.index())), ("digit", candidate.digit.get().into())])
-    }))
-}
-
-fn node_object(node: &Node, language: Language) -> JsValue {
-    let (link, more) = match &node.link {
-        Link::Assumed => ("assumed", None),
-        Link::Cell => ("cell", None),
-        Link::House(house) => ("house", Some(("house", number(house.index())))),
-        Link::Sight => ("sight", None),
-        Link::Set(set) => ("set", Some(("set", cells(*set)))),
-        Link::Step(step) => ("step", Some(("step", object(&step_entries(step, language))))),
-    };
-    let mut entries = vec![
-        ("cells", cells(node.cells)),
-        ("digit", node.digit.get().into()),
-        ("on", node.is_on.into()),
-        ("link", link.into()),
-        ("parents", array(node.parents.iter().map(|&parent| number(parent)))),
-    ];
-    entries.extend(more);
-    object(&entries)
-}
-
-pub(super) fn step_entries(step: &Step, language: Language) -> Vec<(&'static str, JsValue)> {
-    let mut entries =
-        vec![("technique", step.technique.id().into()), ("name", language.technique(step.technique).into())];
-    entries.extend(step.fields().map(|(name, field)| (name, field_value(field, language))));
-    entries
-}
-
-fn field_value(field: StepField<'_>, language: Language) -> JsValue {
-    let set = |&(of_cells, of_digits): &(CellSet, DigitSet)| {
-        object(&[("cells", cells(of_cells)), ("digits", digits(of_digits))])
-    };
-    let chain = |chain: &Chain| array(chain.nodes.iter().map(|node| node_object(node, language)));
-    match field {
-        StepField::Candidates(list) => candidates(list),
-        StepField::Houses(list) => houses(list),
-        StepField::Cells(of) => cells(of),
-        StepField::Digits(of) => digits(of),
-        StepField::Sets(list) => array(list.iter().map(set)),
-        StepField::Chains(list) => array(list.iter().map(chain)),
-        StepField::Closing(closing) => closing_object(closing),
-    }
-}
-
-fn closing_object(closing: &Closing) -> JsValue {
-    let blocker = |&Blocker { at, house }: &Blocker| {
-        object(&[
-            ("cell", number(at.cell.index())),
-            ("digit", at.digit.get().into()),
-            ("house", number(house.index())),
-        ])
-    };
-    object(&[
-        ("blockers", array(closing.blockers.iter().map(blocker))),
-        ("closed", cells(closing.closed)),
-        ("lost", candidates(&closing.lost)),
-    ])
-}
-
-/// Rates a puzzle. The hardest puzzles take seconds, so call this in a worker.
+/// Rates a classic puzzle, or finds the level of one on another board. The hardest puzzles take seconds, so call this
+/// in a worker.
 ///
 /// # Errors
 /// Throws an `Error` if the text is not a grid, if the puzzle does not have exactly one solution, or if it is already
 /// solved.
-#[wasm_bindgen(unchecked_return_type = "Rated")]
-pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
-    let start = start_of(&read_puzzle(puzzle, "rate")?)?;
-    let RatedPath { rating, steps: path } =
-        RatedPath::of(&start).ok_or_else(|| error(&"This Sudoku is solved; there is nothing left to do."))?;
+#[wasm_bindgen(skip_typescript)]
+pub fn rate(puzzle: &JsValue, options: &JsValue) -> Result<JsValue, Error> {
+    let grid = match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => grid,
+        AnyBoard::Other(board) => return board_logic::rate(*board),
+    };
+    let start = start_of(&puzzle_of(grid)?)?;
+    let RatedPath { rating, steps: path } = RatedPath::of(&start).ok_or_else(|| error(&SOLVED))?;
     let predicted = predict_time(&start, &path);
     let mut uses: Vec<_> = path.iter().map(|rated| (rated.rating, rated.step.technique)).collect();
     uses.sort_unstable();
@@ -243,21 +231,23 @@ pub fn rate(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -
     ]))
 }
 
-/// Returns all steps to the solution in the order of the rating: each is the first that Sudoku Explainer finds.
+/// Returns all steps to the solution in the order of the rating: each is the first that Sudoku Explainer finds. On
+/// another board the steps are those of a person.
 ///
 /// # Errors
 /// Throws an `Error` if the text is not a grid, if the puzzle does not have exactly one solution or is already solved,
 /// or if the language is unknown.
-#[wasm_bindgen(unchecked_return_type = "RatedStep[]")]
-pub fn path(
-    #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
-) -> Result<JsValue, Error> {
+#[wasm_bindgen(skip_typescript)]
+pub fn path(puzzle: &JsValue, language: &JsValue, options: &JsValue) -> Result<JsValue, Error> {
     let language = arguments::language(language)?;
-    let mut before = start_of(&read_puzzle(puzzle, "path")?)?;
+    let grid = match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => grid,
+        AnyBoard::Other(board) => return board_logic::path(*board, language),
+    };
+    let mut before = start_of(&puzzle_of(grid)?)?;
     let path = RatedPath::of(&before);
     let to_object = |RatedStep { step, rating }: RatedStep| {
-        let mut entries = step_entries(&step, language);
+        let mut entries = step_entries(&step, View::classic(language));
         entries.push(("rating", tenths(rating)));
         if let Some(also) = step.also(&before) {
             let is_name = |entry: &&mut (&str, JsValue)| entry.0 == "name";
@@ -283,16 +273,24 @@ pub fn path(
 ///
 /// # Errors
 /// Throws an `Error` if a text is not a grid, if the puzzle does not have exactly one solution, or if the language is
-/// unknown. Throws a `TypeError` if the notes are neither.
+/// unknown. Throws a `TypeError` if the notes are neither, and an `Error` for notes on another board.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "ArrayLike<number> | string | null")] candidates: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Language | null")] language: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
     let language = arguments::language(language)?;
-    let puzzle = read_puzzle(puzzle, "hint")?;
+    let grid = match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => grid,
+        AnyBoard::Other(_) if !arguments::is_missing(candidates) => {
+            return Err(arguments::classic_only("candidates"));
+        }
+        AnyBoard::Other(board) => return board_logic::hint(*board, answer, language),
+    };
+    let puzzle = puzzle_of(grid)?;
     let mut digits: Grid = arguments::grid(answer, "The answer")?;
     let notes = read_notes(candidates)?;
     for (cell, given) in puzzle.givens().filled() {
@@ -326,10 +324,8 @@ pub fn hint(
             let step = step.or_else(|| Climb::new(&known).next().map(|rated| rated.step));
             step.map(|step| step.with_closing(&known))
         })
-        .ok_or_else(|| error(&"No step was found."))?;
-    let mut entries = step_entries(&step, language);
-    for (name, stage) in [("where", Stage::Where), ("which", Stage::Which), ("why", Stage::Whole)] {
-        entries.push((name, language.explain(&step, stage).into()));
-    }
+        .ok_or_else(|| error(&NO_STEP))?;
+    let mut entries = step_entries(&step, View::classic(language));
+    entries.extend(sentences(&step, language));
     Ok(object(&entries))
 }

@@ -9,6 +9,8 @@ mod board;
 #[cfg(not(feature = "library"))]
 pub mod board_basic;
 #[cfg(feature = "library")]
+mod board_logic;
+#[cfg(feature = "library")]
 pub mod boards;
 pub mod canonical;
 #[cfg(feature = "library")]
@@ -22,6 +24,8 @@ pub mod logic;
 #[cfg(feature = "library")]
 mod notes;
 mod request;
+#[cfg(feature = "library")]
+mod steps;
 #[cfg(feature = "library")]
 pub mod trace;
 mod values;

@@ -3,7 +3,7 @@
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use nonet::grid::CellSet;
+use nonet::grid::{Cell, CellSet};
 #[cfg(feature = "library")]
 use nonet::logic::Tenths;
 
@@ -34,5 +34,15 @@ pub(super) fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
 
 /// Returns the numbers of cells, 0 to 80.
 pub(super) fn cells(cells: CellSet) -> JsValue {
-    array(cells.iter().map(|cell| number(cell.index())))
+    cells_on(9, cells)
+}
+
+/// Returns the numbers of cells on a board with `side` rows, from 0 in its reading order.
+pub(super) fn cells_on(side: usize, cells: CellSet) -> JsValue {
+    array(cells.iter().map(|cell| cell_on(side, cell)))
+}
+
+/// Returns the number of a cell on a board with `side` rows.
+pub(super) fn cell_on(side: usize, cell: Cell) -> JsValue {
+    number(cell.row() * side + cell.column())
 }

@@ -9,8 +9,9 @@ use nonet::logic::Step;
 use nonet::why::{Answer, EASY, why as tell_why};
 
 use super::arguments::{self, error, type_error};
-use super::logic::{read_puzzle, step_entries};
+use super::logic::read_puzzle;
 use super::notes::read_notes;
+use super::steps::{View, step_entries};
 use super::values::{array, number, object};
 use nonet_play::work::Known;
 use nonet_words::{Language, Stage};
@@ -78,7 +79,7 @@ pub fn why(
     let all = Options::default();
     let allowed = if is_easy { all.and_only(&EASY) } else { all };
     let told = |step: &Step| {
-        let mut entries = step_entries(step, language);
+        let mut entries = step_entries(step, View::classic(language));
         entries.push(("why", language.explain(step, Stage::Whole).into()));
         object(&entries)
     };

@@ -5,6 +5,7 @@ import { createPool } from "nonet/worker";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const CHAINS = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const SIX = "2x3:3c5b5c4b2f6b2c1b3c5";
 const SEEDS = Array.from({ length: 100 }, (_, n) => (n === 0 ? "n1-rain" : `n1-rain-${n + 1}`));
 
 function same(got, wanted, what) {
@@ -48,7 +49,7 @@ function common(module) {
 // Calls everything that knows other boards, and everything that does not.
 function onOtherBoards() {
   const { generate, board, solve, count, check } = nonet;
-  const six = "2x3:3c5b5c4b2f6b2c1b3c5";
+  const six = SIX;
   const wrong = "314156156324642531513642265413431265";
   const rare = nonet.search({ board: "x", seed: "rain" });
   const isFound = rare.step(0);
@@ -63,13 +64,24 @@ function onOtherBoards() {
     solve: [solve(six), solve(".".repeat(16)), solve(CHAINS, { board: "x" }), solve(`3x3:${"z".repeat(3)}c`)],
     count: [count(".".repeat(16), 1000), count(".".repeat(16), 1000, { board: "4x4" })],
     check: [check(six, wrong), check(six, six), check(six, ".".repeat(36))],
+    rate: [nonet.rate(six), nonet.rate(six, { board: "6x6" })],
+    path: [nonet.path(six), nonet.path(six, "zh")],
+    hint: [
+      nonet.hint(six, six),
+      nonet.hint(six, "32".padEnd(36, "."), null, "zh", { board: "6x6" }),
+      nonet.hint(six, "34".padEnd(36, ".")),
+      nonet.hint(six, nonet.solve(six).solution),
+    ],
+    level: generate({ board: "x", level: "hard", symmetry: "rotational", seed: "rain" }),
     errors: [
-      ...["rate", "canonical", "path"].map((name) => error(() => nonet[name](six))),
-      error(() => nonet.hint(six, six)),
+      error(() => nonet.canonical(six)),
+      error(() => nonet.hint(six, six, Array(81).fill(0))),
       error(() => nonet.why(six, 0, 1)),
       error(() => nonet.trace(six, "scan")),
       error(() => generate({ board: "6x6", difficulty: "hard" })),
       error(() => generate({ board: "6x6", pattern: "x" })),
+      error(() => generate({ board: "6x6", level: "hard" })),
+      error(() => generate({ board: "4x4", level: "beyond", seed: "rain" })),
       error(() => generate({ board: "7x7" })),
       error(() => generate({ board: 7 })),
       error(() => generate({ board: "6x6", sed: "rain" })),
@@ -83,9 +95,11 @@ function onOtherBoards() {
 }
 
 const WRONG_ON_OTHER_BOARDS = [
-  ...["rate", "canonical", "path", "hint", "why", "trace", "difficulty", "pattern"].map(
+  ...["canonical", "candidates", "why", "trace", "difficulty", "pattern"].map(
     (name) => `Error: \`${name}\` works on classic boards only.`,
   ),
+  "Error: The board “6x6” has no level “hard”; there are “singles”, “pairs”, “beyond”.",
+  "Error: No puzzle was found for “v2-4x4-none-beyond-rain” in 1000 tries.",
   "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
     "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”.",
   "TypeError: `board` must be a text.",
@@ -144,6 +158,10 @@ async function pooled(options) {
     [pool.hint(PUZZLE, PUZZLE, { language: "zh" }), nonet.hint(PUZZLE, PUZZLE, null, "zh")],
     [pool.solve(".".repeat(16), { board: "4x4" }), nonet.solve(".".repeat(16))],
     [pool.generate({ board: "jigsaw", seed: "rain" }), nonet.generate({ seed: "v1-jigsaw-none-rain" })],
+    [pool.rate(SIX), nonet.rate(SIX)],
+    [pool.path(SIX, { language: "zh", board: "6x6" }), nonet.path(SIX, "zh")],
+    [pool.hint(SIX, SIX, { language: "zh" }), nonet.hint(SIX, SIX, null, "zh")],
+    [pool.generate({ board: "6x6", level: "pairs", seed: "rain" }), nonet.generate({ seed: "v2-6x6-none-pairs-rain" })],
     [pool.why(PUZZLE, 2, 1, { easy: true }), nonet.why(PUZZLE, 2, 1, { easy: true })],
     [
       pool.generate({ rating: { min: 6.6, max: 7 }, seed: "frozen", onProgress: (report) => reports.push(report) }),
@@ -179,6 +197,20 @@ export async function results(options) {
   same(boards.board.conflicts, [0, 1], "conflicts on another board");
   same(boards.check.map(({ status }) => status), ["conflict", "correct", "correct"], "answers on another board");
   same(boards.check[0].wrong, [1], "wrong cells of another board");
+  const { path: uses, ...rated } = boards.rate[0];
+  same(rated, { level: "singles", about: false, board: "6x6", size: 6 }, "a level of another board");
+  same(boards.rate[1], boards.rate[0], "the level of a board that is named");
+  const [english, chinese] = boards.path;
+  same(uses.reduce((sum, { count }) => sum + count, 0), english.steps.length, "the techniques of a path");
+  same([english.solved, english.level, english.size], [true, "singles", 6], "a path on another board");
+  same(english.steps[0].why, "In box 1, only r1c2 can still hold 2, so r1c2 is 2.", "a reason on another board");
+  same(/r1c2.*2/.test(chinese.steps[0].why) && chinese.steps[0].why !== english.steps[0].why, true, "in Chinese");
+  const { where, which, why, board: kind, size, ...step } = boards.hint[0];
+  same([{ ...step, why }, kind, size], [english.steps[0], "6x6", 6], "a hint on another board");
+  same([where !== "" && which !== "", boards.hint[1].why], [true, chinese.steps[1].why], "sentences of a hint");
+  same(boards.hint.slice(2), [{ wrong: [1] }, null], "hints on a wrong board, and on a full one");
+  const { level, about, seed } = boards.level;
+  same([level, about, seed], ["hard", true, "v2-x-rotational-hard-rain"], "a puzzle of a level");
   same(boards.count, [288, 288], "a count on another board");
   same(boards.classic, found.puzzles[0], "the classic board");
   same(refusal[1], "Error: “nonet/basic” makes classic boards only: use “nonet”.", "another board in nonet/basic");

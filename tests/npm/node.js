@@ -47,5 +47,31 @@ for (const line of boards) {
   if (!board.startsWith("jigsaw")) assert.equal(nonet.solve(plain, { board }).solution, solution, request);
 }
 
+// Here too. Each puzzle begins with its request, and its steps follow.
+const placed = ({ cell, digit }, size) => [`r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`, digit];
+function action({ placements, eliminations }, size) {
+  const gone = new Map();
+  for (const [cell, digit] of eliminations.map((one) => placed(one, size))) gone.set(cell, (gone.get(cell) ?? "") + digit);
+  const set = placements.map((one) => placed(one, size).join("="));
+  return [...[...gone].map(([cell, digits]) => `${cell}<>${digits}`), ...set].join(" ");
+}
+const told = readFileSync("board_paths.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
+const requests = told.filter((line) => line.startsWith("v2-"));
+assert.equal(requests.length, 4);
+const paths = requests.flatMap((line) => {
+  const [request, puzzle, level] = line.split("\t");
+  const one = nonet.generate({ seed: request });
+  assert.deepEqual([one.puzzle, one.level, one.seed], [puzzle, level, request]);
+  const [, board, symmetry, , seed] = request.match(/^v2-(\w+)-(\w+)-(\w+)-(.*)$/);
+  assert.deepEqual(nonet.generate({ board, symmetry, level, seed }), one, request);
+  const { steps, size, solved, ...rest } = nonet.path(puzzle);
+  assert.deepEqual(rest, { level, about: size === 9, board }, request);
+  assert.equal(solved && nonet.rate(puzzle).level, level);
+  const { where, which, why, board: kind, size: rows, ...first } = nonet.hint(puzzle, puzzle);
+  assert.deepEqual([{ ...first, why }, kind, rows], [steps[0], board, size], request);
+  return [line, ...steps.map((step) => `${step.technique}\t${action(step, size)}`)];
+});
+assert.deepEqual(paths, told);
+
 assert.equal(await abort(Number(n), {}) >= Number(n), true);
 console.log(JSON.stringify(found));

@@ -5,8 +5,8 @@ import {
   solve, trace, why, write,
 } from "nonet";
 import type {
-  Board, BoardKind, BoardOptions, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
-  GenerateOptions, Generated, Hint, Imported, Language, Nearest, Rated, RatedStep, Rating, Sheet, Solved, Step,
+  Board, BoardKind, BoardLevel, BoardOptions, BoardPath, BoardRated, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
+  GenerateOptions, Generated, Hint, Imported, Language, Nearest, OnBoard, Rated, RatedStep, Rating, Sheet, Solved, Step,
   Strategy, Symmetry, TraceCounters, TraceEvent, Transform, WasmSource, Why, WhyOptions,
 } from "nonet";
 import { createPool } from "nonet/worker";
@@ -57,10 +57,21 @@ holds(!!wrong, "wrong");
 
 const kind: BoardKind = "6x6";
 const onBoard: BoardOptions = { board: kind };
+const about = ({ board, size }: OnBoard): string => `${board} ${size}`;
 const six: Generated = generate({ board: kind, symmetry, seed: "rain" });
-holds(six.size === 6 && six.board === kind && six.rating === null, "another board");
+holds(about(six) === "6x6 6" && six.rating === null, "another board");
 holds(solve(six.puzzle, onBoard).solution === six.solution && count(six.puzzle, 2, onBoard) === 1, "solve a board");
 holds(board(six.puzzle).cells.length === 36 && check(six.puzzle, six.solution).status === "solved", "check a board");
+const level: BoardLevel = "pairs";
+const pairs: Generated = generate({ board: kind, level, seed: "rain" });
+const ratedSix: BoardRated = rate(pairs.puzzle, { board: kind });
+holds(ratedSix.level === level && pairs.level === level && !ratedSix.about && ratedSix.size === 6, "a level");
+const pathOfSix: BoardPath = path(pairs.puzzle, "zh", { board: kind });
+holds(pathOfSix.solved && pathOfSix.steps.every(({ why }) => why !== ""), "a path on a board");
+const either: Rated | BoardRated = rate(puzzle, { board: "auto" });
+holds("er" in either && !("about" in either), "a rating of any board");
+const nextOfSix: Hint | { wrong: number[] } | null = hint(pairs.puzzle, pairs.puzzle, null, null, onBoard);
+holds(nextOfSix !== null && !("wrong" in nextOfSix) && nextOfSix.size === 6, "a hint on a board");
 // @ts-expect-error: not a board
 const noBoard: BoardOptions = { board: "7x7" };
 holds(!!noBoard, "no board");

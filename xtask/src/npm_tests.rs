@@ -30,8 +30,9 @@ const N_ABORTED: &str = "1000";
 /// The number of puzzles that are compared with those of the command line.
 const N_SEEDS: &str = "100";
 
-/// The puzzles on other boards that every door must make.
-const BOARD_SEEDS: &str = "crates/engine/tests/data/board_seeds.txt";
+/// The folder of the puzzles and paths on other boards that every door must give, and their files.
+const BOARDS: &str = "crates/engine/tests/data";
+const BOARD_FILES: [&str; 2] = ["board_seeds.txt", "board_paths.txt"];
 
 /// The time until a page must have its results. A busy machine takes a minute.
 const PATIENCE: Duration = Duration::from_mins(5);
@@ -168,7 +169,9 @@ impl Tests {
         let made = generate.arg(N_SEEDS).output()?;
         ensure!(made.status.success(), "the command line generates nothing");
         fs::write(&lines, made.stdout)?;
-        dist::copy(&sh::root().join(BOARD_SEEDS), &self.project.join("board_seeds.txt"))?;
+        for name in BOARD_FILES {
+            dist::copy(&sh::root().join(BOARDS).join(name), &self.project.join(name))?;
+        }
         // A worker of Deno takes long to start.
         let engines = [
             (self.node("node.js"), N_ABORTED),

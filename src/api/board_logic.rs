@@ -1,0 +1,80 @@
+//! Levels, hints and paths on other boards, for JavaScript.
+
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+
+use nonet::catalogue::{BoardPath, Options, board_path, next_board_step};
+use nonet::grid::CellSet;
+use nonet::logic::{Step, Technique};
+use nonet::rules::{Board, BoardCandidates};
+use nonet::search::RuledPuzzle;
+use nonet_words::{Language, Stage};
+
+use super::arguments::error;
+use super::boards::{answer_on, board_entries, level_entries};
+use super::steps::{NO_SOLUTION, NO_STEP, SOLVED, View, sentences, step_entries};
+use super::values::{array, cells_on, number, object};
+
+/// Returns the path to the solution of a board; an `Error` if it does not have exactly one, or is full.
+fn path_of(board: Board) -> Result<(RuledPuzzle, BoardPath), Error> {
+    let puzzle = RuledPuzzle::new(board).map_err(|reason| error(&reason))?;
+    if puzzle.n_clues() == puzzle.layout().cells().len() {
+        return Err(error(&SOLVED));
+    }
+    let path = board_path(puzzle.givens(), &Options::default()).map_err(|_| error(&NO_SOLUTION))?;
+    Ok((puzzle, path))
+}
+
+/// Finds the level of a puzzle.
+pub(super) fn rate(board: Board) -> Result<JsValue, Error> {
+    let (puzzle, path) = path_of(board)?;
+    let mut uses: Vec<Technique> = path.steps.iter().map(|step| step.technique).collect();
+    uses.sort_unstable();
+    let uses = uses
+        .chunk_by(|one, other| one == other)
+        .map(|same| object(&[("technique", same[0].id().into()), ("count", number(same.len()))]));
+    let mut rated = level_entries(path.level).to_vec();
+    rated.push(("path", array(uses)));
+    rated.extend(board_entries(puzzle.layout()));
+    Ok(object(&rated))
+}
+
+/// Returns all steps to the solution, each with its reason.
+pub(super) fn path(board: Board, language: Language) -> Result<JsValue, Error> {
+    let (puzzle, path) = path_of(board)?;
+    let view = View { language, side: puzzle.layout().side() };
+    let told = |step: &Step| {
+        let mut entries = step_entries(step, view);
+        entries.push(("why", language.explain(step, Stage::Whole).into()));
+        object(&entries)
+    };
+    let mut answer = level_entries(path.level).to_vec();
+    answer.push(("solved", path.is_solved.into()));
+    answer.push(("steps", array(path.steps.iter().map(told))));
+    answer.extend(board_entries(puzzle.layout()));
+    Ok(object(&answer))
+}
+
+/// Returns the next step after an answer, the wrong cells of the answer, or null if it is the solution.
+pub(super) fn hint(board: Board, answer: &JsValue, language: Language) -> Result<JsValue, Error> {
+    let puzzle = RuledPuzzle::new(board).map_err(|reason| error(&reason))?;
+    let (layout, solution) = (puzzle.layout(), puzzle.solution());
+    let answer = answer_on(layout, answer)?;
+    let is_wrong = |&(cell, digit): &_| solution.get(cell) != Some(digit);
+    let wrong: CellSet = answer.grid().filled().filter(is_wrong).map(|(cell, _)| cell).collect();
+    if !wrong.is_empty() {
+        return Ok(object(&[("wrong", cells_on(layout.side(), wrong))]));
+    }
+    let givens = puzzle.givens().grid().filled();
+    let digits = givens.fold(*answer.grid(), |digits, (cell, given)| digits.with(cell, given));
+    let digits = Board::new(layout.clone(), digits).map_err(|reason| error(&reason))?;
+    let candidates = BoardCandidates::of(&digits).map_err(|_| error(&NO_SOLUTION))?;
+    if candidates.empty_cells().is_empty() {
+        return Ok(JsValue::NULL);
+    }
+    let step = next_board_step(&candidates, &Options::default()).ok_or_else(|| error(&NO_STEP))?;
+    let mut told = step_entries(&step, View { language, side: layout.side() });
+    told.extend(sentences(&step, language));
+    told.extend(board_entries(layout));
+    Ok(object(&told))
+}
