@@ -243,7 +243,8 @@ fn paths() -> Vec<([&'static str; 3], Vec<&'static str>)> {
             let [request, id, level] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
             puzzles.push(([request, id, level], Vec::new()));
         } else {
-            puzzles.last_mut().unwrap().1.push(line);
+            let Some((_, steps)) = puzzles.last_mut() else { panic!("{line}") };
+            steps.push(line);
         }
     }
     puzzles
