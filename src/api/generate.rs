@@ -194,7 +194,7 @@ pub fn search(options: &JsValue) -> Result<Search, Error> {
     let wanted = if let Some(request) = board_request(options)? {
         match request {
             OtherRequest::Any(request) => Wanted::Board(request),
-            OtherRequest::Level(request) => Wanted::Level(LevelSeeker::new(&request)),
+            OtherRequest::Level(request) => Wanted::Level(Box::new(LevelSeeker::new(&request))),
         }
     } else {
         let request = request_of(options)?;
@@ -211,7 +211,7 @@ enum Wanted {
     /// One on another board, which takes a single try.
     Board(BoardRequest),
     /// One of a level on another board.
-    Level(LevelSeeker),
+    Level(Box<LevelSeeker>),
 }
 
 /// A search for a puzzle that runs in steps.

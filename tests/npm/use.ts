@@ -6,7 +6,7 @@ import {
 } from "nonet";
 import type {
   Board, BoardKind, BoardLevel, BoardOptions, BoardPath, BoardRated, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
-  GenerateOptions, Generated, Hint, Imported, Language, Nearest, Rated, RatedStep, Rating, Sheet, Solved, Step,
+  GenerateOptions, Generated, Hint, Imported, Language, Nearest, OnBoard, Rated, RatedStep, Rating, Sheet, Solved, Step,
   Strategy, Symmetry, TraceCounters, TraceEvent, Transform, WasmSource, Why, WhyOptions,
 } from "nonet";
 import { createPool } from "nonet/worker";
@@ -57,8 +57,9 @@ holds(!!wrong, "wrong");
 
 const kind: BoardKind = "6x6";
 const onBoard: BoardOptions = { board: kind };
+const about = ({ board, size }: OnBoard): string => `${board} ${size}`;
 const six: Generated = generate({ board: kind, symmetry, seed: "rain" });
-holds(six.size === 6 && six.board === kind && six.rating === null, "another board");
+holds(about(six) === "6x6 6" && six.rating === null, "another board");
 holds(solve(six.puzzle, onBoard).solution === six.solution && count(six.puzzle, 2, onBoard) === 1, "solve a board");
 holds(board(six.puzzle).cells.length === 36 && check(six.puzzle, six.solution).status === "solved", "check a board");
 const level: BoardLevel = "pairs";

@@ -124,7 +124,8 @@ mod tests {
         let jigsaw = Layout::from_pieces("0001 0111 2233 2233").unwrap();
         let board = nonet::rules::Board::parse(jigsaw, ".3.4 .... .... 3.1.").unwrap();
         let candidates = nonet::rules::BoardCandidates::of(&board).unwrap();
-        let first = nonet::catalogue::next_board_step(&candidates, &Default::default()).unwrap();
+        let options = nonet::catalogue::Options::default();
+        let first = nonet::catalogue::next_board_step(&candidates, &options).unwrap();
         let drawn = step_on(board.layout(), board.grid(), &first);
         let lines: Vec<&str> = drawn.lines().collect();
         assert_eq!(lines[..3], [".  3  . |4", "   ------", "4=|.  .  ."]);

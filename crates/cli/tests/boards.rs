@@ -137,7 +137,7 @@ fn cells_of_nine_rows_need_the_board() {
     let other = nonet(&["solve", "--board", "windoku"], id);
     assert_eq!(other.stderr, "-:1: This is not a board of the kind “windoku”.\n");
     assert_eq!((other.stdout.as_str(), other.code), ("", Some(1)));
-    // With the classic board asked for, 36 cells are not a puzzle.
+    // With the classic board asked for, 36 cells are no puzzle.
     assert_eq!(nonet(&["solve", "--board", "classic"], SIX_CELLS).code, Some(1));
     assert_eq!(nonet(&["solve", "--board", "round"], "").code, Some(2));
 }
@@ -244,13 +244,14 @@ fn paths() -> Vec<([&'static str; 3], Vec<&'static str>)> {
             let [request, id, level] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
             puzzles.push(([request, id, level], Vec::new()));
         } else {
-            puzzles.last_mut().unwrap().1.push(line);
+            let Some((_, steps)) = puzzles.last_mut() else { panic!("{line}") };
+            steps.push(line);
         }
     }
     puzzles
 }
 
-/// The engine, JavaScript and Python are held against the same file.
+/// The engine, JavaScript and Python are compared with the same file.
 #[test]
 fn levels_and_paths_are_those_of_every_door() {
     let puzzles = paths();

@@ -2,7 +2,7 @@
 //! the same seed.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::board_twin::NaiveBoardSolver;
+use crate::support::naive_boards::NaiveBoardSolver;
 use nonet::catalogue::{BoardLevel, Options, board_path};
 use nonet::craft::{
     BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, craft, full_grid, random_pieces,
@@ -122,7 +122,7 @@ fn seeds_of_every_door_give_their_puzzles() {
     assert_eq!(n_lines, 2 * BoardKind::ALL.len());
 }
 
-/// The command line, JavaScript and Python are held against the same file.
+/// The command line, JavaScript and Python are compared with the same file.
 #[test]
 fn requests_of_every_door_give_their_puzzles_and_paths() {
     let mut lines =

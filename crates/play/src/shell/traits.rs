@@ -214,11 +214,7 @@ impl Command {
     pub(crate) const fn is_classic_only(&self) -> bool {
         matches!(
             self,
-            Self::Ease
-                | Self::WhyNot
-                | Self::PathBy(Order::Rating)
-                | Self::Replay(None)
-                | Self::Watch
+            Self::Ease | Self::WhyNot | Self::PathBy(Order::Rating) | Self::Replay(None) | Self::Watch
         )
     }
 
