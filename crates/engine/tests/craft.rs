@@ -2,7 +2,7 @@
 //! the same seed.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::board_twin::NaiveBoardSolver;
+use crate::support::naive_boards::NaiveBoardSolver;
 use nonet::craft::{BoardKind, BoardRequest, craft, full_grid, random_pieces};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
