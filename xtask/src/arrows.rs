@@ -151,7 +151,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn nothing_uses_the_browser() {
+    fn no_room_of_the_crate_uses_the_browser() {
         let arrows = arrows();
         let browser = ["dom", "api", "storage", "worker", "page"];
         for room in arrows.rooms().filter(|room| !browser.contains(room)) {

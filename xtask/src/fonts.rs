@@ -29,8 +29,8 @@ pub(crate) struct Fonts {
 }
 
 impl Fonts {
-    /// Finds the fonts. If they are missing, it installs them on Debian if this process may, or downloads them there.
-    /// Then it writes the files.
+    /// Finds the fonts. On Debian it installs missing ones, or downloads them if this process may not install. Then it
+    /// writes the files.
     ///
     /// # Errors
     ///
@@ -39,7 +39,7 @@ impl Fonts {
         let files: Vec<&str> = Font::ALL.map(Font::file).into_iter().chain([CHINESE]).collect();
         let are_missing = |files: &[&str]| files.iter().any(|file| find(file).is_none());
         if are_missing(&files) {
-            // The tests without a font are left out and counted.
+            // Tests whose font is missing are skipped and counted.
             let _ = browser::install("fonts", PACKAGES);
         }
         if are_missing(&files) {
@@ -66,11 +66,11 @@ impl Fonts {
     /// Gives a test run the folder of the files, and makes it and its child processes use the one font.
     pub(crate) fn pass_to(&self, tests: &mut Command) {
         tests.env(FONTS_VARIABLE, &self.folder);
-        self.fix(tests);
+        self.use_in(tests);
     }
 
     /// Makes a program and its child processes use the one font of the tests, if it is available.
-    pub(crate) fn fix(&self, program: &mut Command) {
+    pub(crate) fn use_in(&self, program: &mut Command) {
         let config = Font::DejaVu.config(&self.folder);
         if config.is_file() {
             program.env("FONTCONFIG_FILE", config);

@@ -88,7 +88,7 @@ pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Res
         [STYLE_WITHIN, SCRIPT_WITHIN].into_iter().zip(POLICIES).zip([style, script])
     {
         if text.contains("</") {
-            bail!("what is put between {open} and {close} would end it");
+            bail!("the text between {open} and {close} would end the element");
         }
         if page.matches(policy).count() != 1 {
             bail!("the policy of index.html must say {policy}");
@@ -152,7 +152,7 @@ fn without_contents(page: &str) -> Result<(String, String)> {
             Some((name, id, start, end))
         };
         let Some((name, id, start, end)) = parted() else {
-            bail!("what comes later must have an id before it says so, and an end")
+            bail!("an element with data-later needs an id before it, and an end")
         };
         out.push_str(&rest[..at]);
         out.push_str(&rest[at + LATER.len()..start]);

@@ -33,7 +33,7 @@ impl PageTests {
         let server = StaticServer::start(page)?;
         let browser = Browser::find_or_install()?;
         let fonts = Fonts::find_or_install()?;
-        let driver = browser.start_driver_with(|command| fonts.fix(command))?;
+        let driver = browser.start_driver_with(|command| fonts.use_in(command))?;
         let engines = in_all_engines.then(Engines::find_or_install);
         if let Some(engines) = &engines {
             engines.advise();

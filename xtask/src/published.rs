@@ -1,4 +1,5 @@
-//! Uses the published crates as a project of their own does, with each set of features, and packs them for crates.io.
+//! Uses the published crates in a project outside the workspace, with each set of features, and packs them for
+//! crates.io.
 
 use std::fs;
 use std::path::Path;
@@ -66,7 +67,7 @@ pub(crate) fn check() -> Result<()> {
         let mut run = sh::cargo(&format!("run --quiet {features}"));
         sh::run(run.current_dir(&folder).env("CARGO_TARGET_DIR", sh::target().join("outside")))?;
     }
-    // The crates change and keep their version, so nothing that cargo built or unpacked of them counts.
+    // The crates change without a new version, so cargo must not reuse what it built or unpacked of them.
     let built = sh::target().join("tmp/published");
     dist::clear(&built)?;
     forget_unpacked().context("cannot remove our crates from cargo's unpacked packages")?;

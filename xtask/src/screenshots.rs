@@ -151,16 +151,16 @@ pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
         |language| links.iter().map(move |(name, rest)| Scene { name, language, rest, play: explain });
     for scene in SCENES.into_iter().chain(explained("en")).chain(explained("zh-CN")) {
         for (window, width, height, pointer) in WINDOWS {
-            for (theme, mood, wishes) in MOODS {
+            for (theme, mood, features) in MOODS {
                 let name = format!("{}-{}-{window}-{mood}", scene.name, scene.language);
                 if !name.contains(only) {
                     continue;
                 }
                 // Each picture has a new browser, so that it shows nothing from an earlier one.
                 let page = Page::blank(&driver.options(), &server.url())?;
-                page.speak(scene.language);
+                page.set_language(scene.language);
                 page.resize(width, height, pointer);
-                page.prefer(wishes);
+                page.emulate_media(features);
                 page.visit(scene.rest);
                 page.wait_until_whole();
                 let choose = "document.querySelector(`input[name=theme][value=${arguments[0]}]`).click()";

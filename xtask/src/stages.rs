@@ -41,7 +41,7 @@ pub(crate) enum Stage {
     Pseudo,
     /// Clippy finds nothing in the benches and the runner of the wasm tests
     LintAll,
-    /// The crates work in a project of their own with each feature, and crates.io would take them
+    /// The crates work in a project outside the workspace with each feature, and crates.io would take them
     Crates,
     /// The wasm tests pass in a browser
     Web,

@@ -100,7 +100,7 @@ fn tables_are_read_by_their_first_puzzle() {
 }
 
 #[test]
-fn what_we_write_can_be_read_again() {
+fn written_texts_can_be_read_again() {
     let tsv = nonet(&["solve", "--tsv"], format!("{HARD}\n{EASY}\n")).stdout;
     assert!(tsv.starts_with("#puzzle\tstatus\tsolution\n"), "{tsv}");
     let again = nonet(&["solve", "--tsv"], tsv.clone());

@@ -145,7 +145,7 @@ fn an_interrupted_run_is_continued() {
     assert!(cut.ends_with('\n'), "the last line is whole");
     let n_more = (json(&cut).len() + 5).to_string();
     let whole = nonet(&[&args[..], &[&n_more]].concat(), "").stdout;
-    assert!(whole.starts_with(&cut), "what was written is the beginning");
+    assert!(whole.starts_with(&cut), "the output is a prefix of the whole");
     assert_eq!(nonet(&[&args[..], &[&n_more, "--resume", &results]].concat(), "").code, Some(0));
     assert!(fs::read_to_string(&results).unwrap() == whole);
 }

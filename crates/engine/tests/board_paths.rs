@@ -99,7 +99,7 @@ fn the_paths_of_some_puzzles_of_each_kind_lead_to_the_solution() {
 }
 
 #[test]
-fn whatever_else_can_be_seen_on_the_way_agrees_with_the_solution() {
+fn every_other_available_step_agrees_with_the_solution() {
     for kind in [BoardKind::SixBySixX, BoardKind::Jigsaw6, BoardKind::Jigsaw7] {
         for number in 0..3 {
             let puzzle = puzzle(kind, number);

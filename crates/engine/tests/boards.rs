@@ -1,7 +1,7 @@
 //! Tests of the general solver: known counts, published puzzles, and a naive solver on random boards of each kind.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::board_twin::{JIGSAW_9, NaiveBoardSolver, layouts};
+use crate::support::naive_boards::{JIGSAW_9, NaiveBoardSolver, layouts};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
 use nonet::search::{RuledPuzzle, RuledPuzzleError, Searcher, count_board_solutions, search};

@@ -68,7 +68,7 @@ fn least_by_trying_all(grid: &Grid) -> String {
 }
 
 #[test]
-fn the_form_is_the_least_of_all() {
+fn the_canonical_form_is_the_least_of_all() {
     let mut rng = Rng::from_seed_text("all forms");
     let mut grids: Vec<Grid> =
         [0, 1, 2, 5, 9, 14, 17, 22, 25, 30, 40, 60, 80, 81].map(|n_givens| puzzle(&mut rng, n_givens)).into();

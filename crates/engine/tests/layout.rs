@@ -1,7 +1,7 @@
 //! Tests of layouts: their houses and peers, and the messages for descriptions that are none.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::board_twin::layouts;
+use crate::support::naive_boards::layouts;
 use nonet::layout::{Layout, LayoutError, Leap};
 use nonet::{Cell, CellSet, Digit, House, HouseKind};
 

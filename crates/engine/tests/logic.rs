@@ -58,7 +58,7 @@ fn every_technique_is_found_where_it_is_next() {
 }
 
 #[test]
-fn nothing_is_found_twice() {
+fn no_step_is_found_twice() {
     // After all eliminations of a step, its pattern is still there, but has no effect.
     for position in positions() {
         let mut candidates = position.candidates();

@@ -29,7 +29,7 @@ fn replay(candidates: &mut Candidates, action: &str) {
 }
 
 #[test]
-fn every_recorded_step_is_the_next() {
+fn each_recorded_step_is_the_next_one_found() {
     let mut candidates = None;
     for line in corpus("rated_steps.tsv") {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -66,7 +66,7 @@ fn the_ratings_are_those_of_sudoku_explainer() {
         ("rated_hard.tsv", 0, 8, 10.0),
         ("rated_magictour_1465.tsv", 0, 60, 20.0),
         ("rated_named.tsv", 1, 1, 10.5),
-        // From here on intersections inside long chains are decisive.
+        // The ratings of this file depend on intersections inside long chains.
         ("rated_hardest_published.tsv", 0, 57, 11.6),
     ];
     for (name, column, step, max) in samples {

@@ -12,8 +12,8 @@ pub(super) const FEWEST_DIGITS: usize = 17;
 /// The fewest different digits that can give a puzzle a single solution: two missing digits can be swapped.
 const FEWEST_KINDS: usize = 8;
 
-/// The number of digits from which the rules alone are a sufficient test: only one in 2,000 tables of random digits
-/// obeys them.
+/// A table with at least this number of digits counts as a puzzle if it obeys the rules, without a search: only one in
+/// 2,000 tables of random digits obeys them.
 const ENOUGH_DIGITS: usize = 24;
 
 /// A grid and its place in a view.

@@ -154,7 +154,7 @@ fn row_of_fields(view: &View, line: usize) -> Option<Row> {
     let text = text.split('\\').next().unwrap_or(text);
     let text = if part == '|' { text.trim_end().trim_end_matches('.') } else { text };
     let mut fields = fields_of(text, part);
-    // Two adjacent strokes may be one that is drawn thicker.
+    // Two adjacent bars may be one that is drawn thicker.
     let thinner = if fields.len() > 10 { text.replace("||", "|") } else { String::new() };
     if fields.len() > 10 {
         fields = fields_of(&thinner, part);

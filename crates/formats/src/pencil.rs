@@ -10,7 +10,7 @@ use super::ReadError;
 use super::rows::{digits_of, has_candidates, read_candidates};
 use super::sheet::Sheet;
 
-/// Returns whether the rows are cells with candidates, in a frame.
+/// Returns whether the text is a grid of candidates in a frame.
 pub(super) fn is(text: &str) -> bool {
     text.contains(['|', '│', '║', '┃']) && has_candidates(text)
 }

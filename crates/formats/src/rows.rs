@@ -16,7 +16,7 @@ pub(super) fn is_silent(line: &str) -> bool {
     line.is_empty() || line.starts_with('#')
 }
 
-/// Returns whether a line is part of a frame: strokes and the joints between them.
+/// Returns whether a line is part of a frame: lines and the joints between them.
 pub(super) fn is_frame(line: &str) -> bool {
     let is_stroke = |c: char| matches!(c, '-' | '=' | '─' | '━' | '═');
     let is_joint = |c: char| matches!(c, '+' | '|' | '*' | '.' | ':' | '\'' | '`' | ',' | ' ' | '\t');
@@ -27,7 +27,7 @@ pub(super) fn is_frame(line: &str) -> bool {
 /// The column of a word's first character, counted from 1, and the word.
 pub(super) type Word = (usize, String);
 
-/// Returns the words of a line, which are separated by blanks and the strokes of a frame.
+/// Returns the words of a line, which are separated by blanks and the bars of a frame.
 fn words(line: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut is_between = true;

@@ -1,4 +1,4 @@
-//! `.ss`, the file of Simple Sudoku: nine rows of three times three cells between strokes, in a frame.
+//! `.ss`, the file of Simple Sudoku: nine rows of three times three cells between vertical bars, in a frame.
 //!
 //! `SudoCue` (<https://www.sudocue.net/fileformats.php>) and others (<http://pzl.org.uk/Formats.html>) describe it. The
 //! corners of the frame are stars, which stand for empty cells in other formats.

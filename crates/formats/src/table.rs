@@ -1,4 +1,4 @@
-//! Reads nine rows whose cells are separated by tabs, commas, semicolons or strokes, with blanks for empty cells.
+//! Reads nine rows whose cells are separated by tabs, commas, semicolons or vertical bars, with blanks for empty cells.
 //! Spreadsheets copy and save such tables, and Markdown has them.
 
 use nonet::grid::{Cell, Digit, Grid, ParseGridError, marks_empty};

@@ -6,7 +6,7 @@ use nonet_formats::{Form, ReadError, Rule, Sheet, Wants, read, write, write_all}
 use proptest::prelude::*;
 
 use crate::support::GIVENS;
-use crate::support::any_input::{is_written_and_read, played};
+use crate::support::any_input::{assert_read_back, played};
 use crate::support::sheets::{OTHER, grid, one};
 
 fn digits(text: &str) -> DigitSet {
@@ -371,7 +371,7 @@ fn the_long_form_of_sudoku_pad_is_read_short_and_written_out() {
 }
 
 #[test]
-fn what_is_written_looks_as_its_programs_expect() {
+fn written_texts_look_as_their_programs_expect() {
     let sheet = Sheet { title: "T".into(), author: "A".into(), ..Sheet::of(grid(GIVENS)) };
     assert!(write(&sheet, Form::Sdk).starts_with("#AA\n#DT\n[Puzzle]\n53..7....\n6..195...\n"));
     assert_eq!(write(&sheet, Form::Sdm), format!("{}\n", GIVENS.replace('.', "0")));
@@ -446,13 +446,13 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_again(sheet in sheets()) {
+    fn written_sheets_are_read_again_unchanged(sheet in sheets()) {
         let of_candidates = |form: &Form| {
             matches!(form, Form::Candidates | Form::HoDoKu | Form::Sdx | Form::SudokuWiki)
         };
         let has_plain_cells = has_plain_cells(&sheet);
         let can_hold = |form: &Form| *form != Form::Svg && (has_plain_cells || !of_candidates(form));
-        is_written_and_read(&sheet, &Form::ALL.into_iter().filter(can_hold).collect::<Vec<_>>());
+        assert_read_back(&sheet, &Form::ALL.into_iter().filter(can_hold).collect::<Vec<_>>());
     }
 
     #[test]
@@ -487,7 +487,7 @@ fn a_title_is_not_taken_for_a_link() {
     for title in ["#p=", "see #p= here", "p=12", "#p=1234567", "%23p%3D"] {
         let sheet = Sheet { title: title.into(), ..Sheet::of(grid(GIVENS)) };
         let forms = [Form::SudokuPad, Form::FPuzzles, Form::HoDoKu, Form::Sdk, Form::OpenSudoku];
-        is_written_and_read(&sheet, &forms);
+        assert_read_back(&sheet, &forms);
     }
 }
 

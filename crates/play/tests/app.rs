@@ -383,11 +383,7 @@ fn the_seed_of_a_puzzle_brings_it_back_with_all_that_was_asked_for() {
     player.does(Command::Set(Field::Seed, "n1-rain 3.8-4.2 none 30".into()));
     assert_eq!([Field::Target, Field::Rating].map(|field| player.field(field)), ["exact", "3.8-4.2"]);
     player.does(Command::Set(Field::Target, "easy".into()));
-    assert_eq!(
-        player.field(Field::Seed),
-        "n1-rain",
-        "what is chosen later holds, and the field says no other"
-    );
+    assert_eq!(player.field(Field::Seed), "n1-rain", "the later choice applies, and the field shows it");
 }
 
 #[test]
@@ -414,7 +410,7 @@ fn a_seed_says_what_is_wrong_with_it_until_it_is_right() {
     let mut player = Player::new();
     for typed in ["n", "n1", "n1-", "n1-r"] {
         player.does(Command::Set(Field::Seed, typed.into()));
-        assert_eq!(player.field(Field::Seed), typed, "what is typed is not taken away");
+        assert_eq!(player.field(Field::Seed), typed, "typed text stays");
     }
 }
 
@@ -577,7 +573,7 @@ fn the_clock_is_saved_even_if_the_player_does_nothing() {
 }
 
 #[test]
-fn minor_messages_leave_the_time_of_a_solved_game_in_sight() {
+fn minor_messages_do_not_hide_the_time_of_a_solved_game() {
     let mut player = Player::with_puzzle();
     player.fills_the_rest(SOLUTION);
     let solved = player.status();
@@ -595,5 +591,5 @@ fn a_text_without_a_digit_is_an_empty_board_whatever_was_typed_before() {
     player.does(Command::OpenText("0".repeat(81)));
     assert_eq!((player.sees().mode, player.board()), ("setup", ".".repeat(81)));
     player.presses("undo");
-    assert_eq!(&player.board()[..2], "55", "what was typed comes back");
+    assert_eq!(&player.board()[..2], "55", "the typed puzzle is restored");
 }

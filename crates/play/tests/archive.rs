@@ -8,7 +8,7 @@ use nonet::{Cell, Digit};
 use nonet_play::app::{Command, Effect, GameScene, Session, Storage, scene};
 use nonet_words::Language;
 
-const AT_HAND: usize = 3;
+const N_STORED: usize = 3;
 
 /// A browser with one tab.
 struct Browser {
@@ -29,7 +29,7 @@ fn givens(number: u8) -> String {
 
 fn opened(store: &Store, fragment: &str, now: u64) -> (Session<Store>, Vec<Effect>) {
     let (mut session, effects) = Session::open(store.clone(), Language::En, fragment, now, now);
-    session.keep_at_hand(AT_HAND);
+    session.limit_stored_games(N_STORED);
     (session, effects)
 }
 
@@ -114,39 +114,39 @@ impl Browser {
 }
 
 #[test]
-fn the_storage_holds_the_last_games_and_all_are_listed() {
+fn local_storage_holds_the_last_games_and_all_are_listed() {
     let mut browser = Browser::with_nine_games();
-    assert_eq!(browser.in_storage().len(), AT_HAND);
+    assert_eq!(browser.in_storage().len(), N_STORED);
     assert_eq!(browser.listed().len(), 9);
     for _ in 0..2 {
         browser.reload("");
         assert!(browser.session.has_archive());
         assert_eq!((browser.givens(), browser.n_notes()), (givens(8), 3), "the last game is there at once");
-        assert_eq!(browser.listed().len(), AT_HAND);
+        assert_eq!(browser.listed().len(), N_STORED);
         browser.read_journal();
         assert_eq!(browser.listed().len(), 9);
-        assert_eq!(browser.in_storage().len(), AT_HAND);
+        assert_eq!(browser.in_storage().len(), N_STORED);
     }
 }
 
 #[test]
-fn a_game_of_the_archive_is_played_on_and_found_by_the_next_start() {
+fn an_archived_game_is_continued_and_found_at_the_next_start() {
     let mut browser = Browser::with_nine_games();
     let oldest = browser.listed().last().unwrap().id;
     browser.does(Command::Play(oldest));
     assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 3));
     browser.reload("");
-    assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 3), "nothing was done in it yet");
+    assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 3), "it has no new action yet");
     browser.notes(Digit::D4);
     browser.reload("");
     assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 4), "the journal was not read at all");
     browser.read_journal();
     assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 4));
-    assert_eq!((browser.listed().len(), browser.in_storage().len()), (9, AT_HAND));
+    assert_eq!((browser.listed().len(), browser.in_storage().len()), (9, N_STORED));
 }
 
 #[test]
-fn the_link_of_a_puzzle_in_the_archive_goes_on_with_its_game() {
+fn the_link_of_an_archived_puzzle_continues_its_game() {
     let mut browser = Browser::with_nine_games();
     browser.reload(&format!("p={}", givens(1)));
     browser.read_journal();
@@ -161,7 +161,7 @@ fn the_link_of_a_puzzle_in_the_archive_goes_on_with_its_game() {
 }
 
 #[test]
-fn what_was_written_since_the_journal_was_read_stays_in_the_storage() {
+fn texts_written_since_the_journal_was_read_stay_in_local_storage() {
     let mut browser = Browser::with_nine_games();
     // Put all of them back, as an older Nonet would.
     for (key, text) in browser.journal.clone() {
@@ -175,13 +175,13 @@ fn what_was_written_since_the_journal_was_read_stays_in_the_storage() {
     browser.notes(Digit::D4);
     assert!(browser.session.archive(|| false));
     assert!(browser.in_storage().contains(&format!("game/{oldest}")));
-    assert_eq!(browser.in_storage().len(), AT_HAND + 1);
+    assert_eq!(browser.in_storage().len(), N_STORED + 1);
     browser.reload("");
     assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 4));
 }
 
 #[test]
-fn a_game_that_only_the_storage_holds_is_not_taken_out_of_it() {
+fn a_game_that_only_local_storage_holds_is_not_removed_from_it() {
     let mut browser = Browser::with_nine_games();
     let before = browser.journal.clone();
     for (key, text) in &before {
@@ -190,11 +190,11 @@ fn a_game_that_only_the_storage_holds_is_not_taken_out_of_it() {
     browser.journal.retain(|key, _| !key.starts_with("game/"));
     browser.reload("");
     browser.read_journal();
-    assert_eq!(browser.in_storage().len(), 9, "the journal takes them in first");
+    assert_eq!(browser.in_storage().len(), 9, "the journal stores them first");
     assert_eq!(browser.journal.len(), before.len());
     browser.reload("");
     browser.read_journal();
-    assert_eq!((browser.in_storage().len(), browser.listed().len()), (AT_HAND, 9));
+    assert_eq!((browser.in_storage().len(), browser.listed().len()), (N_STORED, 9));
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_silent_journal_is_reported_if_only_it_holds_games() {
     assert_eq!(says(&browser), "");
     browser.session.journal_keeps(false, browser.now);
     let is_here = "This browser's database is not saving.";
-    assert!(says(&browser).starts_with(is_here), "what it held is here, and the storage keeps on");
+    assert!(says(&browser).starts_with(is_here), "its texts were read, and local storage still works");
     browser.session.journal_keeps(true, browser.now);
     assert_eq!(says(&browser), "");
     browser.reload("");
@@ -219,7 +219,7 @@ fn a_silent_journal_is_reported_if_only_it_holds_games() {
 }
 
 #[test]
-fn forgotten_and_solved_games_of_the_archive_stay_so() {
+fn archived_games_stay_deleted_or_solved() {
     let mut browser = Browser::with_nine_games();
     let lines = browser.listed();
     let (forgotten, solved) = (lines[8].id, lines[7].id);

@@ -58,7 +58,7 @@ fn undone_actions_are_listed_previewed_and_opened() {
     assert_eq!(
         read(&opened(&mut player))[1],
         "- r1c6 = 1 (branch after 2 moves)",
-        "the other way is the branch now"
+        "the other line is the branch now"
     );
 }
 
@@ -84,7 +84,7 @@ fn a_check_point_takes_one_tap_and_so_does_going_back() {
     let mut player = player.reloads();
     player.presses("branches back");
     assert_eq!((player.board(), player.status()), (board, "Returned to: Checkpoint 1.".to_owned()));
-    assert!(player.can("redo"), "what was tried since is there too");
+    assert!(player.can("redo"), "later tries are listed too");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn check_points_are_named_and_removed_in_the_dialog() {
     player.presses("branches remove");
     let scene = *player.sees().branches.unwrap();
     assert_eq!((scene.told.as_str(), scene.lines.len()), ("Checkpoint removed.", 2));
-    assert_eq!(read(&opened(&mut player.reloads())).len(), 2, "it stays away");
+    assert_eq!(read(&opened(&mut player.reloads())).len(), 2, "it stays removed");
 }
 
 #[test]

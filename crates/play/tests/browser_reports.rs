@@ -33,7 +33,7 @@ fn the_screen_stays_on_while_the_player_thinks_but_not_for_ever() {
 }
 
 #[test]
-fn a_backup_in_parts_brings_what_it_brings_whole() {
+fn a_backup_in_parts_restores_the_same_as_whole() {
     let mut other = Player::with_puzzle();
     for by in 0..6 {
         let turned: String = GIVENS

@@ -88,7 +88,7 @@ fn a_difficulty_takes_one_tap_and_replaces_an_exact_request() {
 }
 
 #[test]
-fn what_a_hint_names_is_lit_and_nothing_else() {
+fn only_what_a_hint_names_is_highlighted() {
     let mut player = Player::with_puzzle();
     // During play, equal digits and houses are highlighted.
     player.does(nonet_play::app::Command::Select(Cell::from_index(4)));
@@ -120,7 +120,7 @@ fn what_a_hint_names_is_lit_and_nothing_else() {
 }
 
 #[test]
-fn the_cells_that_a_hint_says_and_those_that_it_lights_are_the_same() {
+fn a_hint_names_the_same_cells_as_it_highlights() {
     // A chain names its ends, whatever houses it passes through.
     let puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
     let grid: nonet::Grid = puzzle.parse().expect("a grid");

@@ -32,7 +32,7 @@ fn it_says_how_many_cells_are_left() {
 }
 
 #[test]
-fn only_what_is_wrong_is_cleared_and_one_undo_brings_it_back() {
+fn only_wrong_entries_are_cleared_and_one_undo_restores_them() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
     player.enters(3, 6);

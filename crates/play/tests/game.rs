@@ -193,7 +193,7 @@ fn branches(game: &Game) -> Vec<String> {
 }
 
 #[test]
-fn what_was_undone_stays_as_a_branch() {
+fn undone_actions_stay_as_a_branch() {
     let mut game = after("d2=1 d3=2 k5=8");
     game.undo();
     game.undo();
@@ -221,7 +221,7 @@ fn what_was_undone_stays_as_a_branch() {
 }
 
 #[test]
-fn a_branch_lies_below_the_one_that_it_leaves() {
+fn a_branch_is_listed_below_the_one_that_it_leaves() {
     let mut game = after("k2=1 k3=1 k5=1");
     for (n_undone, word) in [(1, "k5=2"), (1, "k5=3"), (2, "k3=4"), (2, "k2=5")] {
         for _ in 0..n_undone {

@@ -320,7 +320,7 @@ fn notes_are_kept_complete_if_the_player_wants_it() {
     assert_eq!(player.notes_in(5), "");
     player.notes(5, 8);
     player.enters(6, 8);
-    assert_eq!(player.notes_in(5), "8", "nothing is struck");
+    assert_eq!(player.notes_in(5), "8", "no note is removed");
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn arrows_stop_at_the_edge_if_set_and_find_the_next_empty_cell() {
     player.does(Command::MoveToEmpty(Direction::Right));
     assert_eq!(player.sees().selected.index(), 2);
     player.does(Command::MoveToEmpty(Direction::Left));
-    assert_eq!(player.sees().selected.index(), 8, "it goes round");
+    assert_eq!(player.sees().selected.index(), 8, "the selection wraps around");
     player.does(Command::Set(Field::Edges, "off".into()));
     for (direction, cell) in
         [(Direction::Right, 8), (Direction::Up, 8), (Direction::Left, 7), (Direction::ColumnEnd, 79)]
@@ -568,7 +568,7 @@ fn keys_that_are_held_move_and_undo_and_do_nothing_else() {
 }
 
 #[test]
-fn what_is_typed_is_undone_and_done_again_and_rows_of_it_are_read_out() {
+fn typed_digits_are_undone_and_redone_and_rows_are_read_out() {
     let mut player = Player::with_puzzle();
     player.does(Command::Setup);
     player.does(Command::Clear);

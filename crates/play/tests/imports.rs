@@ -101,10 +101,10 @@ fn the_title_of_a_collection_has_the_colon_of_its_language() {
 }
 
 #[test]
-fn nothing_that_is_pasted_is_cut_in_silence() {
+fn no_pasted_text_is_cut_without_a_message() {
     let page = include_str!("../../../index.html");
     let field = page.split("<textarea id=\"own-text\"").nth(1).and_then(|rest| rest.split('>').next());
-    assert!(!field.unwrap().contains("maxlength"), "what is too long is told, not cut");
+    assert!(!field.unwrap().contains("maxlength"), "a long text is refused, not cut");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn puzzles_that_cannot_be_played_are_named_in_both_languages() {
 }
 
 #[test]
-fn the_board_goes_out_in_every_form_and_comes_back() {
+fn the_board_is_exported_in_every_form_and_imported_again() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.presses("open export");

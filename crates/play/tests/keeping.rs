@@ -88,7 +88,7 @@ fn a_pause_belongs_to_one_game() {
 }
 
 #[test]
-fn what_was_played_is_never_evicted() {
+fn played_games_are_never_evicted() {
     let mut player = Player::new();
     for _ in 0..220 {
         player.presses("show-solution");
@@ -126,7 +126,7 @@ fn a_deleted_game_can_be_restored_and_otherwise_stays_deleted() {
 }
 
 #[test]
-fn damage_anywhere_is_seen_and_what_was_before_it_can_be_played() {
+fn damage_is_detected_anywhere_and_the_game_before_it_can_be_played() {
     let (player, kept) = played();
     let (key, text) = games(&player).into_iter().next().unwrap();
     let id = key.strip_prefix("game/").unwrap();
@@ -239,7 +239,7 @@ fn a_game_that_was_copied_comes_back_by_pasting_it() {
     assert_eq!((elsewhere.board(), elsewhere.notes_in(3)), (player.board(), "26".to_owned()));
     assert_eq!(games(&elsewhere).len(), 1);
     elsewhere.does(Command::Copied(Err("the text".into())));
-    assert_eq!(elsewhere.field(Field::Text), "the text", "where there is no clipboard it can be marked");
+    assert_eq!(elsewhere.field(Field::Text), "the text", "without a clipboard it can be selected");
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn a_browser_that_is_killed_repeatedly_restores_the_game() {
 }
 
 #[test]
-fn a_journal_that_is_behind_damaged_or_empty_replaces_nothing_and_is_filled_again() {
+fn an_old_damaged_or_empty_journal_replaces_nothing_and_is_filled_again() {
     let (mut player, _) = played();
     let (before, board) = (player.kept(), player.board());
     for texts in [
@@ -299,7 +299,7 @@ fn a_journal_that_is_behind_damaged_or_empty_replaces_nothing_and_is_filled_agai
 }
 
 #[test]
-fn a_game_played_on_in_two_places_keeps_both_ways_as_branches() {
+fn a_game_played_on_in_two_places_keeps_both_as_branches() {
     let (mut player, _) = played();
     let elsewhere = {
         let mut other = player.reloads();
@@ -309,7 +309,7 @@ fn a_game_played_on_in_two_places_keeps_both_ways_as_branches() {
     player.enters(3, 7);
     let board = player.board();
     player.does(journal(&elsewhere));
-    assert_eq!(player.board(), board, "what is played stays on the board");
+    assert_eq!(player.board(), board, "the current game stays on the board");
     assert_eq!(player.status(), "This game was continued in two places. Both are kept as branches.");
     let (key, text) = games(&player).pop_first().unwrap();
     assert!(games(&player).len() == 1 && text.contains(" d3=7t") && text.contains(" d2=1t"), "{text}");
@@ -364,7 +364,7 @@ impl Storage for Full {
 }
 
 #[test]
-fn a_store_that_takes_nothing_is_named_for_as_long_as_it_is_so() {
+fn a_store_that_refuses_every_text_is_reported_until_it_works() {
     let (player, kept) = played();
     let mut session = Session::open(Full::holding(kept), Language::En, "", player.now, 5).0;
     let says = |session: &Session<Full>| scene(session.app(), 0).unsaved;
@@ -398,7 +398,7 @@ fn a_journal_that_stores_nothing_is_reported_even_if_local_storage_works() {
 }
 
 #[test]
-fn a_journal_that_lost_everything_is_given_all_of_it_when_it_is_read_once_more() {
+fn a_journal_that_lost_everything_gets_all_texts_at_its_next_reading() {
     let (mut player, _) = played();
     player.does(Command::Set(Field::Theme, "dark".into()));
     player.presses("new");
@@ -438,7 +438,7 @@ fn take(queue: &mut JournalQueue) -> (u32, String, bool) {
 }
 
 #[test]
-fn what_the_journal_did_not_keep_waits_until_it_does() {
+fn texts_that_the_journal_did_not_store_wait_until_it_does() {
     let mut queue = JournalQueue::new();
     queue.write("a", Some("1"));
     queue.write("b", Some("1"));
@@ -461,7 +461,7 @@ fn what_the_journal_did_not_keep_waits_until_it_does() {
 }
 
 #[test]
-fn however_many_texts_wait_the_newest_are_written_first_and_a_burst_is_written_together() {
+fn the_newest_texts_are_written_first_and_a_burst_is_one_batch() {
     let mut queue = JournalQueue::new();
     (0..2_000).for_each(|number| queue.write(&format!("game/{number}"), Some("old")));
     queue.write("game/7", Some("new"));
@@ -491,7 +491,7 @@ fn a_journal_that_fails_is_tried_again_after_longer_and_longer_waits() {
 }
 
 #[test]
-fn what_a_full_store_did_not_take_it_takes_once_there_is_room() {
+fn a_text_that_a_full_store_refused_is_stored_once_there_is_room() {
     let (player, kept) = played();
     let full = Full::holding(kept);
     let mut session = Session::open(full.clone(), Language::En, "", player.now, 5).0;
@@ -511,7 +511,7 @@ fn what_a_full_store_did_not_take_it_takes_once_there_is_room() {
 }
 
 #[test]
-fn typing_is_put_aside_and_goes_on_where_it_was_left() {
+fn typing_can_be_left_and_continued() {
     let mut player = Player::with_puzzle();
     player.presses("setup");
     for (cell, digit) in [(0, 1), (1, 2), (10, 3)] {

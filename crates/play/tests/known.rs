@@ -154,7 +154,7 @@ fn neither_why_not_nor_the_solution_steps_lean_on_uniqueness_when_that_is_off() 
 }
 
 #[test]
-fn what_is_known_is_kept_joined_between_tabs_and_seen_in_the_list() {
+fn known_techniques_are_saved_merged_between_tabs_and_listed() {
     let store = Store::default();
     let mut one = Player::opens(store.clone(), Language::En, "", 1_000_000);
     let mut other = Player::opens(store, Language::En, "", 1_000_000);

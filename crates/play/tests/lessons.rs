@@ -225,7 +225,7 @@ fn scene(player: &Player) -> TechniqueScene {
 }
 
 #[test]
-fn the_list_opens_in_course_order_and_each_line_its_page() {
+fn the_list_is_in_course_order_and_each_line_opens_its_page() {
     let mut player = Player::with_puzzle();
     assert_eq!(player.sees().techniques, None);
     player.does(Command::Open(Dialog::Techniques));
@@ -426,7 +426,7 @@ fn walk_key(key: &str) -> KeyPress {
 }
 
 #[test]
-fn what_a_key_marks_in_practice_is_said_in_both_languages() {
+fn marks_by_keys_in_practice_are_announced_in_both_languages() {
     let mut player = Player::with_puzzle();
     asks(&mut player, StudyAct::Open(Technique::NakedPair));
     asks(&mut player, StudyAct::Practise);

@@ -202,7 +202,7 @@ fn a_link_that_lost_its_end_never_opens_without_a_message() {
 }
 
 #[test]
-fn what_is_missing_at_the_end_of_a_link_is_empty_and_is_said() {
+fn the_missing_end_of_a_link_is_left_empty_and_reported() {
     let cut = GIVENS.strip_suffix("79").unwrap().trim_end_matches('.');
     for (link, n_missing) in
         [(format!("#p={cut}"), 81 - cut.len()), (format!("#p={}", &GIVENS.replace('.', "0")[..60]), 21)]

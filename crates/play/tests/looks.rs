@@ -118,7 +118,7 @@ fn digits_and_notes_can_be_read_on_every_tint() {
 }
 
 #[test]
-fn what_steps_back_does_so_by_a_colour_that_is_computed_here() {
+fn faded_parts_have_the_computed_colour() {
     for (_, rest) in
         css().match_indices("opacity:").map(|(at, found)| (at, css().split_off(at + found.len())))
     {
@@ -166,7 +166,7 @@ fn words_can_be_read() {
 }
 
 #[test]
-fn what_a_hint_speaks_of_and_what_steps_back_can_be_read() {
+fn named_and_faded_parts_of_a_hint_are_readable() {
     stands_out(&["ink", "entry", "note", "revealed"], &[LOOK, "surface"], 4.5);
     stands_out(&["dim"], &["surface"], 4.5);
     // Digits are in discs and rings.

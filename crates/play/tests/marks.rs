@@ -40,7 +40,7 @@ fn an_undone_digit_restores_the_notes_that_it_removed() {
     // Another digit in its place brings the note back too, and strikes its own.
     let game = after("k3=4 k3=2 d2=4t d2=2t");
     assert_eq!(corner(&game, 3), "4");
-    assert_eq!(corner(&after("k3=4 d2=4 wd2"), 3), "4", "it struck nothing");
+    assert_eq!(corner(&after("k3=4 d2=4 wd2"), 3), "4", "it removed no note");
 }
 
 #[test]

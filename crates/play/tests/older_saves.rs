@@ -21,7 +21,7 @@ fn kept() -> BTreeMap<String, String> {
     sections.map(|(key, text)| (key.into(), text.strip_suffix('\n').unwrap_or(text).into())).collect()
 }
 
-fn is_as_it_was_left(player: &mut Player) {
+fn assert_as_it_was_left(player: &mut Player) {
     assert_eq!(player.field(Field::Theme), "dark");
     assert_eq!(player.field(Field::Clock), "off");
     player.presses(&format!("play {BRANCHED}"));
@@ -40,7 +40,7 @@ fn the_games_of_the_version_in_one_crate_open_as_they_were_left() {
     assert!(player.sees().is_paused, "the game on the board was paused");
     player.presses("resume");
     assert_eq!(player.notes_in(player.board().find('.').expect("a cell is empty")), "7");
-    is_as_it_was_left(&mut player);
+    assert_as_it_was_left(&mut player);
 }
 
 #[test]
@@ -48,5 +48,5 @@ fn the_backup_of_the_version_in_one_crate_brings_everything_back() {
     let mut player = Player::new();
     let message = takes(&mut player, &kept()["BACKUP"]);
     assert!(message.contains('3'), "{message}");
-    is_as_it_was_left(&mut player);
+    assert_as_it_was_left(&mut player);
 }

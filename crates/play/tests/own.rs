@@ -245,7 +245,7 @@ fn the_clock_of_the_game_stops_while_a_puzzle_is_typed() {
 }
 
 #[test]
-fn what_is_typed_can_be_shared() {
+fn a_typed_puzzle_can_be_shared() {
     let mut player = Player::with_puzzle();
     player.presses("setup");
     player.enters(0, 5);

@@ -99,7 +99,7 @@ fn marked_now(scene: &Scene) -> Vec<Cell> {
 }
 
 #[test]
-fn what_a_stage_names_is_lit_and_nothing_else() {
+fn only_what_a_stage_names_is_highlighted() {
     for (grid, step) in steps() {
         let player = with_hint(grid, step);
         let scene = player.sees();
@@ -159,7 +159,10 @@ fn a_walk_goes_forward_and_back_over_the_same_pictures() {
     for (grid, step) in steps().iter().filter(|(_, step)| !step.reason.chains.is_empty()) {
         let mut player = with_whole_hint(grid, step);
         let whole = player.sees();
-        assert!(whole.cells.iter().all(|cell| cell.hint.past.is_empty()), "of the whole nothing fades");
+        assert!(
+            whole.cells.iter().all(|cell| cell.hint.past.is_empty()),
+            "nothing fades once the hint is whole"
+        );
         let n_lines = whole.told.as_ref().unwrap().lines.len();
         player.presses("stride to-start");
         let mut seen = Vec::new();
@@ -171,7 +174,7 @@ fn a_walk_goes_forward_and_back_over_the_same_pictures() {
             player.presses("stride on");
         }
         let n_drawn: Vec<usize> = seen.iter().map(|(picture, _)| picture.links.len()).collect();
-        assert!(n_drawn.is_sorted() && n_drawn[0] == 0, "what comes after is not there yet: {n_drawn:?}");
+        assert!(n_drawn.is_sorted() && n_drawn[0] == 0, "later links are not drawn yet: {n_drawn:?}");
         assert_eq!(seen.last().unwrap().0, whole.picture);
         for before in seen.iter().rev() {
             let scene = player.sees();
@@ -407,7 +410,7 @@ fn of_a_large_net_only_lines_that_lead_to_the_named_statement_are_drawn() {
             step.reason.chains.iter().flat_map(|chain| chain.nodes.iter().map(move |node| (chain, node)));
         for (_, node) in nodes.clone() {
             let hint = |cell: Cell| whole.cells[cell.index()].hint;
-            assert!(node.cells.iter().all(|cell| hint(cell).is_involved), "what it says stays marked");
+            assert!(node.cells.iter().all(|cell| hint(cell).is_involved), "the named cells stay marked");
         }
         open_sides(&mut player);
         player.presses("stride to-start");
@@ -491,7 +494,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
             player.does(Command::WalkMove(WalkMove::To(at)));
             let scene = player.sees();
             assert!(scene.status.contains(&open[at].text), "{}", scene.status);
-            assert_eq!(marked_now(&scene).len(), 1, "what the branch shows is marked");
+            assert_eq!(marked_now(&scene).len(), 1, "the branch is marked");
             player.presses(&format!("stride turn {at}"));
             assert_eq!(player.sees().told.unwrap().lines[at].is_open, Some(false));
         }

@@ -118,10 +118,7 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     assert!(before.0.as_ref().is_some_and(|hint| !hint.lines.is_empty()));
     player.presses("pause");
     let scene = player.sees();
-    assert!(
-        scene.told.is_none() && scene.picture == Picture::default(),
-        "nothing of it is seen in the pause"
-    );
+    assert!(scene.told.is_none() && scene.picture == Picture::default(), "the pause hides it");
     player.does(Command::Digit(Digit::ALL[0]));
     player.presses("resume");
     assert_eq!((player.sees().told, player.status()), before);
@@ -138,7 +135,7 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
 }
 
 #[test]
-fn what_a_hint_did_is_said_in_words() {
+fn the_effect_of_a_hint_is_announced() {
     for (language, says) in [(Language::En, "Done: "), (Language::Zh, "已完成：")] {
         let step = positions_of(Technique::XWing).iter().find_map(hint_on).unwrap();
         let message = nonet_words::Message::HintDone(Box::new(step.clone()));

@@ -55,7 +55,7 @@ fn a_hint_goes_at_once_to_a_worker_that_makes_a_puzzle() {
 }
 
 #[test]
-fn what_comes_beside_a_search_gets_a_worker_of_its_own_where_there_may_be_two() {
+fn work_beside_a_search_gets_its_own_worker_if_there_may_be_two() {
     let mut play = loaded(2);
     play.asks(Kind::Make);
     let rate = play.asks(Kind::Rate);
@@ -102,7 +102,7 @@ fn a_rating_that_is_soon_done_is_not_ended_for_a_hint() {
 }
 
 #[test]
-fn nothing_is_ended_for_what_is_less_urgent() {
+fn no_work_is_ended_for_less_urgent_work() {
     let mut play = loaded(1);
     let hint = play.asks(Kind::Hint);
     let (rate, stock) = (play.asks(Kind::Rate), play.asks(Kind::Stock));
@@ -129,7 +129,7 @@ fn a_second_worker_is_ended_when_it_is_idle_and_the_first_stays() {
 }
 
 #[test]
-fn what_is_cancelled_is_not_answered_and_ends_its_worker_only_where_it_takes_long() {
+fn cancelled_questions_get_no_answer_and_end_their_worker_only_if_they_take_long() {
     let mut play = loaded(1);
     let rate = play.asks(Kind::Rate);
     play.cancels(Kind::Rate);
@@ -196,7 +196,7 @@ fn a_worker_that_breaks_down_is_replaced_and_its_question_asked_once_more() {
 }
 
 #[test]
-fn where_no_worker_can_be_loaded_every_question_is_lost_and_the_next_one_tries_again() {
+fn if_no_worker_loads_every_question_is_lost_and_the_next_one_tries_again() {
     let mut play = Play::new(1);
     let (rate, hint) = (play.asks(Kind::Rate), play.asks(Kind::Hint));
     play.dies(1);
@@ -209,7 +209,7 @@ fn where_no_worker_can_be_loaded_every_question_is_lost_and_the_next_one_tries_a
 }
 
 #[test]
-fn where_one_worker_is_loaded_nothing_is_lost_if_another_cannot_be() {
+fn if_one_worker_is_loaded_no_question_is_lost_when_another_fails_to_load() {
     let mut play = loaded(2);
     let rate = play.asks(Kind::Rate);
     let hint = play.asks(Kind::Hint);
@@ -368,7 +368,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
 
     #[test]
-    fn whatever_happens_no_answer_is_late_and_every_question_is_answered(
+    fn in_random_runs_no_answer_is_late_and_every_question_is_answered(
         n_most in 1..4_usize,
         events in proptest::collection::vec(event(), 0..80),
     ) {
@@ -449,7 +449,7 @@ fn a_worker_makes_two_puzzles_and_answers_a_hint_in_between() {
 }
 
 #[test]
-fn a_puzzle_is_the_same_whatever_is_made_beside_it() {
+fn a_puzzle_does_not_depend_on_puzzles_generated_beside_it() {
     let alone = answers(Question { number: 1, job: job(Kind::Stock) }).pop().unwrap();
     let mut runner = Runner::default();
     let mut heard = Vec::new();

@@ -159,7 +159,7 @@ fn closing_the_dialog_stops_the_wait_and_the_puzzle_is_played_next() {
 }
 
 #[test]
-fn an_empty_board_is_not_printed_and_numbers_that_are_none_are_taken_as_one() {
+fn an_empty_board_is_not_printed_and_an_invalid_number_means_one() {
     let mut player = Player::with_puzzle();
     player.does(Command::Setup);
     player.presses("open print");

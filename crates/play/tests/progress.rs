@@ -96,7 +96,7 @@ fn a_streak_ends_today_or_yesterday() {
     assert_eq!(streaks_of(&[10, 9, 8, 8, 5, 4, 3, 2], 10), (3, 4));
     assert_eq!(streaks_of(&[9, 8], 10), (2, 2), "today is not over");
     assert_eq!(streaks_of(&[8, 7], 10), (0, 2));
-    assert_eq!(streaks_of(&[11, 10], 10), (1, 1), "what is yet to come does not count");
+    assert_eq!(streaks_of(&[11, 10], 10), (1, 1), "future days do not count");
     let mut rng = Rng::from_u64(5);
     for _ in 0..500 {
         let days: BTreeSet<i32> = (0..rng.below(40)).map(|_| i32::try_from(rng.below(30)).unwrap()).collect();
@@ -181,7 +181,7 @@ fn the_statistics_count_the_saved_games_line_by_line() {
     assert_eq!((plot.alone.matches('M').count(), plot.helped.matches('M').count()), (1, 1));
     player.presses("close");
     player.presses("open statistics");
-    assert!(statistics(&player).levels[1].2, "what was drawn last is drawn again");
+    assert!(statistics(&player).levels[1].2, "the last drawing is shown again");
 
     player.does(Command::Set(Field::Language, "zh".into()));
     assert_eq!(statistics(&player).lines[0][0], "简单");

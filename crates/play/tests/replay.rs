@@ -74,9 +74,9 @@ fn a_game_of_an_older_nonet_has_times_only_for_new_actions() {
     let text = played().save(0);
     let old = without(&text, &["times"]);
     let mut game = Game::load(&old).unwrap();
-    assert_eq!(game.save(0), old, "nothing is made up");
+    assert_eq!(game.save(0), old, "no time is invented");
     game.stamp(100_000);
-    assert_eq!(game.save(0), old, "what was there before has no time");
+    assert_eq!(game.save(0), old, "earlier actions have no time");
     act(&mut game, "d5=8", 200_000);
     assert!(game.save(0).ends_with("\ntimes - - - 2000 -\n"), "{}", game.save(0));
 }
@@ -108,7 +108,7 @@ fn two_merged_games_hold_the_data_of_both() {
     assert_eq!(times(&back).iter().flatten().count(), 6);
     old.take_times(&one);
     let sum = |game: &Game| times(game).into_iter().flatten().sum::<u32>();
-    assert_eq!(sum(&old), sum(&back), "whoever joins them finds the same");
+    assert_eq!(sum(&old), sum(&back), "merging in either order gives the same");
 }
 
 /// Plays the known puzzle: waits before the tenth entry, enters one wrong digit and takes it back.
@@ -170,7 +170,7 @@ fn a_solved_game_is_replayed_as_it_was_played() {
     assert!(status.contains(&said), "{status}");
     assert!(tour(&player).is_lit);
     let placed = |cell: &nonet_play::app::CellScene| !cell.hint.placed.is_empty();
-    assert_eq!(player.cells_that(placed).len(), 1, "what there was to be seen is drawn");
+    assert_eq!(player.cells_that(placed).len(), 1, "the available step is drawn");
 
     player.presses("tour-at 21");
     assert!(player.status().ends_with("That is wrong."), "{}", player.status());
@@ -289,7 +289,7 @@ fn as_of_an_older_nonet(player: &Player) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn of_an_old_game_the_actions_are_spread_evenly_and_it_says_so() {
+fn the_replay_of_an_old_game_spreads_its_actions_evenly_and_says_so() {
     let old = as_of_an_older_nonet(&plays());
     let mut player = Player::opens(Store::holding(old), Language::En, "", 9_000_000);
     opened(&mut player);
@@ -356,7 +356,7 @@ fn listed_and_unfinished_games_can_be_replayed() {
     player.presses("leave");
     player.presses("pause");
     player.presses("replay");
-    assert!(player.sees().is_paused && player.sees().tour.is_none(), "what is hidden stays hidden");
+    assert!(player.sees().is_paused && player.sees().tour.is_none(), "a hidden part stays hidden");
 }
 
 #[test]

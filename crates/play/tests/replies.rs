@@ -9,7 +9,7 @@ use nonet_play::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 /// Another puzzle with exactly one solution.
 const OTHER: &str = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";
 
-/// Returns the cells of a game with these givens in which Nonet wrote, each with its digit and the solution's.
+/// Returns the cells that Nonet filled in a game with these givens, each with its digit and that of the solution.
 fn revealed(player: &Player, givens: &str) -> Vec<(usize, char, char)> {
     let puzzle = Puzzle::new(givens.parse().unwrap()).unwrap();
     let solution = puzzle.solution().to_string();
@@ -52,7 +52,7 @@ fn wait(player: &mut Player, seconds: u64) {
 }
 
 /// Lets the worker of this kind report that it is loaded.
-fn is_ready(player: &mut Player, kind: Kind, version: &str) {
+fn reports_ready(player: &mut Player, kind: Kind, version: &str) {
     if let Some(worker) = worker(player, kind) {
         player.does(Command::WorkerReady { kind, number: worker, version: version.into() });
     }
@@ -77,7 +77,7 @@ fn question(player: &Player, kind: Kind) -> Question {
 }
 
 #[test]
-fn every_line_between_page_and_worker_is_read_as_it_was_meant() {
+fn every_line_between_page_and_worker_is_parsed_back_unchanged() {
     let mut player = Player::with_puzzle();
     player.is_slow = true;
     player.presses("note-all");
@@ -158,7 +158,7 @@ fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
 }
 
 #[test]
-fn a_rating_is_written_on_the_game_that_it_is_of() {
+fn a_rating_is_stored_with_its_own_game() {
     let mut player = Player::with_puzzle();
     let first = question(&player, Kind::Rate);
     player.does(Command::OpenText(OTHER.into()));
@@ -191,7 +191,7 @@ fn a_silent_helper_is_given_up_after_ten_seconds_and_tried_again() {
 fn a_deep_hint_is_not_a_failure_and_can_be_requested_again() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
-    is_ready(&mut player, Kind::Hint, VERSION);
+    reports_ready(&mut player, Kind::Hint, VERSION);
     let first = worker(&player, Kind::Hint);
     wait(&mut player, 1);
     assert!(player.status() == SOUGHT && !player.sees().is_seeking);
@@ -199,7 +199,7 @@ fn a_deep_hint_is_not_a_failure_and_can_be_requested_again() {
     assert_eq!(player.status(), "Still looking: this step is hard to find.");
     assert!(player.sees().is_seeking, "it can be stopped");
     wait(&mut player, 60);
-    assert_eq!(worker(&player, Kind::Hint), first, "it is left to work");
+    assert_eq!(worker(&player, Kind::Hint), first, "its worker goes on");
     player.presses("hint");
     assert_ne!(worker(&player, Kind::Hint), first);
     player.works(question(&player, Kind::Hint));
@@ -211,7 +211,7 @@ fn a_deep_hint_is_stopped_by_its_button_and_by_escape() {
     for stop in [Command::DropHint, Command::Escape] {
         let mut player = Player::with_puzzle();
         player.presses("hint");
-        is_ready(&mut player, Kind::Hint, VERSION);
+        reports_ready(&mut player, Kind::Hint, VERSION);
         wait(&mut player, 2);
         let late = question(&player, Kind::Hint);
         player.does(stop);
@@ -219,7 +219,7 @@ fn a_deep_hint_is_stopped_by_its_button_and_by_escape() {
         assert_eq!(player.status(), "Stopped looking for a step.");
         assert!(!player.sees().is_seeking);
         player.works(late);
-        assert_eq!(player.sees().hint, None, "what comes too late is dropped");
+        assert_eq!(player.sees().hint, None, "a late answer is dropped");
         player.presses("hint");
         player.works(question(&player, Kind::Hint));
         assert!(player.sees().hint.is_some());
@@ -230,7 +230,7 @@ fn a_deep_hint_is_stopped_by_its_button_and_by_escape() {
 fn a_helper_of_another_version_is_refused() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
-    is_ready(&mut player, Kind::Hint, "0.0.1 of long ago");
+    reports_ready(&mut player, Kind::Hint, "0.0.1 of long ago");
     let says = "The page and its helper have different versions: reload the page. Press Hint to try again.";
     assert_eq!((player.status().as_str(), worker(&player, Kind::Hint)), (says, None));
 }
@@ -298,7 +298,7 @@ fn a_request_that_only_a_helper_can_meet_is_given_up_with_a_message() {
     player.is_slow = true;
     player.presses("daily hard");
     breaks(&mut player, Kind::Make, "no network");
-    assert_eq!(player.board(), GIVENS, "the puzzle of a day is the same for everybody, or none");
+    assert_eq!(player.board(), GIVENS, "nothing replaces the puzzle of a day");
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn a_ready_puzzle_is_stored_or_used_by_the_next_equal_request() {
     player.presses("drop-ready");
     assert!(player.board() == GIVENS && player.sees().ready.is_empty());
     player.presses("new");
-    assert!(player.board() != GIVENS, "it was kept");
+    assert!(player.board() != GIVENS, "the ready puzzle is used");
 
     let mut player = ready();
     player.does(Command::Set(Field::Target, "hard".into()));
@@ -376,7 +376,7 @@ fn a_ready_puzzle_is_stored_or_used_by_the_next_equal_request() {
 }
 
 #[test]
-fn what_is_typed_stays_though_a_puzzle_is_in_stock() {
+fn a_typed_puzzle_stays_even_if_a_puzzle_is_in_stock() {
     let mut player = Player::with_puzzle();
     player.is_slow = true;
     player.presses("new");
@@ -397,7 +397,7 @@ fn what_is_typed_stays_though_a_puzzle_is_in_stock() {
 }
 
 #[test]
-fn a_puzzle_that_was_searched_for_takes_nothing_away() {
+fn a_generated_puzzle_replaces_nothing_that_was_typed() {
     let mut player = Player::with_puzzle();
     player.is_slow = true;
     player.presses("new");
@@ -414,7 +414,7 @@ fn a_puzzle_that_was_searched_for_takes_nothing_away() {
 /// A third puzzle, whose first steps eliminate candidates.
 const THIRD: &str = "583..4...126..53..794....5.2.5..9...6381479254.9526.83.427.15..867453291.51......";
 
-/// The answers that are on their way, of any game, even of a dropped one.
+/// The answers that have not arrived yet, also those of earlier and of dropped games.
 struct Post {
     rng: Rng,
     answers: Vec<Answer>,
@@ -534,7 +534,7 @@ fn solution(player: &Player) -> Option<String> {
 }
 
 #[test]
-fn whenever_answers_come_nothing_wrong_is_done_and_nothing_waits_for_ever() {
+fn late_or_repeated_answers_do_no_harm_and_every_wait_ends() {
     let (mut n_revealed, mut n_struck) = (0, 0);
     for seed in 0..1_000 {
         let mut player = Player::with_puzzle();

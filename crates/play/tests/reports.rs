@@ -169,7 +169,7 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
 }
 
 #[test]
-fn looking_back_with_undo_leaves_the_first_solving_time() {
+fn undo_after_solving_keeps_the_first_solving_time() {
     let mut player = Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), LATE);
     player.does(Command::Clock { wall: LATE, offset: 60 });
     player.waits(61_000);
@@ -273,7 +273,7 @@ fn the_dialog_says_that_what_is_in_it_was_copied() {
     let mut player = Player::with_puzzle();
     player.does(Command::Copied(Ok(())));
     player.does(Command::Open(Dialog::Export));
-    assert_eq!(player.sees().export.unwrap().told, "", "of another copy it says nothing");
+    assert_eq!(player.sees().export.unwrap().told, "", "it ignores other copies");
     player.does(Command::Copied(Ok(())));
     assert_eq!(player.sees().export.unwrap().told, "Copied.");
 }

@@ -37,7 +37,7 @@ fn question(player: &Player, kind: Kind) -> Question {
 }
 
 /// Returns a player who asks for a hint on the known puzzle and gets this step.
-fn is_hinted(step: &Step) -> Player {
+fn with_hint(step: &Step) -> Player {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     let number = question(&player, Kind::Hint).number;
@@ -79,7 +79,7 @@ fn the_first_press_names_place_and_technique_and_the_second_reason_and_digit() {
 }
 
 #[test]
-fn the_first_press_is_the_same_in_chinese() {
+fn the_first_press_says_the_same_in_chinese() {
     let mut player = Player::with_puzzle();
     player.does(Command::Set(Field::Language, "zh".into()));
     player.presses("hint");
@@ -91,7 +91,7 @@ fn the_first_press_is_the_same_in_chinese() {
 
 #[test]
 fn the_digit_to_place_has_its_cell_to_itself() {
-    let mut player = is_hinted(&chain(Technique::XChain, 3));
+    let mut player = with_hint(&chain(Technique::XChain, 3));
     player.presses("hint");
     assert_eq!(player.notes_in(2), "4", "no other candidate is there");
     assert_eq!(player.cell(2).hint.placed.single(), Some(candidate(2, 4).digit));
@@ -102,8 +102,8 @@ fn the_digit_to_place_has_its_cell_to_itself() {
 }
 
 #[test]
-fn while_one_link_is_followed_each_candidate_keeps_its_disc() {
-    let mut player = is_hinted(&chain(Technique::XChain, 3));
+fn while_one_link_is_selected_each_candidate_keeps_its_disc() {
+    let mut player = with_hint(&chain(Technique::XChain, 3));
     player.presses("hint");
     assert_eq!(player.sees().picture.targets, [candidate(2, 4)]);
     player.does(Command::WalkMove(WalkMove::Back));
@@ -124,7 +124,7 @@ fn a_step_that_no_person_would_find_says_so_and_names_nothing() {
         (Technique::NestedDynamicPlusRegion, 3, true),
         (Technique::ForcingChainVerity, 3, false),
     ] {
-        let player = is_hinted(&chain(technique, n_links));
+        let player = with_hint(&chain(technique, n_links));
         assert_eq!(is_offered(&player), is_beyond, "{technique:?}, {n_links}");
         if is_beyond {
             let scene = player.sees();
@@ -135,14 +135,14 @@ fn a_step_that_no_person_would_find_says_so_and_names_nothing() {
             assert!(scene.cells.iter().all(|cell| !cell.hint.is_looked_at));
         }
     }
-    let mut player = is_hinted(&chain(Technique::ForcingNetVerity, 3));
+    let mut player = with_hint(&chain(Technique::ForcingNetVerity, 3));
     player.does(Command::Set(Field::Language, "zh".into()));
     assert!(is_offered(&player));
 }
 
 #[test]
 fn the_chain_is_still_shown_if_the_player_asks_for_it() {
-    let mut player = is_hinted(&chain(Technique::ForcingNetContradiction, 3));
+    let mut player = with_hint(&chain(Technique::ForcingNetContradiction, 3));
     player.presses("hint");
     let scene = player.sees();
     assert_eq!((scene.hint, is_offered(&player)), (Some(Stage::Whole), false));
@@ -153,7 +153,7 @@ fn the_chain_is_still_shown_if_the_player_asks_for_it() {
 
 #[test]
 fn one_digit_is_shown_counts_as_help_and_can_be_undone() {
-    let mut player = is_hinted(&chain(Technique::ForcingNetContradiction, 3));
+    let mut player = with_hint(&chain(Technique::ForcingNetContradiction, 3));
     player.presses("show-digit");
     assert_eq!(player.sees().hint, None, "the hint is over");
     let shown = player.cells_that(|cell| cell.origin == Digits::Revealed && cell.digit.is_some());
@@ -171,7 +171,7 @@ fn one_digit_is_shown_counts_as_help_and_can_be_undone() {
 
 #[test]
 fn a_puzzle_gets_another_clue_and_the_old_game_stays() {
-    let mut player = is_hinted(&chain(Technique::ForcingNetContradiction, 3));
+    let mut player = with_hint(&chain(Technique::ForcingNetContradiction, 3));
     player.enters(2, 4);
     player.presses("ease");
     let clues = player.cells_that(|cell| cell.origin == Digits::Given && cell.digit.is_some());

@@ -28,7 +28,7 @@ fn a_table_of_puzzles_and_solutions_gives_no_solution_away() {
 }
 
 #[test]
-fn a_table_is_read_whatever_parts_its_cells_and_a_blank_is_an_empty_cell() {
+fn a_table_is_read_with_any_separator_and_a_blank_is_an_empty_cell() {
     let table = |part: &str, empty: &str| -> String {
         let row = |row: usize| {
             let cells = GIVENS[9 * row..9 * row + 9].chars();

@@ -56,7 +56,7 @@ impl Browser {
         let (mut session, effects) =
             Session::open(self.store.clone(), Language::En, fragment, self.now, chance);
         if self.has_archive {
-            session.keep_at_hand(1);
+            session.limit_stored_games(1);
         }
         self.tabs.push(Tab { session, is_frozen: false });
         let last = self.tabs.len() - 1;
@@ -245,7 +245,7 @@ fn two_tabs_on_one_game_see_each_others_actions() {
         .collect();
     assert_eq!(boards[0], boards[1]);
     let games = browser.store.texts().into_keys().filter(|key| key.starts_with("game/")).count();
-    assert_eq!(games, 1, "it is one game all the time");
+    assert_eq!(games, 1, "the game stays the same");
     browser.assert_whole("two tabs");
 }
 

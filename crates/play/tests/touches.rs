@@ -43,7 +43,7 @@ fn a_touch_writes_when_it_is_known_to_be_a_tap_or_a_stroke() {
     player.does(Command::Touch(Touch::Revoke));
     assert_eq!((player.board(), selected(&player)), (GIVENS.into(), vec![0, 1, 2]));
     player.does(Command::Touch(Touch::Lift));
-    assert_eq!(player.board(), GIVENS, "what was revoked is not done later");
+    assert_eq!(player.board(), GIVENS, "a revoked command is not done later");
     // A tap.
     touch(&mut player, 2);
     player.does(Command::Touch(Touch::Lift));

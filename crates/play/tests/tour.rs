@@ -42,7 +42,7 @@ fn kept(player: &Player) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn the_lines_of_a_tour_are_read_as_they_were_meant() {
+fn the_lines_of_a_tour_are_parsed_back_unchanged() {
     let givens: Grid = PAIRS.parse().unwrap();
     let mut cells = [DigitSet::ALL; 81];
     cells[1] = DigitSet::of(Digit::D6).with(Digit::D9);
@@ -233,7 +233,7 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
     assert!(longest >= 3, "{longest}");
     player.does(Command::Select(Cell::from_index(2)));
     assert_eq!(game(&player.sees()), before);
-    assert_eq!((player.n_actions(), kept(&player)), (actions, texts), "nothing of it is kept");
+    assert_eq!((player.n_actions(), kept(&player)), (actions, texts), "it is not saved");
     asks(&mut player, 0, 1);
     let again = player.reloads();
     assert_eq!(
@@ -248,7 +248,7 @@ fn player_board(player: &mut Player) -> String {
 }
 
 #[test]
-fn while_it_is_asked_for_the_digit_a_key_writes_nothing_and_escape_puts_the_question_away() {
+fn while_the_page_asks_for_the_digit_a_key_writes_nothing_and_escape_closes_the_question() {
     let mut player = Player::with_puzzle();
     player.does(Command::Select(Cell::from_index(2)));
     player.presses("why-not");
@@ -442,7 +442,7 @@ fn a_puzzle_that_is_typed_can_be_toured_and_is_typed_on() {
     assert_eq!((tour.progress, tour.at), ("told", (0, 51)));
     let again = player.reloads();
     assert_eq!(again.sees().mode, "setup");
-    assert_eq!(again.board(), GIVENS, "what was typed is kept meanwhile");
+    assert_eq!(again.board(), GIVENS, "the typed puzzle is saved meanwhile");
     player.presses("leave");
     assert_eq!((player.sees().mode, player.board().as_str()), ("setup", GIVENS));
 }

@@ -58,7 +58,7 @@ fn first_line(text: &str) -> usize {
 }
 
 #[test]
-fn what_is_kept_does_not_grow_with_each_visit() {
+fn the_saved_texts_do_not_grow_with_each_visit() {
     let store = Store::default();
     for number in 0..N_VISITS {
         visit(&mut opens(&store, number), number);
@@ -100,7 +100,7 @@ fn a_tab_that_stays_open_and_a_hundred_visits_beside_it_know_each_others_changes
             assert_eq!(
                 stays.does(Command::Show, 1_000),
                 [],
-                "{number}: what is newer is taken, and not written over"
+                "{number}: the newer text is read, not overwritten"
             );
             assert_eq!(stays.app().settings().theme.id(), theme(number));
             visit(&mut stays, number + 1);
@@ -116,7 +116,7 @@ fn a_tab_that_stays_open_and_a_hundred_visits_beside_it_know_each_others_changes
         assert_eq!(session.app().game().unwrap().board(), last.app().game().unwrap().board());
     }
     let text = game(&store);
-    assert!(!text.lines().any(|line| line.starts_with("branch")), "it is one way all the time: {text}");
+    assert!(!text.lines().any(|line| line.starts_with("branch")), "the game has no branches: {text}");
 }
 
 #[test]

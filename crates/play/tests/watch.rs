@@ -51,5 +51,5 @@ fn a_race_that_is_stopped_is_not_announced() {
     player.does(Command::Frame { spent: 500 });
     player.does(Command::StopRace);
     player.does(Command::Frame { spent: 500 });
-    assert_eq!(player.sees().spoken, "", "whoever stops it knows");
+    assert_eq!(player.sees().spoken, "", "the player who stops it needs no message");
 }

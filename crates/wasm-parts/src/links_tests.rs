@@ -182,7 +182,7 @@ fn constants_that_only_a_part_reads_go_with_it() {
 }
 
 #[test]
-fn what_the_linker_says_is_understood_or_refused() {
+fn relocations_of_the_linker_are_understood_or_refused() {
     let refused = |wasm: &[u8]| Links::read(wasm).unwrap_err().to_string();
     let module = linked(RelocationType::MemoryAddrSleb);
     assert!(refused(&without_relocations(&module).unwrap()).contains("did not leave"));

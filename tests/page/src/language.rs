@@ -13,7 +13,7 @@ fn of_run() -> Option<String> {
 impl Page {
     /// Sets the language of the browser, such as `zh-CN`, from the next page on.
     #[track_caller]
-    pub fn speak(&self, language: &str) {
+    pub fn set_language(&self, language: &str) {
         // The command that sets the language requires a user agent, so it gets the current one.
         let agent = self.script("return navigator.userAgent", &json!([]));
         let wish = json!({ "userAgent": agent, "acceptLanguage": language });
@@ -23,9 +23,9 @@ impl Page {
 
     /// Sets the language of the run, if it has one.
     #[track_caller]
-    pub(crate) fn speak_of_run(&self) {
+    pub(crate) fn set_language_of_run(&self) {
         if let Some(language) = of_run() {
-            self.speak(&language);
+            self.set_language(&language);
         }
     }
 

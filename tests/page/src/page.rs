@@ -127,7 +127,7 @@ impl Page {
     pub fn blank(options: &Options, url: &str) -> Result<Self> {
         let page = Self { driver: Driver::start(options)?, url: url.to_owned() };
         page.listen_first()?;
-        page.speak_of_run();
+        page.set_language_of_run();
         Ok(page)
     }
 
@@ -476,9 +476,9 @@ impl Page {
     /// Sets system preferences, such as `("prefers-color-scheme", "dark")`, `("prefers-reduced-motion", "reduce")` or
     /// `("forced-colors", "active")`.
     #[track_caller]
-    pub fn prefer(&self, wishes: &[(&str, &str)]) {
+    pub fn emulate_media(&self, features: &[(&str, &str)]) {
         let features: Vec<Value> =
-            wishes.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+            features.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
         must(self.driver.cdp("Emulation.setEmulatedMedia", &json!({ "features": features })));
     }
 

@@ -174,7 +174,7 @@ fn a_new_game_can_be_asked_for_by_keyboard_alone() {
 #[test]
 fn nothing_moves_if_the_player_wants_no_motion() {
     let page = Page::open_at(LINK);
-    page.prefer(&[("prefers-reduced-motion", "reduce")]);
+    page.emulate_media(&[("prefers-reduced-motion", "reduce")]);
     page.reload();
     for cell in page.empty_cells() {
         let digit = SOLUTION.as_bytes()[cell];
@@ -219,7 +219,7 @@ fn open_branches(page: &Page) {
 /// Asserts that axe finds no problem in any state at any size, in one theme.
 fn check_with_axe(theme: &str, forced: &str) {
     let page = Page::open_at(LINK);
-    page.prefer(&[("forced-colors", forced)]);
+    page.emulate_media(&[("forced-colors", forced)]);
     page.press_button(&format!("input[name=theme][value={theme}]"));
     let mut found = Vec::new();
     for (width, height, pointer) in

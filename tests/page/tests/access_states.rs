@@ -128,7 +128,7 @@ fn look(page: &Page, what: &str, found: &mut Vec<String>) {
 /// Asserts that axe finds no problem in one theme and one colour scheme of the system.
 fn check_with_axe(theme: &str, scheme: &str) {
     let page = Page::open_at(&format!("#p={GIVENS}"));
-    page.prefer(&[("prefers-color-scheme", scheme)]);
+    page.emulate_media(&[("prefers-color-scheme", scheme)]);
     page.press_button(&format!("input[name=theme][value={theme}]"));
     let mut found = Vec::new();
     for (width, height, pointer) in [(390, 844, Pointer::Touch), (1280, 800, Pointer::Mouse)] {

@@ -85,12 +85,12 @@ fn check_points_are_set_named_gone_back_to_and_removed() {
 }
 
 #[test]
-fn it_is_all_there_for_a_finger_on_the_smallest_phone() {
+fn every_part_can_be_touched_on_the_smallest_phone() {
     let page = Page::open_at(LINK);
     page.resize(320, 568, Pointer::Touch);
     page.reload();
     for language in ["en-GB", "zh-CN"] {
-        page.speak(language);
+        page.set_language(language);
         page.reload();
         page.tap(&Page::cell_selector(2));
         page.tap("#keypad [data-do='digit 4']");

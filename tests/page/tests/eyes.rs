@@ -44,10 +44,10 @@ fn draw_a_hint(page: &Page) {
 const FISH: &str = "#p=5.148923.28...3495493.5.18.3.9...67815...73496..39.52193...185481.93.7627.....913";
 
 #[test]
-fn whatever_theme_is_chosen_the_systems_colours_are_kept() {
+fn every_theme_respects_the_colours_of_the_system() {
     for scheme in ["light", "dark"] {
         let page = Page::open_at(LINK);
-        page.prefer(&[("forced-colors", "active"), ("prefers-color-scheme", scheme)]);
+        page.emulate_media(&[("forced-colors", "active"), ("prefers-color-scheme", scheme)]);
         for theme in THEMES {
             choose_theme(&page, theme);
             page.press("Control+Home");
@@ -123,7 +123,7 @@ fn more_contrast_is_had_in_every_theme() {
     for scheme in ["light", "dark"] {
         for theme in THEMES {
             choose_theme(&page, theme);
-            page.prefer(&[("prefers-contrast", "more"), ("prefers-color-scheme", scheme)]);
+            page.emulate_media(&[("prefers-contrast", "more"), ("prefers-color-scheme", scheme)]);
             let colours = ["--ink", "--note", "--quiet"].map(|name| computed(&page, "html", name));
             let [box_line, edge] = ["--box", "--edge"].map(|name| computed(&page, "html", name));
             let context = format!("{theme} where the system is {scheme}");
@@ -251,7 +251,7 @@ fn nothing_is_cut_where_letters_are_set_wider(font: Font) {
     let page = Page::start(&font.options(), LINK);
     assert_eq!(system_font(&page), font.family());
     for language in ["en", "zh-CN"] {
-        page.speak(language);
+        page.set_language(language);
         for (width, height, pointer) in windows(font) {
             page.resize(width, height, pointer);
             let context = format!("{width}x{height} in {language}");
@@ -391,7 +391,7 @@ fn a_light_theme_that_is_chosen_stays_light_in_browsers_that_darken_pages() {
         choose_theme(&page, theme);
         assert_eq!(computed(&page, "html", "color-scheme"), scheme, "{theme}");
     }
-    page.prefer(&[("prefers-color-scheme", "dark")]);
+    page.emulate_media(&[("prefers-color-scheme", "dark")]);
     page.driver().cdp("Emulation.setAutoDarkModeOverride", &json!({ "enabled": true })).unwrap();
     for theme in ["light", "sepia"] {
         choose_theme(&page, theme);

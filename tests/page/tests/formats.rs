@@ -36,7 +36,7 @@ fn each_form_is_pasted_on_the_board() {
 }
 
 #[test]
-fn a_collection_of_two_thousand_is_dropped_and_one_of_it_played() {
+fn a_collection_of_two_thousand_puzzles_is_dropped_and_one_is_played() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let text = format!("{GIVENS}\n{LINE}\n").repeat(1000);
     let file = TemporaryFile::new("collection.sdm", text.as_bytes());
@@ -78,7 +78,7 @@ fn the_board_is_shown_in_the_form_that_is_chosen() {
 }
 
 #[test]
-fn each_form_goes_out_and_comes_in_again() {
+fn each_form_is_exported_and_imported_again() {
     let page = Page::open_at(&format!("#p={LINE}"));
     page.choose("#export");
     let script = "const choice = document.querySelector('[data-set=form]');

@@ -372,7 +372,7 @@ fn rows_columns_and_boxes_are_read_out() {
 }
 
 #[test]
-fn escape_puts_away_one_thing_at_a_time() {
+fn escape_closes_one_thing_at_a_time() {
     let page = Page::open_at(LINK);
     page.press("Control+Home ArrowRight ArrowRight Shift+ArrowRight KeyH");
     page.wait("the hint", "return document.body.dataset.hint !== undefined");

@@ -232,7 +232,7 @@ fn the_buttons_of_a_hint_do_not_move_for_any_text() {
 }
 
 #[test]
-fn the_line_that_is_spoken_of_stays_in_sight() {
+fn the_selected_line_stays_in_sight() {
     let page = Page::open();
     for (width, height, pointer) in
         [(390, 844, Pointer::Touch), (320, 568, Pointer::Touch), (1280, 800, Pointer::Mouse)]

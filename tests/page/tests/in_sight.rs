@@ -43,7 +43,7 @@ fn focused(page: &Page) -> String {
 }
 
 #[test]
-fn what_is_offered_after_check_and_before_the_solution_is_in_sight_and_no_key_moves() {
+fn the_offers_after_check_and_before_the_solution_are_in_sight_and_no_key_moves() {
     let page = Page::open_at(LINK);
     let small = [(360, 640), (390, 664), (568, 320), (1024, 560)]
         .map(|(width, height)| (width, height, Pointer::Touch));
@@ -161,7 +161,7 @@ fn sliders_and_counters_of_a_search_are_in_sight_on_low_phones() {
     for (width, height) in [(320, 568), (360, 640), (375, 667)] {
         page.resize(width, height, Pointer::Touch);
         for language in ["en", "zh"] {
-            page.speak(language);
+            page.set_language(language);
             page.reload();
             page.choose("#watch");
             for speed in ["2", "11"] {
@@ -393,7 +393,7 @@ fn no_line_of_the_greeting_is_cut() {
         return [parts.length, Math.max(...parts.map(part => part.bottom)) <= card.bottom + 1]";
     let phones = [(320, 568), (360, 640), (375, 667), (390, 760), (375, 812), (412, 915), (667, 375)];
     for language in ["en", "zh-CN"] {
-        page.speak(language);
+        page.set_language(language);
         page.reload();
         for (width, height) in phones.into_iter().chain([(768, 1024), (1280, 800)]) {
             page.resize(width, height, Pointer::Touch);
@@ -415,7 +415,7 @@ fn check_answer_and_show_solution_say_their_words_at_each_size() {
     for (language, check, short, solution) in
         [("en", "Check answer", "Check", "Show solution"), ("zh-CN", "检查答案", "检查", "显示答案")]
     {
-        page.speak(language);
+        page.set_language(language);
         page.reload();
         for (width, height, pointer) in WINDOWS.into_iter().skip(1).chain(tablets) {
             page.resize(width, height, pointer);

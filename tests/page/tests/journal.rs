@@ -51,7 +51,7 @@ fn assert_kept_again(page: &Page) {
 }
 
 #[test]
-fn a_database_that_the_browser_closes_is_opened_again_and_gets_what_it_lacks() {
+fn a_database_that_the_browser_closes_is_opened_again_and_gets_the_missing_texts() {
     let page = play(Engine::Chromium);
     let origin = page.script("return location.origin", &json!([]));
     for digit in 4..8 {
@@ -116,7 +116,7 @@ in_each_engine!(
 );
 
 #[test]
-fn where_there_is_no_database_a_sign_says_so_though_local_storage_keeps() {
+fn without_a_database_a_warning_is_shown_even_if_local_storage_works() {
     let page = Page::blank(&Page::options(), &nonet_page_tests::variable(nonet_page_tests::URL_VARIABLE))
         .unwrap_or_else(|error| panic!("{error:#}"));
     page.before_scripts("Object.defineProperty(window, 'indexedDB', { value: undefined })");
@@ -131,7 +131,7 @@ fn where_there_is_no_database_a_sign_says_so_though_local_storage_keeps() {
 }
 
 #[test]
-fn a_database_that_does_not_answer_is_named_while_texts_wait_for_it() {
+fn a_silent_database_is_reported_while_texts_wait_for_it() {
     let page = play(Engine::Chromium);
     // Its transactions use another database that is always busy.
     page.script(

@@ -495,7 +495,7 @@ fn the_keypad_is_where_it_is_set_in_every_window() {
 fn the_navigation_is_a_row_on_a_laptop_and_the_menu_covers_the_panel() {
     let page = Page::open_at(LINK);
     for language in ["en", "zh-CN"] {
-        page.speak(language);
+        page.set_language(language);
         for (width, height) in [(1024, 768), (1280, 720), (1280, 800), (1366, 641), (1920, 1080)] {
             page.resize(width, height, Pointer::Mouse);
             page.reload();

@@ -51,7 +51,7 @@ fn a_side_branch_of_a_net_opens_by_touch_and_by_keyboard_in_both_languages() {
     for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
         page.resize(width, height, pointer);
         for (language, name) in [("zh-CN", "还需要：r"), ("en", "Also needed: r")] {
-            page.speak(language);
+            page.set_language(language);
             page.visit(&format!("#p={NET}"));
             page.reload();
             page.wait_for_board(NET);

@@ -200,7 +200,7 @@ fn a_digit_removes_notes_and_undo_restores_them() {
 }
 
 #[test]
-fn keys_are_for_the_board_after_a_click_in_the_menu() {
+fn after_a_click_in_the_menu_keys_go_to_the_board() {
     let page = open_known();
     page.choose("#note-all");
     page.press("Control+KeyZ");

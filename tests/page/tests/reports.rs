@@ -52,7 +52,7 @@ fn without_a_secure_context_copy_copies_and_leaves_its_dialog_open() {
 }
 
 #[test]
-fn what_the_browser_refuses_or_never_answers_is_said_in_the_dialog() {
+fn refusals_and_silence_of_the_browser_are_reported_in_the_dialog() {
     let page = open();
     page.choose("#export");
     let set = |name: &str, value: &str| {
@@ -93,7 +93,7 @@ fn what_the_browser_refuses_or_never_answers_is_said_in_the_dialog() {
 }
 
 #[test]
-fn of_several_dropped_files_none_vanishes() {
+fn all_of_several_dropped_files_are_opened() {
     let page = open();
     page.wait_until_whole();
     let drop = "const data = new DataTransfer();

@@ -13,7 +13,7 @@ const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6.
 fn in_both_languages() -> impl Iterator<Item = (Page, &'static str)> {
     ["en-US", "zh-CN"].into_iter().map(|language| {
         let page = Page::open_at(LINK);
-        page.speak(language);
+        page.set_language(language);
         page.reload();
         assert_eq!(page.attribute("html", "lang").unwrap(), language[..2]);
         (page, language)

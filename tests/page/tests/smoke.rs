@@ -140,7 +140,7 @@ fn a_killed_browser_brings_the_game_back() {
 fn the_title_is_in_the_language_of_the_page() {
     let page = Page::open();
     for (language, title) in [("en-GB", "Nonet: Sudoku"), ("zh-CN", "Nonet 数独")] {
-        page.speak(language);
+        page.set_language(language);
         page.visit("");
         page.wait("its language", &format!("return document.title === '{title}'"));
     }
@@ -150,7 +150,7 @@ fn the_title_is_in_the_language_of_the_page() {
 #[test]
 fn no_button_of_a_chinese_page_is_left_in_english() {
     let page = Page::open();
-    page.speak("zh-CN");
+    page.set_language("zh-CN");
     page.visit("");
     page.wait_until_whole();
     // Visible labels and hidden ones. Names of programs and file formats do not count as English.

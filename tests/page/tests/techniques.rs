@@ -50,7 +50,7 @@ fn pages_speak_both_languages_and_fit_a_phone() {
         }
         page.press_button("#dialog-techniques [data-do=close]");
     }
-    page.speak("zh");
+    page.set_language("zh");
     page.reload();
     open_list(&page);
     open_page(&page, "xy-wing", "XY-Wing");

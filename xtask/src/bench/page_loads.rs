@@ -61,7 +61,7 @@ const IN_JOURNAL: &str = "
     return window.nInJournal > 0 && window.nInJournal >= Object.keys(localStorage).filter(isGame).length";
 
 /// Returns true if local storage holds no more games than its limit.
-const AT_HAND: &str =
+const ONLY_LAST_GAMES: &str =
     "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length <= 400";
 
 /// The measurements in one browser.
@@ -154,7 +154,7 @@ fn load_with(page: &Page, n_games: usize) -> Result<f64> {
         page.visit("");
         page.wait("a journal with all games", IN_JOURNAL);
     }
-    page.wait("local storage with only the last games", AT_HAND);
+    page.wait("local storage with only the last games", ONLY_LAST_GAMES);
     page.throttle(SLOWER);
     // The first visit after the games are written has a browser process that is not slowed down yet.
     painted(page)?;

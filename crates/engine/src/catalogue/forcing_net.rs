@@ -105,7 +105,7 @@ impl<'l> ForcingNet<'l> {
         }
     }
 
-    /// Adds that a candidate is false by a separate step on the remaining candidates.
+    /// Adds that a candidate is false, because a nested step on the remaining candidates eliminates it.
     pub(super) fn exclude(&mut self, step: Step, parents: Vec<usize>) {
         if let Some(&eliminated) = step.eliminations.first() {
             self.state(eliminated, false, Link::Step(Box::new(step)), parents);
@@ -220,9 +220,9 @@ impl<'l> ForcingNet<'l> {
     /// Returns the statements that `inner`, a step on the remaining candidates, needs: the removals from the
     /// cells and houses that its chains depend on.
     pub(super) fn parents_of(&self, inner: &Step) -> Vec<usize> {
-        let mut leans_on = Eliminations::default();
-        add_supports(self.before.layout(), inner, &mut leans_on);
-        let off = leans_on.list(&self.before).into_iter().map(|about| self.off(about));
+        let mut supports = Eliminations::default();
+        add_supports(self.before.layout(), inner, &mut supports);
+        let off = supports.list(&self.before).into_iter().map(|about| self.off(about));
         off.filter(|&at| at != NONE).collect()
     }
 }

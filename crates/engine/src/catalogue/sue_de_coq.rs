@@ -3,8 +3,8 @@
 //!
 //! All these cells together have as many digits as cells. A digit of the line cells cannot occur twice among
 //! the shared and the line cells. A digit of the box cells cannot occur twice among the shared and the box
-//! cells. The two groups of digits are disjoint. So each digit occurs exactly once and is removed from the
-//! rest of the houses where it must be.
+//! cells. The two groups of digits are disjoint. So each digit occurs exactly once in these cells, and is
+//! removed from the rest of the house that holds it.
 
 use alloc::{vec, vec::Vec};
 
@@ -49,7 +49,7 @@ pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
                     continue;
                 }
                 for &(ours, of_ours) in &in_line {
-                    // The line cells must use up digits of the shared cells.
+                    // Prunes early: the box cells must use up the remaining digits.
                     if of_ours.union(of_middle).len() > middle.len() + ours.len() + 5 {
                         continue;
                     }

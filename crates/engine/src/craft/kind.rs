@@ -140,7 +140,7 @@ impl BoardKind {
     }
 }
 
-/// Returns a layout that is known to exist when the program is compiled.
+/// Returns a layout whose shape is checked when the program is compiled.
 const fn boxes(height: usize, width: usize) -> Layout {
     match Layout::boxes(height, width) {
         Ok(layout) => layout,

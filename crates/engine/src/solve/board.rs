@@ -39,8 +39,8 @@
 //! ```
 //!
 //! With the rotations above this takes two dozen operations for all 27 mini-rows of a digit. The same rule
-//! applies to the three bands of a stack and its three columns. There it takes the opposite form: a column
-//! stays if one of the two permutations through it is complete.
+//! applies to the three bands of a stack and its three columns. There the test is direct: a column stays if all
+//! columns of one of the two permutations through it are left.
 //!
 //! Together the two find every hidden single and every locked candidate of a digit, for the whole grid at
 //! once. [`close`] is that step.
@@ -82,8 +82,8 @@ pub(super) struct Board<L> {
     pub(super) solved: [L; 9],
     /// The union of `solved`.
     pub(super) all_solved: L,
-    /// The digits to close next for other reasons than a cell lost to another digit. Each digit has four
-    /// bits; any of them counts.
+    /// The digits to close in the next round, besides those that lost a cell to another digit. Each digit has
+    /// four bits; any of them counts.
     pending: u64,
 }
 
@@ -166,7 +166,7 @@ impl<L: Lanes> Board<L> {
     ///
     /// A round solves the cells with one candidate, then closes the digits that have lost a cell. If a digit
     /// has one cell left in a row, it is solved there. The other digits lose that cell in the next round,
-    /// because findings of a round only count from the next one on.
+    /// because what a round finds applies only from the next round on.
     #[inline(always)]
     pub(super) fn round(&mut self) -> Outcome {
         if self.all_solved.is_same(full()) {

@@ -195,7 +195,7 @@ fn goes_round(claim: &Claim) -> bool {
 /// Checks a forcing chain: all ways lead to the effect, or one way leads to a contradiction.
 pub(super) fn forces(board: &Board, claim: &Claim) -> Verdict {
     if claim.id.ends_with("-cycle") {
-        return ensure(goes_round(claim), "it does not go round");
+        return ensure(goes_round(claim), "it is not a loop");
     }
     let done = match (&claim.placed[..], &claim.gone[..]) {
         (&[(cell, digit)], gone) if gone.iter().all(|one| one.0 == cell && one.1 != digit) => {
@@ -214,7 +214,7 @@ pub(super) fn forces(board: &Board, claim: &Claim) -> Verdict {
         && (ends.len() == 2 && ends[0] == opposite(ends[1])
             || claim.chains.len() == 1 && (is_done(ends[0]) || breaks(board, &claim.chains[0])));
     let leads = ends.iter().all(|&end| is_done(end)) && all_ways(board, &starts);
-    ensure(contradicts || leads, "what is done does not follow from the chains")
+    ensure(contradicts || leads, "the effect does not follow from the chains")
 }
 
 /// Returns `true` if the statements leave a cell without a digit or a digit without a place, or contradict

@@ -146,7 +146,7 @@ fn intersection(board: &Board, claim: &Claim) -> Verdict {
         return ensure(placed == digit && left == [cell], "no hidden single is left");
     }
     let goes = |&(cell, gone): &Mark| gone == digit && to.contains(&cell) && !from.contains(&cell);
-    ensure(claim.gone.iter().all(goes), "what goes lies elsewhere")
+    ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")
 }
 
 fn naked(board: &Board, claim: &Claim, size: usize) -> Verdict {
@@ -168,7 +168,7 @@ fn naked(board: &Board, claim: &Claim, size: usize) -> Verdict {
         let beside = claim.houses.iter().any(|(_, house)| house.contains(&cell));
         claim.digits & bit(digit) != 0 && !claim.cells.contains(&cell) && beside
     };
-    ensure(claim.gone.iter().all(goes), "what goes lies elsewhere")
+    ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")
 }
 
 fn hidden(board: &Board, claim: &Claim, size: usize) -> Verdict {
@@ -190,7 +190,7 @@ fn hidden(board: &Board, claim: &Claim, size: usize) -> Verdict {
         return ensure(claim.digits & bit(digit) == 0 && left == [cell], "no hidden single is left");
     }
     let goes = |&(cell, digit): &Mark| claim.digits & bit(digit) == 0 && claim.cells.contains(&cell);
-    ensure(claim.gone.iter().all(goes), "what goes lies elsewhere")
+    ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")
 }
 
 /// Checks a skyscraper, kite or turbot fish: houses with two places, of which two see each other.
@@ -242,7 +242,7 @@ fn wing(board: &Board, claim: &Claim, size: u32) -> Verdict {
         let pincers = sees_all(cell, &wings) && (size == 2 || sees(cell, pivot));
         bit(digit) == a & b && pincers && cell != pivot
     };
-    ensure(claim.gone.iter().all(goes), "what goes lies elsewhere")
+    ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")
 }
 
 fn remote_pair(board: &Board, claim: &Claim) -> Verdict {
@@ -255,5 +255,5 @@ fn remote_pair(board: &Board, claim: &Claim) -> Verdict {
         let sees_some = |odd: usize| (odd..path.len()).step_by(2).any(|at| sees(cell, path[at]));
         claim.digits & bit(digit) != 0 && !path.contains(&cell) && sees_some(0) && sees_some(1)
     };
-    ensure(claim.gone.iter().all(goes), "what goes lies elsewhere")
+    ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")
 }

@@ -26,7 +26,8 @@ fn objection(step: &Step) -> Option<String> {
         !is_ordered || n_jumps > n_needed + roots.saturating_sub(1)
     };
     let mut chains = step.reason.chains.iter();
-    let why = chains.find_map(|chain| broken(chain).or_else(|| is_wrong(chain).then_some("it jumps")))?;
+    let why = chains
+        .find_map(|chain| broken(chain).or_else(|| is_wrong(chain).then_some("a link skips a node")))?;
     Some(format!("{} {step}: {why}", step.technique.id()))
 }
 

@@ -8,8 +8,8 @@ use nonet::{Candidates, Cell, Digit, DigitSet, Grid, ParseGridError, Puzzle, Puz
 /// The number of changes of candidates that are checked.
 const MOST_CHANGES: usize = 200;
 
-/// Any text is a grid or an error at a place in the text. A grid is read again as it is written, and is a puzzle or has
-/// the evidence against it.
+/// Any text is a grid or an error at a place in the text. Each written form of a grid is parsed back unchanged. A grid is
+/// a puzzle, or the error has the evidence that it is not.
 pub(crate) fn grid(text: &str) {
     let grid: Grid = match text.parse() {
         Ok(grid) => grid,
@@ -80,7 +80,8 @@ fn is_true(contradiction: Contradiction, grid: &Grid) {
     }
 }
 
-/// Candidates agree with themselves after any placements and removals. Two bytes are one change.
+/// The views of the candidates, by cell and by digit, agree after any placements and removals. Two bytes of the input are
+/// one change.
 pub(crate) fn candidates(input: &[u8]) {
     let mut candidates = Candidates::of(&Grid::EMPTY).expect("an empty grid has no contradiction");
     for change in input.chunks_exact(2).take(MOST_CHANGES) {

@@ -3,12 +3,12 @@
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub(crate) mod any_input;
-pub(crate) mod board_twin;
 pub(crate) mod convince;
 pub(crate) mod damage;
 mod extent;
 pub(crate) mod float_time;
 pub(crate) mod minimal;
+pub(crate) mod naive_boards;
 pub(crate) mod position;
 mod twin;
 

@@ -29,7 +29,7 @@ pub(crate) fn any_text(text: &str) {
             }
             for sheet in sheets.iter().take(MOST_SHEETS) {
                 assert_eq!(*sheet, sheet.clone().tidied(), "a digit has an entry or a note in its cell");
-                is_written_and_read(sheet, &plain_forms());
+                assert_read_back(sheet, &plain_forms());
             }
         }
         Err(error) => has_place(&error, text),
@@ -178,7 +178,7 @@ pub(crate) fn sheet(input: &[u8]) {
     let (title, author) = words.split_once('\n').unwrap_or((&words, ""));
     let shown = |words: &str| nonet::grid::one_line(&words.replace('\u{FFFD}', ""), 120);
     (sheet.title, sheet.author) = (shown(title), shown(author));
-    is_written_and_read(&sheet, &plain_forms());
+    assert_read_back(&sheet, &plain_forms());
     let link = write(&sheet, Form::LinkWithProgress) + &sheet.title.repeat(input.len() / 8);
     let code = qr_code(&link, "A link");
     assert_eq!(code.is_some(), link.len() <= MOST_OF_A_QR_CODE, "{} bytes", link.len());
@@ -208,7 +208,7 @@ fn plain_forms() -> Vec<Form> {
 }
 
 /// Fails if a sheet that is written in one of these formats is read as another one.
-pub(crate) fn is_written_and_read(sheet: &Sheet, forms: &[Form]) {
+pub(crate) fn assert_read_back(sheet: &Sheet, forms: &[Form]) {
     // A title or an author may hold a whole link of Nonet, and the reader takes that.
     if [&sheet.title, &sheet.author].iter().any(|words| words.contains("p=") && read(words).is_ok()) {
         return;

@@ -30,7 +30,7 @@ impl App {
         self.board.branches.looked = None;
     }
 
-    /// Returns the meanings of all lines.
+    /// Returns the moment or check-point of each line.
     fn all_lines(&self) -> Vec<Looked> {
         let lines = self.game().map(|game| lines(game, self.language())).unwrap_or_default();
         lines.into_iter().map(|(one, _)| one).collect()
@@ -40,10 +40,10 @@ impl App {
     fn looked(&self, all: &[Looked]) -> usize {
         let here = self.game().map_or(Moment::START, Game::here);
         let at = |wanted: Looked| all.iter().position(|one| *one == wanted);
-        let stands = || all.iter().position(|one| one.moment == here);
-        // After an undo no line may end at the player's position. Then the first line is selected, which is the
-        // player's own branch.
-        self.board.branches.looked.and_then(at).or_else(stands).unwrap_or(0)
+        let current = || all.iter().position(|one| one.moment == here);
+        // After an undo, perhaps no line ends at the current moment. Then the first line is selected, which is the
+        // current branch.
+        self.board.branches.looked.and_then(at).or_else(current).unwrap_or(0)
     }
 
     /// Handles a command on the branches.

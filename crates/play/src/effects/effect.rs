@@ -74,7 +74,8 @@ pub enum Effect {
     /// Ask the browser not to clear the stored data. Only the player triggers this, because Firefox then asks the
     /// player. Answered by [`Command::Promised`](crate::shell::Command::Promised).
     Persist,
-    /// Report if the browser has promised that; answered in the same way.
+    /// Report whether the browser has promised not to clear the data. Answered by
+    /// [`Command::Promised`](crate::shell::Command::Promised) too.
     TellPromise,
     /// Look for a newer version of the page; answered by [`Command::NewVersion`](crate::shell::Command::NewVersion) if
     /// there is one.

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn where_only_the_latest_counts_all_other_tabs_are_one_entry() {
+    fn if_only_the_latest_text_counts_all_other_tabs_share_one_entry() {
         let mut before = Versions::default();
         (1..=40).for_each(|tab| before.bump(tab));
         let mut ours = before.clone();

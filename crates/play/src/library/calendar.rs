@@ -106,7 +106,7 @@ impl App {
 
     /// Returns the day with keyboard focus: the chosen one, or in another month the day with the same number, or the
     /// nearest day that exists.
-    fn day_at_hand(&self, now: u64) -> i32 {
+    fn focused_day(&self, now: u64) -> i32 {
         let (shown, today) = (self.month(now), self.today(now));
         let (.., number) = date_of_number(self.chosen_day(now).unwrap_or(today));
         let first = number_of((shown.0, shown.1, 1));
@@ -115,7 +115,7 @@ impl App {
 
     /// Handles a calendar command. A future day cannot be chosen.
     pub(super) fn turn_calendar(&mut self, act: ProgressAct, now: u64) {
-        let (at_hand, today) = (self.day_at_hand(now), self.today(now));
+        let (focused, today) = (self.focused_day(now), self.today(now));
         let day = match act {
             ProgressAct::Month(by) => {
                 let (year, month, _) = date_of_number(today);
@@ -126,8 +126,8 @@ impl App {
                 return;
             }
             ProgressAct::Day(day) => day,
-            ProgressAct::DayBy(by) => at_hand + by,
-            ProgressAct::Week { is_end } => at_hand - weekday(at_hand) + if is_end { 6 } else { 0 },
+            ProgressAct::DayBy(by) => focused + by,
+            ProgressAct::Week { is_end } => focused - weekday(focused) + if is_end { 6 } else { 0 },
             ProgressAct::Level(_) | ProgressAct::Copy | ProgressAct::Save => return,
         };
         let day = if matches!(act, ProgressAct::Week { is_end: true }) { day.min(today) } else { day };
@@ -157,7 +157,7 @@ impl App {
         let (year, month) = self.month(now);
         let first = number_of((year, month, 1));
         let n_days = n_days((year, month));
-        let at_hand = self.day_at_hand(now);
+        let focused = self.focused_day(now);
         let days = (first..first + n_days).map(|day| {
             let states = self.states_of(day);
             let date = date_of_number(day);
@@ -167,7 +167,7 @@ impl App {
                 name: day_name(language, date, weekday(day), states),
                 states,
                 is_chosen: chosen.as_ref() == Ok(&day),
-                is_first: day == at_hand,
+                is_first: day == focused,
                 is_today: day == today,
                 is_to_come: day > today,
             }

@@ -44,7 +44,7 @@ pub struct Session<S> {
     /// True if the page was opened by a link whose puzzle may be in the journal alone.
     is_by_link: bool,
     /// The number of last played games that stay in the storage.
-    n_at_hand: usize,
+    n_stored_games: usize,
 }
 
 /// The known texts of the journal.
@@ -62,7 +62,7 @@ struct Journal {
 const ARCHIVE: &str = "archive";
 
 /// The default number of games in the storage. The browser loads the storage as a whole, so each of them costs time.
-const N_AT_HAND: usize = 400;
+const N_STORED_GAMES: usize = 400;
 
 /// The part of the storage that is not read yet. Before the first frame only the current game is read.
 #[derive(Clone, Debug)]
@@ -118,7 +118,7 @@ impl<S: Storage> Session<S> {
             journal: Journal::default(),
             is_journal_read: false,
             is_by_link: !fragment.is_empty(),
-            n_at_hand: N_AT_HAND,
+            n_stored_games: N_STORED_GAMES,
         };
         for (key, text) in &texts {
             session.note(key, sum(text));
@@ -291,12 +291,12 @@ impl<S: Storage> Session<S> {
             effects.extend(played);
         }
         for (n_before, key) in self.app.last_played_keys().into_iter().enumerate() {
-            let is_at_hand = self.place(&key).is_ok();
-            if n_before < self.n_at_hand {
-                if !is_at_hand && !self.refused.contains(&key) {
+            let is_stored = self.place(&key).is_ok();
+            if n_before < self.n_stored_games {
+                if !is_stored && !self.refused.contains(&key) {
                     effects.extend(self.keep_text(key, now));
                 }
-            } else if is_at_hand && let Ok(at) = same.binary_search_by(|(other, _)| other.cmp(&key)) {
+            } else if is_stored && let Ok(at) = same.binary_search_by(|(other, _)| other.cmp(&key)) {
                 self.journal.to_archive.push((key, same[at].1));
             }
         }
@@ -332,8 +332,8 @@ impl<S: Storage> Session<S> {
     }
 
     /// Sets how many games stay in the storage (default 400).
-    pub fn keep_at_hand(&mut self, n_games: usize) {
-        self.n_at_hand = n_games;
+    pub fn limit_stored_games(&mut self, n_games: usize) {
+        self.n_stored_games = n_games;
     }
 
     /// Returns the index of a key in `seen`, or the index at which to insert it.

@@ -21,7 +21,7 @@ fn objection(step: &Step) -> Option<String> {
 }
 
 #[test]
-fn no_chain_of_a_hint_or_of_what_else_can_be_seen_passes_a_candidate_in_both_states() {
+fn no_chain_of_a_hint_or_of_other_available_steps_uses_a_candidate_in_both_states() {
     let every_third: Vec<&str> = frozen()[200..].iter().copied().step_by(3).collect();
     let crooked = on_all_cores(&every_third, |givens| {
         let grid = givens.parse::<Grid>().unwrap();
@@ -55,7 +55,7 @@ fn chains() -> Vec<Technique> {
 }
 
 #[test]
-fn practice_explains_no_answer_with_a_chain_that_passes_a_candidate_in_both_states() {
+fn practice_explains_no_answer_with_a_chain_that_uses_a_candidate_in_both_states() {
     let mut n_right = 0;
     assert!(chains().len() >= 9, "{:?}", chains());
     for technique in chains() {

@@ -13,15 +13,15 @@ use super::player::{Player, backup, takes};
 /// a damaged text.
 pub(crate) fn save(text: &str) {
     match Game::load(text) {
-        Ok(game) => is_saved_and_loaded(&game),
+        Ok(game) => assert_loaded_again(&game),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
     if let Some(game) = Game::salvage(text) {
-        is_saved_and_loaded(&game);
+        assert_loaded_again(&game);
     }
 }
 
-fn is_saved_and_loaded(game: &Game) {
+fn assert_loaded_again(game: &Game) {
     let text = game.save(0);
     let mut loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(loaded, *game, "{text}");

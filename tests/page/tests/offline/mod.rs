@@ -353,7 +353,7 @@ fn a_version_that_neither_starts_nor_ends_gives_way_to_the_next() {
 }
 
 #[test]
-fn a_service_worker_that_answers_nothing_is_given_up() {
+fn a_silent_service_worker_is_given_up() {
     let host = Host::of(&Build::made().without_answers());
     let page = visited(&host, LINK);
     page.type_digit(2, '4');
