@@ -22,7 +22,6 @@ const FIRST_STEPS: &str = include_str!("../../engine/tests/data/first_steps.txt"
 const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 /// A puzzle that needs chains with inner steps.
 const DEEP: &str = "..46.9..5..5...23.7...........3.8...8.1.6.....6.1....7...4.1..6.2..8..1...95.....";
-
 /// Two puzzles that need large nets.
 const NETS: [&str; 2] = [
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",

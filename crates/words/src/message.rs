@@ -1,11 +1,10 @@
 //! [`Message`], [`CellName`], [`GameName`]: the content of messages, before a language words it.
 
-use std::rc::Rc;
-
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
 use nonet::layout::Layout;
 use nonet::logic::{Step, Tenths};
 use nonet::trace::{Event, Strategy};
+use std::rc::Rc;
 
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;

@@ -2,12 +2,14 @@
 //! and the board, and nothing of the game.
 
 mod curved_arrow;
+mod frame;
 mod picture;
 mod rays;
 mod walk;
 
 pub use curved_arrow::{CurvedArrow, Obstacles, Point, middle};
-pub use picture::{Cross, DrawnLink, Frame, FrameKind, HintMarks, Picture};
+pub use frame::{Frame, FrameKind};
+pub use picture::{Cross, DrawnLink, HintMarks, Picture};
 pub use walk::{LineScene, WalkMove};
 
 pub(crate) use picture::{Drawn, draw_as_far, draw_on, draw_whole};
