@@ -94,7 +94,7 @@ pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     if line.contains('\n') {
         return None;
     }
-    find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| *board.layout() == Layout::CLASSIC))
+    find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| *board.layout() == *Layout::classic()))
 }
 
 /// Returns the properties of a plain object that are not missing; `None` for any other value.
@@ -108,7 +108,7 @@ pub(crate) fn entries_of_object(value: &JsValue) -> Option<Vec<(String, JsValue)
 #[cfg(feature = "library")]
 fn one_grid(text: &str) -> Option<Grid> {
     if let Some(Ok(board)) = find_board(text.trim())
-        && *board.layout() == Layout::CLASSIC
+        && *board.layout() == *Layout::classic()
     {
         return Some(*board.grid());
     }

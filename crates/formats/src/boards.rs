@@ -81,7 +81,7 @@ fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
         16 => Layout::boxes(2, 2)?,
         36 => Layout::boxes(2, 3)?,
         64 => Layout::boxes(2, 4)?,
-        81 => Layout::CLASSIC,
+        81 => Layout::classic().clone(),
         32 | 50 | 72 | 98 | 128 | 162 => return jigsaw_line::read(text),
         _ => return Err(ReadBoardError::Count { n_cells }),
     };

@@ -77,7 +77,7 @@ pub fn write_rules_line(board: &Board) -> String {
 /// # Ok::<(), nonet::layout::LayoutError>(())
 /// ```
 pub fn board_name(layout: &Layout) -> String {
-    if *layout == Layout::CLASSIC {
+    if *layout == *Layout::classic() {
         return "classic".to_owned();
     }
     if let Some(kind) = BoardKind::of(layout) {

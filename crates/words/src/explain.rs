@@ -73,12 +73,16 @@ impl Language {
     /// and say if it is new.
     pub(super) fn hint(
         self,
-        layout: &Layout,
+        layout: Option<&Layout>,
         step: &Step,
         stage: Stage,
         gist: &[String],
         is_new: bool,
     ) -> String {
+        let layout = match layout {
+            Some(layout) => layout,
+            None => Layout::classic(),
+        };
         match stage {
             Stage::Where | Stage::Which => {
                 // The descriptions are for the classic board: those with a box make no sense where there are pieces.

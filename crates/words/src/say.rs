@@ -2,7 +2,6 @@
 //! there are saved games, and all others load later.
 
 use nonet::grid::{Candidate, Digit, isolated};
-use nonet::layout::Layout;
 use nonet::logic::{Difficulty, Tenths};
 use nonet_formats::ReadError;
 
@@ -183,8 +182,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::HintMisfit => L::hint_misfit().into(),
         Message::NoHint => L::no_hint().into(),
         Message::Hint { ref step, stage, ref gist, is_new, ref layout } => {
-            let layout = layout.as_deref().unwrap_or_else(|| Layout::classic());
-            L::LANGUAGE.hint(layout, step, stage, gist, is_new)
+            L::LANGUAGE.hint(layout.as_deref(), step, stage, gist, is_new)
         }
         Message::Link { ref step, node, side, number, n_links } => {
             L::LANGUAGE.link_at(number, n_links, &L::LANGUAGE.said_of(step, node, side))

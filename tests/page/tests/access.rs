@@ -25,9 +25,9 @@ fn names_by_role(page: &Page) -> Vec<(String, String)> {
 #[test]
 fn the_board_is_a_grid_of_81_named_cells_with_one_tab_stop() {
     let page = Page::open_at(LINK);
-    let named = names_by_role(&page);
+    let all = names_by_role(&page);
     let names = |wanted: &str| {
-        let of_role = named.iter().filter(|(role, _)| role == wanted);
+        let of_role = all.iter().filter(|(role, _)| role == wanted);
         of_role.map(|(_, name)| name.as_str()).collect::<Vec<_>>()
     };
     assert_eq!(names("grid"), ["Sudoku, nine rows of nine cells"]);

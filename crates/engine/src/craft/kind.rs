@@ -107,17 +107,19 @@ impl BoardKind {
     /// assert_eq!(BoardKind::Jigsaw.fixed_layout(), None);
     /// ```
     pub fn fixed_layout(self) -> Option<Layout> {
-        Some(match self {
-            Self::FourByFour => const { boxes(2, 2) },
-            Self::SixBySix => const { boxes(2, 3) },
-            Self::EightByEight => const { boxes(2, 4) },
-            Self::X => const { Layout::CLASSIC.with_diagonals() },
-            Self::Windoku => const { windoku() },
-            Self::AntiKnight => const { Layout::CLASSIC.with_leap(Leap::Knight) },
-            Self::AntiKing => const { Layout::CLASSIC.with_leap(Leap::King) },
-            Self::SixBySixX => const { boxes(2, 3).with_diagonals() },
-            Self::Jigsaw5 | Self::Jigsaw6 | Self::Jigsaw7 | Self::Jigsaw8 | Self::Jigsaw => return None,
-        })
+        // Layouts that are computed here and not by the compiler keep 20 KB of tables out of the program.
+        let classic = || Layout::classic().clone();
+        match self {
+            Self::FourByFour => Layout::boxes(2, 2).ok(),
+            Self::SixBySix => Layout::boxes(2, 3).ok(),
+            Self::EightByEight => Layout::boxes(2, 4).ok(),
+            Self::X => Some(classic().with_diagonals()),
+            Self::Windoku => classic().with_windows().ok(),
+            Self::AntiKnight => Some(classic().with_leap(Leap::Knight)),
+            Self::AntiKing => Some(classic().with_leap(Leap::King)),
+            Self::SixBySixX => Layout::boxes(2, 3).ok().map(Layout::with_diagonals),
+            Self::Jigsaw5 | Self::Jigsaw6 | Self::Jigsaw7 | Self::Jigsaw8 | Self::Jigsaw => None,
+        }
     }
 
     /// Returns the kind of a layout, or `None` if it is the classic one or of none of these kinds.
@@ -137,21 +139,6 @@ impl BoardKind {
             Some(fixed) => fixed == *layout,
             None => has_only_pieces && kind.side() == layout.side(),
         })
-    }
-}
-
-/// Returns a layout whose shape is checked when the program is compiled.
-const fn boxes(height: usize, width: usize) -> Layout {
-    match Layout::boxes(height, width) {
-        Ok(layout) => layout,
-        Err(_) => panic!("there are no boxes of this shape"),
-    }
-}
-
-const fn windoku() -> Layout {
-    match Layout::CLASSIC.with_windows() {
-        Ok(layout) => layout,
-        Err(_) => panic!("the classic board may have windows"),
     }
 }
 

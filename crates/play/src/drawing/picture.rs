@@ -99,7 +99,8 @@ pub(crate) struct Drawn<'a> {
     pub stage: Stage,
     pub walk: &'a Walk,
     pub candidates: &'a Candidates,
-    pub layout: &'a Layout,
+    /// The layout of the board; `None` for the classic one.
+    pub layout: Option<&'a Layout>,
     /// The cells with visible notes.
     pub noted: CellSet,
 }
@@ -191,21 +192,25 @@ impl<'a> Level<'a> {
 
 /// Draws the whole of a step: the marks of each cell, and the picture over the board.
 pub(crate) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
-    draw_on(Layout::classic(), step, candidates)
+    draw_on(None, step, candidates)
 }
 
 /// Draws the whole of a step on a board of any layout.
-pub(crate) fn draw_on(layout: &Layout, step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
+pub(crate) fn draw_on(
+    layout: Option<&Layout>,
+    step: &Step,
+    candidates: &Candidates,
+) -> (Vec<HintMarks>, Picture) {
     draw_with(layout, step, candidates, &Walk::of(step))
 }
 
 /// Draws a step up to the current line of the walk.
 pub(crate) fn draw_as_far(step: &Step, candidates: &Candidates, walk: &Walk) -> (Vec<HintMarks>, Picture) {
-    draw_with(Layout::classic(), step, candidates, walk)
+    draw_with(None, step, candidates, walk)
 }
 
 fn draw_with(
-    layout: &Layout,
+    layout: Option<&Layout>,
     step: &Step,
     candidates: &Candidates,
     walk: &Walk,
@@ -216,6 +221,14 @@ fn draw_with(
 }
 
 impl<'a> Drawn<'a> {
+    /// Returns the layout of the board.
+    pub(crate) fn layout(&self) -> &'a Layout {
+        match self.layout {
+            Some(layout) => layout,
+            None => Layout::classic(),
+        }
+    }
+
     fn levels(&self) -> Vec<Level<'a>> {
         let Some(spot) = self.walk.spot() else { return Vec::new() };
         let mut levels = Vec::new();
@@ -264,7 +277,7 @@ impl<'a> Drawn<'a> {
     fn looked_at(&self) -> CellSet {
         let step = self.step;
         if self.stage != Stage::Whole {
-            return named_cells(self.layout, step, self.stage);
+            return named_cells(self.layout(), step, self.stage);
         }
         if self.is_on_the_way() {
             let levels = self.levels();
@@ -275,18 +288,18 @@ impl<'a> Drawn<'a> {
                 _ => CellSet::EMPTY,
             };
             return if level.at.is_none() {
-                level.step.reason.cells.union(named_cells(self.layout, level.step, Stage::Whole))
+                level.step.reason.cells.union(named_cells(self.layout(), level.step, Stage::Whole))
             } else {
                 spoken.union(of_set)
             };
         }
         // The links of a chain have their own marks, and may lie all over the board.
         let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
-        let closing = closing(step, self.layout, self.candidates).unwrap_or_default();
+        let closing = closing(step, self.layout(), self.candidates).unwrap_or_default();
         let cells = closing.blockers.iter().fold(cells, |cells, blocker| cells.with(blocker.at.cell));
         let done = step.placements.iter().chain(&step.eliminations);
         cells
-            .union(named_cells(self.layout, step, Stage::Whole))
+            .union(named_cells(self.layout(), step, Stage::Whole))
             .union(done.map(|candidate| candidate.cell).collect())
     }
 
@@ -342,7 +355,7 @@ impl Drawn<'_> {
     /// Draws the digits that exclude all alternatives to a single.
     fn draw_closing(&self, picture: &mut Picture) {
         let Some(closing) =
-            closing(self.step, self.layout, self.candidates).filter(|_| self.stage == Stage::Whole)
+            closing(self.step, self.layout(), self.candidates).filter(|_| self.stage == Stage::Whole)
         else {
             return;
         };
@@ -350,10 +363,10 @@ impl Drawn<'_> {
         picture.frames.extend(blockers.map(|one| frame_of(CellSet::of(one.at.cell), 70, FrameKind::Blocker)));
         if self.step.reason.houses.is_empty() {
             let houses = closing.blockers.iter().map(|one| one.house);
-            picture.frames.extend(houses.flat_map(|house| frames_of(self.layout, house, FrameKind::Cover)));
+            picture.frames.extend(houses.flat_map(|house| frames_of(self.layout(), house, FrameKind::Cover)));
             picture.frames.dedup();
         }
-        picture.rays = rays(&closing, self.layout, self.candidates);
+        picture.rays = rays(&closing, self.layout(), self.candidates);
         let digit = self.step.placements.first().map(|single| single.digit);
         picture.crosses = closing
             .closed
@@ -443,7 +456,7 @@ fn draw_level(level: &Level<'_>, drawn: &Drawn<'_>, picture: &mut Picture) {
     let ground = Obstacles::new(drawn.candidates, &involved);
     if level.at.is_none() {
         let houses = |houses: &[House], kind| {
-            houses.iter().flat_map(|&house| frames_of(drawn.layout, house, kind)).collect::<Vec<_>>()
+            houses.iter().flat_map(|&house| frames_of(drawn.layout(), house, kind)).collect::<Vec<_>>()
         };
         if reason.chains.is_empty() || !reason.covers.is_empty() {
             picture.frames.extend(houses(&reason.houses, FrameKind::Base));
@@ -453,7 +466,7 @@ fn draw_level(level: &Level<'_>, drawn: &Drawn<'_>, picture: &mut Picture) {
     } else if !level.is_past {
         match level.spoken_link() {
             Some(&Link::House(house)) => {
-                picture.frames.extend(frames_of(drawn.layout, house, FrameKind::Base));
+                picture.frames.extend(frames_of(drawn.layout(), house, FrameKind::Base));
             }
             Some(Link::Set(cells)) => {
                 picture

@@ -159,7 +159,7 @@ impl Tour {
     pub(super) fn message(&self) -> TourMessage {
         if let Some((step, rating)) = self.step(self.at) {
             let is_hardest = self.path().is_some_and(|path| path.hardest + 1 == self.at);
-            let layout = or_classic(&self.layout);
+            let layout = or_classic(self.layout.as_ref());
             let step = Box::new(step.clone().with_closing_on(layout, &self.moment()));
             let end = self.end();
             return TourMessage::Step {

@@ -7,7 +7,6 @@ use super::replay_scene::{ReplayScene, replay_cells, replay_lines, replay_scene}
 use super::tour::{Progress, Topic, Tour, subject};
 use crate::board::{CellScene, Control, Digits, Light, TourLine, bare};
 use crate::drawing::{HintMarks, Picture, draw_on, draw_whole};
-use crate::teacher::or_classic;
 use crate::work::{Order, Path};
 use nonet_words::{CellName, Language};
 
@@ -111,7 +110,7 @@ fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
         return replay.shown(tour.at).map(|(step, board)| draw_whole(step, &board)).unwrap_or_default();
     }
     let (mut marks, picture) =
-        tour.shown().map(|step| draw_on(or_classic(&tour.layout), step, &tour.moment())).unwrap_or_default();
+        tour.shown().map(|step| draw_on(tour.layout.as_deref(), step, &tour.moment())).unwrap_or_default();
     if let Some((end, marks)) = tour.end().and_then(|end| Some((end, marks.get_mut(end.cell.index())?))) {
         marks.eliminated.insert(end.digit);
         marks.is_looked_at = true;

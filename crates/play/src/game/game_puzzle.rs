@@ -58,7 +58,7 @@ impl GamePuzzle {
     pub fn solved_by(givens: &RuledBoard, solution: Grid) -> Option<Self> {
         let full = RuledBoard::new(givens.layout().clone(), solution).ok()?;
         let is_solution = check_board(&full).is_solved() && solution.contains(givens.grid());
-        let layout = Some(Rc::new(givens.layout().clone())).filter(|layout| **layout != Layout::CLASSIC);
+        let layout = Some(Rc::new(givens.layout().clone())).filter(|layout| **layout != *Layout::classic());
         is_solution.then_some(Self { givens: *givens.grid(), solution, layout })
     }
 
@@ -99,7 +99,7 @@ impl GamePuzzle {
 
     /// Returns the givens on their layout.
     pub fn board(&self) -> RuledBoard {
-        let layout = self.layout.as_ref().map_or(Layout::CLASSIC, |layout| (**layout).clone());
+        let layout = self.layout.as_deref().unwrap_or_else(|| Layout::classic()).clone();
         // The digits were checked when the puzzle was made.
         RuledBoard::new(layout.clone(), self.givens).unwrap_or_else(|_| RuledBoard::empty(layout))
     }

@@ -128,15 +128,15 @@ fn picture(game: &Game) -> [String; 2] {
             9 => format!("M{} {}h1v1h-1z", cell.column(), cell.row()),
             // A smaller board fills the picture too.
             side => {
-                let [left, top, size] = [cell.column(), cell.row(), 1].map(|at| at * 900 / side);
+                let [x, y, width] = [cell.column(), cell.row(), 1].map(|at| at * 900 / side);
                 format!(
                     "M{0}.{1:02} {2}.{3:02}h{4}.{5:02}v{4}.{5:02}h-{4}.{5:02}z",
-                    left / 100,
-                    left % 100,
-                    top / 100,
-                    top % 100,
-                    size / 100,
-                    size % 100
+                    x / 100,
+                    x % 100,
+                    y / 100,
+                    y % 100,
+                    width / 100,
+                    width % 100
                 )
             }
         };

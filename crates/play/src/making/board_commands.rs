@@ -72,7 +72,7 @@ impl App {
         };
         // A third word says that the board is only the start of something else.
         let is_whole = text.split_whitespace().nth(2).is_none();
-        match (*board.layout() == Layout::CLASSIC, is_classic) {
+        match (*board.layout() == *Layout::classic(), is_classic) {
             (true, true) => None,
             (true, false) => Some(self.open_sheet(&Sheet::of(*board.grid()), false, now)),
             (false, true) if !is_whole => None,

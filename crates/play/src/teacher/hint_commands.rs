@@ -45,7 +45,7 @@ impl App {
             stage: hint.stage,
             walk: &hint.walk,
             candidates: &hint.candidates,
-            layout: or_classic(&hint.layout),
+            layout: hint.layout.as_deref(),
             noted: self.noted(),
         })
     }
@@ -111,7 +111,7 @@ impl App {
     ) -> Box<ShownHint> {
         let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
         let layout = self.layout().cloned();
-        let step = step.with_closing_on(or_classic(&layout), candidates);
+        let step = step.with_closing_on(or_classic(layout.as_ref()), candidates);
         let gist = self.teacher.gists.of(step.technique).to_vec();
         Box::new(ShownHint { step, stage, walk, candidates: *candidates, layout, others, gist, is_new })
     }

@@ -50,7 +50,7 @@ pub(crate) fn hint_scene(app: &App, hint: &ShownHint) -> HintScene {
     let mut scene = HintScene { at: walk.at, ..HintScene::of(stage, head) };
     if stage == Stage::Whole && walk.is_walked() {
         if !walk.is_at_end() {
-            scene.why = language.why_on(drawn.layout, drawn.step);
+            scene.why = language.why_on(drawn.layout(), drawn.step);
         }
         scene.lines = lines(language, drawn.step, walk);
     }

@@ -24,7 +24,7 @@ impl App {
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
             Some(easy) => {
                 // A hint at the same place has the same first stage, so it would seem to be the same hint.
-                let layout = or_classic(&hint.layout);
+                let layout = or_classic(hint.layout.as_ref());
                 let place = |step: &Step| named_cells(layout, step, Stage::Where);
                 let at = easy.iter().position(|step| place(step) != place(&hint.step));
                 let step = easy.remove(at.unwrap_or(0));

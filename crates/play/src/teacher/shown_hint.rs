@@ -121,8 +121,11 @@ pub(crate) fn is_right(step: &Step, solution: &Grid) -> bool {
 }
 
 /// Returns a layout, and the classic one for `None`.
-pub(crate) fn or_classic(layout: &Option<Rc<Layout>>) -> &Layout {
-    layout.as_deref().unwrap_or_else(|| Layout::classic())
+pub(crate) fn or_classic(layout: Option<&Rc<Layout>>) -> &Layout {
+    match layout {
+        Some(layout) => layout,
+        None => Layout::classic(),
+    }
 }
 
 /// Returns the candidates of a board with this layout, `None` for the classic one. Returns `None` if its digits
