@@ -3,6 +3,8 @@
 //! The candidates have their marks in the cells, see [`HintMarks`](super::picture::HintMarks). The picture lies between
 //! and around them: frames of houses, sets and groups, and links as lines. Lengths are in thousandths of a cell.
 
+use std::rc::Rc;
+
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
 use nonet::layout::Layout;
 use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
@@ -100,7 +102,7 @@ pub(crate) struct Drawn<'a> {
     pub walk: &'a Walk,
     pub candidates: &'a Candidates,
     /// The layout of the board; `None` for the classic one.
-    pub layout: Option<&'a Layout>,
+    pub layout: Option<&'a Rc<Layout>>,
     /// The cells with visible notes.
     pub noted: CellSet,
 }
@@ -197,7 +199,7 @@ pub(crate) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks
 
 /// Draws the whole of a step on a board of any layout.
 pub(crate) fn draw_on(
-    layout: Option<&Layout>,
+    layout: Option<&Rc<Layout>>,
     step: &Step,
     candidates: &Candidates,
 ) -> (Vec<HintMarks>, Picture) {
@@ -210,7 +212,7 @@ pub(crate) fn draw_as_far(step: &Step, candidates: &Candidates, walk: &Walk) -> 
 }
 
 fn draw_with(
-    layout: Option<&Layout>,
+    layout: Option<&Rc<Layout>>,
     step: &Step,
     candidates: &Candidates,
     walk: &Walk,

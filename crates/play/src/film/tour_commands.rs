@@ -184,6 +184,8 @@ impl App {
                 self.turn_tour(at);
             }
             Command::TourAt(at) => self.turn_tour(at.min(n_steps)),
+            // Ratings are of classic boards.
+            Command::PathBy(Order::Rating) if tour.layout.is_some() => {}
             Command::PathBy(order) if !is_why => return self.show_path(order),
             Command::Digit(digit) if is_why => {
                 let mut effects = self.leave(now);

@@ -110,7 +110,7 @@ fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
         return replay.shown(tour.at).map(|(step, board)| draw_whole(step, &board)).unwrap_or_default();
     }
     let (mut marks, picture) =
-        tour.shown().map(|step| draw_on(tour.layout.as_deref(), step, &tour.moment())).unwrap_or_default();
+        tour.shown().map(|step| draw_on(tour.layout.as_ref(), step, &tour.moment())).unwrap_or_default();
     if let Some((end, marks)) = tour.end().and_then(|end| Some((end, marks.get_mut(end.cell.index())?))) {
         marks.eliminated.insert(end.digit);
         marks.is_looked_at = true;

@@ -3,7 +3,6 @@
 use nonet::grid::Digit;
 
 use super::command::Command;
-use crate::work::Order;
 
 /// The properties of a command. [`Command::traits`] names every command, so that the compiler asks for each new one.
 #[derive(Clone, Copy)]
@@ -208,14 +207,6 @@ impl Command {
     pub(crate) const fn leaves_search(&self) -> bool {
         let traits = self.traits();
         traits.is_by_person && !traits.is_of_search
-    }
-
-    /// Returns true if it works on the classic board only.
-    pub(crate) const fn is_classic_only(&self) -> bool {
-        matches!(
-            self,
-            Self::Ease | Self::WhyNot | Self::PathBy(Order::Rating) | Self::Replay(None) | Self::Watch
-        )
     }
 
     /// Returns the digit that it names.

@@ -134,9 +134,6 @@ impl App {
     /// Performs a command that concerns the page around the board.
     #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        if self.layout().is_some() && command.is_classic_only() {
-            return self.said_classic_only();
-        }
         match command {
             Command::Again => {
                 self.messages.say_again();
@@ -207,6 +204,7 @@ impl App {
             Command::Leave => self.leave(now),
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::TakenOver(search) => self.taken_over(&search, now),
+            Command::Watch if self.layout().is_some() => self.said_classic_only(),
             Command::Watch => self.start_watch(now),
             Command::Replay(id) => self.open_replay(id, now),
             Command::Replied(reply) => self.replied(*reply, now),

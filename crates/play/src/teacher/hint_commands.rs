@@ -45,7 +45,7 @@ impl App {
             stage: hint.stage,
             walk: &hint.walk,
             candidates: &hint.candidates,
-            layout: hint.layout.as_deref(),
+            layout: self.layout(),
             noted: self.noted(),
         })
     }
@@ -73,9 +73,9 @@ impl App {
             return Vec::new();
         }
         hint.walk.go(&hint.step, stride);
-        let message = hint.message();
-        if self.messages.shown() != Some(&message) {
-            self.say(message);
+        let message = self.hint_message();
+        if self.messages.shown() != message.as_ref() {
+            message.into_iter().for_each(|message| self.say(message));
         }
         Vec::new()
     }
@@ -110,10 +110,9 @@ impl App {
         others: Alternatives,
     ) -> Box<ShownHint> {
         let (walk, is_new) = (Walk::of(&step), self.is_new(step.technique));
-        let layout = self.layout().cloned();
-        let step = step.with_closing_on(or_classic(layout.as_ref()), candidates);
+        let step = step.with_closing_on(or_classic(self.layout()), candidates);
         let gist = self.teacher.gists.of(step.technique).to_vec();
-        Box::new(ShownHint { step, stage, walk, candidates: *candidates, layout, others, gist, is_new })
+        Box::new(ShownHint { step, stage, walk, candidates: *candidates, others, gist, is_new })
     }
 
     /// Stops the worker if it is busy with a slow search for a step that is no longer wanted.
@@ -125,6 +124,14 @@ impl App {
         vec![self.helpers.stop(Kind::Hint)]
     }
 
+    /// Returns the message of the visible hint.
+    pub(super) fn hint_message(&self) -> Option<Message> {
+        match &self.teacher.hint {
+            Some(Hint::Shown(hint)) => Some(hint.message(self.layout())),
+            _ => None,
+        }
+    }
+
     /// Returns true during a slow search for a step.
     pub(crate) fn is_seeking(&self) -> bool {
         matches!(self.teacher.hint, Some(Hint::Sought { .. })) && self.helpers.is_slow(Kind::Hint)
@@ -133,7 +140,8 @@ impl App {
     pub(super) fn show_hint(&mut self, hint: Box<ShownHint>) -> Vec<Effect> {
         // While the curtain hides the board, the text waits until the game goes on.
         if !self.is_curtained() {
-            self.say(hint.message());
+            let message = hint.message(self.layout());
+            self.say(message);
         }
         self.teacher.hint = Some(Hint::Shown(hint));
         Vec::new()
@@ -277,7 +285,7 @@ impl App {
     pub(crate) fn resume_hint(&mut self) {
         match &self.teacher.hint {
             Some(Hint::Shown(hint)) => {
-                let message = hint.message();
+                let message = hint.message(self.layout());
                 self.say(message);
             }
             Some(Hint::Sought { .. }) => self.say(Message::HintSought),

@@ -13,6 +13,7 @@ use nonet_words::{Message, Stage, named_cells};
 impl App {
     /// Shows the next hint that is as easy to see, or lists all that exist.
     pub(crate) fn other_hint(&mut self) -> Vec<Effect> {
+        let layout = self.layout().cloned();
         let Some(Hint::Shown(hint)) = &mut self.teacher.hint else { return Vec::new() };
         // A second request during the search would restart it.
         let is_sought = hint.others.asked.is_some() && hint.others.asked == self.helpers.question(Kind::Hint);
@@ -24,7 +25,7 @@ impl App {
             Some(easy) if easy.is_empty() => self.ask_for_others(true),
             Some(easy) => {
                 // A hint at the same place has the same first stage, so it would seem to be the same hint.
-                let layout = or_classic(hint.layout.as_ref());
+                let layout = or_classic(layout.as_ref());
                 let place = |step: &Step| named_cells(layout, step, Stage::Where);
                 let at = easy.iter().position(|step| place(step) != place(&hint.step));
                 let step = easy.remove(at.unwrap_or(0));
@@ -86,8 +87,7 @@ impl App {
         if is_all && steps.is_empty() {
             // A step beyond people may be the only hint. The list holds the steps for people, so it is empty then.
             hint.others.are_none = true;
-            let message = hint.message();
-            return self.said(message);
+            return self.hint_message().map_or_else(Vec::new, |message| self.said(message));
         }
         if is_all {
             hint.others.all = steps;

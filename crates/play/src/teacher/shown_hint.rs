@@ -35,8 +35,6 @@ pub(crate) struct ShownHint {
     pub walk: Walk,
     /// The candidates on the board.
     pub candidates: Candidates,
-    /// The layout of the board; `None` for the classic one.
-    pub layout: Option<Rc<Layout>>,
     /// The other hints.
     pub others: Alternatives,
     /// The definition of its technique in each language; empty if it did not arrive.
@@ -57,15 +55,15 @@ impl ShownHint {
         self.stage == Stage::Where && !self.is_listed() && is_beyond_people(&self.step)
     }
 
-    /// Returns its current message.
-    pub(super) fn message(&self) -> Message {
+    /// Returns its current message on a board with this layout, `None` for the classic one.
+    pub(super) fn message(&self, layout: Option<&Rc<Layout>>) -> Message {
         if self.is_beyond_people() {
             return Message::BeyondPeople;
         }
         let Some(spot) = self.walk.spot().filter(|_| self.stage == Stage::Whole && !self.walk.is_at_end())
         else {
             let step = Box::new(self.step.clone());
-            let (gist, is_new, layout) = (self.gist.clone(), self.is_new, self.layout.clone());
+            let (gist, is_new, layout) = (self.gist.clone(), self.is_new, layout.cloned());
             return Message::Hint { step, stage: self.stage, gist, is_new, layout };
         };
         let step = spot.step(&self.step).unwrap_or(&self.step).clone();
