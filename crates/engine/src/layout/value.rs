@@ -67,11 +67,6 @@ impl Layout {
 
     /// Returns [`Layout::CLASSIC`] by reference.
     pub fn classic() -> &'static Self {
-        // With the standard library it is computed when it is first used: its tables would make programs larger.
-        #[cfg(feature = "std")]
-        static CLASSIC: std::sync::LazyLock<Layout> =
-            std::sync::LazyLock::new(|| Layout::of_pieces(9, Some((3, 3)), pieces::boxes(3, 3)));
-        #[cfg(not(feature = "std"))]
         static CLASSIC: Layout = Layout::CLASSIC;
         &CLASSIC
     }
