@@ -73,9 +73,10 @@ impl App {
             return Vec::new();
         }
         hint.walk.go(&hint.step, stride);
-        let message = self.hint_message();
-        if self.messages.shown() != message.as_ref() {
-            message.into_iter().for_each(|message| self.say(message));
+        if let Some(message) = self.hint_message()
+            && self.messages.shown() != Some(&message)
+        {
+            self.say(message);
         }
         Vec::new()
     }
