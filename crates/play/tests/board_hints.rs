@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::Player;
+use nonet::catalogue::{BoardLevel, Options, board_path};
 use nonet::craft::BoardKind;
 use nonet::layout::Layout;
-use nonet::{CellSet, Digit};
+use nonet::rules::Board;
+use nonet::{CellSet, Difficulty, Digit};
 use nonet_play::app::{Command, Scene};
 
 /// The number of hints after which a test gives up.
@@ -67,6 +69,36 @@ fn hints_lead_to_the_finish_on_every_board() {
             assert!(!says(&format!("={digit}")), "{kind}: {told:#?}");
         }
     }
+}
+
+/// Returns the level of the puzzle on the board.
+fn level_of(player: &Player) -> BoardLevel {
+    let scene = player.sees();
+    let givens = scene.cells.iter().zip(nonet::Cell::ALL).filter_map(|(cell, at)| Some((at, cell.digit?)));
+    let grid = givens.fold(nonet::Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
+    let board = Board::new(layout_of(&scene), grid).unwrap();
+    board_path(&board, &Options::default()).unwrap().level
+}
+
+#[test]
+fn a_newcomer_gets_an_easy_puzzle_on_every_board() {
+    for kind in BoardKind::ALL {
+        let player = player_on(kind.id());
+        assert_eq!(level_of(&player), BoardLevel::of_side(kind.side())[0], "{kind}");
+    }
+}
+
+#[test]
+fn the_next_board_is_about_as_hard_as_the_game_before() {
+    let mut player = Player::new();
+    player.presses("new hard");
+    while let Some(job) = player.jobs.pop() {
+        player.works(job);
+    }
+    player.presses("new-board x");
+    assert_eq!(level_of(&player), BoardLevel::About(Difficulty::Hard));
+    player.presses("new-board 6x6x");
+    assert_eq!(level_of(&player), BoardLevel::Pairs);
 }
 
 #[test]

@@ -1,14 +1,17 @@
 //! Requests puzzles for other boards than the classic one, and plays them.
 
-use nonet::craft::{BoardKind, BoardRequest};
+use nonet::catalogue::BoardLevel;
+use nonet::craft::{BoardKind, BoardRequest, LevelRequest};
 use nonet::generate::Symmetry;
 use nonet::layout::Layout;
+use nonet::logic::Difficulty;
 use nonet::rules::Board;
 use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
 use nonet_words::{BoardMessage, Lost, Message, Trouble};
 
 use crate::effects::Effect;
 use crate::game::{Game, GamePuzzle};
+use crate::keeping::SavedGame;
 use crate::shell::{App, Command, Dialog};
 use crate::work::{Job, Kind};
 
@@ -30,14 +33,36 @@ impl App {
         let seed = format!("{:x}", self.new_id());
         self.making.board = Some(SoughtBoard::New);
         self.say(Message::from(BoardMessage::Sought));
-        effects.push(self.helpers.ask(Job::Craft(BoardRequest { kind, symmetry: Symmetry::None, seed })));
+        let board = BoardRequest { kind, symmetry: Symmetry::None, seed };
+        if let Some(request) = LevelRequest::new(board, self.board_level(kind)) {
+            effects.push(self.helpers.ask(Job::Craft(request)));
+        }
         effects
+    }
+
+    /// Returns the level of the next puzzle for a kind of board: about that of the game on the page. Small boards have
+    /// fewer levels, and 4x4 has one.
+    fn board_level(&self, kind: BoardKind) -> BoardLevel {
+        let game = self.games.current_kept();
+        let request = game.and_then(|game| game.game.label.parse::<LevelRequest>().ok());
+        let difficulty = match request.map(|request| request.level()) {
+            Some(BoardLevel::About(difficulty)) => difficulty,
+            Some(BoardLevel::Singles) => Difficulty::Easy,
+            Some(BoardLevel::Pairs) => Difficulty::Hard,
+            Some(BoardLevel::Beyond) => Difficulty::Expert,
+            None => game.and_then(SavedGame::level).unwrap_or(Difficulty::Easy),
+        };
+        match (kind.side(), difficulty) {
+            (9, difficulty) => BoardLevel::About(difficulty),
+            (4, _) | (_, Difficulty::Easy | Difficulty::Medium) => BoardLevel::Singles,
+            (_, Difficulty::Hard) => BoardLevel::Pairs,
+            _ => BoardLevel::Beyond,
+        }
     }
 
     /// Starts another puzzle for the board that is played.
     pub(super) fn next_board(&mut self, layout: &Layout, now: u64) -> Vec<Effect> {
-        let request = self.game().and_then(|game| game.label.parse::<BoardRequest>().ok());
-        match request.map(|request| request.kind).or_else(|| kind_of(layout)) {
+        match BoardKind::of(layout) {
             Some(kind) => self.new_board(kind),
             None => self.update(Command::Open(Dialog::Boards), now),
         }
@@ -124,15 +149,4 @@ impl App {
     pub(crate) fn stop_board(&mut self) -> Option<Effect> {
         self.making.board.take().map(|_| self.helpers.stop(Kind::Make))
     }
-}
-
-/// Returns the kind of board with such a layout. All jigsaws of a side are of one kind.
-fn kind_of(layout: &Layout) -> Option<BoardKind> {
-    let is_alike = |other: &Layout| {
-        let is_one_shape = other.side() == layout.side() && other.box_shape() == layout.box_shape();
-        let others = |layout: &Layout| layout.houses()[3 * layout.side()..].to_vec();
-        is_one_shape && others(other) == others(layout) && other.leaps().eq(layout.leaps())
-    };
-    let mut rng = nonet::rng::Rng::from_seed_text("kind");
-    BoardKind::ALL.into_iter().find(|kind| is_alike(&kind.layout(&mut rng)))
 }

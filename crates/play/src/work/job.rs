@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use nonet::craft::BoardRequest;
+use nonet::craft::LevelRequest;
 use nonet::generate::{PuzzleRequest, Request};
 use nonet::grid::{Candidate, Cell, Digit, Grid};
 use wasm_door::later;
@@ -125,8 +125,8 @@ pub enum Job {
     Make(PuzzleRequest),
     /// Makes a puzzle for the stock.
     Stock(Request),
-    /// Makes a puzzle for another board than the classic one.
-    Craft(BoardRequest),
+    /// Makes a puzzle of a level for another board than the classic one.
+    Craft(LevelRequest),
     /// Solves the puzzle of a board's line (`nonet_formats::read_rules_line`), and proves that it has one solution.
     Prove(String),
     /// Pauses the making of a puzzle.

@@ -1,6 +1,6 @@
 //! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
-use nonet::craft::craft;
+use nonet::craft::{LevelRequest, LevelSeeker, craft};
 use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
 use nonet::search::RuledPuzzle;
@@ -76,8 +76,7 @@ impl Runner {
             Job::BoardPath { rules, allowed } => tour::board_path(&rules, &allowed, &mut reply),
             Job::Path(order, grid, allowed) => tour::path(order, &grid, &allowed, &mut reply),
             Job::Craft(request) => {
-                let puzzle = Box::new(GamePuzzle::from(craft(&request)));
-                reply(Reply::Crafted { puzzle, label: request.to_string() });
+                reply(crafted(&request));
             }
             Job::Prove(line) => {
                 let board = read_rules_line(&line).ok();
@@ -148,6 +147,19 @@ impl Runner {
         }
         true
     }
+}
+
+/// Makes a puzzle for another board. If none of the level is found, it makes one of any level.
+fn crafted(request: &LevelRequest) -> Reply {
+    let mut seeker = LevelSeeker::new(request);
+    while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
+        seeker.step();
+    }
+    let (puzzle, label) = match seeker.found() {
+        Some(made) => (made.puzzle.clone(), request.to_string()),
+        None => (craft(request.board()), request.board().to_string()),
+    };
+    Reply::Crafted { puzzle: Box::new(puzzle.into()), label }
 }
 
 fn rated(made: &Made) -> Option<Rated> {
