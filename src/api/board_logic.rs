@@ -45,7 +45,7 @@ pub(super) fn path(board: Board, language: Language) -> Result<JsValue, Error> {
     let view = View { language, side: puzzle.layout().side() };
     let told = |step: &Step| {
         let mut entries = step_entries(step, view);
-        entries.push(("why", language.explain(step, Stage::Whole).into()));
+        entries.push(("why", language.explain_on(puzzle.layout(), step, Stage::Whole).into()));
         object(&entries)
     };
     let mut answer = level_entries(path.level).to_vec();
@@ -73,8 +73,9 @@ pub(super) fn hint(board: Board, answer: &JsValue, language: Language) -> Result
         return Ok(JsValue::NULL);
     }
     let step = next_board_step(&candidates, &Options::default()).ok_or_else(|| error(&NO_STEP))?;
+    let step = step.with_closing_on(layout, candidates.tables());
     let mut told = step_entries(&step, View { language, side: layout.side() });
-    told.extend(sentences(&step, language));
+    told.extend(sentences(layout, &step, language));
     told.extend(board_entries(layout));
     Ok(object(&told))
 }

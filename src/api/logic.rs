@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 use nonet::catalogue::{Options, next_step};
 use nonet::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
 use nonet::ladder::{Climb, RatedPath};
+use nonet::layout::Layout;
 use nonet::logic::{Difficulty, RatedStep};
 use nonet::puzzle::Puzzle;
 use nonet::solve_time::predict_time;
@@ -326,6 +327,6 @@ pub fn hint(
         })
         .ok_or_else(|| error(&NO_STEP))?;
     let mut entries = step_entries(&step, View::classic(language));
-    entries.extend(sentences(&step, language));
+    entries.extend(sentences(Layout::classic(), &step, language));
     Ok(object(&entries))
 }

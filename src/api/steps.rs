@@ -3,6 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use nonet::grid::{Candidate, CellSet, DigitSet, House};
+use nonet::layout::Layout;
 use nonet::logic::{Blocker, Chain, Closing, Link, Node, Step, StepField};
 use nonet_words::{Language, Stage};
 
@@ -82,27 +83,27 @@ fn field_value(field: StepField<'_>, view: View) -> JsValue {
         StepField::Digits(of) => digits(of),
         StepField::Sets(list) => array(list.iter().map(set)),
         StepField::Chains(list) => array(list.iter().map(chain)),
-        StepField::Closing(closing) => closing_object(closing),
+        StepField::Closing(closing) => closing_object(closing, view),
     }
 }
 
-fn closing_object(closing: &Closing) -> JsValue {
+fn closing_object(closing: &Closing, view: View) -> JsValue {
     let blocker = |&Blocker { at, house }: &Blocker| {
         object(&[
-            ("cell", number(at.cell.index())),
+            ("cell", cell_on(view.side, at.cell)),
             ("digit", at.digit.get().into()),
             ("house", number(house.index())),
         ])
     };
     object(&[
         ("blockers", array(closing.blockers.iter().map(blocker))),
-        ("closed", cells_on(9, closing.closed)),
-        ("lost", candidates(&closing.lost, View::classic(Language::En))),
+        ("closed", cells_on(view.side, closing.closed)),
+        ("lost", candidates(&closing.lost, view)),
     ])
 }
 
 /// Returns the three sentences of a hint.
-pub(super) fn sentences(step: &Step, language: Language) -> [(&'static str, JsValue); 3] {
+pub(super) fn sentences(layout: &Layout, step: &Step, language: Language) -> [(&'static str, JsValue); 3] {
     let stages = [("where", Stage::Where), ("which", Stage::Which), ("why", Stage::Whole)];
-    stages.map(|(name, stage)| (name, language.explain(step, stage).into()))
+    stages.map(|(name, stage)| (name, language.explain_on(layout, step, stage).into()))
 }
