@@ -37,7 +37,7 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
         && let Some(root) = dom::html(&root)
     {
         // The style sheet shows as many keys.
-        dom::set(&root, "data-rows", layout.map(|_| &*number));
+        dom::set(root, "data-rows", layout.map(|_| &*number));
         // The cells of a small board need not fill a large screen, but the controls beside it need some height.
         for (name, value) in
             [("--n", number.clone()), ("--most", format!("{}px", MOST_OF_A_SIDE.max(MOST_OF_A_CELL * side)))]
