@@ -205,9 +205,15 @@ export async function results(options) {
   same([english.solved, english.level, english.size], [true, "singles", 6], "a path on another board");
   same(english.steps[0].why, "In box 1, only r1c2 can still hold 2, so r1c2 is 2.", "a reason on another board");
   same(/r1c2.*2/.test(chinese.steps[0].why) && chinese.steps[0].why !== english.steps[0].why, true, "in Chinese");
-  const { where, which, why, board: kind, size, ...step } = boards.hint[0];
-  same([{ ...step, why }, kind, size], [english.steps[0], "6x6", 6], "a hint on another board");
-  same([where !== "" && which !== "", boards.hint[1].why], [true, chinese.steps[1].why], "sentences of a hint");
+  // A hint also says which digits exclude the other places.
+  const { where, which, why, closing, board: kind, size, ...step } = boards.hint[0];
+  const { why: reason, ...first } = english.steps[0];
+  same([step, kind, size], [first, "6x6", 6], "a hint on another board");
+  same(why, reason.replace(", so", ": the 2s in column 1 and column 3 rule out the others, so"), "its reason");
+  same([closing.blockers.map(({ cell, house }) => [cell, house]), closing.lost], [[[24, 9], [14, 11]], []], "its closing");
+  const inChinese = boards.hint[1];
+  same(inChinese.placements, chinese.steps[1].placements, "a hint in Chinese");
+  same([where !== "" && which !== "", /[一-龥]/.test(inChinese.why)], [true, true], "sentences of a hint");
   same(boards.hint.slice(2), [{ wrong: [1] }, null], "hints on a wrong board, and on a full one");
   const { level, about, seed } = boards.level;
   same([level, about, seed], ["hard", true, "v2-x-rotational-hard-rain"], "a puzzle of a level");
