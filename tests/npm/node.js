@@ -67,8 +67,10 @@ const paths = requests.flatMap((line) => {
   const { steps, size, solved, ...rest } = nonet.path(puzzle);
   assert.deepEqual(rest, { level, about: size === 9, board }, request);
   assert.equal(solved && nonet.rate(puzzle).level, level);
-  const { where, which, why, board: kind, size: rows, ...first } = nonet.hint(puzzle, puzzle);
-  assert.deepEqual([{ ...first, why }, kind, rows], [steps[0], board, size], request);
+  // A hint also says which digits exclude the other places, and its reason names them.
+  const { where, which, why, closing, board: kind, size: rows, ...first } = nonet.hint(puzzle, puzzle);
+  const { why: reason, ...step } = steps[0];
+  assert.deepEqual([first, kind, rows], [step, board, size], request);
   return [line, ...steps.map((step) => `${step.technique}\t${action(step, size)}`)];
 });
 assert.deepEqual(paths, told);
