@@ -332,7 +332,7 @@ replay-time = Moment of the game
 
 other-boards = Other boards
 about-boards = 4×4, 6×6, X, jigsaw
-boards-note = Hints and ratings are for the classic board only.
+boards-note = Ratings are for the classic board only.
 boards-small = Smaller boards
 boards-rules = More rules
 boards-jigsaw = Irregular boxes
