@@ -1,4 +1,4 @@
-//! Games on other boards than the classic one: small boards, jigsaws, diagonals, windows, and moves of chess pieces.
+//! Games on boards other than the classic one: small boards, jigsaws, diagonals, windows, and moves of chess pieces.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{Player, backup, player_on, takes};
