@@ -1,7 +1,6 @@
 //! Names of cells, keys, puzzles and games.
 
 use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
-use nonet::layout::BoardHouse;
 use nonet::logic::Difficulty;
 
 use super::texts::Texts;
@@ -25,11 +24,6 @@ pub(super) fn house<L: Texts>(house: House) -> String {
         HouseKind::Window => L::window_name(number),
         HouseKind::Extra => L::extra_house_name(number),
     }
-}
-
-/// Names a house of another board than the classic one.
-pub(super) fn board_house<L: Texts>(of: &BoardHouse) -> String {
-    house::<L>(of.house())
 }
 
 /// Names the place of a cell on a board other than the classic one: its row and column, its box or piece, and
