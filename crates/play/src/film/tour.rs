@@ -12,8 +12,8 @@ use nonet_formats::write_rules_line;
 use wasm_door::kept;
 
 use super::replay::Replay;
+use crate::drawing::or_classic;
 use crate::making::Setup;
-use crate::teacher::or_classic;
 use crate::work::{Order, Path};
 use nonet_words::{Language, Message, TourMessage};
 

@@ -3,9 +3,9 @@
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use nonet::logic::Step;
 
-use super::shown_hint::{Alternatives, Hint, ShownHint, candidates_on, is_right, known, or_classic};
+use super::shown_hint::{Alternatives, Hint, ShownHint, candidates_on, is_right, known};
 use crate::board::open_cells;
-use crate::drawing::{Drawn, Walk, WalkMove};
+use crate::drawing::{Drawn, Walk, WalkMove, or_classic};
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark};
 use crate::shell::{App, Command};

@@ -4,7 +4,8 @@ use nonet::grid::Grid;
 use nonet::logic::Step;
 
 use super::hint_commands::search;
-use super::shown_hint::{Hint, is_beyond_people, known, or_classic};
+use super::shown_hint::{Hint, is_beyond_people, known};
+use crate::drawing::or_classic;
 use crate::effects::Effect;
 use crate::shell::App;
 use crate::work::{Kind, Wanted};
@@ -27,7 +28,8 @@ impl App {
                 // A hint at the same place has the same first stage, so it would seem to be the same hint.
                 let layout = or_classic(layout.as_ref());
                 let place = |step: &Step| named_cells(layout, step, Stage::Where);
-                let at = easy.iter().position(|step| place(step) != place(&hint.step));
+                let shown = place(&hint.step);
+                let at = easy.iter().position(|step| place(step) != shown);
                 let step = easy.remove(at.unwrap_or(0));
                 let names = hint.others.is_chosen || at.is_none() || is_beyond_people(&step);
                 self.show_other(step, if names { Stage::Which } else { Stage::Where })
