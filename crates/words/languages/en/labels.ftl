@@ -352,5 +352,5 @@ board-jigsaw = Jigsaw
 about-board-x = both diagonals too
 about-board-windoku = four windows too
 about-board-knight = no equal digits a knight’s move apart
-about-board-king = no equal digits at a corner
+about-board-king = no equal digits touch at a corner
 statistics-classic = Only games on the classic board count here.
