@@ -70,7 +70,7 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     }
 }
 
-/// Shows a row or a cell of it if it is on the board, and notes if it is the last one.
+/// Shows a row, or a cell of a row, if it is on the board, and marks the last one.
 fn show(element: &Element, at: usize, side: usize, is_own: bool) {
     dom::set(element, "hidden", (at >= side).then_some(""));
     dom::set(element, "data-last", (is_own && at + 1 == side).then_some(""));

@@ -35,17 +35,17 @@ fn hints_lead_to_the_finish_on_every_board() {
     for kind in BoardKind::ALL {
         let mut player = player_on(kind.id());
         let layout = layout_of(&player.sees());
-        let mut told = Vec::new();
+        let mut messages = Vec::new();
         for number in 0.. {
             assert!(number < MOST_HINTS, "{kind}: the hints do not end");
             ask(&mut player, "hint");
             let scene = player.sees();
             assert!(scene.told.is_some(), "{kind}: {}", player.status());
             assert!(layout.cells().contains_all(lit(&scene)), "{kind}: {}", player.status());
-            told.push(player.status());
+            messages.push(player.status());
             player.presses("hint");
             assert!(layout.cells().contains_all(lit(&player.sees())), "{kind}: {}", player.status());
-            told.push(player.status());
+            messages.push(player.status());
             player.presses("hint");
             if player.sees().is_over {
                 break;
@@ -53,11 +53,11 @@ fn hints_lead_to_the_finish_on_every_board() {
             let scene = player.sees();
             assert!(scene.told.is_none(), "{kind}: the step was not done: {}", player.status());
         }
-        let says = |word: &str| told.iter().any(|text| text.contains(word));
-        assert_eq!(says("piece "), layout.box_shape().is_none(), "{kind}: {told:#?}");
-        assert!(layout.box_shape().is_some() || !says("box "), "{kind}: {told:#?}");
+        let says = |word: &str| messages.iter().any(|text| text.contains(word));
+        assert_eq!(says("piece "), layout.box_shape().is_none(), "{kind}: {messages:#?}");
+        assert!(layout.box_shape().is_some() || !says("box "), "{kind}: {messages:#?}");
         for digit in layout.side() + 1..=9 {
-            assert!(!says(&format!("={digit}")), "{kind}: {told:#?}");
+            assert!(!says(&format!("={digit}")), "{kind}: {messages:#?}");
         }
     }
 }

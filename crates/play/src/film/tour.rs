@@ -225,7 +225,7 @@ impl Tour {
     }
 }
 
-/// Returns a puzzle on a board with its rules.
+/// Returns the puzzle with its board as one line, as [`write_rules_line`] writes it.
 pub(super) fn rules_line(layout: &Layout, givens: Grid) -> String {
     Board::new(layout.clone(), givens).map(|board| write_rules_line(&board)).unwrap_or_default()
 }

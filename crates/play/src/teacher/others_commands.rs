@@ -3,7 +3,7 @@
 use nonet::grid::Grid;
 use nonet::logic::Step;
 
-use super::hint_commands::search;
+use super::hint_commands::search_job;
 use super::shown_hint::{Hint, is_beyond_people, known};
 use crate::drawing::or_classic;
 use crate::effects::Effect;
@@ -61,7 +61,7 @@ impl App {
     fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         let wanted = if is_all { Wanted::All } else { Wanted::AsEasy };
-        let job = search(game, Box::new(known(game)), self.allowed(), wanted);
+        let job = search_job(game, Box::new(known(game)), self.allowed(), wanted);
         let effect = self.helpers.ask(job);
         let number = self.helpers.question(Kind::Hint);
         if let Some(Hint::Shown(hint)) = &mut self.teacher.hint {
