@@ -16,10 +16,10 @@ use nonet_formats::{BoardPaths, board_paths};
 use nonet_play::app::Scene;
 use nonet_words::Label;
 
-/// The length of a cell's side in pixels up to which a board grows.
+/// The largest side of a cell in pixels, on a board that is larger than [`MOST_OF_A_SIDE`].
 const MOST_OF_A_CELL: usize = 96;
 
-/// The length of a board's side in pixels up to which any board grows.
+/// The side in pixels up to which any board may grow, however large its cells become.
 const MOST_OF_A_SIDE: usize = 600;
 
 /// Paints the shape and the name of the board of a scene, if they differ from those of the last scene.
@@ -36,7 +36,7 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     if let Some(root) = document.document_element()
         && let Some(root) = dom::html(&root)
     {
-        // The style sheet shows as many keys.
+        // The style sheet shows this number of digit keys.
         dom::set(root, "data-rows", layout.map(|_| &*number));
         // The cells of a small board need not fill a large screen, but the controls beside it need some height.
         for (name, value) in
@@ -70,7 +70,7 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     }
 }
 
-/// Shows a row or a cell of it if it is on the board, and notes if it is the last one.
+/// Shows a row, or a cell of a row, if it is on the board, and marks the last one.
 fn show(element: &Element, at: usize, side: usize, is_own: bool) {
     dom::set(element, "hidden", (at >= side).then_some(""));
     dom::set(element, "data-last", (is_own && at + 1 == side).then_some(""));

@@ -151,14 +151,14 @@ fn on_other(event: &PointerEvent) {
 fn start(board: &Element, event: &PointerEvent, cell: Cell) -> Drawn {
     let (left, top, size) = browser_state::inside_of(board);
     // A number is read as an integer, because the code that reads decimal fractions is large.
-    let n_rows: u8 =
-        later(|| board.get_attribute("aria-colcount").and_then(|rows| rows.parse().ok()).unwrap_or(9));
+    let n_columns: u8 =
+        later(|| board.get_attribute("aria-colcount").and_then(|number| number.parse().ok()).unwrap_or(9));
     let mut drawn = Drawn {
         pointer: event.pointer_id(),
         left,
         top,
         size,
-        side: n_rows.into(),
+        side: n_columns.into(),
         at: (0.0, 0.0),
         cells: CellSet::of(cell),
         first: (CellSet::EMPTY, None),

@@ -1,7 +1,7 @@
 //! Hints on boards other than the classic one.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::Player;
+use crate::support::player::{Player, player_on};
 use nonet::catalogue::{BoardLevel, Options, board_path};
 use nonet::craft::BoardKind;
 use nonet::layout::Layout;
@@ -12,16 +12,7 @@ use nonet_play::app::{Command, Scene};
 /// The number of hints after which a test gives up.
 const MOST_HINTS: usize = 400;
 
-/// Returns a player who has started a game on a board of this kind.
-fn player_on(kind: &str) -> Player {
-    let mut player = Player::new();
-    player.presses("open new");
-    player.presses("open boards");
-    player.presses(&format!("new-board {kind}"));
-    player
-}
-
-/// Presses "Hint" and lets the worker answer.
+/// Presses a button and lets the workers answer.
 fn ask(player: &mut Player, button: &str) {
     player.presses(button);
     while let Some(job) = player.jobs.pop() {
@@ -44,17 +35,17 @@ fn hints_lead_to_the_finish_on_every_board() {
     for kind in BoardKind::ALL {
         let mut player = player_on(kind.id());
         let layout = layout_of(&player.sees());
-        let mut told = Vec::new();
+        let mut messages = Vec::new();
         for number in 0.. {
             assert!(number < MOST_HINTS, "{kind}: the hints do not end");
             ask(&mut player, "hint");
             let scene = player.sees();
             assert!(scene.told.is_some(), "{kind}: {}", player.status());
             assert!(layout.cells().contains_all(lit(&scene)), "{kind}: {}", player.status());
-            told.push(player.status());
+            messages.push(player.status());
             player.presses("hint");
             assert!(layout.cells().contains_all(lit(&player.sees())), "{kind}: {}", player.status());
-            told.push(player.status());
+            messages.push(player.status());
             player.presses("hint");
             if player.sees().is_over {
                 break;
@@ -62,11 +53,11 @@ fn hints_lead_to_the_finish_on_every_board() {
             let scene = player.sees();
             assert!(scene.told.is_none(), "{kind}: the step was not done: {}", player.status());
         }
-        let says = |word: &str| told.iter().any(|text| text.contains(word));
-        assert_eq!(says("piece "), layout.box_shape().is_none(), "{kind}: {told:#?}");
-        assert!(layout.box_shape().is_some() || !says("box "), "{kind}: {told:#?}");
+        let says = |word: &str| messages.iter().any(|text| text.contains(word));
+        assert_eq!(says("piece "), layout.box_shape().is_none(), "{kind}: {messages:#?}");
+        assert!(layout.box_shape().is_some() || !says("box "), "{kind}: {messages:#?}");
         for digit in layout.side() + 1..=9 {
-            assert!(!says(&format!("={digit}")), "{kind}: {told:#?}");
+            assert!(!says(&format!("={digit}")), "{kind}: {messages:#?}");
         }
     }
 }
@@ -91,10 +82,7 @@ fn a_newcomer_gets_an_easy_puzzle_on_every_board() {
 #[test]
 fn the_next_board_is_about_as_hard_as_the_game_before() {
     let mut player = Player::new();
-    player.presses("new hard");
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
+    ask(&mut player, "new hard");
     player.presses("new-board x");
     assert_eq!(level_of(&player), BoardLevel::About(Difficulty::Hard));
     player.presses("new-board 6x6x");

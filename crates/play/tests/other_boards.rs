@@ -1,7 +1,7 @@
-//! Games on other boards than the classic one: small boards, jigsaws, diagonals, windows, and moves of chess pieces.
+//! Games on boards other than the classic one: small boards, jigsaws, diagonals, windows, and moves of chess pieces.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{Player, backup, takes};
+use crate::support::player::{Player, backup, player_on, takes};
 use nonet::craft::{BoardKind, craft};
 use nonet::{Cell, CellSet, Digit, DigitSet, Rng};
 use nonet_play::app::{Command, Direction, Effect, Field};
@@ -11,15 +11,6 @@ use nonet_words::Language;
 /// Returns a game on a board of this kind.
 fn game_on(kind: BoardKind) -> Game {
     Game::new(craft(&format!("v1-{kind}-none-game").parse().unwrap()))
-}
-
-/// Returns a player who has started a game on a board of this kind.
-fn player_on(kind: &str) -> Player {
-    let mut player = Player::new();
-    player.presses("open new");
-    player.presses("open boards");
-    player.presses(&format!("new-board {kind}"));
-    player
 }
 
 /// Returns the puzzle that the player plays, as it is stored.

@@ -6,7 +6,7 @@ use nonet::rules::BoardConflict;
 
 use super::Message;
 use super::board_message::BoardMessage;
-use super::names::{self, board_house as house};
+use super::names::{self, house};
 use super::texts::Texts;
 
 impl From<BoardMessage> for Message {
@@ -73,13 +73,13 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
                 digit.map_or_else(|| L::house_empty_cell().into(), |digit| digit.to_string())
             };
             let digits: Vec<String> = digits.iter().map(name).collect();
-            L::house(&digits.join(L::comma()), &house::<L>(of))
+            L::house(&digits.join(L::comma()), &house::<L>(of.house()))
         }
         BoardMessage::HouseLacks { house: of, digits } if digits.is_empty() => {
-            L::house_complete(&house::<L>(of))
+            L::house_complete(&house::<L>(of.house()))
         }
         BoardMessage::HouseLacks { house: of, digits } => {
-            L::house_lacks(&names::listed(*digits), &house::<L>(of))
+            L::house_lacks(&names::listed(*digits), &house::<L>(of.house()))
         }
         BoardMessage::ClassicOnly => L::board_classic_only().into(),
         BoardMessage::Checking => L::board_checking().into(),

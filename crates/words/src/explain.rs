@@ -87,8 +87,8 @@ impl Language {
             Stage::Where | Stage::Which => {
                 // The descriptions are for the classic board: those with a box make no sense where there are pieces.
                 let is_of_boxes = gist.first().is_some_and(|english| english.contains("box"));
-                let is_told = layout.box_shape().is_some() || !is_of_boxes;
-                let gist = gist.get(self as usize).filter(|_| is_told).cloned();
+                let fits = layout.box_shape().is_some() || !is_of_boxes;
+                let gist = gist.get(self as usize).filter(|_| fits).cloned();
                 let is_new = is_new.then(|| StepWriter::new(self, step).line(Line::IsNew, &[]));
                 let about: Vec<String> = [gist, is_new].into_iter().flatten().collect();
                 let said = [self.explain_on(layout, step, stage), self.paragraph(&about)];

@@ -1,7 +1,6 @@
 //! Names of cells, keys, puzzles and games.
 
 use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
-use nonet::layout::BoardHouse;
 use nonet::logic::Difficulty;
 
 use super::texts::Texts;
@@ -27,12 +26,7 @@ pub(super) fn house<L: Texts>(house: House) -> String {
     }
 }
 
-/// Names a house of another board than the classic one.
-pub(super) fn board_house<L: Texts>(of: &BoardHouse) -> String {
-    house::<L>(of.house())
-}
-
-/// Names the place of a cell on another board than the classic one: its row and column, its box or piece, and
+/// Names the place of a cell on a board other than the classic one: its row and column, its box or piece, and
 /// further houses.
 fn board_place<L: Texts>(cell: Cell, place: BoardPlace) -> String {
     let mut text = L::board_cell_place(cell.column() + 1, cell.row() + 1) + L::comma();

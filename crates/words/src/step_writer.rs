@@ -40,7 +40,7 @@ pub(super) struct StepWriter<'a> {
 }
 
 impl<'a> StepWriter<'a> {
-    /// Tells a step on the classic board.
+    /// Returns the writer for a step on the classic board.
     pub(super) fn new(language: Language, step: &'a Step) -> Self {
         Self { language, step, layout: Layout::classic() }
     }

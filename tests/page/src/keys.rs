@@ -24,7 +24,7 @@ pub(crate) fn messages(chord: &str) -> [Value; 2] {
     let code = parts.pop().unwrap_or_default();
     let modifiers = modifiers(&parts);
     let Key { names: (plain, shifted), number, writes } =
-        find(code).unwrap_or_else(|| panic!("there is not a key {code:?} here: add it to keys.rs"));
+        find(code).unwrap_or_else(|| panic!("there is no key {code:?} here: add it to keys.rs"));
     let is_held = |name: &str| parts.contains(&name);
     let key = if is_held("Shift") { shifted } else { plain };
     // With Control, Alt or Meta held, a key is a command and writes nothing.
@@ -80,7 +80,7 @@ pub(crate) fn ticks(chord: &str) -> Vec<Value> {
     let mut parts: Vec<&str> = chord.split('+').collect();
     let code = parts.pop().unwrap_or_default();
     let Key { names: (plain, shifted), .. } =
-        find(code).unwrap_or_else(|| panic!("there is not a key {code:?} here: add it to keys.rs"));
+        find(code).unwrap_or_else(|| panic!("there is no key {code:?} here: add it to keys.rs"));
     let name = if parts.contains(&"Shift") { shifted } else { plain };
     let keys: Vec<char> = parts.iter().map(|part| special(part)).chain([value(code, &name)]).collect();
     let tick = |kind: &str, key: &char| json!({ "type": kind, "value": key.to_string() });

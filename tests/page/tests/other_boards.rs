@@ -1,4 +1,4 @@
-//! Other boards than the classic one, from New game over a reload to the finish.
+//! Boards other than the classic one, from New game over a reload to the finish.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 

@@ -60,7 +60,7 @@ const IN_JOURNAL: &str = "
     const isGame = key => key.startsWith('nonet/game/');
     return window.nInJournal > 0 && window.nInJournal >= Object.keys(localStorage).filter(isGame).length";
 
-/// Returns true if local storage holds no more games than its limit.
+/// Returns true if the games in local storage are within their limit.
 const ONLY_LAST_GAMES: &str =
     "return Object.keys(localStorage).filter(key => key.startsWith('nonet/game/')).length <= 400";
 

@@ -10,8 +10,8 @@ use crate::game::{Game, GamePuzzle};
 use crate::shell::{App, Mode};
 
 impl App {
-    /// Returns the puzzle that is played. Typing, watched searches and other tours than its own have a classic board of
-    /// their own.
+    /// Returns the puzzle whose board is visible. `None` while the player types a puzzle, watches a search, or follows a
+    /// tour on the classic board: these have a board of their own.
     fn played(&self) -> Option<&GamePuzzle> {
         let is_on_it = match &self.mode {
             Mode::Play => true,

@@ -174,7 +174,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
         .collect()
 }
 
-/// Returns the houses of a cell on another board than the classic one.
+/// Returns the houses of a cell on a board other than the classic one.
 fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
     let of_kind = |kind| layout.houses_of(cell).map(BoardHouse::house).find(|house| house.kind() == kind);
     Some(BoardPlace {

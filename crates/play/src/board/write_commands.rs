@@ -221,13 +221,13 @@ impl App {
         }
     }
 
-    /// Does the same on another board than the classic one.
+    /// Reports an entry as [`App::look_at_entry`] does, on a board other than the classic one.
     fn look_at_entry_on_board(&mut self, cells: CellSet, digit: Digit) {
         let Some((game, layout)) = self.game().and_then(|game| Some((game, game.puzzle().layout()?))) else {
             return;
         };
         let (digits, side) = (game.board().digits(), layout.side());
-        // An entry outside the board cannot be made.
+        // All digits are on the board, because no entry can be made outside it.
         let verdict = RuledBoard::new((**layout).clone(), *digits).map(|board| check_board(&board));
         let is_new = |cells_of: CellSet| !cells_of.intersection(cells).is_empty();
         let conflicts = verdict.map(|verdict| verdict.conflicts).unwrap_or_default();
@@ -319,7 +319,7 @@ impl App {
 }
 
 impl App {
-    /// Reads out a house on another board than the classic one.
+    /// Reads out a house on a board other than the classic one.
     fn read_house_on_board(&mut self, layout: &Layout, kind: HouseKind, is_left: bool) -> Vec<Effect> {
         let cell = self.board.selected;
         let is_it = |of| of == kind || kind == HouseKind::Box && of == HouseKind::Piece;

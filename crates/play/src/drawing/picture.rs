@@ -192,6 +192,14 @@ impl<'a> Level<'a> {
     }
 }
 
+/// Returns a layout, and the classic one for `None`.
+pub(crate) fn or_classic(layout: Option<&Rc<Layout>>) -> &Layout {
+    match layout {
+        Some(layout) => layout,
+        None => Layout::classic(),
+    }
+}
+
 /// Draws the whole of a step: the marks of each cell, and the picture over the board.
 pub(crate) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
     draw_on(None, step, candidates)
@@ -225,10 +233,7 @@ fn draw_with(
 impl<'a> Drawn<'a> {
     /// Returns the layout of the board.
     pub(crate) fn layout(&self) -> &'a Layout {
-        match self.layout {
-            Some(layout) => layout,
-            None => Layout::classic(),
-        }
+        or_classic(self.layout)
     }
 
     fn levels(&self) -> Vec<Level<'a>> {

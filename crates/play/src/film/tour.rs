@@ -12,8 +12,8 @@ use nonet_formats::write_rules_line;
 use wasm_door::kept;
 
 use super::replay::Replay;
+use crate::drawing::or_classic;
 use crate::making::Setup;
-use crate::teacher::or_classic;
 use crate::work::{Order, Path};
 use nonet_words::{Language, Message, TourMessage};
 
@@ -225,7 +225,7 @@ impl Tour {
     }
 }
 
-/// Returns a puzzle on a board with its rules.
+/// Returns the puzzle with its board as one line, as [`write_rules_line`] writes it.
 pub(super) fn rules_line(layout: &Layout, givens: Grid) -> String {
     Board::new(layout.clone(), givens).map(|board| write_rules_line(&board)).unwrap_or_default()
 }

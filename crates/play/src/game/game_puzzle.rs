@@ -92,7 +92,8 @@ impl GamePuzzle {
         self.layout.as_ref()
     }
 
-    /// Returns the givens if the board is the classic one, for everything that knows no other: hints, ratings, prints.
+    /// Returns the givens if the board is the classic one, for everything that knows no other, such as ratings
+    /// and collections.
     pub fn classic_givens(&self) -> Option<&Grid> {
         if self.layout.is_none() { Some(&self.givens) } else { None }
     }
@@ -111,8 +112,8 @@ impl GamePuzzle {
         [write_rules_line(&self.board()), solution.map(Digit::to_char).collect()]
     }
 
-    /// Reads a puzzle from the lines that [`GamePuzzle::to_lines`] writes. Returns `None` if they are no board with its
-    /// solution; that there is no other solution is not proven.
+    /// Reads a puzzle from the lines that [`GamePuzzle::to_lines`] writes. Returns `None` if a line cannot be read, or if
+    /// the second one is not a solution of the board. Does not prove that there is no other solution.
     pub fn from_lines(rules: &str, solution: &str) -> Option<Self> {
         let board = read_rules_line(rules).ok()?;
         let cells = board.layout().cells();
@@ -168,7 +169,7 @@ impl GamePuzzle {
         }
     }
 
-    /// Returns the cells whose digit another cell holds that must differ.
+    /// Returns the cells that hold the same digit as a cell from which they must differ.
     pub fn conflicting(&self, digits: &Grid) -> CellSet {
         if self.layout.is_none() {
             return check(digits).conflicting_cells();

@@ -11,9 +11,9 @@
 //! times 84 31 9
 //! ```
 //!
-//! A game on another board has another first line, which an older version of Nonet does not read, and two more lines:
-//! the board with its givens and rules, as [`GamePuzzle::to_lines`] writes it, and the solution. The puzzle and the solution
-//! are the cells of the board in reading order.
+//! A game on a board other than the classic one has a different first line, which older versions of Nonet refuse. It
+//! also has the two lines of [`GamePuzzle::to_lines`]: the board with its givens and rules, and the solution. The solution
+//! and the puzzle are the cells of the board in reading order.
 //!
 //! ```text
 //! nonet game 2
@@ -30,7 +30,7 @@ use wasm_door::{kept, later};
 
 const FIRST_LINE: &str = "nonet game 1";
 
-/// The first line of a game on another board than the classic one.
+/// The first line of a game on a board other than the classic one.
 const BOARD_LINE: &str = "nonet game 2";
 
 impl Game {

@@ -128,16 +128,11 @@ fn picture(game: &Game) -> [String; 2] {
             9 => format!("M{} {}h1v1h-1z", cell.column(), cell.row()),
             // A smaller board fills the picture too.
             side => {
-                let [x, y, width] = [cell.column(), cell.row(), 1].map(|at| at * 900 / side);
-                format!(
-                    "M{0}.{1:02} {2}.{3:02}h{4}.{5:02}v{4}.{5:02}h-{4}.{5:02}z",
-                    x / 100,
-                    x % 100,
-                    y / 100,
-                    y % 100,
-                    width / 100,
-                    width % 100
-                )
+                let [x, y, width] = [cell.column(), cell.row(), 1].map(|at| {
+                    let hundredths = at * 900 / side;
+                    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+                });
+                format!("M{x} {y}h{width}v{width}h-{width}z")
             }
         };
         shapes[usize::from(is_entry)].push_str(&square);

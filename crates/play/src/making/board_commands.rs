@@ -1,4 +1,4 @@
-//! Requests puzzles for other boards than the classic one, and plays them.
+//! Requests puzzles for boards other than the classic one, and plays them.
 
 use nonet::catalogue::BoardLevel;
 use nonet::craft::{BoardKind, BoardRequest, LevelRequest};
@@ -82,8 +82,8 @@ impl App {
         self.prove(&board)
     }
 
-    /// Opens the board of a text in any form. A text that does not say its board (`find_board`) is read only if it is no
-    /// classic puzzle, which `is_classic` says. Returns `None` if there is no board in the text.
+    /// Opens the board of a text in any form. If `is_classic` is true, the text is also a classic puzzle. It then counts
+    /// as another board only if it names one (see [`find_board`]). Returns `None` if there is no board in the text.
     pub(super) fn open_board_text(&mut self, text: &str, is_classic: bool, now: u64) -> Option<Vec<Effect>> {
         if let Some((_, line)) = text.split_once("#v=").filter(|_| !is_classic) {
             self.dialog = None;
@@ -95,7 +95,7 @@ impl App {
             Some(Err(_)) => return Some(self.refuse(BoardMessage::Unreadable.into())),
             None => read_board(text).ok()?,
         };
-        // A third word says that the board is only the start of something else.
+        // After a third word, the board is only the start of something else.
         let is_whole = text.split_whitespace().nth(2).is_none();
         match (*board.layout() == *Layout::classic(), is_classic) {
             (true, true) => None,

@@ -58,7 +58,8 @@ impl App {
         if self.paper.form_out.is_own_link() { format!("{}{text}", self.paper.address) } else { text }
     }
 
-    /// Returns the text for another board than the classic one: the line that opens it, in the forms that do not know it.
+    /// Returns the text for a board other than the classic one. For forms that do not know such boards, it is the line
+    /// that opens the board.
     fn export_text_of(&self, board: &Board) -> String {
         let line = || write_rules_line(board);
         match self.paper.form_out {

@@ -205,8 +205,8 @@ impl App {
     }
 }
 
-/// Returns the caption of a puzzle: its number, its name, and the seed that reproduces it; on another board than the
-/// classic one also the rules.
+/// Returns the caption of a puzzle: its number, its name, and the seed that reproduces it. If the board is not the
+/// classic one, the caption ends with the rules.
 fn caption(language: Language, number: &str, item: &Item) -> String {
     let [level, _] = language.game_name(&GameName {
         rating: item.er,

@@ -5,7 +5,7 @@
 pub enum Dialog {
     /// The levels of a new game, and other ways to start one.
     New,
-    /// The other boards than the classic one.
+    /// New puzzles on boards other than the classic one.
     Boards,
     /// All options of a new puzzle.
     Wish,

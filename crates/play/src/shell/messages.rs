@@ -13,7 +13,8 @@ pub(crate) struct Messages {
     spoken: Option<Rc<Message>>,
     /// The last message, shown or only spoken.
     last_said: Option<Rc<Message>>,
-    /// The number of shown messages. It distinguishes a repeated sentence from an unchanged one, so that it is heard again.
+    /// The number of shown messages. It distinguishes a repeated sentence from an unchanged one, so that screen readers
+    /// say it again.
     n_said: u32,
     /// The number of spoken messages.
     n_spoken: u32,

@@ -303,7 +303,7 @@ fn add_board(scene: &mut Scene, app: &App) {
     if !scene.left.is_empty() {
         scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
     }
-    // They stand for the boxes of a classic board.
+    // The lights are for the boxes of a classic board, so here they shine together.
     scene.lights = [scene.is_over && !game.is_given_up(); 9];
     for left in scene.digits_left.iter_mut().flatten() {
         *left = left.saturating_sub(9 - layout.side());

@@ -3,9 +3,9 @@
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use nonet::logic::Step;
 
-use super::shown_hint::{Alternatives, Hint, ShownHint, candidates_on, is_right, known, or_classic};
+use super::shown_hint::{Alternatives, Hint, ShownHint, candidates_on, is_right, known};
 use crate::board::open_cells;
-use crate::drawing::{Drawn, Walk, WalkMove};
+use crate::drawing::{Drawn, Walk, WalkMove, or_classic};
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark};
 use crate::shell::{App, Command};
@@ -165,7 +165,7 @@ impl App {
             return vec![Effect::Focus(first)];
         }
         let known = Box::new(known(game));
-        let job = search(game, known.clone(), self.allowed(), Wanted::Next);
+        let job = search_job(game, known.clone(), self.allowed(), Wanted::Next);
         let mut effects = Vec::new();
         // An abandoned search for another position may take long; do not wait for it.
         if self.helpers.is_slow(Kind::Hint) {
@@ -246,7 +246,7 @@ impl App {
 }
 
 /// Returns the job that searches for steps on the board of a game.
-pub(super) fn search(game: &Game, candidates: Box<Known>, allowed: Allowed, wanted: Wanted) -> Job {
+pub(super) fn search_job(game: &Game, candidates: Box<Known>, allowed: Allowed, wanted: Wanted) -> Job {
     let puzzle = game.puzzle();
     if puzzle.layout().is_some() {
         let rules = kept(|| write_rules_line(&puzzle.board()));

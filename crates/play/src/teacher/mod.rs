@@ -21,6 +21,6 @@ pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene}
 
 pub(crate) use hint_scene::hint_scene;
 pub(crate) use practice_record::PracticeRecord;
-pub(crate) use shown_hint::{ShownHint, candidates_on, is_right, known, or_classic};
+pub(crate) use shown_hint::{ShownHint, candidates_on, is_right, known};
 pub(crate) use state::TeacherState;
 pub(crate) use technique_scene::technique_scene;

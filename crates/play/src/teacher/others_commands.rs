@@ -3,8 +3,9 @@
 use nonet::grid::Grid;
 use nonet::logic::Step;
 
-use super::hint_commands::search;
-use super::shown_hint::{Hint, is_beyond_people, known, or_classic};
+use super::hint_commands::search_job;
+use super::shown_hint::{Hint, is_beyond_people, known};
+use crate::drawing::or_classic;
 use crate::effects::Effect;
 use crate::shell::App;
 use crate::work::{Kind, Wanted};
@@ -27,7 +28,8 @@ impl App {
                 // A hint at the same place has the same first stage, so it would seem to be the same hint.
                 let layout = or_classic(layout.as_ref());
                 let place = |step: &Step| named_cells(layout, step, Stage::Where);
-                let at = easy.iter().position(|step| place(step) != place(&hint.step));
+                let shown = place(&hint.step);
+                let at = easy.iter().position(|step| place(step) != shown);
                 let step = easy.remove(at.unwrap_or(0));
                 let names = hint.others.is_chosen || at.is_none() || is_beyond_people(&step);
                 self.show_other(step, if names { Stage::Which } else { Stage::Where })
@@ -59,7 +61,7 @@ impl App {
     fn ask_for_others(&mut self, is_all: bool) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         let wanted = if is_all { Wanted::All } else { Wanted::AsEasy };
-        let job = search(game, Box::new(known(game)), self.allowed(), wanted);
+        let job = search_job(game, Box::new(known(game)), self.allowed(), wanted);
         let effect = self.helpers.ask(job);
         let number = self.helpers.question(Kind::Hint);
         if let Some(Hint::Shown(hint)) = &mut self.teacher.hint {

@@ -118,14 +118,6 @@ pub(crate) fn is_right(step: &Step, solution: &Grid) -> bool {
     step.placements.iter().all(is_of_it) && !step.eliminations.iter().any(is_of_it)
 }
 
-/// Returns a layout, and the classic one for `None`.
-pub(crate) fn or_classic(layout: Option<&Rc<Layout>>) -> &Layout {
-    match layout {
-        Some(layout) => layout,
-        None => Layout::classic(),
-    }
-}
-
 /// Returns the candidates of a board with this layout, `None` for the classic one. Returns `None` if its digits
 /// contradict each other.
 pub(crate) fn candidates_on(known: &Known, layout: Option<&Layout>) -> Option<Candidates> {

@@ -125,7 +125,7 @@ pub enum Job {
     Make(PuzzleRequest),
     /// Makes a puzzle for the stock.
     Stock(Request),
-    /// Makes a puzzle of a level for another board than the classic one.
+    /// Makes a puzzle of a level for a board other than the classic one.
     Craft(LevelRequest),
     /// Solves the puzzle of a board's line (`nonet_formats::read_rules_line`), and proves that it has one solution.
     Prove(String),

@@ -112,11 +112,11 @@ pub enum Reply {
         /// Its difficulty.
         rated: Rated,
     },
-    /// A puzzle for another board than the classic one.
+    /// A puzzle for a board other than the classic one.
     Crafted {
         /// The puzzle.
         puzzle: Box<GamePuzzle>,
-        /// The request that makes it again; empty for a puzzle that was only proven.
+        /// The request that reproduces it; empty for a puzzle that was only proven.
         label: String,
     },
     /// The next step.

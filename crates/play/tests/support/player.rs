@@ -64,6 +64,15 @@ pub(crate) fn answers(question: Question) -> Vec<Answer> {
     answers
 }
 
+/// Returns a player who has started a game on a board of this kind.
+pub(crate) fn player_on(kind: &str) -> Player {
+    let mut player = Player::new();
+    player.presses("open new");
+    player.presses("open boards");
+    player.presses(&format!("new-board {kind}"));
+    player
+}
+
 /// Saves a backup and returns its text.
 #[track_caller]
 pub(crate) fn backup(player: &mut Player) -> String {

@@ -332,7 +332,7 @@ replay-time = Moment of the game
 
 other-boards = Other boards
 about-boards = 4×4, 6×6, X, jigsaw
-boards-note = Hints and ratings are for the classic board only.
+boards-note = Ratings are for the classic board only.
 boards-small = Smaller boards
 boards-rules = More rules
 boards-jigsaw = Irregular boxes
@@ -352,5 +352,5 @@ board-jigsaw = Jigsaw
 about-board-x = both diagonals too
 about-board-windoku = four windows too
 about-board-knight = no equal digits a knight’s move apart
-about-board-king = no equal digits at a corner
+about-board-king = no equal digits touch at a corner
 statistics-classic = Only games on the classic board count here.

@@ -332,7 +332,7 @@ replay-time = 游戏中的时刻
 
 other-boards = 其他数独
 about-boards = 4×4、6×6、对角线、锯齿
-boards-note = 提示和评级只用于标准数独。
+boards-note = 评级只用于标准数独。
 boards-small = 小数独
 boards-rules = 附加规则
 boards-jigsaw = 不规则宫
