@@ -2,8 +2,8 @@
 //! have the same fields and the same error messages.
 //!
 //! [`solve`], [`check`], [`canonical`], [`convert`], [`hint`] and [`made`] return the fields of an answer. [`Count`],
-//! [`Rated`], [`BoardRated`], [`OtherMade`], [`Path`] and [`Why`] hold an answer, and their `record` returns its fields. `docs/cli.md` describes the
-//! fields.
+//! [`Rated`], [`BoardRated`], [`OtherMade`], [`Path`] and [`Why`] hold an answer, and their `record` returns its fields.
+//! `docs/cli.md` describes the fields.
 
 mod answers;
 mod board_logic;
