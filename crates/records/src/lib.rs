@@ -21,7 +21,7 @@ pub use board_logic::{
     with_board_entries,
 };
 pub use board_request::{
-    Given, OtherMade, OtherOptions, OtherRequest, board_request, make_board, no_board_found,
+    Given, OtherMade, OtherOptions, board_request, make_board, no_board_found, nth_board,
 };
 pub use boards::{
     AnyPuzzle, BoardChoice, BoardSolver, board_conflicts, board_fields, board_status, board_text,
