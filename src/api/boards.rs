@@ -4,7 +4,7 @@ use js_sys::{Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{BoardKind, BoardRequest, LevelRequest};
+use nonet::craft::{BoardKind, BoardRequest, OtherRequest};
 use nonet::generate::{OptionError, RequestOptions};
 use nonet::grid::{CellSet, Digit, Grid};
 use nonet::layout::Layout;
@@ -229,27 +229,6 @@ pub(super) fn answer_on(layout: &Layout, answer: &JsValue) -> Result<Board, Erro
     }
 }
 
-/// A request for a puzzle on another board.
-#[derive(Debug)]
-pub(super) enum OtherRequest {
-    Any(BoardRequest),
-    Level(LevelRequest),
-}
-
-impl OtherRequest {
-    fn parse(seed: &str) -> Option<Self> {
-        let level = || seed.parse().map(Self::Level).ok();
-        seed.parse().map(Self::Any).ok().or_else(level)
-    }
-
-    const fn board(&self) -> &BoardRequest {
-        match self {
-            Self::Any(request) => request,
-            Self::Level(request) => request.board(),
-        }
-    }
-}
-
 /// Returns the request for a puzzle on another board, or `None` if the options are those of a classic one.
 pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, Error> {
     let Some(given) = arguments::entries_of_object(options) else { return Ok(None) };
@@ -261,7 +240,7 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, E
     };
     // The reader of classic options says what is wrong with a seed of another type, or with one that is too long.
     let seed = value("seed").and_then(|seed| arguments::text(seed, "`seed`").ok());
-    let whole = seed.as_deref().and_then(OtherRequest::parse);
+    let whole = seed.as_deref().and_then(OtherRequest::whole);
     let Some(kind) = kind.or_else(|| whole.as_ref().map(|request| request.board().kind)) else {
         return Ok(None);
     };
@@ -275,39 +254,14 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, E
             }
         }
     }
-    let symmetry = text("symmetry")?.map(|symmetry| symmetry.parse()).transpose();
-    let symmetry = symmetry.map_err(|reason| error(&reason))?;
-    let level = text("level")?.map(|level| level_of(kind, &level)).transpose()?;
+    let (symmetry, level) = (text("symmetry")?, text("level")?);
     let seed = match text("seed")? {
         Some(seed) => seed,
         None => Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text(),
     };
-    let Some(request) = whole else {
-        let board = BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed };
-        let Some(level) = level else { return Ok(Some(OtherRequest::Any(board))) };
-        return Ok(LevelRequest::new(board, level).map(OtherRequest::Level));
-    };
-    let of_request = match &request {
-        OtherRequest::Any(_) => None,
-        OtherRequest::Level(request) => Some(request.level()),
-    };
-    let board = request.board();
-    if board.kind != kind
-        || symmetry.is_some_and(|symmetry| symmetry != board.symmetry)
-        || (level.is_some() && level != of_request)
-    {
-        return Err(error(&format!("The seed “{seed}” contradicts the other options.")));
-    }
-    Ok(Some(request))
-}
-
-/// Reads the level of a board.
-fn level_of(kind: BoardKind, id: &str) -> Result<BoardLevel, Error> {
-    let levels = BoardLevel::of_side(kind.side());
-    levels.iter().copied().find(|level| level.id() == id).ok_or_else(|| {
-        let ids: Vec<&str> = levels.iter().map(|level| level.id()).collect();
-        error(&format!("The board “{kind}” has no level “{id}”; there are “{}”.", ids.join("”, “")))
-    })
+    OtherRequest::of_options(kind, symmetry.as_deref(), level.as_deref(), &seed)
+        .map(Some)
+        .map_err(|reason| error(&reason))
 }
 
 /// Returns a puzzle that was made for a request, with its level if one was asked for. `seed` is the whole request.

@@ -3,7 +3,7 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
-use nonet::craft::{BoardRequest, LevelSeeker, craft};
+use nonet::craft::{BoardRequest, LevelSeeker, OtherRequest, craft};
 use nonet::generate::{self, PuzzleRequest, PuzzleSeeker, Request, Symmetry, Target};
 use nonet::ladder;
 use nonet::logic::{Difficulty, Rating};
@@ -11,7 +11,7 @@ use nonet::puzzle::Puzzle;
 use nonet::search::RuledPuzzle;
 
 use super::arguments::{error, type_error};
-use super::boards::{OtherRequest, board_request, made as made_board};
+use super::boards::{board_request, made as made_board};
 use super::request::request_of;
 use super::values::{number, object, tenths};
 

@@ -105,7 +105,7 @@ export interface Step {
 
 /** The reason why a hidden single has no other place in its house, or a cell no other candidate. */
 export interface Closing {
-  /** The fewest digits on the board that exclude the alternatives, each with the house in which it does, 0 to 26. */
+  /** The fewest digits on the board that exclude the alternatives, each with the number of a house in which it does. */
   blockers: { cell: number; digit: number; house: number }[];
   /** For a hidden single: the empty cells of its house that cannot hold the digit. */
   closed: number[];

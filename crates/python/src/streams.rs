@@ -3,11 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use nonet::craft::OtherRequest;
 use nonet::generate::{OptionValue, PuzzleRequest};
 use nonet::solve::Solver;
-use nonet_records::{
-    self as records, AnyPuzzle, BoardChoice, BoardSolver, OtherOptions, OtherRequest, Record,
-};
+use nonet_records::{self as records, AnyPuzzle, BoardChoice, BoardSolver, OtherOptions, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
 use serde_json::Value;
@@ -277,7 +276,7 @@ impl Puzzles {
                         (request.to_string(), records::nothing_found(&request))
                     }
                     AnyRequest::Board(request) => {
-                        let request = request.nth(number);
+                        let request = records::nth_board(request, number);
                         match records::make_board(&request, limits.tries, time, is_stopped) {
                             Ok(made) => return made.record(&request, limits.steps),
                             Err(n_tries) => (request.to_string(), records::no_board_found(&request, n_tries)),

@@ -1,70 +1,29 @@
 //! The requests of `generate` for other boards: from options, by number, their searches and their records.
 
-use std::fmt;
 use std::time::{Duration, Instant};
 
+use nonet::Rng;
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, craft};
+use nonet::craft::{BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, OtherRequest, craft};
 use nonet::search::RuledPuzzle;
-use nonet::{Rng, Symmetry};
 
 use crate::Record;
 use crate::board_logic::{add_level, board_technique_counts, plain};
 use crate::boards::{BoardChoice, board_fields, board_text, classic_only};
 
-/// A request for a puzzle on another board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OtherRequest {
-    /// Any puzzle.
-    Any(BoardRequest),
-    /// A puzzle of a level.
-    Level(LevelRequest),
-}
-
-impl fmt::Display for OtherRequest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Any(request) => request.fmt(f),
-            Self::Level(request) => request.fmt(f),
-        }
+/// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.
+#[must_use]
+pub fn nth_board(request: &OtherRequest, number: u64) -> OtherRequest {
+    if number == 1 {
+        return request.clone();
     }
-}
-
-impl OtherRequest {
-    fn parse(seed: &str) -> Option<Self> {
-        let level = || seed.parse().map(Self::Level).ok();
-        seed.parse().map(Self::Any).ok().or_else(level)
-    }
-
-    const fn board(&self) -> &BoardRequest {
-        match self {
-            Self::Any(request) => request,
-            Self::Level(request) => request.board(),
-        }
-    }
-
-    /// Returns the level that the puzzle shall have.
-    const fn level(&self) -> Option<BoardLevel> {
-        match self {
-            Self::Any(_) => None,
-            Self::Level(request) => Some(request.level()),
-        }
-    }
-
-    /// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.
-    #[must_use]
-    pub fn nth(&self, number: u64) -> Self {
-        if number == 1 {
-            return self.clone();
-        }
-        let with_seed =
-            |board: &BoardRequest| BoardRequest { seed: format!("{}-{number}", board.seed), ..board.clone() };
-        match self {
-            Self::Any(board) => Self::Any(with_seed(board)),
-            // The level is one of the same board.
-            Self::Level(request) => LevelRequest::new(with_seed(request.board()), request.level())
-                .map_or_else(|| self.clone(), Self::Level),
-        }
+    let with_seed =
+        |board: &BoardRequest| BoardRequest { seed: format!("{}-{number}", board.seed), ..board.clone() };
+    match request {
+        OtherRequest::Any(board) => OtherRequest::Any(with_seed(board)),
+        // The level is one of the same board.
+        OtherRequest::Level(of_level) => LevelRequest::new(with_seed(of_level.board()), of_level.level())
+            .map_or_else(|| request.clone(), OtherRequest::Level),
     }
 }
 
@@ -96,7 +55,7 @@ pub fn board_request(
     classic: Given<'_>,
     limits: Given<'_>,
 ) -> Option<Result<OtherRequest, String>> {
-    let whole = options.seed.and_then(OtherRequest::parse);
+    let whole = options.seed.and_then(OtherRequest::whole);
     let kind = match (choice, &whole) {
         (BoardChoice::Kind(kind), _) => kind,
         (BoardChoice::Auto, Some(whole)) => whole.board().kind,
@@ -109,7 +68,7 @@ pub fn board_request(
         |options: Given<'_>| options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option);
     let request = match given(classic) {
         Some(option) => Err(classic_only(option)),
-        None => request_for(kind, options, whole),
+        None => request_for(kind, options),
     };
     Some(request.and_then(|request| match given(limits).filter(|_| request.level().is_none()) {
         Some(option) => Err(format!("On another board `{option}` needs a level.")),
@@ -117,43 +76,13 @@ pub fn board_request(
     }))
 }
 
-fn request_for(
-    kind: BoardKind,
-    options: OtherOptions<'_>,
-    whole: Option<OtherRequest>,
-) -> Result<OtherRequest, String> {
-    let symmetry =
-        options.symmetry.map(str::parse::<Symmetry>).transpose().map_err(|error| error.to_string())?;
-    let level = options.level.map(|level| level_of(kind, level)).transpose()?;
-    let seed = match options.seed {
+fn request_for(kind: BoardKind, options: OtherOptions<'_>) -> Result<OtherRequest, String> {
+    let OtherOptions { symmetry, level, seed } = options;
+    let seed = match seed {
         Some(seed) => seed.to_owned(),
         None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
     };
-    let Some(request) = whole else {
-        let board = BoardRequest { kind, symmetry: symmetry.unwrap_or_default(), seed };
-        let Some(level) = level else { return Ok(OtherRequest::Any(board)) };
-        let request = LevelRequest::new(board, level).map(OtherRequest::Level);
-        return request.ok_or_else(|| no_such_level(kind, level.id()));
-    };
-    let board = request.board();
-    if board.kind != kind
-        || symmetry.is_some_and(|symmetry| symmetry != board.symmetry)
-        || (level.is_some() && level != request.level())
-    {
-        return Err(format!("The seed “{seed}” contradicts the other options."));
-    }
-    Ok(request)
-}
-
-fn level_of(kind: BoardKind, id: &str) -> Result<BoardLevel, String> {
-    let level = BoardLevel::from_id(id).filter(|level| BoardLevel::of_side(kind.side()).contains(level));
-    level.ok_or_else(|| no_such_level(kind, id))
-}
-
-fn no_such_level(kind: BoardKind, id: &str) -> String {
-    let levels = BoardLevel::of_side(kind.side()).iter().map(|level| format!("“{}”", level.id()));
-    let levels: Vec<String> = levels.collect();
-    format!("The board “{kind}” has no level “{id}”; there are {}.", levels.join(", "))
+    OtherRequest::of_options(kind, symmetry, level, &seed).map_err(|error| error.to_string())
 }
 
 /// A puzzle that was made for another board.

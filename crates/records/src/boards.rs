@@ -83,7 +83,7 @@ impl From<Sheet> for AnyPuzzle {
 
 impl From<Board> for AnyPuzzle {
     fn from(board: Board) -> Self {
-        if *board.layout() == Layout::CLASSIC {
+        if *board.layout() == *Layout::classic() {
             return Sheet::of(*board.grid()).into();
         }
         Self::Other(Box::new(board))

@@ -2,8 +2,8 @@
 //! have the same fields and the same error messages.
 //!
 //! [`solve`], [`check`], [`canonical`], [`convert`], [`hint`] and [`made`] return the fields of an answer. [`Count`],
-//! [`Rated`], [`BoardRated`], [`OtherMade`], [`Path`] and [`Why`] hold an answer, and their `record` returns its fields. `docs/cli.md` describes the
-//! fields.
+//! [`Rated`], [`BoardRated`], [`OtherMade`], [`Path`] and [`Why`] hold an answer, and their `record` returns its fields.
+//! `docs/cli.md` describes the fields.
 
 mod answers;
 mod board_logic;
@@ -21,7 +21,7 @@ pub use board_logic::{
     with_board_entries,
 };
 pub use board_request::{
-    Given, OtherMade, OtherOptions, OtherRequest, board_request, make_board, no_board_found,
+    Given, OtherMade, OtherOptions, board_request, make_board, no_board_found, nth_board,
 };
 pub use boards::{
     AnyPuzzle, BoardChoice, BoardSolver, board_conflicts, board_fields, board_status, board_text,

@@ -3,8 +3,9 @@
 
 use std::time::Duration;
 
+use nonet::craft::OtherRequest;
 use nonet_formats::write_rules_line;
-use nonet_records::{self as records, OtherMade, OtherOptions, OtherRequest, board_text};
+use nonet_records::{self as records, OtherMade, OtherOptions, board_text};
 
 use super::{OutputStyle, each_number};
 use crate::answers::{Answers, made_record};
@@ -51,7 +52,7 @@ pub(super) fn run(options: &Generate, request: &OtherRequest, n_threads: usize) 
     each_number(
         options,
         n_threads,
-        |number| request.nth(number),
+        |number| records::nth_board(request, number),
         |number, request, answers| {
             if is_stopped() {
                 answers.is_cut = true;

@@ -1,6 +1,7 @@
 //! `nonet path`: lists all steps to the solution of each puzzle.
 
 use nonet::Step;
+use nonet::catalogue::BoardPath;
 use nonet_formats::write_rules_line;
 use nonet_records::{self as records, Path, allowed, path_on_board};
 
@@ -59,7 +60,7 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
     )
 }
 
-fn on_board(item: &BoardItem, path: &nonet::catalogue::BoardPath, style: OutputStyle, answers: &mut Answers) {
+fn on_board(item: &BoardItem, path: &BoardPath, style: OutputStyle, answers: &mut Answers) {
     let board = &item.board;
     let puzzle = write_rules_line(board);
     match style {

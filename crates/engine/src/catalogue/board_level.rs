@@ -38,9 +38,6 @@ pub enum BoardLevel {
     About(Difficulty),
 }
 
-/// All levels, in a place of their own that slices can borrow from.
-static LEVELS: [BoardLevel; 9] = BoardLevel::ALL;
-
 impl BoardLevel {
     /// All levels: those of small boards, and those of nine by nine cells, each from easiest to hardest.
     pub const ALL: [Self; 9] = {
@@ -70,7 +67,8 @@ impl BoardLevel {
     /// assert_eq!(BoardLevel::of_side(6), [BoardLevel::Singles, BoardLevel::Pairs, BoardLevel::Beyond]);
     /// ```
     pub const fn of_side(side: usize) -> &'static [Self] {
-        let (small, large) = LEVELS.split_at(3);
+        const ALL: &[BoardLevel] = &BoardLevel::ALL;
+        let (small, large) = ALL.split_at(3);
         if side < 9 { small } else { large }
     }
 

@@ -15,6 +15,7 @@ pub(crate) struct LevelWalk<'a> {
     candidates: BoardCandidates<'a>,
     options: Options,
     level: BoardLevel,
+    /// True once a step had the level itself.
     has_level: bool,
 }
 
@@ -32,7 +33,7 @@ impl<'a> LevelWalk<'a> {
         Ok(Self { candidates, options, level, has_level: false })
     }
 
-    /// Goes on as far as the level allows. Returns the cells that stay empty.
+    /// Goes on as far as the level allows. Returns the cells that are still empty.
     pub(crate) fn go_on(&mut self) -> CellSet {
         while let Some(step) = next_board_step(&self.candidates, &self.options) {
             let level = BoardLevel::of(self.candidates.layout(), core::slice::from_ref(&step));

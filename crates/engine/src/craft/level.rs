@@ -106,7 +106,7 @@ fn eased(request: &LevelRequest, of_try: &BoardRequest, puzzle: RuledPuzzle) -> 
     let mut cells = cells.into_iter();
     loop {
         let empty = walk.go_on();
-        // A cell that was filled before stays so, so none is looked at twice.
+        // A filled cell stays filled, so one pass over the cells is enough.
         let Some(next) = cells.find(|cell| empty.contains(*cell)) else { break };
         for cell in of_try.symmetry.orbit_on(layout.side(), next) {
             let Some(digit) = solution.get(cell) else { continue };

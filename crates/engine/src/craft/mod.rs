@@ -8,12 +8,14 @@ mod dig;
 mod kind;
 mod level;
 mod level_request;
+mod other_request;
 mod pieces;
 mod request;
 
 pub use kind::{BoardKind, ParseBoardKindError};
 pub use level::{LevelMade, LevelSeeker};
 pub use level_request::{LevelRequest, ParseLevelRequestError};
+pub use other_request::{OtherRequest, OtherRequestError};
 pub use pieces::random_pieces;
 pub use request::{BoardRequest, ParseBoardRequestError};
 

@@ -28,8 +28,8 @@ impl Step {
 
 /// Finds the digits that exclude all alternatives to a single on this board.
 ///
-/// Returns `None` if the step is not a hidden or a naked single, or if a digit a leap away excludes an alternative: it
-/// shares no house with it.
+/// Returns `None` if the step is not a hidden or a naked single. Returns `None` too if a digit excludes an alternative
+/// only by a move of a chess piece, because a [`Blocker`] names a house.
 pub fn closing(step: &Step, layout: &Layout, candidates: &Candidates) -> Option<Closing> {
     let single = *step.placements.first()?;
     let closing = match (step.technique, step.reason.houses.first()) {
@@ -40,11 +40,11 @@ pub fn closing(step: &Step, layout: &Layout, candidates: &Candidates) -> Option<
         (Technique::NakedSingle, _) => of_cell(single, layout, candidates),
         _ => return None,
     };
-    let is_leapt = |lost: &Candidate| {
+    let is_seen = |lost: &Candidate| {
         let standing = candidates.grid().cells_of(lost.digit);
         !standing.intersection(layout.peers(lost.cell)).is_empty()
     };
-    (!closing.lost.iter().any(is_leapt)).then_some(closing)
+    (!closing.lost.iter().any(is_seen)).then_some(closing)
 }
 
 /// Returns the cell of a house that holds this digit.
