@@ -13,7 +13,7 @@ const PUBLISHED: &str = "-p nonet-engine -p nonet-formats -p nonet-records -p no
 
 /// The sets of features with which the program is built.
 const FEATURES: [&str; 4] =
-    ["--no-default-features", "--no-default-features --features serde", "", "--features formats"];
+    ["--no-default-features", "--no-default-features --features serde", "", "--features formats,parallel"];
 
 /// The manifest of the program. It takes the crates by their paths.
 const MANIFEST: &str = r#"[package]
@@ -25,6 +25,7 @@ default = ["entropy"]
 entropy = ["nonet/default"]
 serde = ["nonet/serde", "dep:serde_json"]
 formats = ["dep:nonet-formats"]
+parallel = ["nonet/parallel"]
 
 [dependencies]
 nonet = { package = "nonet-engine", path = "ENGINE", default-features = false }
@@ -48,6 +49,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     assert_eq!(serde_json::from_str::<Puzzle>(&serde_json::to_string(&puzzle)?)?, puzzle);
     #[cfg(feature = "formats")]
     assert_eq!(nonet_formats::read(&grid.to_string())?.sheets[0].givens, grid);
+    #[cfg(feature = "parallel")]
+    assert_eq!(nonet::parallel::rate_many(&[grid; 3]), [rate(&grid); 3]);
     println!("{}", puzzle.solution());
     Ok(())
 }

@@ -54,7 +54,7 @@ pub(crate) enum Stage {
 }
 
 /// The packages with native tests, and the features that only these tests use.
-const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde";
+const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde,nonet-engine/parallel";
 
 /// The language tag of the pseudo-language (`crates/words/build/rows.rs`).
 const PSEUDO_LANGUAGE: &str = "en-XA";
@@ -122,7 +122,7 @@ impl Stage {
             Self::Pseudo => run.pseudo(),
             // The feature is that of the stage `lint`, so that cargo checks no crate twice.
             Self::LintAll => sh::run(&mut sh::cargo(
-                "clippy --workspace --all-targets --features nonet-engine/serde -- -D warnings",
+                "clippy --workspace --all-targets --features nonet-engine/serde,nonet-engine/parallel -- -D warnings",
             )),
             Self::Crates => published::check(),
             Self::Web => web(),

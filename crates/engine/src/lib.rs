@@ -21,6 +21,7 @@
 //! | [`rules`] | does such a board follow its rules so far? |
 //! | [`mod@search`] | what are its solutions? |
 //! | [`mod@craft`] | how is a puzzle for it made? |
+//! | `parallel` | how is work on many puzzles divided among threads? (with the feature `parallel`) |
 //!
 //! A text is parsed into a [`Grid`], and a grid with exactly one solution becomes a [`Puzzle`]. A puzzle can
 //! be rated on Sudoku Explainer's scale and explained step by step:
@@ -102,6 +103,9 @@ pub mod rules;
 pub mod search;
 
 pub mod craft;
+
+#[cfg(feature = "parallel")]
+pub mod parallel;
 
 #[cfg(feature = "serde")]
 mod serialization;

@@ -19,6 +19,8 @@ mod layout;
 mod logic;
 mod near_miss;
 mod order;
+#[cfg(feature = "parallel")]
+mod parallel;
 mod pattern;
 mod puzzle;
 mod rated;
