@@ -272,6 +272,8 @@ fn impossible_targets_are_known() {
         let target: Target = text.parse().unwrap();
         assert_eq!(target.is_possible(), is_possible, "{text}");
         assert_eq!(target.to_string(), text);
+        let request = Request { target, seed: "rain".into(), ..Request::default() };
+        assert_eq!(request.text_without_target(), (text == "any").then(|| request.to_string()), "{text}");
     }
     for (text, beside) in [
         ("1.3-1.4", Some([Some(Tenths(12)), Some(Tenths(15))])),

@@ -64,6 +64,17 @@ impl Request {
 }
 
 impl Request {
+    /// Returns the text that `{}` writes if the target is [`Target::Any`], and `None` otherwise.
+    ///
+    /// Unlike `{}`, this does not need the names of all techniques, so a page can do without them at first.
+    pub fn text_without_target(&self) -> Option<String> {
+        (self.target == Target::Any).then(|| self.text_with(&"any"))
+    }
+
+    fn text_with(&self, target: &dyn fmt::Display) -> String {
+        format!("{}-{} {target} {} {}", self.version, self.seed, self.symmetry, self.clues)
+    }
+
     /// Sets the newest version for the target, unless the text of the seed names one.
     pub fn take_newest_version(&mut self, written: &str) {
         if !matches!(versioned(written.trim()), Ok((Some(_), _))) {
@@ -104,7 +115,7 @@ impl fmt::Display for Request {
     /// Writes the canonical text of a request: `n1-rain hard rotational any`. Workers receive it, games store
     /// it, and people share it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{} {} {} {}", self.version, self.seed, self.target, self.symmetry, self.clues)
+        f.write_str(&self.text_with(&self.target))
     }
 }
 

@@ -22,8 +22,8 @@ pub struct NewPuzzle {
 
 impl NewPuzzle {
     /// Returns true if it was made for a request that differs at most in its seed.
-    pub(crate) fn is_for(&self, request: &Request) -> bool {
-        matches!(&self.request, PuzzleRequest::Free(own) if is_alike_free(own, request))
+    pub(crate) fn is_for(&self, request: &PuzzleRequest) -> bool {
+        is_alike(&self.request, request)
     }
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct Stock {
 
 impl Stock {
     /// Takes at most `n_most` puzzles that meet a request.
-    pub(crate) fn take(&mut self, request: &Request, n_most: usize) -> Vec<NewPuzzle> {
+    pub(crate) fn take(&mut self, request: &PuzzleRequest, n_most: usize) -> Vec<NewPuzzle> {
         let (mut taken, mut left) = (Vec::new(), Vec::new());
         for fresh in self.ready.drain(..) {
             let is_wanted = taken.len() < n_most && fresh.is_for(request);
@@ -104,6 +104,10 @@ fn is_alike_free(one: &Request, other: &Request) -> bool {
 
 /// Returns a request as text.
 pub(crate) fn text_of(request: &PuzzleRequest) -> String {
-    // A request can name a technique, and the list of their names is not needed before the first move.
-    later(|| request.to_string())
+    let without_target = match request {
+        PuzzleRequest::Free(request) => request.text_without_target(),
+        PuzzleRequest::Pattern(_) => None,
+    };
+    // The first puzzle has no target. The names of techniques, which a target can be, need not be there before it.
+    without_target.unwrap_or_else(|| later(|| request.to_string()))
 }
