@@ -63,11 +63,17 @@ fn perform_other(effect: Effect) {
 }
 
 /// Gives a request a fresh seed if it has none.
-fn seeded(mut request: Request) -> Request {
-    if request.seed.is_empty() {
-        request.seed = fresh_rng().seed_text();
+fn seeded(request: PuzzleRequest) -> PuzzleRequest {
+    match request {
+        PuzzleRequest::Free(mut request) => {
+            if request.seed.is_empty() {
+                request.seed = fresh_rng().seed_text();
+            }
+            request.into()
+        }
+        request if request.seed().is_empty() => later(|| request.with_seed(&fresh_rng().seed_text())),
+        request => request,
     }
-    request
 }
 
 /// Returns a generator with a new seed, which no other tab gets.
@@ -82,10 +88,7 @@ fn make_easy(symmetry: Symmetry) {
 
 fn run(Question { number, job }: Question) {
     let job = match job {
-        Job::Make(PuzzleRequest::Free(request)) => Job::Make(seeded(request).into()),
-        Job::Make(request) if request.seed().is_empty() => {
-            later(|| Job::Make(request.with_seed(&fresh_rng().seed_text())))
-        }
+        Job::Make(request) => Job::Make(seeded(request)),
         Job::Stock(request) => Job::Stock(seeded(request)),
         job => job,
     };

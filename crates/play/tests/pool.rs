@@ -426,8 +426,8 @@ fn goes_on(runner: &mut Runner, is_busy: bool) -> Vec<u32> {
 #[test]
 fn a_worker_makes_two_puzzles_and_answers_a_hint_in_between() {
     let making = |number, seed: &str, is_stock: bool| {
-        let request = request(seed);
-        Question { number, job: if is_stock { Job::Stock(request) } else { Job::Make(request.into()) } }
+        let request = request(seed).into();
+        Question { number, job: if is_stock { Job::Stock(request) } else { Job::Make(request) } }
     };
     let mut runner = Runner::default();
     let mut none = |answer: Answer| panic!("{answer:?}");

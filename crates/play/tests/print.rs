@@ -95,10 +95,61 @@ fn makes(player: &mut Player) -> Vec<String> {
         let at = player.jobs.iter().position(|question| question.job.kind() == Kind::Stock).unwrap();
         let Question { number, job } = player.jobs.remove(at);
         let Job::Stock(request) = job else { panic!("{job:?}") };
-        let job = Job::Stock(Request { seed: format!("print {seed}"), ..request });
+        let job = Job::Stock(request.with_seed(&format!("print {seed}")));
         player.works(Question { number, job });
     }
     panic!("nothing was printed");
+}
+
+/// Returns the digits on a printed board.
+fn grid_of(board: &PrintedBoard) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for text in &board.drawing.texts {
+        let (column, row) = ((text.x - 12) / 60, (text.y - 12) / 60);
+        grid.set(nonet::Cell::at(row, column), text.words.parse().ok().and_then(nonet::Digit::new));
+    }
+    grid
+}
+
+/// Opens the dialog for new puzzles as they are chosen in More options.
+fn opens_print_as_in_more_options(player: &mut Player) {
+    player.presses("open print");
+    chooses(player, Field::Prints, "new");
+    chooses(player, Field::PrintLevel, "wish");
+    chooses(player, Field::PrintCount, "2");
+    player.presses("print");
+}
+
+#[test]
+fn new_puzzles_as_in_more_options_have_givens_exactly_in_the_drawn_cells() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Set(Field::Symmetry, "full".into()));
+    player.does(Command::Set(Field::Pattern, "on".into()));
+    for cell in [0, 4, 10, 13, 20, 22, 30] {
+        player.presses(&format!("pattern cell {cell}"));
+    }
+    player.presses("open wish");
+    let drawn = player.sees().pattern.unwrap().cells;
+    player.does(Command::Set(Field::Target, "easy".into()));
+    opens_print_as_in_more_options(&mut player);
+    makes(&mut player);
+    let grids: Vec<Grid> = printed_of(&player).puzzles.iter().map(grid_of).collect();
+    assert_eq!(grids.len(), 2);
+    assert_ne!(grids[0], grids[1]);
+    for grid in grids {
+        let givens = nonet::Cell::ALL.into_iter().filter(|&cell| grid.get(cell).is_some());
+        assert_eq!(givens.collect::<nonet::CellSet>(), drawn);
+        assert!(Puzzle::new(grid).is_ok(), "{grid}");
+    }
+}
+
+#[test]
+fn a_pattern_without_puzzles_is_reported_in_the_print_dialog() {
+    let mut player = Player::with_puzzle();
+    player.does(Command::Set(Field::Pattern, "on".into()));
+    opens_print_as_in_more_options(&mut player);
+    let message = "Draw 17 cells or more: no puzzle with fewer givens has only one solution.";
+    assert_eq!(player.sees().print_told, message);
 }
 
 #[test]
@@ -117,11 +168,7 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
     assert_eq!(paper.last, [paper.last[0].clone()]);
     let mut all = Vec::new();
     for (puzzle, solution) in paper.puzzles.iter().zip(&paper.last[0]) {
-        let mut grid = Grid::EMPTY;
-        for text in &puzzle.drawing.texts {
-            let (column, row) = ((text.x - 12) / 60, (text.y - 12) / 60);
-            grid.set(nonet::Cell::at(row, column), text.words.parse().ok().and_then(nonet::Digit::new));
-        }
+        let grid = grid_of(puzzle);
         let words: String = solution.drawing.texts.iter().map(|text| text.words.as_str()).collect();
         assert_eq!(Puzzle::new(grid).expect("one solution").solution().to_string(), words);
         assert!(puzzle.caption.contains("Medium"), "{}", puzzle.caption);

@@ -344,12 +344,15 @@ impl App {
         self.making.stock.ready.retain(
             |fresh| matches!(&fresh.request, PuzzleRequest::Free(request) if request.symmetry == symmetry),
         );
-        let wanted = Difficulty::ALL.map(|difficulty| Request {
-            target: Target::Difficulty(difficulty),
-            symmetry,
-            ..super::request::default_request()
+        let wanted = Difficulty::ALL.map(|difficulty| {
+            PuzzleRequest::Free(Request {
+                target: Target::Difficulty(difficulty),
+                symmetry,
+                ..super::request::default_request()
+            })
         });
-        let is_ready = |request: &Request| self.making.stock.ready.iter().any(|fresh| fresh.is_for(request));
+        let is_ready =
+            |request: &PuzzleRequest| self.making.stock.ready.iter().any(|fresh| fresh.is_for(request));
         let missing = wanted.into_iter().find(|request| !is_ready(request));
         missing.map(|request| self.helpers.ask(Job::Stock(request))).into_iter().collect()
     }

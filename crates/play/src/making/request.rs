@@ -2,7 +2,7 @@
 
 use nonet::generate::{
     Clues, ParsePatternRequestError, ParseRequestError, PatternRequest, PuzzleRequest, Request, Symmetry,
-    Target,
+    Target, Version,
 };
 use nonet::logic::Difficulty;
 
@@ -202,6 +202,23 @@ impl Form {
         self.request.seed.clear();
         self.seed.clear();
         (self.is_whole, self.seed_error) = (false, None);
+    }
+
+    /// Returns the request without its seed, for any number of puzzles.
+    ///
+    /// # Errors
+    /// Returns the message about the field that cannot be read, or about a pattern that has no puzzle.
+    pub(crate) fn for_many(&self) -> Result<PuzzleRequest, Message> {
+        if let Some(error) = self.error() {
+            return Err(error.clone());
+        }
+        if self.pattern.is_on
+            && let Some(refusal) = self.pattern.refusal()
+        {
+            return Err(Message::Pattern(refusal));
+        }
+        let version = Version::newest_for(&self.request.target);
+        Ok(self.pattern.with(Request { seed: String::new(), version, ..self.request.clone() }))
     }
 
     /// Returns true if the cells of the pattern have no puzzle, and shows why.

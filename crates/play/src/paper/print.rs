@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use nonet::generate::Request;
+use nonet::generate::PuzzleRequest;
 use nonet::grid::Grid;
 use nonet::layout::Layout;
 use nonet::logic::{Difficulty, Tenths};
@@ -86,7 +86,7 @@ pub(super) struct Print {
 
 #[derive(Clone, Debug)]
 pub(super) struct Making {
-    pub(super) request: Request,
+    pub(super) request: PuzzleRequest,
     pub(super) n_wanted: usize,
     pub(super) made: Vec<NewPuzzle>,
 }

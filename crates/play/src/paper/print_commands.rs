@@ -1,6 +1,6 @@
 //! The commands of the print dialog: gather or generate the puzzles, and print the pages.
 
-use nonet::generate::{Request, Target, Version};
+use nonet::generate::{PuzzleRequest, Request, Target, Version};
 use nonet::grid::Grid;
 
 use super::print::{Item, MOST, Making, Print, SOLUTIONS_A_PAGE, Solutions, Which};
@@ -36,7 +36,7 @@ impl App {
     }
 
     /// Returns the next request to generate for the print.
-    pub(crate) fn wanted_to_print(&self) -> Option<Request> {
+    pub(crate) fn wanted_to_print(&self) -> Option<PuzzleRequest> {
         let making = self.paper.print.making.as_ref()?;
         (making.made.len() < making.n_wanted).then(|| making.request.clone())
     }
@@ -72,22 +72,15 @@ impl App {
         }
         self.paper.print.message = None;
         if self.paper.print.which == Which::New {
-            if self.paper.print.level.is_none()
-                && let Some(error) = self.making.form().error().cloned()
-            {
-                self.paper.print.message = Some(error);
-                return Vec::new();
-            }
+            let request = match self.request_to_print() {
+                Ok(request) => request,
+                Err(message) => {
+                    self.paper.print.message = Some(message);
+                    return Vec::new();
+                }
+            };
             let n_wanted = self.paper.print.count.trim().parse().map_or(1, |n: usize| n.clamp(1, MOST));
             self.paper.print.count = n_wanted.to_string();
-            let request = match self.paper.print.level {
-                Some(level) => {
-                    Request { target: Target::Difficulty(level), ..self.making.form().request.clone() }
-                }
-                None => self.making.form().request.clone(),
-            };
-            let version = Version::newest_for(&request.target);
-            let request = Request { seed: String::new(), version, ..request };
             let made = self.making.stock_mut().take(&request, n_wanted);
             self.paper.print.making = Some(Making { request, n_wanted, made });
             return self.go_on_printing();
@@ -98,6 +91,14 @@ impl App {
             return Vec::new();
         }
         vec![Effect::Print(Box::new(self.paper(&self.paper.print, items)))]
+    }
+
+    /// Returns the request for new puzzles: of the chosen level, or all that is chosen in More options.
+    fn request_to_print(&self) -> Result<PuzzleRequest, Message> {
+        let Some(level) = self.paper.print.level else { return self.making.form().for_many() };
+        let target = Target::Difficulty(level);
+        let version = Version::newest_for(&target);
+        Ok(Request { target, version, seed: String::new(), ..self.making.form().request.clone() }.into())
     }
 
     /// Requests the next puzzle, or prints if all are ready.

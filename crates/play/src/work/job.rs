@@ -3,9 +3,8 @@
 use core::fmt;
 
 use nonet::craft::LevelRequest;
-use nonet::generate::{PuzzleRequest, Request};
+use nonet::generate::PuzzleRequest;
 use nonet::grid::{Candidate, Cell, Digit, Grid};
-use wasm_door::later;
 
 use super::{Allowed, Known, Study};
 
@@ -124,7 +123,7 @@ pub enum Job {
     /// Makes a puzzle for a waiting player.
     Make(PuzzleRequest),
     /// Makes a puzzle for the stock.
-    Stock(Request),
+    Stock(PuzzleRequest),
     /// Makes a puzzle of a level for a board other than the classic one.
     Craft(LevelRequest),
     /// Solves the puzzle of a board's line (`nonet_formats::read_rules_line`), and proves that it has one solution.
@@ -252,9 +251,8 @@ impl fmt::Display for Job {
             }
             Self::BoardPath { rules, allowed } => write!(f, "board-path {rules} {allowed}"),
             Self::Path(order, grid, allowed) => write!(f, "path {} {allowed} {grid}", order.id()),
-            Self::Make(PuzzleRequest::Free(request)) => write!(f, "make {request}"),
-            Self::Make(PuzzleRequest::Pattern(request)) => later(|| write!(f, "make {request}")),
-            Self::Craft(request) => later(|| write!(f, "craft {request}")),
+            Self::Make(request) => write!(f, "make {request}"),
+            Self::Craft(request) => write!(f, "craft {request}"),
             Self::Prove(line) => write!(f, "prove {line}"),
             Self::Stock(request) => write!(f, "stock {request}"),
             Self::Pause => f.write_str("pause"),

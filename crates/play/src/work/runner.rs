@@ -87,7 +87,7 @@ impl Runner {
                 }));
             }
             Job::Make(request) => self.begin(number, request, false),
-            Job::Stock(request) => self.begin(number, request.into(), true),
+            Job::Stock(request) => self.begin(number, request, true),
             Job::Pause | Job::GoOn => {
                 for making in self.making.iter_mut().filter(|making| making.number == number) {
                     making.is_paused = job == Job::Pause;

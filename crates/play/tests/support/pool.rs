@@ -14,7 +14,7 @@ pub(crate) fn job(kind: Kind) -> Job {
         Kind::Rate => Job::Rate(Grid::EMPTY),
         Kind::Hint => Job::Hint { givens: Grid::EMPTY, candidates, allowed: Allowed::default() },
         Kind::Make => Job::Make(request("wish").into()),
-        Kind::Stock => Job::Stock(request("stock")),
+        Kind::Stock => Job::Stock(request("stock").into()),
         Kind::Study => Job::Study(Study::Course),
         Kind::Tour => Job::Path(Order::Person, Grid::EMPTY, Allowed::default()),
     }
