@@ -157,13 +157,18 @@ pub(super) fn paint_calendar(
             focus_day(document);
         }
     }
-    for (difficulty, (state, name)) in Difficulty::ALL.into_iter().zip(&scene.states) {
-        let button = document.query_selector(&format!("[data-do=\"daily {}\"]", difficulty.id()));
-        if let Ok(Some(button)) = button {
-            dom::set(&button, "data-state", state_id(*state));
-            dom::set(&button, "aria-label", state_id(*state).map(|_| name.as_str()));
+    let paint_button = |act: &str, state: DailyState, name: &str| {
+        if let Ok(Some(button)) = document.query_selector(&format!("[data-do=\"{act}\"]")) {
+            dom::set(&button, "data-state", state_id(state));
+            dom::set(&button, "aria-label", state_id(state).map(|_| name));
             dom::set(&button, "aria-disabled", (!scene.error.is_empty()).then_some("true"));
         }
+    };
+    for (difficulty, (state, name)) in Difficulty::ALL.into_iter().zip(&scene.states) {
+        paint_button(&format!("daily {}", difficulty.id()), *state, name);
+    }
+    for (kind, state, name) in &scene.boards {
+        paint_button(&format!("daily-board {kind}"), *state, name);
     }
     for field in dom::all(document, "[data-set=date]") {
         dom::set(&field, "max", Some(&scene.today));

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{Player, backup, player_on, takes};
-use nonet::craft::{BoardKind, craft};
+use nonet::craft::{BoardKind, DAILY_BOARDS, craft, daily_board};
 use nonet::{Cell, CellSet, Digit, DigitSet, Rng};
-use nonet_play::app::{Command, Direction, Effect, Field};
+use nonet_play::app::{Command, DailyState, Direction, Effect, Field};
 use nonet_play::game::{Action, Game, GamePuzzle, Judgement, Mark, Write};
 use nonet_words::Language;
 
@@ -434,4 +434,72 @@ fn a_board_is_exported_as_a_link_a_picture_and_for_sudokuwiki() {
         other.does(Command::OpenText(text));
         assert_eq!(puzzle_of(&other), puzzle);
     }
+}
+
+#[test]
+fn a_board_has_the_chosen_level_or_that_of_the_last_game_and_says_it() {
+    let mut player = Player::new();
+    let mut plays = |level: &str, kind: &str| {
+        player.does(Command::Set(Field::BoardLevel, level.into()));
+        player.presses(&format!("new-board {kind}"));
+        let seen = player.sees();
+        (seen.seed.rsplit('-').nth(1).unwrap().to_owned(), seen.about.split(" · ").nth(1).unwrap().to_owned())
+    };
+    let level = |id: &str, words: &str| (id.to_owned(), words.to_owned());
+    assert_eq!(plays("hard", "6x6"), level("pairs", "Needs pairs"));
+    assert_eq!(plays("extreme", "6x6"), level("beyond", "Needs more than pairs"));
+    assert_eq!(plays("extreme", "4x4"), level("singles", "Singles only"));
+    assert_eq!(plays("expert", "x"), level("expert", "About Expert"));
+    // Otherwise it has the level of the game before it.
+    assert_eq!(plays("before", "jigsaw"), level("expert", "About Expert"));
+
+    player.does(Command::Set(Field::Language, "zh".into()));
+    assert!(player.sees().about.contains(" · 约为专家 · "), "{}", player.sees().about);
+
+    // The choice is a setting, and a board that was not made here has no level.
+    player.does(Command::Set(Field::BoardLevel, "medium".into()));
+    player.does(Command::Set(Field::Language, "en".into()));
+    let mut other = player.reloads();
+    assert_eq!(other.field(Field::BoardLevel), "medium");
+    let line = game_on(BoardKind::Windoku).puzzle().to_lines()[0].clone();
+    other.does(Command::OpenText(line));
+    let about = other.sees().about;
+    assert!(about.starts_with("Windoku · ") && about.ends_with(" clues"), "{about}");
+    assert_eq!(about.matches('·').count(), 1, "{about}");
+}
+
+#[test]
+fn a_day_has_a_puzzle_for_each_of_three_boards() {
+    let mut player = Player::new();
+    let states = |player: &mut Player| {
+        player.presses("open daily");
+        player.sees().calendar.unwrap().boards.map(|(_, state, name)| (state, name))
+    };
+    let new = |name: &str| (DailyState::New, name.to_owned());
+    assert_eq!(states(&mut player), [new("4×4"), new("6×6"), new("X")]);
+    let today = player.sees().calendar.unwrap().today;
+    let date: Vec<u16> = today.split('-').map(|part| part.parse().unwrap()).collect();
+    let [year, month, day] = date[..] else { panic!("{today}") };
+    for kind in DAILY_BOARDS {
+        player.presses("open daily");
+        player.presses(&format!("daily-board {kind}"));
+        let request = daily_board((year, month.try_into().unwrap(), day.try_into().unwrap()), kind).unwrap();
+        assert_eq!(player.sees().seed, request.to_string());
+        assert!(player.sees().about.contains(&format!(" · Puzzle of {today}")), "{}", player.sees().about);
+    }
+    // A game in which nothing was done is not kept.
+    player.presses("note-all");
+    let n_texts = player.kept().len();
+    // The button returns to the game.
+    player.presses("open daily");
+    player.presses("daily-board 4x4");
+    let seed = player.sees().seed;
+    let texts = player.kept();
+    assert_eq!(texts.len(), n_texts);
+    let text = texts.values().find(|text| text.contains(&seed)).unwrap();
+    let puzzle = Game::load(&text[text.find("nonet game 2").unwrap()..]).unwrap().puzzle().clone();
+    finish(&mut player, &puzzle);
+    let begun = |name: &str| (DailyState::Begun, name.to_owned());
+    let solved = (DailyState::Solved, "4×4 solved".to_owned());
+    assert_eq!(states(&mut player), [solved, new("6×6"), begun("X begun")]);
 }

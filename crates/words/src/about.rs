@@ -1,5 +1,6 @@
 //! [`About`]: the facts about a puzzle that the page shows beside the board, before a language words them.
 
+use nonet::catalogue::BoardLevel;
 use nonet::logic::{Technique, Tenths};
 
 /// The facts about a puzzle that the page shows beside the board.
@@ -25,6 +26,8 @@ pub enum AboutRating {
         /// The number of cells left to fill.
         n_left: usize,
     },
+    /// The level of a puzzle for a board other than the classic one.
+    Board(BoardLevel),
     /// The rating is known.
     Known {
         /// The rating of the hardest step.

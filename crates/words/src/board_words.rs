@@ -1,5 +1,6 @@
 //! Words for boards other than the classic one.
 
+use nonet::catalogue::BoardLevel;
 use nonet::grid::Digit;
 use nonet::layout::{Layout, Leap};
 use nonet::rules::BoardConflict;
@@ -50,6 +51,15 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
     ];
     let more = more.into_iter().filter(|(is_so, _)| *is_so).map(|(_, rule)| rule.to_owned());
     L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
+}
+
+pub(super) fn level<L: Texts>(level: BoardLevel) -> String {
+    match level {
+        BoardLevel::Singles => L::board_level_singles().into(),
+        BoardLevel::Pairs => L::board_level_pairs().into(),
+        BoardLevel::Beyond => L::board_level_beyond().into(),
+        BoardLevel::About(difficulty) => L::board_level_about(L::LANGUAGE.difficulty(difficulty)),
+    }
 }
 
 pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {

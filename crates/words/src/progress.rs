@@ -134,9 +134,8 @@ impl Language {
         if played.is_empty() { date } else { texts::day_played(self, &date, played) }
     }
 
-    /// Names a daily puzzle with its progress: solved or begun, if it was played.
-    pub fn puzzle_state(self, difficulty: Difficulty, is_solved: Option<bool>) -> String {
-        let name = self.difficulty(difficulty);
+    /// Names a daily puzzle with its progress: solved or begun, if it was played. `name` is its difficulty or board.
+    pub fn puzzle_state(self, name: &str, is_solved: Option<bool>) -> String {
         match is_solved {
             None => name.into(),
             Some(true) => texts::daily_solved(self, name),

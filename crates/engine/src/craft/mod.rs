@@ -4,6 +4,7 @@
 //! order of the random numbers, the conclusions that [`search`](mod@crate::search) draws before it tries a
 //! candidate, and the limits of tries. A puzzle of a level depends on the techniques of the catalogue too.
 
+mod daily;
 mod dig;
 mod kind;
 mod level;
@@ -12,6 +13,7 @@ mod other_request;
 mod pieces;
 mod request;
 
+pub use daily::{DAILY_BOARDS, daily_board};
 pub use kind::{BoardKind, ParseBoardKindError};
 pub use level::{LevelMade, LevelSeeker};
 pub use level_request::{LevelRequest, ParseLevelRequestError};

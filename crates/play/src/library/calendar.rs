@@ -1,12 +1,13 @@
 //! The calendar of the daily puzzles: a month, the progress of each day's puzzles, and the chosen day.
 
+use nonet::craft::{BoardKind, DAILY_BOARDS, daily_board};
 use nonet::logic::Difficulty;
 
 use super::progress::ProgressAct;
-use crate::keeping::{Date, date_of_number, number_of, read_date, text_of};
+use crate::keeping::{Date, SavedGame, date_of_number, number_of, read_date, text_of};
 use crate::shell::App;
 use crate::statistics::streaks;
-use nonet_words::{Language, Message, ProgressWord};
+use nonet_words::{Label, Language, Message, ProgressWord};
 
 /// The progress of a daily puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,6 +40,8 @@ pub struct CalendarScene {
     pub streak: String,
     /// The progress of the chosen day's puzzles, each with its text for screen readers.
     pub states: [(DailyState, String); 6],
+    /// The same for other boards.
+    pub boards: [(BoardKind, DailyState, String); 3],
     /// The last day that can be chosen.
     pub today: String,
     /// The reason why the typed day cannot be played; empty where it can.
@@ -150,6 +153,14 @@ impl App {
         states
     }
 
+    /// Returns the progress of a day's puzzle for a kind of board.
+    fn state_on_board(&self, day: Date, kind: BoardKind) -> DailyState {
+        let label = daily_board(day, kind).map(|request| request.to_string());
+        let game = self.games.all().filter(|kept| Some(&kept.game.label) == label.as_ref());
+        let state = |kept: &SavedGame| if kept.is_solved() { DailyState::Solved } else { DailyState::Begun };
+        game.map(state).max().unwrap_or_default()
+    }
+
     /// Returns the calendar as data for the painter.
     pub(crate) fn calendar_scene(&self, now: u64) -> CalendarScene {
         let (language, today) = (self.language(), self.today(now));
@@ -187,7 +198,13 @@ impl App {
             streak: language.streak(current, longest),
             states: Difficulty::ALL.map(|difficulty| {
                 let state = states[difficulty as usize];
-                (state, language.puzzle_state(difficulty, is_solved(state)))
+                (state, language.puzzle_state(language.difficulty(difficulty), is_solved(state)))
+            }),
+            boards: DAILY_BOARDS.map(|kind| {
+                let day = chosen.as_ref().ok().map(|day| date_of_number(*day));
+                let state = day.map_or(DailyState::New, |day| self.state_on_board(day, kind));
+                let name = Label::from_id(&format!("board-{kind}")).map_or("", |name| language.label(name));
+                (kind, state, language.puzzle_state(name, is_solved(state)))
             }),
             today: text_of(today),
             error: chosen.err().map(|message| language.say(&message)).unwrap_or_default(),
@@ -203,7 +220,8 @@ fn is_solved(state: DailyState) -> Option<bool> {
 fn day_name(language: Language, date: Date, weekday: i32, states: [DailyState; 6]) -> String {
     let weekday = usize::try_from(weekday).unwrap_or_default();
     let played = Difficulty::ALL.into_iter().zip(states).filter(|(_, state)| *state != DailyState::New);
-    let played = played.map(|(difficulty, state)| language.puzzle_state(difficulty, is_solved(state)));
+    let played = played
+        .map(|(difficulty, state)| language.puzzle_state(language.difficulty(difficulty), is_solved(state)));
     let played: Vec<String> = played.collect();
     let played = played.join(language.progress_word(ProgressWord::Comma));
     language.day_name(date, weekday, &played)

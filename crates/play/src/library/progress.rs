@@ -1,6 +1,7 @@
 //! [`Progress`], the state of the dialogs of statistics and of the daily puzzle, their commands, and the facts that
 //! they use of a saved game.
 
+use nonet::craft::{LevelRequest, daily_board};
 use nonet::generate::{Request, Target, Version, daily};
 use nonet::logic::Difficulty;
 
@@ -111,6 +112,11 @@ pub(crate) struct Progress {
 
 /// Returns the date in the label of a daily puzzle, such as `n1-2026-11-20-hard hard rotational any`, as text.
 pub(crate) fn date_in(label: &str) -> Option<&str> {
+    if let Ok(request) = label.parse::<LevelRequest>() {
+        let date = label.get(label.len() - request.board().seed.len()..)?;
+        let daily = daily_board(read_date(date)?, request.board().kind);
+        return (daily == Some(request)).then_some(date);
+    }
     let (seed, rest) = label.split_once(' ')?;
     let (target, _) = rest.split_once(' ')?;
     let (version, seed) = seed.split_once('-')?;

@@ -1,7 +1,7 @@
 //! Requests puzzles for boards other than the classic one, and plays them.
 
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{BoardKind, BoardRequest, LevelRequest};
+use nonet::craft::{BoardKind, BoardRequest, LevelRequest, daily_board};
 use nonet::generate::Symmetry;
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
@@ -27,32 +27,50 @@ pub(crate) enum SoughtBoard {
 impl App {
     /// Requests a puzzle for a kind of board.
     pub(crate) fn new_board(&mut self, kind: BoardKind) -> Vec<Effect> {
+        let seed = format!("{:x}", self.new_id());
+        let board = BoardRequest { kind, symmetry: Symmetry::None, seed };
+        let request = LevelRequest::new(board, self.board_level(kind));
+        request.map(|request| self.seek_board(request)).unwrap_or_default()
+    }
+
+    /// Opens the daily puzzle for a kind of board: the saved game or a new one.
+    pub(crate) fn daily_board(&mut self, kind: BoardKind, now: u64) -> Vec<Effect> {
+        let date = match self.day_to_play(now) {
+            Ok(date) => date,
+            Err(message) => return self.said(message),
+        };
+        let Some(request) = daily_board(date, kind) else { return Vec::new() };
+        match self.games.find_label(&request.to_string()) {
+            Some(id) => {
+                self.dialog = None;
+                self.update(Command::Play(id), now)
+            }
+            None => self.seek_board(request),
+        }
+    }
+
+    /// Asks a worker for the puzzle of a request.
+    fn seek_board(&mut self, request: LevelRequest) -> Vec<Effect> {
         let mut effects = self.stop_search();
         effects.extend(self.stop_board());
         self.dialog = None;
-        let seed = format!("{:x}", self.new_id());
         self.making.board = Some(SoughtBoard::New);
         self.say(Message::from(BoardMessage::Sought));
-        let board = BoardRequest { kind, symmetry: Symmetry::None, seed };
-        if let Some(request) = LevelRequest::new(board, self.board_level(kind)) {
-            effects.push(self.helpers.ask(Job::Craft(request)));
-        }
+        effects.push(self.helpers.ask(Job::Craft(request)));
         effects
     }
 
-    /// Returns the level of the next puzzle for a kind of board: about that of the game on the page. Small boards have
-    /// fewer levels, and 4x4 has one.
+    /// Returns the level of the next puzzle for a kind of board: the chosen one, or about that of the game on the page.
+    /// Small boards have fewer levels, and 4x4 has one.
     fn board_level(&self, kind: BoardKind) -> BoardLevel {
-        let game = self.games.current_kept();
-        let request = game.and_then(|game| game.game.label.parse::<LevelRequest>().ok());
-        let difficulty = match request.map(|request| request.level()) {
+        let of_game = || match self.game().and_then(level_of) {
             Some(BoardLevel::About(difficulty)) => difficulty,
             Some(BoardLevel::Singles) => Difficulty::Easy,
             Some(BoardLevel::Pairs) => Difficulty::Hard,
             Some(BoardLevel::Beyond) => Difficulty::Expert,
-            None => game.and_then(SavedGame::level).unwrap_or(Difficulty::Easy),
+            None => self.games.current_kept().and_then(SavedGame::level).unwrap_or(Difficulty::Easy),
         };
-        match (kind.side(), difficulty) {
+        match (kind.side(), self.settings.board_level.unwrap_or_else(of_game)) {
             (9, difficulty) => BoardLevel::About(difficulty),
             (4, _) | (_, Difficulty::Easy | Difficulty::Medium) => BoardLevel::Singles,
             (_, Difficulty::Hard) => BoardLevel::Pairs,
@@ -149,4 +167,9 @@ impl App {
     pub(crate) fn stop_board(&mut self) -> Option<Effect> {
         self.making.board.take().map(|_| self.helpers.stop(Kind::Make))
     }
+}
+
+/// Returns the level for which the puzzle of a game was made, if it is for a board other than the classic one.
+pub(crate) fn level_of(game: &Game) -> Option<BoardLevel> {
+    game.label.parse().ok().map(|request: LevelRequest| request.level())
 }

@@ -16,6 +16,7 @@ pub use import_commands::CollectionScene;
 pub use pattern::{PatternAct, PatternScene};
 pub use stock::NewPuzzle;
 
+pub(crate) use board_commands::level_of;
 pub(crate) use request::default_request;
 pub(crate) use setup::Setup;
 pub(crate) use state::MakingState;

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use super::letters::Letters;
 use super::values::{NoteKeeping, Pad, Side, Theme, Value};
+use nonet::logic::Difficulty;
 use nonet_words::Language;
 
 /// Makes [`Field`] and [`Settings`] of a table. A row has the name of a field and its name in `index.html`; a setting
@@ -171,6 +172,8 @@ table! {
         Uniqueness "uniqueness" hints_by_uniqueness: bool = true,
         /// True if the screen stays on while a game is played, until some minutes after the last input.
         Awake "awake" keeps_awake: bool = true,
+        /// The level of new puzzles for boards other than the classic one, if it is not that of the last game.
+        BoardLevel "board-level" board_level: Option<Difficulty> = None,
     }
     print {
         /// The puzzles to print: `board`, `open` or `new`.

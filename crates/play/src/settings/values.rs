@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::letters::Letters;
+use nonet::logic::Difficulty;
 use nonet_words::Language;
 
 /// The value of a setting.
@@ -31,6 +32,16 @@ impl Value for Option<Language> {
 
     fn read(word: &str) -> Self {
         Language::ALL.into_iter().find(|language| language.tag() == word)
+    }
+}
+
+impl Value for Option<Difficulty> {
+    fn word(&self) -> Cow<'static, str> {
+        Cow::Borrowed(self.map_or("before", Difficulty::id))
+    }
+
+    fn read(word: &str) -> Self {
+        Difficulty::from_id(word)
     }
 }
 

@@ -139,6 +139,8 @@ pub enum Command {
     NewPuzzle(Box<NewPuzzle>),
     /// Play the puzzle of the requested day.
     Daily(Difficulty),
+    /// Play the daily puzzle for a kind of board.
+    DailyBoard(BoardKind),
     /// Pause or resume the search for a puzzle.
     ToggleSearch,
     /// Stop the search for a puzzle, and play the one that came nearest.
@@ -408,6 +410,7 @@ impl Command {
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
             ("new-board", kind) => Self::NewBoard(later(|| kind.parse()).ok()?),
             ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
+            ("daily-board", kind) => Self::DailyBoard(later(|| kind.parse()).ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),
             ("toggle-search", "") => Self::ToggleSearch,
             ("play-nearest", "") => Self::PlayNearest,

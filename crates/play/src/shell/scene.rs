@@ -16,7 +16,7 @@ use crate::keeping::StorageState;
 use crate::library::{
     CalendarScene, CollectionLine, FinishScene, GameScene, StatisticsScene, date_in, games, is_greeted, level,
 };
-use crate::making::{CollectionScene, PatternScene, Search};
+use crate::making::{CollectionScene, PatternScene, Search, level_of};
 use crate::paper::ExportScene;
 use crate::settings::{Field, Pad, Side, Theme};
 use crate::teacher::{HintScene, ShownHint, TechniqueScene, hint_scene, technique_scene};
@@ -422,6 +422,9 @@ fn home(app: &App) -> Option<&'static str> {
 }
 
 fn rating(app: &App) -> AboutRating {
+    if app.layout().is_some() {
+        return kept(|| app.game().and_then(level_of).map_or(AboutRating::Unknown, AboutRating::Board));
+    }
     match (app.games.rating(), app.making.rating_so_far()) {
         (Some(rated), _) => AboutRating::Known {
             er: rated.rating.er,

@@ -88,6 +88,7 @@ impl Command {
             | Self::NewOf(_)
             | Self::NewBoard(_)
             | Self::Daily(_)
+            | Self::DailyBoard(_)
             | Self::PlayNearest
             | Self::StopSearch => Traits { is_of_search: true, ..PERSON },
             Self::NewPuzzle(_)

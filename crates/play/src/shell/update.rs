@@ -163,6 +163,7 @@ impl App {
             Command::Pattern(act) => self.draw_pattern(act),
             Command::NewFor(minutes) => self.new_for(minutes, now),
             Command::Daily(difficulty) => self.daily(difficulty, now),
+            Command::DailyBoard(kind) => self.daily_board(kind, now),
             Command::ToggleSearch => self.toggle_search(now),
             Command::PlayNearest => self.play_nearest(now),
             Command::DropSymmetry => self.drop_symmetry(now),

@@ -20,6 +20,12 @@ board-rules-windows = So do the four shaded windows.
 board-rules-knight = Cells a knight’s move apart differ.
 board-rules-king = Cells that touch at a corner differ.
 
+board-level-singles = Singles only
+board-level-pairs = Needs pairs
+board-level-beyond = Needs more than pairs
+# $word (text) - the difficulty
+board-level-about = About { $word }
+
 board-cell-place = row { $n-row }, column { $n-column }
 board-cell-diagonal = diagonal
 
