@@ -3,14 +3,12 @@
 use wasm_bindgen::prelude::*;
 use wasm_door::{kept, later};
 
-use nonet::generate::{PuzzleRequest, Request, Symmetry, easy_at_once};
-use nonet::rng::Rng;
+use nonet::generate::{Symmetry, easy_at_once};
 
 use super::wheel::{self, Journal};
 use super::{export, paint::Painter, paper, service_worker};
 use crate::{dom, storage::journal, worker};
 use nonet_play::app::{Command, Effect, NewPuzzle, Promise};
-use nonet_play::work::{Job, Question};
 use nonet_words::BrowserAct;
 
 /// Performs effects; their results are queued as commands.
@@ -24,7 +22,7 @@ pub(super) fn perform(effects: Vec<Effect>) {
             Effect::Focus(cell) if wheel::selected() != Some(cell) => {}
             Effect::Focus(cell) => Painter::focus(cell),
             Effect::MakeEasy(symmetry) => make_easy(symmetry),
-            Effect::Run(question) => run(*question),
+            Effect::Run(question) => worker::run(*question),
             Effect::ClearFragment => clear_fragment(),
             // A link asks for the rating of its puzzle twice.
             Effect::Stop(kind) => kept(|| worker::stop(kind)),
@@ -62,37 +60,9 @@ fn perform_other(effect: Effect) {
     }
 }
 
-/// Gives a request a fresh seed if it has none.
-fn seeded(request: PuzzleRequest) -> PuzzleRequest {
-    match request {
-        PuzzleRequest::Free(mut request) => {
-            if request.seed.is_empty() {
-                request.seed = fresh_rng().seed_text();
-            }
-            request.into()
-        }
-        request if request.seed().is_empty() => later(|| request.with_seed(&fresh_rng().seed_text())),
-        request => request,
-    }
-}
-
-/// Returns a generator with a new seed, which no other tab gets.
-pub(super) fn fresh_rng() -> Rng {
-    Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()))
-}
-
 fn make_easy(symmetry: Symmetry) {
-    let (request, puzzle) = easy_at_once(symmetry, &mut fresh_rng());
+    let (request, puzzle) = easy_at_once(symmetry, &mut worker::fresh_rng());
     wheel::queue(Command::NewPuzzle(Box::new(NewPuzzle { request: request.into(), puzzle, rated: None })));
-}
-
-fn run(Question { number, job }: Question) {
-    let job = match job {
-        Job::Make(request) => Job::Make(seeded(request)),
-        Job::Stock(request) => Job::Stock(seeded(request)),
-        job => job,
-    };
-    worker::run(Question { number, job });
 }
 
 fn clear_fragment() {

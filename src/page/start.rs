@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::effects::{fresh_rng, perform};
+use super::effects::perform;
 use super::wheel::{self, Journal};
 use super::{
     browser_state, field_keys, input, paint::Painter, print_command, scrolling, service_worker, taps,
@@ -20,7 +20,8 @@ pub(super) fn start() -> Result<(), JsValue> {
     let painter = Painter::new(&document).ok_or("the page is not whole")?;
     let storage = LocalStorage::open();
     let fragment = fragment.trim_start_matches('#');
-    let (session, effects) = Session::open(storage, language, fragment, dom::now(), fresh_rng().next_u64());
+    let (session, effects) =
+        Session::open(storage, language, fragment, dom::now(), worker::fresh_rng().next_u64());
     wheel::open(session, painter, perform);
     input::listen(&document, &window);
     perform(effects);

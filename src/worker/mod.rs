@@ -4,4 +4,4 @@ mod page_side;
 #[cfg(feature = "library")]
 pub mod worker_side;
 
-pub(crate) use page_side::{begin, give_up, run, set_new_worker, stop};
+pub(crate) use page_side::{begin, fresh_rng, give_up, run, set_new_worker, stop};

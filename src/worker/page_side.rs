@@ -8,8 +8,10 @@ use wasm_door::later;
 use web_sys::{Event, MessageEvent, Worker};
 
 use crate::dom;
+use nonet::generate::PuzzleRequest;
+use nonet::rng::Rng;
 use nonet_play::app::Command;
-use nonet_play::work::{Act, Kind, Pool, Question, Word};
+use nonet_play::work::{Act, Job, Kind, Pool, Question, Word};
 
 thread_local! {
     /// The JavaScript function that starts a worker with the library.
@@ -44,7 +46,25 @@ pub(crate) fn run(question: Question) {
         WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(question));
         return;
     }
-    later(|| with_pool(|pool, now| pool.ask(question, now)));
+    later(|| {
+        let Question { number, job } = question;
+        let job = match job {
+            Job::Make(request) => Job::Make(seeded(request)),
+            Job::Stock(request) => Job::Stock(seeded(request)),
+            job => job,
+        };
+        with_pool(|pool, now| pool.ask(Question { number, job }, now));
+    });
+}
+
+/// Gives a request a fresh seed if it has none.
+fn seeded(request: PuzzleRequest) -> PuzzleRequest {
+    if request.seed().is_empty() { request.with_seed(&fresh_rng().seed_text()) } else { request }
+}
+
+/// Returns a generator with a new seed, which no other tab gets.
+pub(crate) fn fresh_rng() -> Rng {
+    Rng::from_entropy().unwrap_or_else(|_| Rng::from_u64(dom::now()))
 }
 
 /// Stops the work of a kind.

@@ -60,6 +60,7 @@ pub use technique_named::{NameSearch, technique_named};
 pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};
 pub use tour_message::TourMessage;
 
+use nonet::catalogue::BoardLevel;
 use nonet::layout::Layout;
 use nonet::trace::Strategy;
 
@@ -132,6 +133,11 @@ impl Language {
     /// Returns a line in the list of games: the difficulty; then the progress, and the time played.
     pub fn game_name(self, name: &GameName) -> [String; 2] {
         by_language!(self, names::game_name(name))
+    }
+
+    /// Names the level of a puzzle for a board other than the classic one.
+    pub fn board_level(self, level: BoardLevel) -> String {
+        by_language!(self, board_words::level(level))
     }
 
     /// Returns the name of a board, such as `X 6×6`.

@@ -5,8 +5,7 @@ use nonet::logic::Difficulty;
 
 use super::texts::Texts;
 use super::{
-    About, AboutRating, BoardPlace, CellName, GameName, KeyName, MarkName, board_words, doors, duration,
-    lettered, number,
+    About, AboutRating, BoardPlace, CellName, GameName, KeyName, MarkName, doors, duration, lettered, number,
 };
 
 /// Names the place of a cell.
@@ -145,7 +144,7 @@ pub(super) fn about<L: Texts>(about: &About) -> (String, usize) {
             (L::at_least(er), format!(" · {} · {clues}", L::cells_to_go(n_left)))
         }
         AboutRating::Board(level) => {
-            (doors::kept::<L, _>(|| board_words::level::<L>(level)), format!(" · {clues}"))
+            (doors::kept::<L, _>(|| L::LANGUAGE.board_level(level)), format!(" · {clues}"))
         }
         AboutRating::Known { er, technique, minutes } => {
             let word = L::LANGUAGE.difficulty(Difficulty::of_er(er));

@@ -1,7 +1,5 @@
 //! Words for the dialogs of statistics and of the daily puzzle, and for backups.
 
-use nonet::logic::Difficulty;
-
 use super::texts::{self, ProgressWord};
 use super::{Language, duration};
 

@@ -139,7 +139,8 @@ impl SavedGame {
 
     /// Returns the text to save.
     pub(crate) fn text(&self, now: u64) -> String {
-        let rated = self.rated.map(|rated| format!("rated {rated}\n")).unwrap_or_default();
+        // A rating comes after the first frame, so the names of techniques need not be there before it.
+        let rated = self.rated.map(|rated| kept(|| format!("rated {rated}\n"))).unwrap_or_default();
         let (versions, played, game) = (&self.versions, self.played.at, self.game.save(now));
         let line = |word, day: i32| format!("{word}day {day}\n");
         let day = self.played.day.map(|day| line("", day)).unwrap_or_default();
