@@ -38,11 +38,9 @@ impl Played {
     }
 }
 
-/// The statistics of all games of one difficulty.
+/// The statistics of some games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// The difficulty; `None` for games of unknown difficulty.
-    pub difficulty: Option<Difficulty>,
     /// The number of games played.
     pub n_played: usize,
     /// The number of games solved.
@@ -55,23 +53,28 @@ pub struct Summary {
     pub median: Option<u64>,
 }
 
-/// Returns a summary for each difficulty played, easiest first. Games of unknown difficulty come last.
-pub fn summaries(games: &[Played]) -> Vec<Summary> {
-    let difficulties = Difficulty::ALL.into_iter().map(Some).chain([None]);
-    let summary = |difficulty| {
-        let of_it = || games.iter().filter(|game| game.difficulty == difficulty);
-        let solved = || of_it().filter(|game| game.is_solved);
-        let times: Vec<u64> = of_it().filter_map(Played::solving_time).collect();
-        Summary {
-            difficulty,
-            n_played: of_it().count(),
-            n_solved: solved().count(),
-            n_alone: solved().filter(|game| !game.is_helped).count(),
+impl Summary {
+    /// Returns the summary of these games.
+    pub fn of<'a>(games: impl Iterator<Item = &'a Played> + Clone) -> Self {
+        let solved = games.clone().filter(|game| game.is_solved);
+        let times: Vec<u64> = games.clone().filter_map(Played::solving_time).collect();
+        Self {
+            n_played: games.count(),
+            n_solved: solved.clone().count(),
+            n_alone: solved.filter(|game| !game.is_helped).count(),
             best: times.iter().copied().min(),
             median: median(&times),
         }
+    }
+}
+
+/// Returns each difficulty played with its summary, easiest first. Games of unknown difficulty (`None`) come last.
+pub fn summaries(games: &[Played]) -> Vec<(Option<Difficulty>, Summary)> {
+    let difficulties = Difficulty::ALL.into_iter().map(Some).chain([None]);
+    let summary = |difficulty: Option<Difficulty>| {
+        (difficulty, Summary::of(games.iter().filter(move |game| game.difficulty == difficulty)))
     };
-    difficulties.map(summary).filter(|summary| summary.n_played > 0).collect()
+    difficulties.map(summary).filter(|(_, summary)| summary.n_played > 0).collect()
 }
 
 /// Returns the median: the middle time, or the mean of the two middle ones. `None` if `times` is empty.

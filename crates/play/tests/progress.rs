@@ -67,8 +67,8 @@ fn a_month_is_summed_up_as_by_hand() {
             }
         }
         assert_eq!(found.len(), by_hand.len());
-        for line in found {
-            let (n_played, n_solved, n_alone, times) = &by_hand[&line.difficulty.map(|word| word as usize)];
+        for (difficulty, line) in found {
+            let (n_played, n_solved, n_alone, times) = &by_hand[&difficulty.map(|word| word as usize)];
             assert_eq!((line.n_played, line.n_solved, line.n_alone), (*n_played, *n_solved, *n_alone));
             assert_eq!(line.best, times.iter().min().copied());
             assert!(line.median.map_or(times.is_empty(), |middle| is_median(middle, times)), "{times:?}");

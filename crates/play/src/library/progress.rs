@@ -1,8 +1,11 @@
 //! [`Progress`], the state of the dialogs of statistics and of the daily puzzle, their commands, and the facts that
 //! they use of a saved game.
 
+use std::rc::Rc;
+
 use nonet::craft::{LevelRequest, daily_board};
 use nonet::generate::{Request, Target, Version, daily};
+use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 
 use crate::keeping::{SavedGame, number_of, read_date, text_of};
@@ -98,8 +101,10 @@ impl ProgressAct {
 /// The state of the two dialogs while one of them is open.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
-    /// The games that were played.
+    /// The games that were played on the classic board.
     pub games: Vec<Played>,
+    /// The games that were played on other boards, each with its board.
+    pub on_boards: Vec<(Rc<Layout>, Played)>,
     /// The filter of the games whose times are drawn.
     pub level: Level,
     /// True if the games were just copied.

@@ -5,15 +5,20 @@ use super::progress::{Level, Progress, ProgressAct, played, table};
 use crate::effects::Effect;
 use crate::keeping::{date_of, day_of};
 use crate::shell::App;
-use crate::statistics::{Played, course};
+use crate::statistics::course;
 
 impl App {
     /// Reads the saved games in order.
     pub(crate) fn read_progress(&mut self, now: u64) {
-        let games = self.games.all().filter(|kept| kept.is_played());
-        // The levels, medians and streaks are those of classic puzzles.
-        let games = games.filter(|kept| kept.game.puzzle().layout().is_none());
-        let mut games: Vec<Played> = games.map(|kept| played(kept, now, self.offset())).collect();
+        let (mut games, mut on_boards) = (Vec::new(), Vec::new());
+        for kept in self.games.all().filter(|kept| kept.is_played()) {
+            let game = played(kept, now, self.offset());
+            match kept.game.puzzle().layout() {
+                // The levels and streaks are those of classic puzzles.
+                None => games.push(game),
+                Some(layout) => on_boards.push((layout.clone(), game)),
+            }
+        }
         games.sort_by_key(|game| (game.day, game.at));
         let level = self.library.progress.level;
         // Keep the last filter if it still leaves something to draw.
@@ -22,7 +27,7 @@ impl App {
         } else {
             level
         };
-        self.library.progress = Progress { games, level, ..Progress::default() };
+        self.library.progress = Progress { games, on_boards, level, ..Progress::default() };
     }
 
     /// Drops the games that were read.

@@ -1,15 +1,17 @@
 //! The statistics as data for the painter.
 
+use std::collections::BTreeMap;
+
 use super::progress::Level;
 use crate::keeping::text_of;
 use crate::shell::App;
-use crate::statistics::{Point, Summary, course, median, streaks, summaries};
+use crate::statistics::{Played, Point, Summary, course, median, streaks, summaries};
 use nonet_words::{Language, ProgressWord, TimesSummary, duration};
 
 /// The statistics as texts and shapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticsScene {
-    /// A line for each difficulty: its name, the numbers of games played, solved and solved without help, the best time
+    /// A line for each difficulty on the classic board, then for each other board: its name, the numbers of games played, solved and solved without help, the best time
     /// and the median time.
     pub lines: Vec<[String; 6]>,
     /// The streak as text.
@@ -132,10 +134,10 @@ fn table(points: &[Point]) -> Vec<[String; 4]> {
     of_a_day.map(line).collect()
 }
 
-fn line(language: Language, summary: &Summary) -> [String; 6] {
+fn line(name: &str, summary: &Summary) -> [String; 6] {
     let time = |time: Option<u64>| time.map_or_else(|| "–".to_owned(), duration);
     [
-        name_of(language, Level::Of(summary.difficulty)).to_owned(),
+        name.to_owned(),
         summary.n_played.to_string(),
         summary.n_solved.to_string(),
         summary.n_alone.to_string(),
@@ -153,13 +155,22 @@ fn name_of(language: Language, level: Level) -> &'static str {
 }
 
 impl App {
+    /// Returns the lines of the boards other than the classic one, by name. Jigsaws of one size count together.
+    fn lines_of_boards(&self) -> impl Iterator<Item = [String; 6]> {
+        let mut games: BTreeMap<String, Vec<Played>> = BTreeMap::new();
+        for (layout, game) in &self.library.progress.on_boards {
+            games.entry(self.language().board_name(layout)).or_default().push(*game);
+        }
+        games.into_iter().map(|(name, games)| line(&name, &Summary::of(games.iter())))
+    }
+
     /// Returns the statistics of the games that were read when the dialog opened.
     pub(crate) fn statistics_scene(&self, now: u64) -> StatisticsScene {
         let (language, games) = (self.language(), &self.library.progress.games);
         let summaries = summaries(games);
         let of_level = |level: Level| course(games.iter().copied().filter(move |game| level.has(game)));
-        let timed = summaries.iter().filter(|summary| summary.median.is_some());
-        let mut levels: Vec<Level> = timed.map(|summary| Level::Of(summary.difficulty)).collect();
+        let timed = summaries.iter().filter(|(_, summary)| summary.median.is_some());
+        let mut levels: Vec<Level> = timed.map(|(difficulty, _)| Level::Of(*difficulty)).collect();
         if levels.len() > 1 {
             levels.insert(0, Level::All);
         } else {
@@ -167,8 +178,11 @@ impl App {
         }
         let daily = games.iter().filter(|game| game.is_solved).filter_map(|game| game.daily);
         let (current, longest) = streaks(daily.map(|(day, _)| day), self.today(now));
+        let of_levels = summaries
+            .iter()
+            .map(|(difficulty, summary)| line(name_of(language, Level::Of(*difficulty)), summary));
         StatisticsScene {
-            lines: summaries.iter().map(|summary| line(language, summary)).collect(),
+            lines: of_levels.chain(self.lines_of_boards()).collect(),
             streak: language.streak(current, longest),
             levels: levels
                 .into_iter()
