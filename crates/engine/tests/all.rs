@@ -32,3 +32,4 @@ mod support;
 mod technique_cases;
 mod trace;
 mod why;
+mod why_boards;
