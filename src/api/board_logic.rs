@@ -15,7 +15,7 @@ use super::arguments::error;
 use super::boards::{answer_on, board_entries, level_entries};
 use super::steps::{NO_SOLUTION, NO_STEP, SOLVED, View, sentences, step_entries};
 use super::values::{array, cells_on, number, object};
-use super::why::{answer_entries, read_digit, read_number};
+use super::why_answer::{answer_entries, read_digit, read_number};
 
 /// Returns the path to the solution of a board; an `Error` if it does not have exactly one, or is full.
 fn path_of(board: Board) -> Result<(RuledPuzzle, BoardPath), Error> {

@@ -203,7 +203,7 @@ fn an_answer_uses_only_allowed_techniques() {
     assert!(!used.is_empty() && used.iter().all(|technique| options.allows(*technique)), "{used:?}");
 }
 
-/// What a step says of a house depends on all its cells, so a digit that another step puts there comes first.
+/// A hidden single depends on every cell of its house, so the steps that close these cells come first.
 #[test]
 fn a_step_of_a_piece_comes_after_those_it_depends_on() {
     let puzzle = puzzle(BoardKind::Jigsaw, 4);

@@ -13,6 +13,7 @@
 
 use alloc::{vec, vec::Vec};
 
+mod easy;
 mod lean;
 mod proof;
 mod question;
@@ -23,34 +24,11 @@ use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates, Cell, Digit};
 use crate::logic::{Step, Technique};
 use crate::rules::BoardCandidates;
+pub use easy::EASY;
 use lean::lean;
 use proof::Proof;
 use question::{CLASSIC, ON_BOARDS, Question, Search, Searches};
 use record::{Found, Record};
-
-/// The techniques that are searched together, layer by layer: singles, intersections, sets and wings. They
-/// take a fraction of a second.
-pub const EASY: [Technique; 19] = [
-    Technique::FullHouse,
-    Technique::HiddenSingle,
-    Technique::NakedSingle,
-    Technique::LockedPair,
-    Technique::LockedTriple,
-    Technique::Pointing,
-    Technique::Claiming,
-    Technique::NakedPair,
-    Technique::NakedTriple,
-    Technique::NakedQuad,
-    Technique::HiddenPair,
-    Technique::HiddenTriple,
-    Technique::HiddenQuad,
-    Technique::XWing,
-    Technique::Skyscraper,
-    Technique::TwoStringKite,
-    Technique::XYWing,
-    Technique::XYZWing,
-    Technique::WWing,
-];
 
 /// The answer to a question about a digit in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-use super::EASY;
+use super::easy::EASY;
 use crate::catalogue::{Options, all_board_steps, all_steps, next_board_steps, next_steps};
 use crate::grid::{Candidate, Candidates};
 use crate::logic::Step;
