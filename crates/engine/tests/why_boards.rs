@@ -215,9 +215,9 @@ fn a_step_of_a_piece_comes_after_those_it_depends_on() {
         let mut now = start;
         for step in &steps {
             if matches!(step.technique, Technique::HiddenSingle | Technique::FullHouse) {
-                let [placed] = step.placements[..] else { panic!("{step}") };
-                let places = now.places_in(placed.digit, step.reason.houses[0]);
-                assert_eq!(places, CellSet::of(placed.cell), "{step}");
+                let [single] = step.placements[..] else { panic!("{step}") };
+                let places = now.places_in(single.digit, step.reason.houses[0]);
+                assert_eq!(places, CellSet::of(single.cell), "{step}");
                 n_long += 1;
             }
             step.apply_on(&mut now);

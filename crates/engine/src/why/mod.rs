@@ -120,7 +120,7 @@ fn answer(
     if let Some(cell) = grid.cells_of(about.digit).intersection(layout.peers(about.cell)).first() {
         return Answer::Seen(cell);
     }
-    let question = &Question::new(start_on_board(candidates, about), about, searches);
+    let question = &Question::new(&start_on_board(candidates, about), about, searches);
     let easy = options.and_only(&EASY);
     let proofs = [
         at_once(question, &easy),

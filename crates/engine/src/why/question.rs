@@ -50,11 +50,11 @@ struct FoundAgain {
 
 impl<'l> Question<'l> {
     pub(super) const fn new(
-        start: BoardCandidates<'l>,
+        start: &BoardCandidates<'l>,
         about: Candidate,
         searches: &'static Searches,
     ) -> Self {
-        Self { start, about, searches, found_again: RefCell::new(Vec::new()) }
+        Self { start: *start, about, searches, found_again: RefCell::new(Vec::new()) }
     }
 
     /// Finds all steps on a board with these candidates.
