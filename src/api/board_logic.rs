@@ -4,16 +4,18 @@ use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::{BoardPath, Options, board_path, next_board_step};
-use nonet::grid::CellSet;
+use nonet::grid::{Candidate, Cell, CellSet};
 use nonet::logic::{Step, Technique};
 use nonet::rules::{Board, BoardCandidates};
 use nonet::search::RuledPuzzle;
+use nonet::why::why_on_board;
 use nonet_words::{Language, Stage};
 
 use super::arguments::error;
 use super::boards::{answer_on, board_entries, level_entries};
 use super::steps::{NO_SOLUTION, NO_STEP, SOLVED, View, sentences, step_entries};
 use super::values::{array, cells_on, number, object};
+use super::why_answer::{answer_entries, read_digit, read_number};
 
 /// Returns the path to the solution of a board; an `Error` if it does not have exactly one, or is full.
 fn path_of(board: Board) -> Result<(RuledPuzzle, BoardPath), Error> {
@@ -78,4 +80,34 @@ pub(super) fn hint(board: Board, answer: &JsValue, language: Language) -> Result
     told.extend(sentences(layout, &step, language));
     told.extend(board_entries(layout));
     Ok(object(&told))
+}
+
+/// Explains why a digit cannot stand in a cell, or why it must.
+pub(super) fn why(
+    board: Board,
+    cell: &JsValue,
+    digit: &JsValue,
+    allowed: &Options,
+    language: Language,
+) -> Result<JsValue, Error> {
+    let puzzle = RuledPuzzle::new(board).map_err(|reason| error(&reason))?;
+    let layout = puzzle.layout();
+    let side = layout.side();
+    let cell = read_number(cell, "The cell", 0, side * side - 1)?;
+    let cell = Cell::at(cell / side, cell % side);
+    let about = Candidate { cell, digit: read_digit(digit, side)? };
+    let candidates = BoardCandidates::of(puzzle.givens()).map_err(|_| error(&NO_SOLUTION))?;
+    let view = View { language, side };
+    // Each step is described on the board that the steps before it leave.
+    let mut now = candidates;
+    let told = |step: Step| {
+        let step = step.with_closing_on(layout, now.tables());
+        step.apply_on(&mut now);
+        let mut entries = step_entries(&step, view);
+        entries.push(("why", language.explain_on(layout, &step, Stage::Whole).into()));
+        object(&entries)
+    };
+    let mut entries = answer_entries(why_on_board(&candidates, about, allowed), side, told);
+    entries.extend(board_entries(layout));
+    Ok(object(&entries))
 }

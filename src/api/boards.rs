@@ -77,10 +77,17 @@ pub(super) enum AnyBoard {
 
 /// Reads the board in a text argument; `name` appears in the error message.
 pub(super) fn any_board(text: &JsValue, name: &str, options: &JsValue) -> Result<AnyBoard, Error> {
-    let mut board = AUTO.to_owned();
+    let mut board = JsValue::UNDEFINED;
     for (_, value) in arguments::options(options, &OPTIONS, EXAMPLE)? {
-        board = arguments::text(&value, "`board`")?;
+        board = value;
     }
+    board_in(text, name, &board)
+}
+
+/// Reads a grid on any board, as the option `board` says.
+pub(super) fn board_in(text: &JsValue, name: &str, board: &JsValue) -> Result<AnyBoard, Error> {
+    let board =
+        if arguments::is_missing(board) { AUTO.to_owned() } else { arguments::text(board, "`board`")? };
     let kind = kind_of(&board)?;
     let text = arguments::text(text, name)?;
     let other = match kind {

@@ -179,13 +179,8 @@ export function path(puzzle: string, language?: Language | null, options?: { boa
 export function path(puzzle: string, language: Language | null | undefined, options: BoardOptions): RatedStep[] | BoardPath;
 "#;
 
-/// Reads the puzzle of a function; an `Error` if it is on another board, or does not have exactly one solution.
-pub(super) fn read_puzzle(text: &JsValue, function: &str) -> Result<Puzzle, Error> {
-    puzzle_of(arguments::classic_grid(text, function)?)
-}
-
 /// Returns a classic puzzle; an `Error` if it does not have exactly one solution.
-fn puzzle_of(grid: Grid) -> Result<Puzzle, Error> {
+pub(super) fn puzzle_of(grid: Grid) -> Result<Puzzle, Error> {
     Puzzle::new(grid).map_err(|reason| error(&reason))
 }
 

@@ -31,3 +31,5 @@ pub mod trace;
 mod values;
 #[cfg(feature = "library")]
 pub mod why;
+#[cfg(feature = "library")]
+mod why_answer;

@@ -6,28 +6,33 @@ use wasm_bindgen::prelude::*;
 use nonet::catalogue::Options;
 use nonet::grid::{Candidate, Cell, Digit};
 use nonet::logic::Step;
-use nonet::why::{Answer, EASY, why as tell_why};
+use nonet::why::{EASY, why as tell_why};
 
 use super::arguments::{self, error, type_error};
-use super::logic::read_puzzle;
+use super::board_logic;
+use super::boards::{AnyBoard, board_in};
+use super::logic::puzzle_of;
 use super::notes::read_notes;
 use super::steps::{View, step_entries};
-use super::values::{array, number, object};
+use super::values::object;
+use super::why_answer::{answer_entries, read_digit, read_number};
 use nonet_play::work::Known;
 use nonet_words::{Language, Stage};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface WhyOptions {
-  /** The candidates of the empty cells, as for `hint`. */
+  /** The candidates of the empty cells, as for `hint`; on the classic board only. */
   candidates?: ArrayLike<number> | string | null;
+  /** By default the classic board, unless the text itself says that it is another one. */
+  board?: BoardKind | "auto" | "classic" | null;
   language?: Language | null;
   /** True to use only singles, intersections, sets and wings, which takes a fraction of a second. */
   easy?: boolean | null;
 }
 
 /** The answer about a digit in a cell. */
-export type Why =
+export type Why = OnBoard & (
   /** The cell holds this digit. */
   | { status: "filled"; digit: number }
   /** Impossible: this peer of the cell holds the digit. */
@@ -35,18 +40,19 @@ export type Why =
   /** The steps that prove it, in order; none can be left out. */
   | { status: "cannot" | "must"; steps: (Step & { why: string })[] }
   /** No allowed technique proves it. */
-  | { status: "open" };
+  | { status: "open" }
+);
 "#;
 
 /// Explains why a digit, 1 to 9, cannot stand in a cell, 0 to 80, or why it must: with the fewest easy steps that prove
-/// it.
+/// it. Another board has fewer cells and digits if it has fewer rows.
 ///
 /// `puzzle` is the current board, with exactly one solution. If only chains and nets prove it, this takes seconds: call
 /// it in a worker, or ask for `easy` steps only.
 ///
 /// # Errors
 /// Throws an `Error` if the text is not a grid, the board does not have exactly one solution, or the candidates have
-/// lost a digit of it. Throws an `Error` too if the language or an option is unknown. Throws a `TypeError` if the cell,
+/// lost a digit of it or are of another board. Throws an `Error` too if the language or an option is unknown. Throws a `TypeError` if the cell,
 /// the digit or an option has the wrong type.
 #[wasm_bindgen(unchecked_return_type = "Why")]
 pub fn why(
@@ -55,20 +61,27 @@ pub fn why(
     #[wasm_bindgen(unchecked_param_type = "number")] digit: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "WhyOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    const OPTIONS: [&str; 3] = ["candidates", "language", "easy"];
+    const OPTIONS: [&str; 4] = ["candidates", "language", "easy", "board"];
     let (mut notes, mut language, mut is_easy) = (None, Language::En, false);
+    let mut board = JsValue::UNDEFINED;
     for (name, value) in arguments::options(options, &OPTIONS, "{ easy: true }")? {
         match name {
             "candidates" => notes = read_notes(&value)?,
             "language" => language = arguments::language(&value)?,
+            "board" => board = value,
             _ => is_easy = value.as_bool().ok_or_else(|| type_error("`easy` must be true or false."))?,
         }
     }
-    let puzzle = read_puzzle(puzzle, "why")?;
-    let cell = whole(cell).and_then(|cell| Cell::new(cell.into()));
-    let cell = cell.ok_or_else(|| type_error("The cell must be a whole number from 0 to 80."))?;
-    let digit = whole(digit).and_then(Digit::new);
-    let digit = digit.ok_or_else(|| type_error("The digit must be a whole number from 1 to 9."))?;
+    let all = Options::default();
+    let allowed = if is_easy { all.and_only(&EASY) } else { all };
+    let grid = match board_in(puzzle, "The puzzle", &board)? {
+        AnyBoard::Classic(grid) => grid,
+        AnyBoard::Other(_) if notes.is_some() => return Err(arguments::classic_only("candidates")),
+        AnyBoard::Other(board) => return board_logic::why(*board, cell, digit, &allowed, language),
+    };
+    let puzzle = puzzle_of(grid)?;
+    let cell = Cell::from_index(read_number(cell, "The cell", 0, Cell::COUNT - 1)?);
+    let digit = read_digit(digit, 9)?;
     let has_lost =
         |(cell, right): (Cell, Digit)| notes.is_some_and(|notes| !notes[cell.index()].contains(right));
     if puzzle.solution().filled().any(|held| puzzle.givens().get(held.0).is_none() && has_lost(held)) {
@@ -76,35 +89,14 @@ pub fn why(
     }
     let known = Known { digits: *puzzle.givens(), cells: notes };
     let known = known.read().ok_or_else(|| error(&"This Sudoku has no solution."))?;
-    let all = Options::default();
-    let allowed = if is_easy { all.and_only(&EASY) } else { all };
-    let told = |step: &Step| {
-        let mut entries = step_entries(step, View::classic(language));
-        entries.push(("why", language.explain(step, Stage::Whole).into()));
+    // Each step is described on the board that the steps before it leave.
+    let mut now = known;
+    let told = |step: Step| {
+        let step = step.with_closing(&now);
+        step.apply(&mut now);
+        let mut entries = step_entries(&step, View::classic(language));
+        entries.push(("why", language.explain(&step, Stage::Whole).into()));
         object(&entries)
     };
-    // Each step is described on the board that the steps before it leave.
-    let tell = |steps: Vec<Step>| {
-        let mut board = known;
-        array(steps.into_iter().map(|step| {
-            let step = step.with_closing(&board);
-            step.apply(&mut board);
-            told(&step)
-        }))
-    };
-    Ok(match tell_why(&known, Candidate { cell, digit }, &allowed) {
-        Answer::Filled(digit) => object(&[("status", "filled".into()), ("digit", digit.get().into())]),
-        Answer::Seen(cell) => object(&[("status", "seen".into()), ("cell", number(cell.index()))]),
-        Answer::Follows { is_so, steps } => {
-            object(&[("status", if is_so { "must" } else { "cannot" }.into()), ("steps", tell(steps))])
-        }
-        Answer::Open => object(&[("status", "open".into())]),
-    })
-}
-
-/// Reads a whole number from 0 to 255.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 255")]
-fn whole(value: &JsValue) -> Option<u8> {
-    let number = value.as_f64()?;
-    ((0.0..=255.0).contains(&number) && number.fract() == 0.0).then_some(number as u8)
+    Ok(object(&answer_entries(tell_why(&known, Candidate { cell, digit }, &allowed), 9, told)))
 }

@@ -6,6 +6,7 @@ import { createPool } from "nonet/worker";
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const CHAINS = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const SIX = "2x3:3c5b5c4b2f6b2c1b3c5";
+const SIX_CELLS = "3...5..5...4..2......6..2...1..3...5";
 const SEEDS = Array.from({ length: 100 }, (_, n) => (n === 0 ? "n1-rain" : `n1-rain-${n + 1}`));
 
 function same(got, wanted, what) {
@@ -72,11 +73,19 @@ function onOtherBoards() {
       nonet.hint(six, "34".padEnd(36, ".")),
       nonet.hint(six, nonet.solve(six).solution),
     ],
+    why: [
+      nonet.why(six, 1, 2),
+      nonet.why(SIX_CELLS, 1, 1, { board: "6x6", language: "zh", easy: true }),
+      nonet.why(six, 1, 3),
+      nonet.why(six, 0, 3),
+    ],
     level: generate({ board: "x", level: "hard", symmetry: "rotational", seed: "rain" }),
     errors: [
       error(() => nonet.canonical(six)),
       error(() => nonet.hint(six, six, Array(81).fill(0))),
-      error(() => nonet.why(six, 0, 1)),
+      error(() => nonet.why(six, 1, 2, { candidates: Array(81).fill(0) })),
+      error(() => nonet.why(six, 36, 1)),
+      error(() => nonet.why(six, 1, 7)),
       error(() => nonet.trace(six, "scan")),
       error(() => generate({ board: "6x6", difficulty: "hard" })),
       error(() => generate({ board: "6x6", pattern: "x" })),
@@ -95,9 +104,10 @@ function onOtherBoards() {
 }
 
 const WRONG_ON_OTHER_BOARDS = [
-  ...["canonical", "candidates", "why", "trace", "difficulty", "pattern"].map(
-    (name) => `Error: \`${name}\` works on classic boards only.`,
-  ),
+  ...["canonical", "candidates", "candidates"].map((name) => `Error: \`${name}\` works on classic boards only.`),
+  "TypeError: The cell must be a whole number from 0 to 35.",
+  "TypeError: The digit must be a whole number from 1 to 6.",
+  ...["trace", "difficulty", "pattern"].map((name) => `Error: \`${name}\` works on classic boards only.`),
   "Error: The board “6x6” has no level “hard”; there are “singles”, “pairs”, “beyond”.",
   "Error: No puzzle was found for “v2-4x4-none-beyond-rain” in 1000 tries.",
   "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
@@ -162,6 +172,7 @@ async function pooled(options) {
     [pool.path(SIX, { language: "zh", board: "6x6" }), nonet.path(SIX, "zh")],
     [pool.hint(SIX, SIX, { language: "zh" }), nonet.hint(SIX, SIX, null, "zh")],
     [pool.generate({ board: "6x6", level: "pairs", seed: "rain" }), nonet.generate({ seed: "v2-6x6-none-pairs-rain" })],
+    [pool.why(SIX, 1, 2, { board: "6x6" }), nonet.why(SIX, 1, 2)],
     [pool.why(PUZZLE, 2, 1, { easy: true }), nonet.why(PUZZLE, 2, 1, { easy: true })],
     [
       pool.generate({ rating: { min: 6.6, max: 7 }, seed: "frozen", onProgress: (report) => reports.push(report) }),
@@ -215,6 +226,13 @@ export async function results(options) {
   same(inChinese.placements, chinese.steps[1].placements, "a hint in Chinese");
   same([where !== "" && which !== "", /[一-龥]/.test(inChinese.why)], [true, true], "sentences of a hint");
   same(boards.hint.slice(2), [{ wrong: [1] }, null], "hints on a wrong board, and on a full one");
+  const [must, cannot, seen, filled] = boards.why;
+  same([must.status, must.board, must.size], ["must", "6x6", 6], "why on another board");
+  same(must.steps, [{ ...first, closing, why }], "its step");
+  same([cannot.status, cannot.steps.map(({ placements }) => placements)], ["cannot", [first.placements]], "why not");
+  same(/[一-龥]/.test(cannot.steps[0].why), true, "why not in Chinese");
+  const withoutStep = [seen, filled].map(({ board, size, ...answer }) => answer);
+  same(withoutStep, [{ status: "seen", cell: 0 }, { status: "filled", digit: 3 }], "answers without a step");
   const { level, about, seed } = boards.level;
   same([level, about, seed], ["hard", true, "v2-x-rotational-hard-rain"], "a puzzle of a level");
   same(boards.count, [288, 288], "a count on another board");

@@ -68,6 +68,8 @@ const ratedSix: BoardRated = rate(pairs.puzzle, { board: kind });
 holds(ratedSix.level === level && pairs.level === level && !ratedSix.about && ratedSix.size === 6, "a level");
 const pathOfSix: BoardPath = path(pairs.puzzle, "zh", { board: kind });
 holds(pathOfSix.solved && pathOfSix.steps.every(({ why }) => why !== ""), "a path on a board");
+const whyOfSix: Why = why(pairs.puzzle, 0, 1, { board: kind, language: "zh" });
+holds(whyOfSix.size === 6 && whyOfSix.status !== "open", "why on a board");
 const either: Rated | BoardRated = rate(puzzle, { board: "auto" });
 holds("er" in either && !("about" in either), "a rating of any board");
 const nextOfSix: Hint | { wrong: number[] } | null = hint(pairs.puzzle, pairs.puzzle, null, null, onBoard);

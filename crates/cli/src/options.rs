@@ -68,7 +68,7 @@ pub(crate) enum Command {
     #[command(before_help = "Examples:\n  nonet path puzzle.txt\n  nonet path --by people --json puzzles.txt\n  nonet path 2x3:3c5b5c4b2f6b2c1b3c5", after_help = INPUT)]
     Path(Walk),
     /// Say why a digit must go in a cell, or why it cannot
-    #[command(before_help = "Examples:\n  nonet why r1c3=4 puzzle.txt\n  nonet why 'r5c5<>7' --json puzzles.txt", after_help = INPUT)]
+    #[command(before_help = "Examples:\n  nonet why r1c3=4 puzzle.txt\n  nonet why 'r5c5<>7' --json puzzles.txt\n  nonet why r1c2=1 2x3:3c5b5c4b2f6b2c1b3c5", after_help = INPUT)]
     Why(Why),
     /// Generate puzzles
     #[command(
@@ -267,7 +267,7 @@ pub(crate) struct Why {
     pub(crate) about: Candidate,
     /// The input.
     #[command(flatten)]
-    pub(crate) files: Input,
+    pub(crate) files: BoardInput,
     /// Leave out techniques that rely on there being only one solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,

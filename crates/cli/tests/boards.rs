@@ -209,7 +209,7 @@ fn boards_are_converted() {
 
 #[test]
 fn commands_for_classic_boards_say_so() {
-    let commands: [&[&str]; 4] = [&["why", "r1c1=1"], &["canonical"], &["trace"], &["bench"]];
+    let commands: [&[&str]; 3] = [&["canonical"], &["trace"], &["bench"]];
     for args in commands {
         let ran = nonet(args, format!("{HARD}\n{SIX}\n{HARD}\n"));
         let place = if args[0] == "bench" { "nonet" } else { "-:2" };
@@ -327,6 +327,53 @@ fn hints_of_other_boards_say_their_reason() {
             let ran = nonet(&[command], board.clone());
             assert!(ran.stderr.contains(words) && ran.code == Some(1), "{command}: {}", ran.stderr);
         }
+    }
+}
+
+#[test]
+fn why_answers_on_other_boards() {
+    let ran = nonet(&["why", "r1c2=2", SIX], "");
+    assert_eq!(ran.stdout, "r1c2=2 must be true:\n  hidden-single r1c2=2 (box 1)\n");
+    assert_eq!((ran.stderr.as_str(), ran.code), ("", Some(0)));
+    let ran = nonet(&["why", "r1c2=3", SIX], "");
+    assert_eq!(ran.stdout, "r1c2=3 cannot be true: r1c1 holds the digit.\n");
+    assert_eq!(nonet(&["why", "r1c1=3", SIX], "").stdout, "r1c1=3 stands there.\n");
+    let ran = nonet(&["why", "r1c2<>1", "--tsv", SIX], "");
+    assert_eq!(ran.stdout.lines().nth(1), Some(&*format!("{SIX}\tr1c2=1\tcannot\t1\thidden-single\tr1c2=2")));
+
+    let record = &json(&nonet(&["why", "r1c2=2", "--json", SIX], "").stdout)[0];
+    assert_eq!((&record["schema"], &record["board"]), (&"nonet/why/1".into(), &"6x6".into()));
+    assert_eq!((&record["size"], &record["id"]), (&6.into(), &SIX.into()));
+    assert_eq!((&record["puzzle"], &record["digits"]), (&SIX_CELLS.into(), &SIX_CELLS.into()));
+    assert_eq!((&record["cell"], &record["digit"]), (&"r1c2".into(), &2.into()));
+    assert_eq!((&record["answer"], record.get("holder")), (&"must".into(), None));
+    assert_eq!(record["steps"][0]["reason"]["houses"], Value::from(vec!["box 1"]));
+    let record = &json(&nonet(&["why", "r1c2=3", "--json", SIX], "").stdout)[0];
+    assert_eq!((&record["answer"], &record["holder"]), (&"cannot".into(), &"r1c1".into()));
+
+    // On a diagonal, which cells of nine rows do not say themselves.
+    let puzzle = craft(&"v1-x-none-rain".parse().unwrap());
+    let (layout, givens) = (puzzle.layout(), *puzzle.givens().grid());
+    let empty = layout.cells().difference(givens.filled_cells());
+    let (holder, cell, digit) = givens
+        .filled()
+        .find_map(|(holder, digit)| {
+            let only_x = layout.peers(holder).difference(holder.peers()).intersection(empty);
+            let is_free = |cell: &nonet::Cell| givens.cells_of(digit).intersection(cell.peers()).is_empty();
+            only_x.iter().find(is_free).map(|cell| (holder, cell, digit))
+        })
+        .unwrap();
+    let about = format!("{cell}={digit}");
+    let ran = nonet(&["why", &about, "--board", "x", &givens.to_string()], "");
+    assert_eq!(ran.stdout, format!("{about} cannot be true: {holder} holds the digit.\n"));
+
+    for (about, message) in [
+        ("r1c7=1", "The cell r1c7 is not on this board of 6 rows."),
+        ("r1c2=7", "This board has the digits 1 to 6, not 7."),
+    ] {
+        let ran = nonet(&["why", about], format!("{SIX}\n"));
+        assert_eq!(ran.stderr, format!("-:1: {message}\n"));
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(1)));
     }
 }
 

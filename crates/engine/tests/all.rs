@@ -34,3 +34,4 @@ mod support;
 mod technique_cases;
 mod trace;
 mod why;
+mod why_boards;

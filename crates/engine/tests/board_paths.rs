@@ -14,6 +14,8 @@ use nonet::{
     Candidate, Candidates, Cell, Clues, Difficulty, Digit, House, HouseKind, Request, Technique, generate,
 };
 
+use crate::support::check_board_step;
+
 /// The number of puzzles of each kind. The variable `NONET_BOARD_PATHS` asks for another number, such as 10,000.
 fn n_puzzles(usual: usize) -> usize {
     std::env::var("NONET_BOARD_PATHS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
@@ -28,48 +30,12 @@ fn check(puzzle: &RuledPuzzle, of: &str) -> BoardPath {
     let path = board_path(puzzle.givens(), &Options::default()).unwrap();
     let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();
     for step in &path.steps {
-        check_step(puzzle, &candidates, step, of);
+        check_board_step(puzzle, &candidates, step, of);
         step.apply_on(&mut candidates);
     }
     assert!(path.is_solved, "{of}: no step at {:?}", candidates.grid());
     assert_eq!(candidates.grid(), puzzle.solution(), "{of}");
     path
-}
-
-fn check_step(puzzle: &RuledPuzzle, candidates: &BoardCandidates<'_>, step: &Step, of: &str) {
-    let (layout, solution) = (puzzle.layout(), puzzle.solution());
-    let context = format!("{of}: {:?} {step} on {}", step.technique, puzzle.givens());
-    assert!(!step.placements.is_empty() || !step.eliminations.is_empty(), "{context}: no effect");
-    for Candidate { cell, digit } in step.placements.iter().chain(&step.eliminations) {
-        assert!(candidates.has(*cell, *digit), "{context}: {cell}={digit} is not a candidate");
-    }
-    for Candidate { cell, digit } in &step.placements {
-        assert_eq!(solution.get(*cell), Some(*digit), "{context}");
-    }
-    for Candidate { cell, digit } in &step.eliminations {
-        assert_ne!(solution.get(*cell), Some(*digit), "{context}");
-    }
-    assert!(layout.cells().contains_all(step.reason.cells), "{context}: cells outside the board");
-    for &house in step.reason.houses.iter().chain(&step.reason.covers) {
-        assert!(!layout.cells_of(house).is_empty(), "{context}: the board has no {house}");
-    }
-    // The houses that lose candidates, if they are named, hold the whole pattern and lose all of them.
-    let acting = match step.technique {
-        Technique::Pointing | Technique::Claiming => &step.reason.covers,
-        Technique::NakedPair | Technique::NakedTriple | Technique::NakedQuad => &step.reason.houses,
-        _ => &Vec::new(),
-    };
-    let gone = |cell: Cell| acting.iter().any(|house| layout.cells_of(*house).contains(cell));
-    assert!(acting.is_empty() || step.eliminations.iter().all(|one| gone(one.cell)), "{context}: {acting:?}");
-    for house in acting {
-        assert!(layout.cells_of(*house).contains_all(step.reason.cells), "{context}: {house}");
-    }
-    for node in step.reason.chains.iter().flat_map(|chain| &chain.nodes) {
-        if let Link::House(house) = node.link {
-            assert!(layout.cells_of(house).contains_all(node.cells), "{context}: {house}");
-        }
-    }
-    assert_eq!(Step::from_text(&step.to_text()).as_ref(), Some(step), "{context}");
 }
 
 #[test]
@@ -107,7 +73,7 @@ fn every_other_available_step_agrees_with_the_solution() {
             while let Some(next) = next_board_step(&candidates, &Options::default()) {
                 let all = all_board_steps(&candidates, &Options::default());
                 for step in &all {
-                    check_step(&puzzle, &candidates, step, &format!("{kind} {number}"));
+                    check_board_step(&puzzle, &candidates, step, &format!("{kind} {number}"));
                 }
                 let does = |step: &&Step| {
                     (&step.placements, &step.eliminations) == (&next.placements, &next.eliminations)

@@ -222,20 +222,22 @@ fn path<'py>(
 
 /// Say why a digit must stand in a cell, or why it cannot: why(puzzle, "r1c3=4").
 #[pyfunction]
-#[pyo3(signature = (puzzle, candidate, entries = None, *, no_uniqueness = false))]
+#[pyo3(signature = (puzzle, candidate, entries = None, *, no_uniqueness = false, board = None))]
 fn why<'py>(
     py: Python<'py>,
     puzzle: &str,
     candidate: &str,
     entries: Option<&str>,
     no_uniqueness: bool,
+    board: Option<&str>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let about = self::candidate(candidate)?;
-    answer(py, || {
-        let sheet = input::with_entries(input::classic(puzzle, "why")?, entries)?;
-        let candidates = records::position(&mut Solver::default(), &sheet)?;
-        let explanation = records::Why::of(&candidates, about, &allowed(&sheet, no_uniqueness));
-        Ok(with_puzzle(&sheet, explanation.record(candidates.grid())))
+    let position = Position { puzzle, entries, choice: input::choice(board)?, is_rated: false };
+    let classic = |sheet: &Sheet, candidates: Candidates| {
+        records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness)).record(candidates.grid())
+    };
+    position.answer(py, classic, |digits, candidates| {
+        Ok(records::Why::on_board(candidates, about)?.board_record(digits))
     })
 }
 

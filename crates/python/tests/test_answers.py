@@ -70,12 +70,9 @@ class Answers(unittest.TestCase):
         self.assertEqual(nonet.check(HARD, board="x")["status"], "conflict")
         self.assertEqual(nonet.solve(HARD, board="classic")["solution"], SOLUTION)
         self.assertEqual(nonet.convert(six, "cells")["text"], about["puzzle"])
-        for function, arguments in [
-            ("why", ("r1c1=1",)), ("canonical", ()),
-        ]:
-            with self.subTest(function), self.assertRaises(nonet.Error) as caught:
-                getattr(nonet, function)(six, *arguments)
-            self.assertEqual(str(caught.exception), f"`{function}` works on classic boards only.")
+        with self.assertRaises(nonet.Error) as caught:
+            nonet.canonical(six)
+        self.assertEqual(str(caught.exception), "`canonical` works on classic boards only.")
         for function in (nonet.hint, nonet.path):
             with self.subTest(function), self.assertRaises(nonet.Error) as caught:
                 function(six, by="rated")
@@ -172,6 +169,27 @@ class Answers(unittest.TestCase):
         self.assertEqual((seen["answer"], seen["holder"]), ("cannot", "r2c1"))
         with self.assertRaisesRegex(nonet.Error, "a candidate is written as"):
             nonet.why(EASY, "r0c1=1")
+
+    def test_why_on_other_boards(self):
+        six = "2x3:3c5b5c4b2f6b2c1b3c5"
+        must = nonet.why(six, "r1c2=2")
+        self.assertEqual((must["answer"], must["board"], must["size"], must["id"]), ("must", "6x6", 6, six))
+        self.assertEqual([step["action"] for step in must["steps"]], ["r1c2=2"])
+        self.assertEqual(must["digits"], must["puzzle"])
+        cannot = nonet.why(six, "r1c2<>1")
+        self.assertEqual((cannot["answer"], cannot["steps"]), ("cannot", must["steps"]))
+        self.assertNotIn("holder", cannot)
+        self.assertEqual(nonet.why(must["puzzle"], "r1c2=2", board="6x6"), must)
+        seen = nonet.why(six, "r1c2=3")
+        self.assertEqual((seen["answer"], seen["holder"], seen["steps"]), ("cannot", "r1c1", []))
+        # Entries take part.
+        entered = nonet.why(six, "r1c3=2", "32" + "." * 34)
+        self.assertEqual((entered["answer"], entered["holder"]), ("cannot", "r1c2"))
+        self.assertEqual(entered["digits"][:3], "32.")
+        for candidate, words in [("r1c7=1", "r1c7 is not on this board of 6 rows"), ("r1c2=7", "the digits 1 to 6, not 7")]:
+            with self.assertRaises(nonet.Error) as caught:
+                nonet.why(six, candidate)
+            self.assertIn(words, str(caught.exception))
 
     def test_canonical(self):
         found = nonet.canonical(HARD)

@@ -76,7 +76,8 @@ pub fn board_path_record(digits: &Board, path: &BoardPath) -> Record {
     record
 }
 
-fn with_digits(digits: &Board) -> Record {
+/// Returns a record with the digits of a board.
+pub(crate) fn with_digits(digits: &Board) -> Record {
     let mut record = Record::new();
     record.insert("digits".into(), board_text(digits.layout(), digits.grid()).into());
     record

@@ -14,6 +14,7 @@ mod logic;
 mod puzzle_request;
 mod step;
 mod verdict;
+mod why;
 
 pub use answers::{Count, canonical, check, conflicts, convert, solve, transform, wrong_entries};
 pub use board_logic::{
@@ -29,10 +30,11 @@ pub use boards::{
     line_board, puzzle, solve_board, whole_board,
 };
 pub use line::{candidate, grid, is_header, is_silent, range, sheet, without_line};
-pub use logic::{Answer, Path, Rated, Why, allowed, hint, hint_steps, position};
+pub use logic::{Path, Rated, allowed, hint, hint_steps, position};
 pub use puzzle_request::{made, nothing_found, nth, puzzle_request, seek};
 pub use step::{hardest, hardest_step};
 pub use verdict::{solution_of, status};
+pub use why::{Answer, Why};
 
 /// The fields of an answer.
 pub type Record = serde_json::Map<String, serde_json::Value>;

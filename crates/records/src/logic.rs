@@ -1,12 +1,9 @@
-//! The records of `rate`, `hint`, `path` and `why`.
+//! The records of `rate`, `hint` and `path`.
 
 use nonet::catalogue::{self, Options};
 use nonet::ladder::all_rated_steps;
 use nonet::solve::Solver;
-use nonet::why;
-use nonet::{
-    Candidate, Candidates, Cell, Climb, Grid, PuzzleError, RatedPath, RatedStep, Rating, Step, Tenths,
-};
+use nonet::{Candidates, Climb, Grid, PuzzleError, RatedPath, RatedStep, Rating, Step, Tenths};
 use nonet_formats::Sheet;
 
 use crate::Record;
@@ -165,91 +162,6 @@ impl Path {
         }
         record.insert("solved".into(), self.is_solved.into());
         record.insert("steps".into(), steps_value(self.steps.iter().map(|(step, rating)| (step, *rating))));
-        record
-    }
-}
-
-/// The kind of answer about a digit in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// The digit must be in the cell.
-    Must,
-    /// It cannot.
-    Cannot,
-    /// It stands there already.
-    Stands,
-    /// No technique decides.
-    Open,
-}
-
-impl Answer {
-    /// Returns the word in columns and JSON.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Must => "must",
-            Self::Cannot => "cannot",
-            Self::Stands => "stands",
-            Self::Open => "open",
-        }
-    }
-}
-
-/// The answer about a digit in a cell.
-#[derive(Clone, Debug)]
-pub struct Why {
-    /// The digit and the cell.
-    pub about: Candidate,
-    /// The kind of answer.
-    pub answer: Answer,
-    /// The answer as a sentence.
-    pub sentence: String,
-    /// The cell that holds the digit, or another digit in this cell.
-    pub holder: Option<Cell>,
-    /// The steps that prove the answer.
-    pub steps: Vec<Step>,
-}
-
-impl Why {
-    /// Searches for the fewest steps that decide about a digit in a cell.
-    pub fn of(candidates: &Candidates, about: Candidate, allowed: &Options) -> Self {
-        let mut holder = None;
-        let (answer, sentence, steps) = match why::why(candidates, about, allowed) {
-            why::Answer::Filled(digit) => {
-                holder = Some(about.cell);
-                if digit == about.digit {
-                    (Answer::Stands, format!("{about} stands there."), vec![])
-                } else {
-                    (Answer::Cannot, format!("{about} cannot be true: {digit} stands there."), vec![])
-                }
-            }
-            why::Answer::Seen(cell) => {
-                holder = Some(cell);
-                (Answer::Cannot, format!("{about} cannot be true: {cell} holds the digit."), vec![])
-            }
-            why::Answer::Follows { is_so: true, steps } => {
-                (Answer::Must, format!("{about} must be true:"), steps)
-            }
-            why::Answer::Follows { is_so: false, steps } => {
-                (Answer::Cannot, format!("{about} cannot be true:"), steps)
-            }
-            why::Answer::Open => {
-                (Answer::Open, format!("{about} is not decided by these techniques."), vec![])
-            }
-        };
-        Self { about, answer, sentence, holder, steps }
-    }
-
-    /// Returns the fields of `why`.
-    pub fn record(&self, board: &Grid) -> Record {
-        let mut record = Record::new();
-        record.insert("board".into(), board.to_string().into());
-        record.insert("cell".into(), self.about.cell.to_string().into());
-        record.insert("digit".into(), self.about.digit.get().into());
-        record.insert("answer".into(), self.answer.word().into());
-        if let Some(holder) = self.holder {
-            record.insert("holder".into(), holder.to_string().into());
-        }
-        record.insert("steps".into(), steps_value(self.steps.iter().map(|step| (step, None))));
         record
     }
 }

@@ -60,9 +60,10 @@ pub(super) fn say<L: Texts>(message: &TourMessage) -> String {
         TourMessage::WhichDigit(cell) => L::which_digit(cell),
         TourMessage::Filled(cell, digit) => L::filled(cell, digit),
         TourMessage::Looking(Candidate { cell, digit }) => L::looking(cell, digit),
-        TourMessage::Seen { about: Candidate { cell, digit }, holder, house } => {
-            L::seen(cell, digit, holder, &capital(&names::house::<L>(house)))
-        }
+        TourMessage::Seen { about: Candidate { cell, digit }, holder, house } => house.map_or_else(
+            || L::seen_apart(cell, digit, holder),
+            |house| L::seen(cell, digit, holder, &capital(&names::house::<L>(house))),
+        ),
         TourMessage::Follows { about: Candidate { cell, digit }, is_so: true, n_steps } => {
             L::must_be(cell, digit, n_steps)
         }

@@ -16,14 +16,14 @@ pub enum TourMessage {
     Filled(Cell, Digit),
     /// The search for the reason is running.
     Looking(Candidate),
-    /// The candidate is impossible: the digit is already in the same house.
+    /// The candidate is impossible: a cell that must differ already holds the digit.
     Seen {
         /// The digit and the cell.
         about: Candidate,
         /// The cell that holds the digit.
         holder: Cell,
-        /// The house.
-        house: House,
+        /// The house of both; `None` if they only see each other, as cells a knight's move apart.
+        house: Option<House>,
     },
     /// The answer follows from steps.
     Follows {

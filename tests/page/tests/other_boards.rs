@@ -188,6 +188,34 @@ fn an_x_board_shows_its_diagonals_and_names_a_conflict_on_them() {
 }
 
 #[test]
+fn a_digit_of_a_board_with_diagonals_is_explained_by_keys_and_from_the_menu() {
+    let page = Page::open();
+    start(&page, "6x6x");
+    let before = page.board();
+    let (cell, digit) = missing(&page)[0];
+    let name = format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
+    page.walk_to(cell);
+    page.press("KeyE");
+    page.wait_for_status(&format!("Which digit in {name}?"));
+    page.press(&format!("Digit{digit}"));
+    page.wait("an answer", "return ['asks', 'told'].includes(document.body.dataset.tour)");
+    assert!(page.status().starts_with(&format!("{name} must be {digit}.")), "{}", page.status());
+    assert_eq!(n_shown(&page)[0], json!(36), "the tour has the shape of the board");
+    page.press("End");
+    assert!(page.status().contains(&name), "{}", page.status());
+    page.press("Escape");
+    assert_eq!(page.board(), before, "the game is unchanged");
+    page.choose("#why-not");
+    page.wait_for_status(&format!("Which digit in {name}?"));
+    let other = ('1'..='6').find(|other| *other != digit).unwrap();
+    page.click(&format!("[data-key='{other}']"));
+    page.wait("an answer", "return ['asks', 'told'].includes(document.body.dataset.tour)");
+    assert!(page.status().starts_with(&format!("{name} cannot be {other}.")), "{}", page.status());
+    page.press("Escape");
+    page.assert_clean();
+}
+
+#[test]
 fn a_jigsaw_is_played_by_pointer_and_shared() {
     let page = Page::open();
     start(&page, "jigsaw7");

@@ -5,25 +5,11 @@ use nonet::rules::BoardCandidates;
 use nonet::solve::Solver;
 use nonet_records::{BoardSolver, board_position, classic_only, position};
 
-use super::{FEW, each, each_on_any_board};
+use super::{FEW, each_on_any_board};
 use crate::answers::Answers;
 use crate::input::{AnyItem, BoardItem, Item};
-use crate::options::{BoardInput, By, Input};
+use crate::options::{BoardInput, By};
 use crate::pipeline::OutputError;
-
-/// Runs `work` on each position in which a step can be searched for, and reports the others.
-pub(super) fn each_position(
-    command: &str,
-    files: &Input,
-    n_threads: usize,
-    work: impl Fn(&Item, Candidates, &mut Answers) + Sync,
-) -> Result<bool, OutputError> {
-    each(command, files.source(), n_threads, FEW, || {
-        let mut solver = Solver::default();
-        let work = &work;
-        move |item, answers| classic_position(&mut solver, item, answers, work)
-    })
-}
 
 /// Runs `work` on each classic position in which a step can be searched for, and `on_board` on each of another board.
 /// Reports the others. On another board there are only people's steps, so steps of any other kind end the run.

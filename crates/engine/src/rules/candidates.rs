@@ -34,7 +34,12 @@ impl<'l> BoardCandidates<'l> {
     /// Returns a [`Contradiction`] if two cells that must differ hold the same digit, an empty cell has no
     /// candidate, or a digit has no place in a house.
     pub fn of(board: &'l Board) -> Result<Self, Contradiction> {
-        let layout = board.layout();
+        Self::of_digits(board.layout(), board.grid())
+    }
+
+    /// Creates the candidates of these digits on a board of this layout, as [`BoardCandidates::of`] does. The
+    /// caller guarantees that the layout has their cells and digits.
+    pub(crate) fn of_digits(layout: &'l Layout, digits: &Grid) -> Result<Self, Contradiction> {
         let mut of_cell = [DigitSet::EMPTY; Cell::COUNT];
         for cell in layout.cells() {
             of_cell[cell.index()] = layout.digits();
@@ -43,7 +48,7 @@ impl<'l> BoardCandidates<'l> {
         let places = Digit::ALL.map(|digit| if is_digit(digit) { layout.cells() } else { CellSet::EMPTY });
         let tables = Candidates::from_parts(Grid::EMPTY, of_cell, places);
         let mut candidates = Self { layout, tables };
-        for (cell, digit) in board.grid().filled() {
+        for (cell, digit) in digits.filled() {
             if !candidates.has(cell, digit) {
                 let twin = candidates.grid().cells_of(digit).intersection(layout.peers(cell)).first();
                 return Err(Contradiction::Conflict { first: twin.unwrap_or(cell), second: cell });

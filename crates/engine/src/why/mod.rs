@@ -13,41 +13,22 @@
 
 use alloc::{vec, vec::Vec};
 
+mod easy;
 mod lean;
 mod proof;
+mod question;
 mod record;
 mod view;
 
-use crate::catalogue::{Options, next_steps};
+use crate::catalogue::Options;
 use crate::grid::{Candidate, Candidates, Cell, Digit};
 use crate::logic::{Step, Technique};
+use crate::rules::BoardCandidates;
+pub use easy::EASY;
 use lean::lean;
-use proof::{Proof, says};
+use proof::Proof;
+use question::{CLASSIC, ON_BOARDS, Question, Search, Searches};
 use record::{Found, Record};
-
-/// The techniques that are searched together, layer by layer: singles, intersections, sets and wings. They
-/// take a fraction of a second.
-pub const EASY: [Technique; 19] = [
-    Technique::FullHouse,
-    Technique::HiddenSingle,
-    Technique::NakedSingle,
-    Technique::LockedPair,
-    Technique::LockedTriple,
-    Technique::Pointing,
-    Technique::Claiming,
-    Technique::NakedPair,
-    Technique::NakedTriple,
-    Technique::NakedQuad,
-    Technique::HiddenPair,
-    Technique::HiddenTriple,
-    Technique::HiddenQuad,
-    Technique::XWing,
-    Technique::Skyscraper,
-    Technique::TwoStringKite,
-    Technique::XYWing,
-    Technique::XYZWing,
-    Technique::WWing,
-];
 
 /// The answer to a question about a digit in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,23 +72,63 @@ pub enum Answer {
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answer {
+    answer(&BoardCandidates::classic(candidates), about, options, &CLASSIC)
+}
+
+/// Explains on a board of any layout why the digit of `about` cannot go in its cell, or why it must, as [`why`]
+/// does on the classic one.
+///
+/// The techniques are those of [`next_board_step`](crate::catalogue::next_board_step), and the houses of the steps
+/// are those of the layout. The answer is [`Answer::Open`] for a cell or a digit that the board does not have.
+///
+/// ```
+/// use nonet::{Candidate, Cell, Digit, catalogue::Options, layout::Layout};
+/// use nonet::rules::{Board, BoardCandidates};
+/// use nonet::why::{Answer, why_on_board};
+/// let jigsaw = Layout::from_pieces("0001 0111 2233 2233")?;
+/// let board = Board::parse(jigsaw, ".3.4 .... .... 3.1.")?;
+/// let candidates = BoardCandidates::of(&board)?;
+/// let about = Candidate { cell: Cell::at(1, 0), digit: Digit::D2 };
+/// let Answer::Follows { is_so, steps } = why_on_board(&candidates, about, &Options::default()) else {
+///     unreachable!()
+/// };
+/// assert!(!is_so);
+/// assert_eq!(steps[0].to_string(), "r2c1=4");
+/// assert_eq!(steps[0].reason.houses[0].to_string(), "piece 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn why_on_board(candidates: &BoardCandidates<'_>, about: Candidate, options: &Options) -> Answer {
+    answer(candidates, about, options, &ON_BOARDS)
+}
+
+/// Returns the answer that these searches find.
+fn answer(
+    candidates: &BoardCandidates<'_>,
+    about: Candidate,
+    options: &Options,
+    searches: &'static Searches,
+) -> Answer {
     // A net is explained as a whole, so it is unknown which of the earlier steps it depends on.
     let options = &options.without(Technique::Medusa3D);
-    if let Some(digit) = candidates.grid().get(about.cell) {
+    let (layout, grid) = (candidates.layout(), candidates.grid());
+    if let Some(digit) = grid.get(about.cell) {
         return Answer::Filled(digit);
     }
-    if let Some(cell) = candidates.grid().cells_of(about.digit).intersection(about.cell.peers()).first() {
+    if !layout.cells().contains(about.cell) || !layout.digits().contains(about.digit) {
+        return Answer::Open;
+    }
+    if let Some(cell) = grid.cells_of(about.digit).intersection(layout.peers(about.cell)).first() {
         return Answer::Seen(cell);
     }
-    let start = &start(candidates, about);
+    let question = &Question::new(&start_on_board(candidates, about), about, searches);
     let easy = options.and_only(&EASY);
     let proofs = [
-        at_once(start, about, &easy),
-        in_layers(start, about, &easy, &crate::catalogue::all_steps),
-        in_layers(start, about, options, &next_steps),
+        at_once(question, &easy),
+        in_layers(question, &easy, searches.all),
+        in_layers(question, options, searches.next),
     ];
     let shortest = proofs.into_iter().flatten().min_by_key(Proof::score);
-    let Some(proof) = shortest.or_else(|| at_once(start, about, options)) else { return Answer::Open };
+    let Some(proof) = shortest.or_else(|| at_once(question, options)) else { return Answer::Open };
     Answer::Follows { is_so: proof.is_so, steps: proof.steps.into_iter().map(|found| found.step).collect() }
 }
 
@@ -115,34 +136,37 @@ pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answ
 /// is already removed.
 #[must_use]
 pub fn start(candidates: &Candidates, about: Candidate) -> Candidates {
-    match Candidates::of(candidates.grid()) {
+    *start_on_board(&BoardCandidates::classic(candidates), about).tables()
+}
+
+/// Returns the start of an answer on a board of any layout, as [`start`] does on the classic one.
+#[must_use]
+pub fn start_on_board<'l>(candidates: &BoardCandidates<'l>, about: Candidate) -> BoardCandidates<'l> {
+    match BoardCandidates::of_digits(candidates.layout(), candidates.grid()) {
         Ok(bare) if !candidates.has(about.cell, about.digit) => bare,
         _ => *candidates,
     }
 }
 
 /// Returns the easiest single step that proves the answer.
-fn at_once(start: &Candidates, about: Candidate, options: &Options) -> Option<Proof> {
-    let steps = crate::catalogue::all_steps(start, options).into_iter();
-    let proof = |step| Some(Proof { is_so: says(&step, about)?, steps: vec![Found { step, on: *start }] });
+fn at_once<'l>(question: &Question<'l>, options: &Options) -> Option<Proof<'l>> {
+    let steps = question.all_steps(&question.start, options).into_iter();
+    let proof = |step| {
+        Some(Proof { is_so: question.answered_by(&step)?, steps: vec![Found { step, on: question.start }] })
+    };
     let proofs = steps.filter_map(proof);
     proofs.min_by_key(Proof::score)
 }
 
 /// Applies all steps that `find` returns, again and again, until one proves the answer.
-fn in_layers(
-    start: &Candidates,
-    about: Candidate,
-    options: &Options,
-    find: &dyn Fn(&Candidates, &Options) -> Vec<Step>,
-) -> Option<Proof> {
-    let mut record = Record::new(start);
+fn in_layers<'l>(question: &Question<'l>, options: &Options, find: Search) -> Option<Proof<'l>> {
+    let mut record = Record::new(&question.start);
     loop {
         let on = *record.candidates();
         let layer = find(&on, options);
-        if let Some(last) = layer.iter().find(|step| says(step, about).is_some()) {
+        if let Some(last) = layer.iter().find(|step| question.answered_by(step).is_some()) {
             record.add(last, &on);
-            return lean(start, &record, about, options);
+            return lean(question, &record, options);
         }
         let before = record.steps().len();
         for step in &layer {

@@ -3,21 +3,22 @@
 use alloc::{vec, vec::Vec};
 
 use super::view::View;
-use crate::grid::{Candidate, Candidates, Cell};
+use crate::grid::{Candidate, Cell};
 use crate::logic::{Step, Technique};
+use crate::rules::BoardCandidates;
 
 /// A step with the candidates on which it was found.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct Found<'l> {
     pub(super) step: Step,
-    pub(super) on: Candidates,
+    pub(super) on: BoardCandidates<'l>,
 }
 
-impl Found {
+impl Found<'_> {
     /// Returns the step for another board, without the eliminations that are already done there. Returns
     /// `None` if something that it depends on has changed, or nothing is left to do.
-    pub(super) fn adapted_to(&self, now: &Candidates) -> Option<Step> {
-        if !View::of(&self.step).is_same(&self.on, now) {
+    pub(super) fn adapted_to(&self, now: &BoardCandidates<'_>) -> Option<Step> {
+        if !View::of(&self.step, self.on.layout()).is_same(self.on.tables(), now.tables()) {
             return None;
         }
         let is_left = |one: &Candidate| now.has(one.cell, one.digit);
@@ -33,37 +34,37 @@ impl Found {
 }
 
 /// Steps that were applied in order, each of which was valid at that time.
-pub(super) struct Record {
-    candidates: Candidates,
-    steps: Vec<Found>,
+pub(super) struct Record<'l> {
+    candidates: BoardCandidates<'l>,
+    steps: Vec<Found<'l>>,
     /// For each cell and digit, the step that removed it; `None` for candidates that were not there at the
     /// start.
     taken_by: [[Option<usize>; 9]; 81],
 }
 
-impl Record {
+impl<'l> Record<'l> {
     /// Creates an empty record.
-    pub(super) const fn new(start: &Candidates) -> Self {
+    pub(super) const fn new(start: &BoardCandidates<'l>) -> Self {
         Self { candidates: *start, steps: Vec::new(), taken_by: [[None; 9]; 81] }
     }
 
     /// Returns the candidates that are left.
-    pub(super) const fn candidates(&self) -> &Candidates {
+    pub(super) const fn candidates(&self) -> &BoardCandidates<'l> {
         &self.candidates
     }
 
     /// Returns the applied steps.
-    pub(super) fn steps(&self) -> &[Found] {
+    pub(super) fn steps(&self) -> &[Found<'l>] {
         &self.steps
     }
 
     /// Applies a step that was found on these candidates, unless it has nothing left to do. A step is also
     /// skipped if an earlier step removed a candidate that it depends on; the next search may find it again.
-    pub(super) fn add(&mut self, step: &Step, on: &Candidates) {
+    pub(super) fn add(&mut self, step: &Step, on: &BoardCandidates<'l>) {
         let found = Found { step: step.clone(), on: *on };
         let Some(step) = found.adapted_to(&self.candidates) else { return };
         let before = self.candidates;
-        step.apply(&mut self.candidates);
+        step.apply_on(&mut self.candidates);
         for cell in Cell::ALL {
             for digit in before.of_cell(cell).difference(self.candidates.of_cell(cell)) {
                 self.taken_by[cell.index()][digit.index()] = Some(self.steps.len());
@@ -74,14 +75,14 @@ impl Record {
 
     /// Returns the last step and all steps that it may depend on, in order: those that removed a candidate
     /// that its reason uses, and so on. Some of them may not be needed.
-    pub(super) fn needed_steps(&self) -> Vec<Found> {
+    pub(super) fn needed_steps(&self) -> Vec<Found<'l>> {
         let mut is_used = vec![false; self.steps.len()];
         let mut open: Vec<usize> = self.steps.len().checked_sub(1).into_iter().collect();
         while let Some(at) = open.pop() {
             if core::mem::replace(&mut is_used[at], true) {
                 continue;
             }
-            let view = View::of(&self.steps[at].step);
+            let view = View::of(&self.steps[at].step, self.candidates.layout());
             for cell in Cell::ALL {
                 let digits = view.of_cell(cell).iter();
                 let takers = digits.filter_map(|digit| self.taken_by[cell.index()][digit.index()]);

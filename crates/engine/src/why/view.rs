@@ -2,15 +2,19 @@
 //! explained.
 
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
+use crate::layout::Layout;
 use crate::logic::{Link, Reason, Step, Technique};
 
 /// The candidates that a step depends on, by cell.
-pub(super) struct View([DigitSet; 81]);
+pub(super) struct View<'l> {
+    layout: &'l Layout,
+    of_cell: [DigitSet; 81],
+}
 
-impl View {
-    /// Returns the view of a step.
-    pub(super) fn of(step: &Step) -> Self {
-        let mut view = Self([DigitSet::EMPTY; 81]);
+impl<'l> View<'l> {
+    /// Returns the view of a step on a board of this layout.
+    pub(super) fn of(step: &Step, layout: &'l Layout) -> Self {
+        let mut view = Self { layout, of_cell: [DigitSet::EMPTY; 81] };
         view.look(step);
         for placed in &step.placements {
             view.add(CellSet::of(placed.cell), DigitSet::of(placed.digit));
@@ -20,7 +24,7 @@ impl View {
 
     /// Returns the digits of a cell that the step depends on.
     pub(super) const fn of_cell(&self, cell: Cell) -> DigitSet {
-        self.0[cell.index()]
+        self.of_cell[cell.index()]
     }
 
     /// Returns `true` if everything that the step depends on is the same on both boards.
@@ -33,13 +37,14 @@ impl View {
 
     fn add(&mut self, cells: CellSet, digits: DigitSet) {
         for cell in cells {
-            self.0[cell.index()] = self.0[cell.index()].union(digits);
+            let seen = &mut self.of_cell[cell.index()];
+            *seen = seen.union(digits);
         }
     }
 
     fn add_houses(&mut self, houses: &[House], digits: DigitSet) {
-        for house in houses {
-            self.add(house.cells(), digits);
+        for &house in houses {
+            self.add(self.layout.cells_of(house), digits);
         }
     }
 
@@ -59,8 +64,8 @@ impl View {
             // The reason does not name the houses with two places, so any house of a coloured cell may be
             // one.
             T::SimpleColoursTrap | T::SimpleColoursWrap | T::MultiColours1 | T::MultiColours2 => {
-                for cell in reason.cells {
-                    self.add_houses(&cell.houses(), reason.digits);
+                for house in reason.cells.iter().flat_map(|cell| self.layout.houses_of(cell)) {
+                    self.add(house.cells, reason.digits);
                 }
             }
             _ if !reason.chains.is_empty() => self.look_along(reason, is_forcing(step.technique)),
@@ -84,7 +89,9 @@ impl View {
             self.add(node.cells, DigitSet::of(node.digit));
             match &node.link {
                 Link::Cell if node.is_on => self.add(node.cells, DigitSet::ALL),
-                Link::House(house) if node.is_on => self.add(house.cells(), DigitSet::of(node.digit)),
+                Link::House(house) if node.is_on => {
+                    self.add(self.layout.cells_of(*house), DigitSet::of(node.digit));
+                }
                 Link::Set(cells) => self.add(*cells, DigitSet::ALL),
                 Link::Step(step) => self.look(step),
                 Link::Assumed | Link::Cell | Link::House(_) | Link::Sight => {}

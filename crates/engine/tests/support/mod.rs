@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub(crate) mod any_input;
+mod board_steps;
 pub(crate) mod convince;
 pub(crate) mod damage;
 mod extent;
@@ -15,6 +16,7 @@ mod twin;
 use std::io::Write;
 use std::path::PathBuf;
 
+pub(crate) use board_steps::check_board_step;
 pub(crate) use extent::{is_whole, usual_of};
 pub(crate) use twin::{naive_solutions, verify_solutions};
 

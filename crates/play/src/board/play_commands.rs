@@ -60,7 +60,7 @@ impl App {
     /// Handles the commands on the game as a whole, and the requests for help.
     fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match *command {
-            Command::WhyNot | Command::Ease if self.layout().is_some() => self.said_classic_only(),
+            Command::Ease if self.layout().is_some() => self.said_classic_only(),
             Command::WhyNot => self.ask_why(),
             Command::Clear => {
                 self.act_or(Action::ClearEntries, Message::Cleared, Message::NothingToClear, now)

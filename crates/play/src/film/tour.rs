@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid, HouseKind};
-use nonet::layout::Layout;
+use nonet::layout::{BoardHouse, Layout};
 use nonet::logic::{Step, Technique, Tenths};
 use nonet::rules::{Board, BoardCandidates};
 use nonet::why::Answer;
@@ -178,10 +178,13 @@ impl Tour {
                 TourMessage::Follows { about: *about, is_so: *is_so, n_steps: steps.len() }
             }
             (Topic::Why(about, Answer::Seen(holder)), ..) => {
-                let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
-                let houses = kinds.map(|kind| about.cell.house(kind));
-                let house = houses.into_iter().find(|house| house.cells().contains(*holder));
-                TourMessage::Seen { about: *about, holder: *holder, house: house.unwrap_or(houses[0]) }
+                let houses = or_classic(self.layout.as_ref()).houses_of(about.cell);
+                let shared = houses.filter(|house| house.cells.contains(*holder));
+                // A box or a piece comes first.
+                let shared =
+                    shared.min_by_key(|house| !matches!(house.kind, HouseKind::Box | HouseKind::Piece));
+                let house = shared.map(BoardHouse::house);
+                TourMessage::Seen { about: *about, holder: *holder, house }
             }
             (Topic::Why(about, Answer::Filled(digit)), ..) => TourMessage::Filled(about.cell, *digit),
             (Topic::Why(about, Answer::Open), Progress::Shown, _) => TourMessage::Open(*about, self.takes),
@@ -204,13 +207,12 @@ impl Tour {
     /// Returns the whole tour as text.
     pub(super) fn text(&self, language: Language) -> String {
         let mut lines = Vec::new();
-        if let Some(path) = self.path() {
-            lines.push(match &self.layout {
-                None => path.givens.to_string(),
-                Some(layout) => kept(|| rules_line(layout, path.givens)),
-            });
-        } else {
-            lines.push(self.start.grid().to_string());
+        let digits = *self.start.grid();
+        lines.push(match &self.layout {
+            None => digits.to_string(),
+            Some(layout) => kept(|| rules_line(layout, digits)),
+        });
+        if self.path().is_none() {
             let whole = Self { at: 0, ..self.clone() };
             lines.push(language.say(&Message::Tour(whole.message())).replace('\n', " "));
         }

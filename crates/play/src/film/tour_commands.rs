@@ -3,7 +3,8 @@
 use nonet::grid::{Candidate, Digit, Grid};
 use nonet::logic::Tenths;
 use nonet::puzzle::Puzzle;
-use nonet::why::{Answer, start};
+use nonet::rules::BoardCandidates;
+use nonet::why::{Answer, start, start_on_board};
 
 use super::tour::{Progress, Topic, Tour, rules_line};
 use super::watch::Wind;
@@ -53,20 +54,39 @@ impl App {
             self.ask_digit();
             return Vec::new();
         }
-        let (givens, candidates) = (*game.puzzle().givens(), Box::new(known(game)));
-        let Some(board) = candidates.read() else { return Vec::new() };
+        let puzzle = game.puzzle();
+        if !puzzle.digits().contains(digit) {
+            self.ask_digit();
+            return Vec::new();
+        }
+        let (givens, candidates) = (*puzzle.givens(), Box::new(known(game)));
+        let layout = puzzle.layout().cloned();
+        let Some(board) = candidates_on(&candidates, layout.as_deref()) else { return Vec::new() };
+        let holder = board.grid().cells_of(digit).intersection(puzzle.peers(about.cell)).first();
         let allowed = self.allowed();
         self.teacher.set_asking(false);
-        let holder = board.grid().cells_of(digit).intersection(about.cell.peers()).first();
         let answer = holder.map_or(Answer::Open, Answer::Seen);
-        let mut tour = Tour::new(Topic::Why(about, answer), givens.filled_cells(), &start(&board, about));
+        let start = match &layout {
+            None => start(&board, about),
+            Some(layout) => {
+                kept(|| *start_on_board(&BoardCandidates::from_tables(layout, board), about).tables())
+            }
+        };
+        let tour = Tour::new(Topic::Why(about, answer), givens.filled_cells(), &start);
+        let mut tour = Tour { layout, ..tour };
         let mut effects = Vec::new();
         tour.progress = Progress::Shown;
         if holder.is_none() {
             // The answer helps as much as a hint.
             self.games.note_hint();
             effects.extend(self.stop_tour());
-            effects.push(self.helpers.ask(Job::Why { about, givens, candidates, allowed }));
+            effects.push(self.helpers.ask(match &tour.layout {
+                None => Job::Why { about, givens, candidates, allowed },
+                Some(layout) => {
+                    let rules = kept(|| rules_line(layout, givens));
+                    Job::BoardWhy { about, rules, candidates, allowed }
+                }
+            }));
             tour.progress = Progress::Sought(self.helpers.question(Kind::Tour).unwrap_or_default());
         }
         self.enter_tour(tour, now);
@@ -187,7 +207,7 @@ impl App {
             // Ratings are of classic boards.
             Command::PathBy(Order::Rating) if tour.layout.is_some() => {}
             Command::PathBy(order) if !is_why => return self.show_path(order),
-            Command::Digit(digit) if is_why => {
+            Command::Digit(digit) if is_why && has_digit(tour, digit) => {
                 let mut effects = self.leave(now);
                 effects.extend(self.why_not(digit, now));
                 return effects;
@@ -279,6 +299,11 @@ impl App {
             tour.progress = Progress::Shown;
         }
     }
+}
+
+/// Returns true if the board has this digit.
+fn has_digit(tour: &Tour, digit: Digit) -> bool {
+    tour.layout.as_ref().is_none_or(|layout| layout.digits().contains(digit))
 }
 
 /// Returns the puzzle of a path, which starts with only the givens.

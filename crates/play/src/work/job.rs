@@ -147,6 +147,17 @@ pub enum Job {
         /// The techniques that the explanation may use.
         allowed: Allowed,
     },
+    /// Explains the same on a board other than the classic one.
+    BoardWhy {
+        /// The cell and the digit.
+        about: Candidate,
+        /// The puzzle with its board, as `nonet_formats::write_rules_line` writes it.
+        rules: String,
+        /// The digits and candidates of the board.
+        candidates: Box<Known>,
+        /// The techniques that the explanation may use.
+        allowed: Allowed,
+    },
     /// Finds all steps to the solution of the puzzle with these givens; it has exactly one solution. [`Allowed`] counts
     /// only for [`Order::Person`].
     Path(Order, Grid, Allowed),
@@ -175,7 +186,7 @@ impl Job {
             }
             Self::Stock(_) => Kind::Stock,
             Self::Study(_) => Kind::Study,
-            Self::Why { .. } | Self::Path(..) | Self::BoardPath { .. } => Kind::Tour,
+            Self::Why { .. } | Self::BoardWhy { .. } | Self::Path(..) | Self::BoardPath { .. } => Kind::Tour,
         }
     }
 
@@ -213,6 +224,12 @@ impl Job {
                 let givens = grid(&mut words)?;
                 Self::Why { about, givens, candidates: Box::new(Known::of_words(&mut words)?), allowed }
             }
+            "board-why" => {
+                let about = candidate_of(words.next()?)?;
+                let rules = words.next()?.to_owned();
+                let allowed = Allowed::of_word(words.next()?)?;
+                Self::BoardWhy { about, rules, candidates: Box::new(Known::of_words(&mut words)?), allowed }
+            }
             "path" => {
                 let order = Order::from_id(words.next()?)?;
                 let allowed = Allowed::of_word(words.next()?)?;
@@ -248,6 +265,9 @@ impl fmt::Display for Job {
             }
             Self::Why { about, givens, candidates, allowed } => {
                 write!(f, "why {} {allowed} {givens} {candidates}", text_of(*about))
+            }
+            Self::BoardWhy { about, rules, candidates, allowed } => {
+                later(|| write!(f, "board-why {} {rules} {allowed} {candidates}", text_of(*about)))
             }
             Self::BoardPath { rules, allowed } => write!(f, "board-path {rules} {allowed}"),
             Self::Path(order, grid, allowed) => write!(f, "path {} {allowed} {grid}", order.id()),

@@ -73,6 +73,9 @@ impl Runner {
             Job::Why { about, givens, candidates, allowed } => {
                 tour::why(about, &givens, &candidates, &allowed, &mut reply);
             }
+            Job::BoardWhy { about, rules, candidates, allowed } => {
+                tour::board_why(about, &rules, &candidates, &allowed, &mut reply);
+            }
             Job::BoardPath { rules, allowed } => tour::board_path(&rules, &allowed, &mut reply),
             Job::Path(order, grid, allowed) => tour::path(order, &grid, &allowed, &mut reply),
             Job::Craft(request) => {

@@ -1,19 +1,18 @@
 //! Explanations for a tour: why a digit cannot go in a cell, and how to solve a puzzle.
 
-use nonet::catalogue::{next_board_step, next_step};
+use nonet::catalogue::{Options, next_board_step, next_step};
 use nonet::grid::{Candidate, Candidates, Grid};
 use nonet::ladder::{Climb, RatedPath};
 use nonet::logic::{Technique, Tenths};
-use nonet::rules::BoardCandidates;
-use nonet::why::{Answer, EASY, start, why as why_of};
+use nonet::rules::{Board, BoardCandidates};
+use nonet::why::{Answer, EASY, start, why as why_of, why_on_board};
 
 use nonet_formats::read_rules_line;
 
 use super::steps::is_single;
 use super::{Allowed, Known, Order, Path, PathStep, Reply, options};
 
-/// Explains why a digit cannot go in a cell, or why it must. It first answers with easy techniques only, preferring
-/// those that the player knows. If they prove nothing, it searches with all allowed techniques.
+/// Explains why a digit cannot go in a cell, or why it must.
 pub(super) fn why(
     about: Candidate,
     givens: &Grid,
@@ -21,18 +20,59 @@ pub(super) fn why(
     allowed: &Allowed,
     reply: &mut dyn FnMut(Reply),
 ) {
-    let digits = known.digits;
-    let mut answer = |answer, takes, is_last| reply(Reply::Why { about, digits, answer, takes, is_last });
+    let mut answer = answers(about, known.digits, reply);
     let Some(candidates) = known.read() else { return answer(Answer::Open, None, true) };
-    let decided =
-        |options| Some(why_of(&candidates, about, &options)).filter(|answer| *answer != Answer::Open);
+    let ask = |options: &Options| why_of(&candidates, about, options);
+    let takes = || taken(&candidates, about);
+    easiest_first(&ask, &takes, givens, allowed, &mut answer);
+}
+
+/// Explains the same on a board other than the classic one.
+pub(super) fn board_why(
+    about: Candidate,
+    rules: &str,
+    known: &Known,
+    allowed: &Allowed,
+    reply: &mut dyn FnMut(Reply),
+) {
+    let mut answer = answers(about, known.digits, reply);
+    let Ok(puzzle) = read_rules_line(rules) else { return answer(Answer::Open, None, true) };
+    let board = Board::new(puzzle.layout().clone(), known.digits).ok();
+    let Some(candidates) = board.as_ref().and_then(|board| known.read_board(board)) else {
+        return answer(Answer::Open, None, true);
+    };
+    let ask = |options: &Options| why_on_board(&candidates, about, options);
+    easiest_first(&ask, &|| None, puzzle.grid(), allowed, &mut answer);
+}
+
+/// Returns a function that replies with an answer, the rating that it takes, and true for the last answer.
+fn answers(
+    about: Candidate,
+    digits: Grid,
+    reply: &mut dyn FnMut(Reply),
+) -> impl FnMut(Answer, Option<Tenths>, bool) {
+    move |answer, takes, is_last| reply(Reply::Why { about, digits, answer, takes, is_last })
+}
+
+/// Answers with easy techniques only, preferring those that the player knows. If they prove nothing, it searches with
+/// all allowed techniques. `takes` returns the rating that the answer takes, if there is one.
+fn easiest_first(
+    ask: &dyn Fn(&Options) -> Answer,
+    takes: &dyn Fn() -> Option<Tenths>,
+    givens: &Grid,
+    allowed: &Allowed,
+    answer: &mut dyn FnMut(Answer, Option<Tenths>, bool),
+) {
+    let decided = |options: Options| Some(ask(&options)).filter(|answer| *answer != Answer::Open);
     let mut easy = options(givens, allowed).map(|options| options.and_only(&EASY));
     if let Some(easy) = easy.find_map(decided) {
         return answer(easy, None, true);
     }
     answer(Answer::Open, None, false);
-    let takes = taken(&candidates, about);
-    answer(Answer::Open, takes, false);
+    let takes = takes();
+    if takes.is_some() {
+        answer(Answer::Open, takes, false);
+    }
     answer(options(givens, allowed).find_map(decided).unwrap_or(Answer::Open), takes, true);
 }
 

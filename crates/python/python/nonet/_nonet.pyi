@@ -73,7 +73,12 @@ def path(
     board: Optional[BoardChoice] = None,
 ) -> Path: ...
 def why(
-    puzzle: str, candidate: str, entries: Optional[str] = None, *, no_uniqueness: bool = False
+    puzzle: str,
+    candidate: str,
+    entries: Optional[str] = None,
+    *,
+    no_uniqueness: bool = False,
+    board: Optional[BoardChoice] = None,
 ) -> Why: ...
 @overload
 def generate(

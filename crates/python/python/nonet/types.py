@@ -222,9 +222,16 @@ class _Why(TypedDict):
 
 
 class Why(_Why, total=False):
-    """The answer of `why`. The holder is the cell that decides without a step."""
+    """The answer of `why`. The holder is the cell that decides without a step.
+
+    On another board `board` is its kind, and `digits` are the givens and entries.
+    """
 
     holder: str
+    size: int
+    id: str
+    pieces: str
+    digits: str
 
 
 class _Generated(TypedDict):

@@ -9,6 +9,10 @@ looking =
 seen =
     { $cell } cannot be { $digit }.
     { $house } already has its { $digit }, in { $holder }.
+# Both cells are one move of a chess piece apart
+seen-apart =
+    { $cell } cannot be { $digit }.
+    { $holder } already holds { $digit }, and these two cells must differ.
 must-be =
     { $cell } must be { $digit }.
     { $n-steps ->

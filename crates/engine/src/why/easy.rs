@@ -1,0 +1,27 @@
+//! The easy techniques of an answer.
+
+use crate::logic::Technique;
+
+/// The techniques that are searched together, layer by layer: singles, intersections, sets and wings. They
+/// take a fraction of a second.
+pub const EASY: [Technique; 19] = [
+    Technique::FullHouse,
+    Technique::HiddenSingle,
+    Technique::NakedSingle,
+    Technique::LockedPair,
+    Technique::LockedTriple,
+    Technique::Pointing,
+    Technique::Claiming,
+    Technique::NakedPair,
+    Technique::NakedTriple,
+    Technique::NakedQuad,
+    Technique::HiddenPair,
+    Technique::HiddenTriple,
+    Technique::HiddenQuad,
+    Technique::XWing,
+    Technique::Skyscraper,
+    Technique::TwoStringKite,
+    Technique::XYWing,
+    Technique::XYZWing,
+    Technique::WWing,
+];
