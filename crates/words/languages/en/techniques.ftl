@@ -9,6 +9,7 @@ DirectHiddenPair = Direct hidden pair
 DirectHiddenTriple = Direct hidden triple
 Pointing = Pointing
 Claiming = Claiming
+LawOfLeftovers = Law of leftovers
 LockedPair = Locked pair
 LockedTriple = Locked triple
 NakedPair = Naked pair

@@ -9,6 +9,7 @@ DirectHiddenPair = 隐性数对排除
 DirectHiddenTriple = 隐性三数组排除
 Pointing = 宫区块
 Claiming = 行列区块
+LawOfLeftovers = 剩余法则
 LockedPair = 死锁数对
 LockedTriple = 死锁三数组
 NakedPair = 显性数对
