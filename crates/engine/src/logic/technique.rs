@@ -159,8 +159,6 @@ techniques! {
         in Locked 40 after [DirectPointing], needs Notes, rated as Pointing, score 50;
     Claiming "claiming" "All places of a digit in a line are in one box, so it goes from the rest of the box."
         in Locked 50 after [Pointing], needs Notes, rated as Claiming, score 50;
-    LawOfLeftovers "law-of-leftovers" "Lines hold the same digits as equally many pieces of a jigsaw, so the cells that they do not share do too."
-        in Locked 55 after [Pointing Claiming], needs Pieces, rated as Claiming, score none;
     LockedPair "locked-pair" "A naked pair in the three cells that a box and a line share."
         in Locked 70 after [NakedPair Pointing], needs Notes, rated as NakedPair, score 40;
     LockedTriple "locked-triple" "A naked triple that is the three cells that a box and a line share."
@@ -420,6 +418,10 @@ techniques! {
         in BeyondPeople 190 after [ForcingChainContradiction], needs Notes, rated as DynamicContradiction, score 700;
     ForcingNetVerity "forcing-net-verity" "Nets that lead to the same, whichever is true."
         in BeyondPeople 200 after [ForcingChainVerity], needs Notes, rated as DynamicRegion, score 700;
+
+    // Of other boards only.
+    LawOfLeftovers "law-of-leftovers" "Lines hold the same digits as equally many pieces of a jigsaw, so the cells that they do not share do too."
+        in Locked 55 after [Pointing Claiming], needs Pieces, rated as Claiming, score none;
 }
 
 /// The techniques that rely on there being one solution, one bit each. It is a constant because hints check
