@@ -50,7 +50,12 @@ fn several_cells_hold_the_same_digits() {
         "Together, row 2 and row 3 hold the same digits as piece 2 and piece 3. Leave out the cells in both: then r2c1, r3c3 and r3c4 hold the same digits as r1c4, r4c1 and r4c2. None of r2c1, r3c3 and r3c4 can be 4, so r4c1 and r4c2 are not 4.",
         "第2行、第3行合起来，与第2宫、第3宫合起来数字相同。去掉两边共有的格，r2c1、r3c3、r3c4 与 r1c4、r4c1、r4c2 的数字也相同。r2c1、r3c3、r3c4 都不能是 4，所以 r4c1、r4c2 不是 4。",
     );
-    says(".... ...4 ..3. ....", "r4c3=4", "", "");
+    says(
+        ".... ...4 ..3. ....",
+        "r4c3=4",
+        "Together, row 1 and row 2 hold the same digits as piece 1 and piece 4. Leave out the cells in both: then r1c4, r2c2, r2c3 and r2c4 hold the same digits as r3c3, r3c4, r4c3 and r4c4. Among r1c4, r2c2, r2c3 and r2c4 there is a 4, and only one of r3c3, r3c4, r4c3 and r4c4 can hold it, so r4c3 is 4.",
+        "第1行、第2行合起来，与第1宫、第4宫合起来数字相同。去掉两边共有的格，r1c4、r2c2、r2c3、r2c4 与 r3c3、r3c4、r4c3、r4c4 的数字也相同。r1c4、r2c2、r2c3、r2c4 中有 4，而 r3c3、r3c4、r4c3、r4c4 中只有一格能放，所以 r4c3 是 4。",
+    );
 }
 
 #[test]
