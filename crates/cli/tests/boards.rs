@@ -255,7 +255,7 @@ fn paths() -> Vec<([&'static str; 3], Vec<&'static str>)> {
 #[test]
 fn levels_and_paths_are_those_of_every_door() {
     let puzzles = paths();
-    assert_eq!(puzzles.len(), 4);
+    assert_eq!(puzzles.len(), 5);
     for ([request, id, level], steps) in puzzles {
         let [_, kind, symmetry, _, seed] = request.splitn(5, '-').collect::<Vec<_>>()[..] else { panic!() };
         let is_about = BoardKind::ALL.into_iter().any(|one| one.id() == kind && one.side() == 9);

@@ -16,6 +16,7 @@ mod human;
 mod ladder_sound;
 mod laws;
 mod layout;
+mod leftovers;
 mod logic;
 mod near_miss;
 mod order;

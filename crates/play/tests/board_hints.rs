@@ -3,11 +3,12 @@
 
 use crate::support::player::{Player, player_on};
 use nonet::catalogue::{BoardLevel, Options, board_path};
-use nonet::craft::BoardKind;
+use nonet::craft::{BoardKind, BoardRequest, craft};
 use nonet::layout::Layout;
 use nonet::rules::Board;
-use nonet::{CellSet, Difficulty, Digit};
-use nonet_play::app::{Command, Scene};
+use nonet::{CellSet, Difficulty, Digit, Step, Technique};
+use nonet_play::app::{Command, FrameKind, Scene};
+use nonet_words::Language;
 
 /// The number of hints after which a test gives up.
 const MOST_HINTS: usize = 400;
@@ -104,6 +105,93 @@ fn a_hint_on_a_jigsaw_lights_its_piece() {
         player.presses("hint");
         player.presses("hint");
         assert!(!player.sees().is_over, "no hint named a piece");
+    }
+}
+
+/// Returns a player who needs the law of leftovers now, with that step and the layout.
+fn before_leftovers() -> (Player, Step, Layout) {
+    for number in 0.. {
+        let request = BoardRequest {
+            kind: BoardKind::Jigsaw7,
+            seed: format!("leftovers {number}"),
+            ..BoardRequest::default()
+        };
+        let puzzle = craft(&request);
+        let path = board_path(puzzle.givens(), &Options::default()).unwrap();
+        let is_it = |step: &Step| step.technique == Technique::LawOfLeftovers && step.reason.cells.len() > 2;
+        let Some(at) = path.steps.iter().position(is_it) else { continue };
+        let mut player = Player::with_puzzle();
+        player.does(Command::OpenText(nonet_formats::write_rules_line(puzzle.givens())));
+        for _ in 0..at {
+            ask(&mut player, "hint");
+            player.presses("hint");
+            player.presses("hint");
+        }
+        return (player, path.steps[at].clone(), puzzle.layout().clone());
+    }
+    unreachable!("a jigsaw needs it")
+}
+
+#[test]
+fn leftovers_are_drawn_as_two_sets_and_explained_in_both_languages() {
+    let (mut player, step, layout) = before_leftovers();
+    let (houses, covers) = (&step.reason.houses, &step.reason.covers);
+    let cells = houses.iter().chain(covers).fold(CellSet::EMPTY, |all, &one| all.union(layout.cells_of(one)));
+    ask(&mut player, "hint");
+    let names: Vec<String> = houses.iter().chain(covers).map(ToString::to_string).collect();
+    let (last, first) = names.split_last().unwrap();
+    let look = format!("Look at {} and {last}.\n\n", first.join(", "));
+    assert!(player.status().starts_with(&look), "{}", player.status());
+    assert_eq!(lit(&player.sees()), cells);
+    player.presses("hint");
+    let scene = player.sees();
+    let n_frames = |kind| scene.picture.frames.iter().filter(|frame| frame.kind == kind).count();
+    let [one, other] = &step.reason.sets[..] else { panic!("two sets") };
+    assert_eq!([n_frames(FrameKind::Set), n_frames(FrameKind::SecondSet)], [one.0.len(), other.0.len()]);
+    assert!(n_frames(FrameKind::Base) >= houses.len() && n_frames(FrameKind::Cover) >= covers.len());
+    for (cell, marks) in nonet::Cell::ALL.into_iter().zip(&scene.cells) {
+        let gone = step.eliminations.iter().filter(|gone| gone.cell == cell).map(|gone| gone.digit);
+        assert_eq!(marks.hint.eliminated, gone.collect(), "{cell}");
+    }
+    let english = player.status();
+    let chinese = Language::Zh.why_on(&layout, &step);
+    for text in [&english, &chinese] {
+        for cell in one.0.iter().chain(other.0.iter()) {
+            assert!(text.contains(&cell.to_string()), "{text} without {cell}");
+        }
+        for gone in &step.eliminations {
+            assert!(text.contains(gone.digit.to_char()), "{text} without {gone}");
+        }
+    }
+    assert!(english.starts_with("Together, ") && english.contains("hold the same digits as"), "{english}");
+    assert!(chinese.contains("去掉两边共有的格"), "{chinese}");
+}
+
+#[test]
+fn the_page_of_leftovers_has_a_text_and_no_classic_example() {
+    let (mut player, ..) = before_leftovers();
+    ask(&mut player, "hint");
+    player.presses("hint");
+    ask(&mut player, "study hint");
+    let scene = player.sees().techniques.unwrap();
+    assert_eq!(scene.title, "Law of leftovers");
+    let page = scene.page.unwrap();
+    assert_eq!(page.told, "Only jigsaws have this technique. The examples are on the classic board.");
+    assert_eq!((page.board, page.previous, page.next), (None, None, None));
+    assert!(page.facts.iter().all(|fact| !fact.contains("Rated")), "{:?}", page.facts);
+    assert!(page.parts.iter().all(|(_, text)| !text.is_empty()));
+    // The list does not count it: the player knows it and the singles, and then all that lead to it.
+    for (button, n_known) in [("study known", 3), ("study known to-here", 8)] {
+        ask(&mut player, "study hint");
+        player.presses(button);
+        assert!(player.sees().techniques.unwrap().is_known, "{button}");
+        player.presses("study back");
+        let list = player.sees().techniques.unwrap();
+        let lines = list.course.iter().flat_map(|group| &group.lines);
+        assert_eq!(lines.filter(|line| line.known == "known").count(), n_known, "{button}");
+        let n_techniques = Technique::course().count();
+        let said = format!("You know {n_known} of {n_techniques}");
+        assert!(list.known.starts_with(&said), "{button}: {}", list.known);
     }
 }
 

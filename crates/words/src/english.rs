@@ -23,6 +23,7 @@ pub(super) fn with_article(technique: Technique) -> String {
     let vowels = if is_spelled { "AEFHILMNORSX" } else { "AEIO" };
     match technique {
         T::Pointing | T::Claiming | T::DirectPointing | T::DirectClaiming | T::SueDeCoq | T::Nishio => within,
+        T::LawOfLeftovers => format!("the {within}"),
         _ if is_plural(technique) => within,
         _ if name.starts_with(|first| vowels.contains(first)) => format!("an {within}"),
         _ => format!("a {within}"),

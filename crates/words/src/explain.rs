@@ -205,6 +205,7 @@ impl StepWriter<'_> {
             T::NakedPair | T::NakedTriple | T::NakedQuad if reason.houses.is_empty() => Line::NakedSetSeen,
             T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => Line::NakedSet,
             T::HiddenPair | T::HiddenTriple | T::HiddenQuad => Line::HiddenSet,
+            T::LawOfLeftovers => return self.leftovers(),
             T::RemotePair => Line::RemotePair,
             T::Medusa3D => return self.medusa(),
             T::AlmostLockedCandidates => return self.almost_locked(),
@@ -339,6 +340,23 @@ impl StepWriter<'_> {
             (true, Some(_)) => Line::MedusaEmpty,
         };
         [net, self.line(end, &[])].join(self.language.template(Line::Gap))
+    }
+
+    /// Says which cells hold the same digits, and what one side tells about the other.
+    fn leftovers(&self) -> String {
+        let Step { placements, eliminations, reason, .. } = self.step;
+        let sets = [0, 1].map(|at| reason.sets.get(at).map_or(CellSet::EMPTY, |set| set.0));
+        let changed = cells_of(placements).union(cells_of(eliminations));
+        let is_of_first = !sets[0].intersection(changed).is_empty();
+        let [known, other] = if is_of_first { [sets[1], sets[0]] } else { sets };
+        let [same, end] = match (known.len() == 1, placements.is_empty()) {
+            (true, true) => [Line::LeftoverCells, Line::NotInLeftover],
+            (true, false) => [Line::LeftoverCells, Line::InLeftover],
+            (false, true) => [Line::Leftovers, Line::InNoLeftover],
+            (false, false) => [Line::Leftovers, Line::AmongLeftovers],
+        };
+        let end = self.line(end, &[&self.cells(known), &self.cells(other)]);
+        [self.line(same, &[]), end].join(self.language.template(Line::Gap))
     }
 
     /// Says why the digits of a set are bound to the crossing of two houses.

@@ -2,7 +2,7 @@
 
 use nonet::grid::{CellSet, House, HouseKind};
 use nonet::layout::{BoardHouse, Layout};
-use nonet::logic::Step;
+use nonet::logic::{Step, Technique};
 
 use super::chain_words;
 use super::line::Stage;
@@ -18,10 +18,11 @@ pub(super) enum Place {
 
 impl Place {
     /// Returns the place that a stage of a hint names. The first stage names one house, three boxes in a row or a
-    /// column, or a few cells; the others name all.
+    /// column, a few cells, or the lines and pieces of leftovers; the others name all.
     pub(super) fn of(step: &Step, stage: Stage, layout: &Layout) -> Self {
         let all = Self::all(step);
-        if stage != Stage::Where {
+        // Lines say nothing without the pieces that they are compared with.
+        if stage != Stage::Where || step.technique == Technique::LawOfLeftovers {
             return all;
         }
         match all {
@@ -40,6 +41,8 @@ impl Place {
             Self::Cells(starts)
         } else if step.technique.is_uniqueness() || reason.houses.is_empty() {
             Self::Cells(reason.cells)
+        } else if step.technique == Technique::LawOfLeftovers {
+            Self::Houses([&reason.houses[..], &reason.covers].concat())
         } else {
             Self::Houses(reason.houses.clone())
         }

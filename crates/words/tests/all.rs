@@ -4,6 +4,7 @@
 
 mod compiling;
 mod in_languages;
+mod leftovers;
 #[cfg(feature = "pseudo")]
 mod pseudo_language;
 mod spellings;

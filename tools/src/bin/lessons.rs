@@ -40,7 +40,7 @@ fn main() {
     let file = words.next().and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
     let mut wanted: Vec<Technique> = words.filter_map(|id| Technique::from_id(&id)).collect();
     if wanted.is_empty() {
-        wanted = Technique::ALL.to_vec();
+        wanted = Technique::course().collect();
     }
     let mut finder = Finder { n_each, wanted, found: Found::new() };
     for line in file.lines().filter(|line| !line.starts_with('#')) {
@@ -81,7 +81,7 @@ fn main() {
         }
     }
     let missing: Vec<_> =
-        Technique::ALL.iter().map(|one| one.id()).filter(|id| !finder.found.contains_key(id)).collect();
+        Technique::course().map(|one| one.id()).filter(|id| !finder.found.contains_key(id)).collect();
     eprintln!("not found: {missing:?}");
 }
 

@@ -15,7 +15,7 @@ use crate::logic::{Difficulty, Step, Technique, scale::least_of};
 /// | level | needs at most |
 /// |---|---|
 /// | singles | full houses, hidden and naked singles |
-/// | pairs | intersections, naked and hidden pairs |
+/// | pairs | intersections, law of leftovers, naked and hidden pairs |
 /// | beyond | anything else |
 /// | about easy to about extreme | the techniques of that word, see [`Difficulty`] |
 ///
@@ -30,7 +30,7 @@ use crate::logic::{Difficulty, Step, Technique, scale::least_of};
 pub enum BoardLevel {
     /// Singles.
     Singles,
-    /// Intersections and pairs.
+    /// Intersections, the law of leftovers and pairs.
     Pairs,
     /// Anything harder.
     Beyond,
@@ -104,9 +104,11 @@ impl BoardLevel {
     const fn of_small(technique: Technique) -> Self {
         match technique {
             Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle => Self::Singles,
-            Technique::Pointing | Technique::Claiming | Technique::NakedPair | Technique::HiddenPair => {
-                Self::Pairs
-            }
+            Technique::Pointing
+            | Technique::Claiming
+            | Technique::LawOfLeftovers
+            | Technique::NakedPair
+            | Technique::HiddenPair => Self::Pairs,
             _ => Self::Beyond,
         }
     }

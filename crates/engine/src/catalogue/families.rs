@@ -8,8 +8,8 @@ use super::fish_family::{self, FishKind};
 use super::links::Reach;
 use super::position::Position;
 use super::{
-    aic, almost_locked, als_chains, basics, blossom, board_basics, colours, forcing, medusa, rectangles,
-    remote_pair, single_digit, sue_de_coq, w_wing, wxyz_wing,
+    aic, almost_locked, als_chains, basics, blossom, board_basics, colours, forcing, leftovers, medusa,
+    rectangles, remote_pair, single_digit, sue_de_coq, w_wing, wxyz_wing,
 };
 use crate::logic::{Step, Technique, Technique as T};
 
@@ -93,7 +93,7 @@ enum FamilySearch {
     ForcingNets,
     /// Nets inside nets, at most this deep.
     NestedNets(usize),
-    // The rest are the simple techniques on any layout.
+    // The rest are the simple techniques on any layout, and those of other boards only.
     BoardSingles,
     BoardIntersections,
     BoardNakedSets(usize),
@@ -102,6 +102,7 @@ enum FamilySearch {
     BoardFish(usize),
     /// XY-wings (2) or XYZ-wings (3), by the number of candidates of the pivot.
     BoardWings(usize),
+    Leftovers,
 }
 
 impl FamilySearch {
@@ -141,6 +142,7 @@ impl FamilySearch {
             Self::BoardHiddenSets(size) => board_basics::find_hidden(position, size, steps),
             Self::BoardFish(size) => board_basics::find_fish(position, size, steps),
             Self::BoardWings(pivot_size) => board_basics::find_wings(position, pivot_size, steps),
+            Self::Leftovers => leftovers::find(position, steps),
         }
     }
 
@@ -174,7 +176,8 @@ impl FamilySearch {
             | Self::BoardNakedSets(_)
             | Self::BoardHiddenSets(_)
             | Self::BoardFish(_)
-            | Self::BoardWings(_) => Some(self),
+            | Self::BoardWings(_)
+            | Self::Leftovers => Some(self),
             Self::LockedSets(_)
             | Self::Fish { .. }
             | Self::TurbotFish
@@ -222,6 +225,8 @@ pub(super) static SINGLES_OF_NOTES: Family =
     family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Singles);
 
 pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], FamilySearch::Intersections);
+/// Only boards with pieces have it.
+pub(super) const LAW_OF_LEFTOVERS: Family = family(&[T::LawOfLeftovers], FamilySearch::Leftovers);
 pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::LockedSets(2));
 pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::LockedSets(3));
 pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], FamilySearch::NakedSets(2));

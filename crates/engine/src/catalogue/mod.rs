@@ -18,6 +18,7 @@ mod forcing;
 mod forcing_net;
 mod human;
 mod joined;
+mod leftovers;
 mod level_walk;
 mod links;
 mod medusa;

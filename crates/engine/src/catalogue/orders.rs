@@ -152,9 +152,13 @@ pub(super) fn in_order(options: &Options) -> impl Iterator<Item = Family> {
     core::iter::once(singles).chain(others).copied()
 }
 
-/// Returns the families for other boards, in the same order.
+/// Returns the families for other boards, in the same order. The law of leftovers comes right after intersections,
+/// which it extends to several lines and pieces.
 pub(super) fn on_boards(options: &Options) -> impl Iterator<Item = Family> {
-    in_order(options).filter_map(|family| family.on_boards())
+    in_order(options).flat_map(|family| {
+        let is_before = family.techniques == f::INTERSECTIONS.techniques;
+        family.on_boards().into_iter().chain(is_before.then_some(f::LAW_OF_LEFTOVERS))
+    })
 }
 
 #[cfg(test)]

@@ -84,7 +84,8 @@ pub struct Reason {
     /// The candidates that weaken the pattern: the fins of a fish or the extras of a rectangle. For a 3D
     /// Medusa, the second colour.
     pub fins: Vec<Candidate>,
-    /// The locked and almost locked sets: cells with their digits.
+    /// The locked and almost locked sets: cells with their digits. For the law of leftovers, the leftover cells of
+    /// the lines and those of the pieces, each with the digits that both may hold.
     pub sets: Vec<(CellSet, DigitSet)>,
     /// The chains of inference, each in the order in which a person follows it.
     pub chains: Vec<Chain>,

@@ -3,6 +3,8 @@
 //! One table holds their data. Names and texts for people are in `words` and `lessons`, ratings in `scale`,
 //! the searches in `ladder` and `catalogue`.
 
+use alloc::vec::Vec;
+
 use super::TechniqueGroup;
 
 /// The information that a person needs to find a technique.
@@ -12,6 +14,8 @@ enum Needs {
     Notes,
     /// Notes, and the knowledge that the puzzle has only one solution.
     OneSolution,
+    /// Notes, on a board with pieces in place of boxes.
+    Pieces,
 }
 
 /// Turns the score of a row into an `Option`.
@@ -107,8 +111,8 @@ macro_rules! techniques {
             }
 
             /// Returns the score for one use in `HoDoKu`, a program that many players know. Returns `None`
-            /// for techniques that only the ladder of Sudoku Explainer has. A technique that `HoDoKu` lacks
-            /// has a score of ours, between those of its neighbours.
+            /// for techniques that only the ladder of Sudoku Explainer or only other boards have. Any other
+            /// technique that `HoDoKu` lacks has a score of ours, between those of its neighbours.
             ///
             /// ```
             /// use nonet::Technique;
@@ -414,6 +418,10 @@ techniques! {
         in BeyondPeople 190 after [ForcingChainContradiction], needs Notes, rated as DynamicContradiction, score 700;
     ForcingNetVerity "forcing-net-verity" "Nets that lead to the same, whichever is true."
         in BeyondPeople 200 after [ForcingChainVerity], needs Notes, rated as DynamicRegion, score 700;
+
+    // Of other boards only.
+    LawOfLeftovers "law-of-leftovers" "Lines hold the same digits as equally many pieces of a jigsaw, so the cells that they do not share do too."
+        in Locked 55 after [Pointing Claiming], needs Pieces, rated as Claiming, score none;
 }
 
 /// The techniques that rely on there being one solution, one bit each. It is a constant because hints check
@@ -435,9 +443,9 @@ impl Technique {
         Self::ALL.iter().copied().find(|technique| technique.id() == id)
     }
 
-    /// Returns all techniques in the order of the course, chapter by chapter.
+    /// Returns all techniques of the classic board in the order of the course, chapter by chapter.
     pub fn course() -> impl Iterator<Item = Self> {
-        let mut course = Self::ALL.to_vec();
+        let mut course: Vec<Self> = Self::ALL.iter().copied().filter(|one| !one.needs_pieces()).collect();
         course.sort_unstable_by_key(|technique| (technique.group(), technique.place()));
         course.into_iter()
     }
@@ -446,6 +454,17 @@ impl Technique {
     /// leave a single.
     pub const fn is_seen_without_notes(self) -> bool {
         matches!(self.needs(), Needs::Digits)
+    }
+
+    /// Returns `true` if only boards with pieces in place of boxes have it. The classic board never does.
+    ///
+    /// ```
+    /// use nonet::Technique;
+    /// assert!(Technique::LawOfLeftovers.needs_pieces());
+    /// assert!(Technique::course().all(|technique| !technique.needs_pieces()));
+    /// ```
+    pub const fn needs_pieces(self) -> bool {
+        matches!(self.needs(), Needs::Pieces)
     }
 
     /// Returns `true` if it is only valid because the puzzle has no second solution.

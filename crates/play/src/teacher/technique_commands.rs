@@ -70,11 +70,13 @@ impl App {
                 vec![self.turn_known(&[at], is_known)]
             }
             StudyAct::KnownToHere => {
+                let Some(at) = self.teacher.techniques.at else { return Vec::new() };
                 let course = &self.teacher.techniques.course;
-                let Some(at) = self.teacher.techniques.at.and_then(|at| course.position(at)) else {
-                    return Vec::new();
-                };
-                let easier: Vec<Technique> = course.lines[..=at].iter().map(|line| line.technique).collect();
+                // The list leaves out techniques of other boards, but has those that lead to them.
+                let leads = || at.leads().iter().filter_map(|&lead| course.position(lead)).max();
+                let Some(last) = course.position(at).or_else(leads) else { return Vec::new() };
+                let listed = course.lines[..=last].iter().map(|line| line.technique);
+                let easier: Vec<Technique> = listed.chain([at]).collect();
                 vec![self.turn_known(&easier, true)]
             }
             StudyAct::WalkMove(stride) => {

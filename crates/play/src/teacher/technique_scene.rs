@@ -123,7 +123,9 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         None if app.is_studying() => language.study_word(StudyWord::Waiting).to_owned(),
         None => String::new(),
     };
-    let n_known = app.teacher.practised.known().len();
+    // The list leaves out techniques of other boards.
+    let listed = page.course.lines.iter();
+    let n_listed = listed.filter(|line| app.teacher.practised.knows(line.technique)).count();
     Some(Box::new(TechniqueScene {
         title,
         status,
@@ -131,8 +133,9 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         course: if page.at.is_none() { course(app) } else { Vec::new() },
         search: page.course.search().to_owned(),
         found: found(app),
-        known: language.study_line(&StudyLine::Known { n_known, n_techniques: page.course.lines.len() }),
-        knows_any: n_known > 0,
+        known: language
+            .study_line(&StudyLine::Known { n_known: n_listed, n_techniques: page.course.lines.len() }),
+        knows_any: !app.teacher.practised.known().is_empty(),
         is_known: page.at.is_some_and(|at| app.teacher.practised.knows(at)),
         page: lesson.filter(|_| practice.is_none()).map(|lesson| lesson_scene(app, lesson)),
         practice: practice.map(|(practice, at)| practice_scene(practice, at, language)),
@@ -149,9 +152,12 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         least: lesson.least,
         highest: lesson.highest,
     };
+    // The scale rates steps on the classic board.
+    let is_classic = !lesson.technique.needs_pieces();
+    let no_example = if is_classic { StudyWord::NoExample } else { StudyWord::OnlyPieces };
     let facts = [
         language.study_line(&StudyLine::Names(lesson.names.clone())),
-        language.study_line(&rated),
+        if is_classic { language.study_line(&rated) } else { String::new() },
         practised(app, lesson.technique),
     ];
     let walk = app.teacher.techniques.walk.as_ref();
@@ -180,10 +186,7 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
             Cell::ALL.map(|cell| study_cell(example, cell, marks(cell), None, language)).to_vec()
         }),
         picture,
-        told: lesson
-            .example
-            .as_ref()
-            .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), said),
+        told: lesson.example.as_ref().map_or_else(|| language.study_word(no_example).to_owned(), said),
         why: followed
             .filter(|(_, walk)| !walk.is_at_end())
             .map_or(String::new(), |(example, _)| language.why(&example.step)),

@@ -10,6 +10,7 @@ mistaken = Often mistaken for
 leads = Learn these first
 example = An example
 no-example = There is no example: something simpler always comes first, or Nonet looks for this only on request.
+only-pieces = Only jigsaws have this technique. The examples are on the classic board.
 practise = Practise
 another = Another one
 goes = Eliminate

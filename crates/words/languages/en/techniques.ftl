@@ -125,3 +125,4 @@ ForcingChainContradiction = Forcing chain: contradiction
 ForcingChainVerity = Forcing chain: verity
 ForcingNetContradiction = Forcing net: contradiction
 ForcingNetVerity = Forcing net: verity
+LawOfLeftovers = Law of leftovers

@@ -10,6 +10,7 @@ mistaken = 容易混淆
 leads = 可以先学
 example = 例子
 no-example = 没有例子：总有更简单的一步先出现，或者只在专门要求时才去找。
+only-pieces = 只有锯齿数独才有这个技巧，而例子都用标准数独。
 practise = 练习
 another = 换一题
 goes = 删去

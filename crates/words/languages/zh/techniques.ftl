@@ -125,3 +125,4 @@ ForcingChainContradiction = 强制链：矛盾
 ForcingChainVerity = 多分支强制链（殊途同归）
 ForcingNetContradiction = 强制网：矛盾
 ForcingNetVerity = 多分支强制网（殊途同归）
+LawOfLeftovers = 剩余法则
