@@ -28,7 +28,7 @@ use crate::solve::{Solutions, Solver};
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 pub fn solve_many(grids: &[Grid]) -> Vec<Solutions> {
-    grids.par_iter().map_init(Solver::default, |solver, grid| solver.solve(grid)).collect()
+    grids.par_iter().map_init(Solver::default, Solver::solve).collect()
 }
 
 /// Rates each grid, as [`rate`] does.

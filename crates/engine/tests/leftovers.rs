@@ -237,7 +237,9 @@ fn every_available_step_follows_the_definition() {
                     Some(known) => assert!(!all.is_empty(), "{known} is missed on {}", puzzle.givens()),
                     None => assert!(!removes, "{all:?}"),
                 }
-                all.iter().for_each(|step| check(&puzzle, &plain, step, &mut seen));
+                for step in &all {
+                    check(&puzzle, &plain, step, &mut seen);
+                }
                 let next = nonet::catalogue::next_board_step(&candidates, &Options::default());
                 let Some(next) = next
                     .filter(|step| is_easier(step.technique) || step.technique == Technique::LawOfLeftovers)

@@ -2,7 +2,7 @@
 //! the steps before it, and no step can be left out.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::catalogue::Options;
+use nonet::catalogue::{Options, all_board_steps};
 use nonet::craft::{BoardKind, BoardRequest, craft};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, BoardCandidates};
@@ -11,7 +11,7 @@ use nonet::why::{Answer, EASY, start_on_board, why_on_board};
 use nonet::{Candidate, Cell, CellSet, Digit, HouseKind, Step, Technique};
 
 use crate::support::check_board_step;
-use crate::support::minimal::leads_on_board;
+use crate::support::minimal::{does_as_much, of_its_kind};
 
 /// Returns the number of puzzles of each kind. The variable `NONET_BOARDS` asks for another number, such as 100.
 fn n_puzzles() -> usize {
@@ -20,6 +20,21 @@ fn n_puzzles() -> usize {
 
 fn puzzle(kind: BoardKind, number: usize) -> RuledPuzzle {
     craft(&BoardRequest { kind, seed: format!("why {number}"), ..BoardRequest::default() })
+}
+
+/// Returns the number of these steps that a search finds again on a board of any layout, each on the board after
+/// those before it, and `true` if they decide the candidate.
+fn leads_on_board(start: &BoardCandidates<'_>, steps: &[&Step], about: Candidate) -> (usize, bool) {
+    let (mut candidates, mut n_found) = (*start, 0);
+    for step in steps {
+        let here = all_board_steps(&candidates, &of_its_kind(step.technique));
+        let found = here.iter().find(|other| does_as_much(candidates.tables(), step, other));
+        if let Some(found) = found {
+            found.apply_on(&mut candidates);
+            n_found += 1;
+        }
+    }
+    (n_found, !candidates.has(about.cell, about.digit))
 }
 
 /// Checks an answer against the solution, and every step of it against the board after the steps before it.

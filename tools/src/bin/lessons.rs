@@ -81,7 +81,7 @@ fn main() {
         }
     }
     let missing: Vec<_> =
-        Technique::course().map(|one| one.id()).filter(|id| !finder.found.contains_key(id)).collect();
+        Technique::course().map(Technique::id).filter(|id| !finder.found.contains_key(id)).collect();
     eprintln!("not found: {missing:?}");
 }
 

@@ -1,7 +1,6 @@
 //! Replays steps for tests that leave one out. The browser tests use this file too.
 
-use nonet::catalogue::{Options, all_board_steps, all_steps};
-use nonet::rules::BoardCandidates;
+use nonet::catalogue::{Options, all_steps};
 use nonet::{Candidate, Candidates, Step, Technique};
 
 /// Returns `true` if the steps lead to one that decides the candidate. Each is searched for on its own board.
@@ -17,28 +16,9 @@ pub(crate) fn leads(start: &Candidates, steps: &[&Step], about: Candidate) -> bo
     !candidates.has(about.cell, about.digit)
 }
 
-/// Returns the number of these steps that a search finds again on a board of any layout, each on the board after
-/// those before it, and `true` if they decide the candidate.
-pub(crate) fn leads_on_board(
-    start: &BoardCandidates<'_>,
-    steps: &[&Step],
-    about: Candidate,
-) -> (usize, bool) {
-    let (mut candidates, mut n_found) = (*start, 0);
-    for step in steps {
-        let here = all_board_steps(&candidates, &of_its_kind(step.technique));
-        let found = here.iter().find(|other| does_as_much(candidates.tables(), step, other));
-        if let Some(found) = found {
-            found.apply_on(&mut candidates);
-            n_found += 1;
-        }
-    }
-    (n_found, !candidates.has(about.cell, about.digit))
-}
-
 /// Returns the options to search for a step of this technique. With fewer cells filled, the same step may have
 /// another name, and so may a chain with fewer eliminations.
-fn of_its_kind(technique: Technique) -> Options {
+pub(crate) fn of_its_kind(technique: Technique) -> Options {
     let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
     let naked =
         [Technique::NakedPair, Technique::NakedTriple, Technique::LockedPair, Technique::LockedTriple];
@@ -58,7 +38,7 @@ fn of_its_kind(technique: Technique) -> Options {
 }
 
 /// Returns `true` if another step does everything that is left to do of this one.
-fn does_as_much(candidates: &Candidates, step: &Step, other: &Step) -> bool {
+pub(crate) fn does_as_much(candidates: &Candidates, step: &Step, other: &Step) -> bool {
     let is_left = |one: &&Candidate| candidates.has(one.cell, one.digit);
     step.placements.iter().filter(is_left).all(|one| other.placements.contains(one))
         && step.eliminations.iter().filter(is_left).all(|one| other.eliminations.contains(one))

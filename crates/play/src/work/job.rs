@@ -267,7 +267,7 @@ impl fmt::Display for Job {
                 write!(f, "why {} {allowed} {givens} {candidates}", text_of(*about))
             }
             Self::BoardWhy { about, rules, candidates, allowed } => {
-                later(|| write!(f, "board-why {} {rules} {allowed} {candidates}", text_of(*about)))
+                write!(f, "board-why {} {rules} {allowed} {candidates}", text_of(*about))
             }
             Self::BoardPath { rules, allowed } => write!(f, "board-path {rules} {allowed}"),
             Self::Path(order, grid, allowed) => write!(f, "path {} {allowed} {grid}", order.id()),
