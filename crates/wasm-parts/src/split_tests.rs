@@ -207,7 +207,9 @@ fn modules_that_cannot_be_split_are_refused() {
     let refused = |text: &str| split(&wat::parse_str(text).unwrap(), &Links::default(), &PARTS).unwrap_err();
     assert!(refused("(module (func))").to_string().contains("no names"));
     assert!(refused("(module (func $f) (start $f))").to_string().contains("has a start function"));
-    assert!(refused(r#"(module (import "a" "b" (memory 1)) (func $f))"#).to_string().contains("not a function"));
+    assert!(
+        refused(r#"(module (import "a" "b" (memory 1)) (func $f))"#).to_string().contains("not a function")
+    );
     assert!(split(b"nothing", &Links::default(), &PARTS).is_err());
 }
 

@@ -190,7 +190,8 @@ fn an_x_board_shows_its_diagonals_and_names_a_conflict_on_them() {
 #[test]
 fn a_digit_of_a_board_with_diagonals_is_explained_by_keys_and_from_the_menu() {
     let page = Page::open();
-    start(&page, "6x6x");
+    page.press_button("[data-do=\"new-board 6x6x\"]");
+    page.wait("another board", "return document.querySelector('#board[data-own]') !== null");
     let before = page.board();
     let (cell, digit) = missing(&page)[0];
     let name = format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
