@@ -171,18 +171,21 @@ impl Run {
 
     fn native(&mut self) -> Result<()> {
         let mut n_left_out = 0;
-        // Clippy has already checked the examples, so nothing builds them here.
+        let mut all_passed = true;
+        // Clippy has already checked the examples, so nothing builds them here. A failure in one crate does not hide
+        // those of the next.
         for targets in ["--lib --bins --tests", "--doc"] {
-            let mut cargo = sh::cargo(&format!("test {targets} {TESTED}"));
+            let mut cargo = sh::cargo(&format!("test --no-fail-fast {targets} {TESTED}"));
             self.left_out.pass_to(&mut cargo);
             if self.tier == Tier::Quick {
                 cargo.arg("--").args(self.tiers.of_native());
             }
             let (passed, report) = test_run::run(&mut cargo)?;
-            if !passed {
-                bail!("native tests failed");
-            }
+            all_passed &= passed;
             n_left_out += report.n_left_out;
+        }
+        if !all_passed {
+            bail!("native tests failed");
         }
         if self.tier == Tier::Full {
             // A third language shows whether a language needs more than its texts.

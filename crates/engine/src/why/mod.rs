@@ -88,7 +88,7 @@ pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answ
 /// let jigsaw = Layout::from_pieces("0001 0111 2233 2233")?;
 /// let board = Board::parse(jigsaw, ".3.4 .... .... 3.1.")?;
 /// let candidates = BoardCandidates::of(&board)?;
-/// let about = Candidate { cell: Cell::at(1, 0), digit: Digit::D2 };
+/// let about = Candidate { cell: Cell::at(1, 0), digit: Digit::D1 };
 /// let Answer::Follows { is_so, steps } = why_on_board(&candidates, about, &Options::default()) else {
 ///     unreachable!()
 /// };
