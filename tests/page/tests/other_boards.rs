@@ -10,6 +10,8 @@ fn start(page: &Page, kind: &str) {
     page.wait_until_whole();
     page.click("#new-game");
     page.click("#boards");
+    // A click soon after another one at the same place is ignored (`src/page/taps.rs`).
+    std::thread::sleep(std::time::Duration::from_millis(450));
     page.click(&format!("#dialog-boards [data-do=\"new-board {kind}\"]"));
     page.wait("another board", "return document.querySelector('#board[data-own]') !== null");
 }
