@@ -27,7 +27,7 @@ export interface GenerateOptions {
    * too, and the puzzle has no rating.
    */
   board?: BoardKind | "classic" | null;
-  /** The level of a puzzle on another board. `generate` throws if 1000 tries find none; `search` goes on. */
+  /** The level of a puzzle on another board. `generate` throws if 10,000 tries find none; `search` goes on. */
   level?: BoardLevel | null;
   difficulty?: Difficulty | null;
   /** The rating of the hardest step, at least 1.0 with one decimal, both ends included: { min: 3.8, max: 4.2 }. */
@@ -167,7 +167,7 @@ enum Found {
 ///
 /// # Errors
 /// Throws a `TypeError` if an option has the wrong type. Throws an `Error` if an option is unknown, impossible, or
-/// contradicts another. Throws an `Error` if 1000 tries find no puzzle of a level.
+/// contradicts another. Throws an `Error` if 10,000 tries find no puzzle of a level.
 #[wasm_bindgen(unchecked_return_type = "Generated")]
 pub fn generate(
     #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,

@@ -109,7 +109,7 @@ const WRONG_ON_OTHER_BOARDS = [
   "TypeError: The digit must be a whole number from 1 to 6.",
   ...["trace", "difficulty", "pattern"].map((name) => `Error: \`${name}\` works on classic boards only.`),
   "Error: The board “6x6” has no level “hard”; there are “singles”, “pairs”, “beyond”.",
-  "Error: No puzzle was found for “v2-4x4-none-beyond-rain” in 1000 tries.",
+  "Error: No puzzle was found for “v2-4x4-none-beyond-rain” in 10000 tries.",
   "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
     "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”.",
   "TypeError: `board` must be a text.",

@@ -380,7 +380,7 @@ fn why_answers_on_other_boards() {
 #[test]
 fn levels_that_are_not_found_are_refused() {
     let ran = nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--json"], "");
-    let words = "nonet: no puzzle was found for “v2-4x4-none-beyond-rain” in 1000 tries.\n";
+    let words = "nonet: no puzzle was found for “v2-4x4-none-beyond-rain” in 10000 tries.\n";
     assert_eq!((ran.stdout.as_str(), ran.stderr.as_str(), ran.code), ("", words, Some(1)));
     let ran =
         nonet(&["generate", "--board", "4x4", "--level", "beyond", "--seed", "rain", "--tries", "1"], "");

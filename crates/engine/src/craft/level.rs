@@ -50,7 +50,7 @@ pub struct LevelMade {
 
 impl LevelSeeker {
     /// The number of tries after which programs give up by default.
-    pub const TRIES: u64 = 1000;
+    pub const TRIES: u64 = 10_000;
 
     /// Starts a search. It does nothing until [`step`](Self::step) is called.
     pub fn new(request: &LevelRequest) -> Self {

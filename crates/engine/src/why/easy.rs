@@ -4,7 +4,7 @@ use crate::logic::Technique;
 
 /// The techniques that are searched together, layer by layer: singles, intersections, sets and wings. They
 /// take a fraction of a second.
-pub const EASY: [Technique; 19] = [
+pub const EASY: [Technique; 20] = [
     Technique::FullHouse,
     Technique::HiddenSingle,
     Technique::NakedSingle,
@@ -12,6 +12,7 @@ pub const EASY: [Technique; 19] = [
     Technique::LockedTriple,
     Technique::Pointing,
     Technique::Claiming,
+    Technique::LawOfLeftovers,
     Technique::NakedPair,
     Technique::NakedTriple,
     Technique::NakedQuad,

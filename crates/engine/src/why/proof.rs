@@ -17,7 +17,11 @@ pub(super) struct Proof<'l> {
 impl Proof<'_> {
     /// Returns the effort to understand the proof: the sum of the scores of its steps, then their number.
     pub(super) fn score(&self) -> (u32, usize) {
-        let score = |found: &Found<'_>| found.step.technique.score().unwrap_or(u32::MAX / 1000);
+        let score = |found: &Found<'_>| {
+            let technique = found.step.technique;
+            // The law of leftovers has no score, but a technique of the same effort has one.
+            technique.score().or(technique.rated_as().score()).unwrap_or(u32::MAX / 1000)
+        };
         (self.steps.iter().map(score).sum(), self.steps.len())
     }
 }

@@ -60,6 +60,8 @@ impl<'l> View<'l> {
             T::HiddenSingle | T::Pointing | T::Claiming | T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
                 self.add_houses(&reason.houses, reason.digits);
             }
+            // Its sets are all that it depends on.
+            T::LawOfLeftovers => {}
             T::Bug1 => self.add(CellSet::ALL, DigitSet::ALL),
             // The reason does not name the houses with two places, so any house of a coloured cell may be
             // one.
