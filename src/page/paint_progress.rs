@@ -37,7 +37,7 @@ fn fill_statistics(make: &Builder<'_>, frame: &Element, scene: &StatisticsScene)
         return Some(());
     }
     let heads = [
-        ProgressWord::Difficulty,
+        ProgressWord::Puzzles,
         ProgressWord::Played,
         ProgressWord::Solved,
         ProgressWord::Alone,

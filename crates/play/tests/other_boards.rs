@@ -502,5 +502,11 @@ fn a_day_has_a_puzzle_for_each_of_three_boards() {
     finish(&mut player, &puzzle);
     let begun = |name: &str| (DailyState::Begun, name.to_owned());
     let solved = (DailyState::Solved, "4×4 solved".to_owned());
+    // A solved puzzle of the day on another board counts for the streak.
+    let finished = player.sees().finish.unwrap().text;
+    assert!(finished.contains("Daily streak: 1"), "{finished}");
     assert_eq!(states(&mut player), [solved, new("6×6"), begun("X begun")]);
+    assert!(player.sees().calendar.unwrap().streak.starts_with("Daily streak: 1"));
+    player.presses("open statistics");
+    assert!(player.sees().statistics.unwrap().streak.starts_with("Daily streak: 1"));
 }

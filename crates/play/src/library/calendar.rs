@@ -6,7 +6,6 @@ use nonet::logic::Difficulty;
 use super::progress::ProgressAct;
 use crate::keeping::{Date, SavedGame, date_of_number, number_of, read_date, text_of};
 use crate::shell::App;
-use crate::statistics::streaks;
 use nonet_words::{Label, Language, Message, ProgressWord};
 
 /// The progress of a daily puzzle.
@@ -183,9 +182,7 @@ impl App {
                 is_to_come: day > today,
             }
         });
-        let solved =
-            self.library.progress.games.iter().filter(|game| game.is_solved).filter_map(|game| game.daily);
-        let (current, longest) = streaks(solved.map(|(day, _)| day), today);
+        let (current, longest) = self.streak(now);
         let states = chosen.as_ref().map_or_else(|_| Default::default(), |day| self.states_of(*day));
         let this_month = date_of_number(today);
         CalendarScene {

@@ -1,7 +1,7 @@
 //! [`FinishScene`], the text of the card of a finished game, and the text that Share gives.
 
 use super::level::level;
-use super::progress::daily_of;
+use super::progress::daily_day_of;
 use crate::board::is_over;
 use crate::effects::Effect;
 use crate::game::{Action, Game};
@@ -40,7 +40,7 @@ impl App {
     fn finish(&self, now: u64) -> Option<Finish> {
         let kept = self.games.current_kept().filter(|kept| kept.is_solved() && is_over(self))?;
         let (game, level) = (&kept.game, level(self));
-        let daily = daily_of(&game.label);
+        let daily = later(|| daily_day_of(&game.label));
         let time = game.clock.elapsed(now);
         let times: Vec<u64> = match level {
             Some(level) => self.times_of(level, kept.id, now),
@@ -52,7 +52,7 @@ impl App {
         Some(Finish {
             level,
             rating: kept.rated.map(|rated| rated.rating.er),
-            daily: daily.map(|(day, _)| date_of_number(day)),
+            daily: daily.map(date_of_number),
             this_year: date_of_number(self.today(now)).0,
             is_played: game.n_actions() > 0,
             time,
@@ -63,7 +63,7 @@ impl App {
             n_hints: kept.n_hints.max(game.actions().filter(is_applied).count()),
             saw_solution: game.actions().any(|action| action == Action::ShowSolution),
             n_mistakes: game.actions().filter(|&action| game.is_wrong(action)).count(),
-            streak: daily.map(|_| self.streak(now)).filter(|(current, _)| *current > 0),
+            streak: daily.map(|_| later(|| self.streak(now))).filter(|(current, _)| *current > 0),
         })
     }
 
@@ -75,10 +75,10 @@ impl App {
         games.map(|kept| kept.game.clock.elapsed(now)).filter(|time| *time >= SHORTEST_TIME).collect()
     }
 
-    /// Returns the current and the longest streak of days with a solved daily puzzle.
-    fn streak(&self, now: u64) -> (usize, usize) {
+    /// Returns the current and the longest streak of days with a solved daily puzzle, on whichever board.
+    pub(super) fn streak(&self, now: u64) -> (usize, usize) {
         let solved = self.games.all().filter(|kept| kept.is_solved());
-        streaks(solved.filter_map(|kept| daily_of(&kept.game.label)).map(|(day, _)| day), self.today(now))
+        streaks(solved.filter_map(|kept| daily_day_of(&kept.game.label)), self.today(now))
     }
 
     /// Returns the text of the button for the next puzzle.

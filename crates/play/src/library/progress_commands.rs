@@ -14,7 +14,7 @@ impl App {
         for kept in self.games.all().filter(|kept| kept.is_played()) {
             let game = played(kept, now, self.offset());
             match kept.game.puzzle().layout() {
-                // The levels and streaks are those of classic puzzles.
+                // The levels are those of classic puzzles.
                 None => games.push(game),
                 Some(layout) => on_boards.push((layout.clone(), game)),
             }

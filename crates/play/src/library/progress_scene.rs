@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::progress::Level;
 use crate::keeping::text_of;
 use crate::shell::App;
-use crate::statistics::{Played, Point, Summary, course, median, streaks, summaries};
+use crate::statistics::{Played, Point, Summary, course, median, summaries};
 use nonet_words::{Language, ProgressWord, TimesSummary, duration};
 
 /// The statistics as texts and shapes.
@@ -176,8 +176,7 @@ impl App {
         } else {
             levels.clear();
         }
-        let daily = games.iter().filter(|game| game.is_solved).filter_map(|game| game.daily);
-        let (current, longest) = streaks(daily.map(|(day, _)| day), self.today(now));
+        let (current, longest) = self.streak(now);
         let of_levels = summaries
             .iter()
             .map(|(difficulty, summary)| line(name_of(language, Level::Of(*difficulty)), summary));

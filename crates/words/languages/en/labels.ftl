@@ -354,4 +354,4 @@ about-board-x = both diagonals too
 about-board-windoku = four windows too
 about-board-knight = no equal digits a knight’s move apart
 about-board-king = no equal digits touch at a corner
-statistics-classic = Other boards have a line each. The chart, the streak and the file are of the classic board.
+statistics-classic = Other boards have a line each. The chart and the file are of the classic board.

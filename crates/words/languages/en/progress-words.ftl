@@ -2,7 +2,7 @@
 
 all = All
 not-rated = Not rated
-difficulty = Difficulty
+puzzles = Puzzles
 played = Played
 solved = Solved
 alone = Unaided

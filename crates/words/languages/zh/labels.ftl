@@ -354,4 +354,4 @@ about-board-x = 两条对角线也不重复
 about-board-windoku = 四个窗口也不重复
 about-board-knight = 相距马步的格不相同
 about-board-king = 斜向相邻的格不相同
-statistics-classic = 其他棋盘各占一行；图表、连续天数和文件只含标准数独。
+statistics-classic = 其他棋盘各占一行；图表和文件只含标准数独。

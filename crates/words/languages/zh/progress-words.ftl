@@ -2,7 +2,7 @@
 
 all = 全部
 not-rated = 未评级
-difficulty = 难度
+puzzles = 题目
 played = 玩过
 solved = 解出
 alone = 独立解出
