@@ -447,15 +447,15 @@ fn a_board_has_the_chosen_level_or_that_of_the_last_game_and_says_it() {
         (seen.seed.rsplit('-').nth(1).unwrap().to_owned(), seen.about.split(" · ").nth(1).unwrap().to_owned())
     };
     let level = |id: &str, words: &str| (id.to_owned(), words.to_owned());
-    assert_eq!(plays("hard", "6x6"), level("pairs", "Needs pairs"));
-    assert_eq!(plays("extreme", "6x6"), level("beyond", "Needs more than pairs"));
+    assert_eq!(plays("hard", "6x6"), level("pairs", "Pairs at most"));
+    assert_eq!(plays("extreme", "6x6"), level("beyond", "Harder than pairs"));
     assert_eq!(plays("extreme", "4x4"), level("singles", "Singles only"));
-    assert_eq!(plays("expert", "x"), level("expert", "About Expert"));
+    assert_eq!(plays("expert", "x"), level("expert", "Roughly Expert"));
     // Otherwise it has the level of the game before it.
-    assert_eq!(plays("before", "jigsaw"), level("expert", "About Expert"));
+    assert_eq!(plays("before", "jigsaw"), level("expert", "Roughly Expert"));
 
     player.does(Command::Set(Field::Language, "zh".into()));
-    assert!(player.sees().about.contains(" · 约为专家 · "), "{}", player.sees().about);
+    assert!(player.sees().about.contains(" · 大约专家级 · "), "{}", player.sees().about);
 
     // The choice is a setting, and a board that was not made here has no level.
     player.does(Command::Set(Field::BoardLevel, "medium".into()));

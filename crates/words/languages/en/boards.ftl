@@ -21,10 +21,10 @@ board-rules-knight = Cells a knight’s move apart differ.
 board-rules-king = Cells that touch at a corner differ.
 
 board-level-singles = Singles only
-board-level-pairs = Needs pairs
-board-level-beyond = Needs more than pairs
+board-level-pairs = Pairs at most
+board-level-beyond = Harder than pairs
 # $word (text) - the difficulty
-board-level-about = About { $word }
+board-level-about = Roughly { $word }
 
 board-cell-place = row { $n-row }, column { $n-column }
 board-cell-diagonal = diagonal

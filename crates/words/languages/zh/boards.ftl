@@ -21,10 +21,10 @@ board-rules-knight = 相距马步的两格不能填相同的数字。
 board-rules-king = 斜向相邻的两格不能填相同的数字。
 
 board-level-singles = 只需排除和唯余
-board-level-pairs = 需要数对
-board-level-beyond = 需要比数对更难的技巧
+board-level-pairs = 最难到数对
+board-level-beyond = 比数对更难
 # $word (text) - 难度
-board-level-about = 约为{ $word }
+board-level-about = 大约{ $word }级
 
 board-cell-place = 第{ $n-row }行第{ $n-column }列
 board-cell-diagonal = 对角线
