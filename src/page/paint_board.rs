@@ -12,7 +12,7 @@ use nonet::grid::Cell;
 use nonet::layout::Layout;
 
 use crate::dom;
-use nonet_formats::{BoardPaths, board_paths};
+use nonet_formats::{BoardPaths, board_paths, board_paths_with};
 use nonet_play::app::Scene;
 use nonet_words::Label;
 
@@ -25,7 +25,9 @@ const MOST_OF_A_SIDE: usize = 600;
 /// Paints the shape and the name of the board of a scene, if they differ from those of the last scene.
 pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     // A new language gives a board another name.
-    let shape = |scene: &Scene| scene.layout.as_ref().map(|layout| (Rc::as_ptr(layout), scene.language));
+    let shape = |scene: &Scene| {
+        scene.layout.as_ref().map(|layout| (Rc::as_ptr(layout), scene.pieces, scene.language))
+    };
     if last.and_then(shape) == shape(scene) {
         return;
     }
@@ -64,7 +66,11 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
         // A board has its name in the place of a level.
         dom::write(document, "level", &scene.language.board_name(layout));
         // Browsers accept all of these elements.
-        let BoardPaths { view, walls, shade, dashed } = board_paths(layout);
+        let paths = match &scene.pieces {
+            Some(pieces) => board_paths_with(layout, pieces),
+            None => board_paths(layout),
+        };
+        let BoardPaths { view, walls, shade, dashed } = paths;
         let _ = draw(&board, "zones", &view, &[("shade", &shade), ("dashed", &dashed)]);
         let _ = draw(&board, "walls", &view, &[("wall", &walls)]);
     }

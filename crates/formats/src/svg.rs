@@ -6,7 +6,7 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
-use nonet::grid::{Cell, Digit, HouseKind};
+use nonet::grid::{Cell, Digit, Grid, HouseKind};
 use nonet::layout::Layout;
 
 use super::sheet::Sheet;
@@ -139,12 +139,23 @@ pub struct BoardPaths {
 
 /// Draws what shows the rules of a board. A cell is 60 units wide.
 pub fn board_paths(layout: &Layout) -> BoardPaths {
+    paths(layout, |cell| layout.piece(cell))
+}
+
+/// Draws a board whose pieces are not those of its layout, but those that are being drawn: `pieces` has the number of
+/// each cell's piece.
+pub fn board_paths_with(layout: &Layout, pieces: &Grid) -> BoardPaths {
+    paths(layout, |cell| pieces.get(cell))
+}
+
+/// Draws what shows the rules of a board on which cells with equal labels form a piece.
+fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths {
     let (side, end) = (layout.side(), place(layout.side()));
     let (mut walls, mut shade, mut dashed) = (String::new(), String::new(), String::new());
     for cell in layout.cells() {
         let (row, column) = (cell.row(), cell.column());
         let (left, top, right, bottom) = (place(column), place(row), place(column + 1), place(row + 1));
-        let differs = |other: Cell| layout.piece(other) != layout.piece(cell);
+        let differs = |other: Cell| piece(other) != piece(cell);
         if column + 1 < side && differs(Cell::at(row, column + 1)) {
             let _ = write!(walls, "M{right} {top}V{bottom}");
         }

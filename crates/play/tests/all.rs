@@ -33,6 +33,7 @@ mod next_puzzle;
 mod older_saves;
 mod other_boards;
 mod own;
+mod own_boards;
 mod pace;
 mod pattern;
 mod picture;

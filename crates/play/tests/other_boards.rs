@@ -255,7 +255,7 @@ fn a_board_is_shared_by_a_link_that_starts_it() {
     finish(&mut other, &puzzle);
     assert!(other.status().starts_with("Solved in "), "{}", other.status());
     let several = Player::with_link("v=2x2:p");
-    assert!(several.status().ends_with("does not have exactly one solution."), "{}", several.status());
+    assert!(several.status().starts_with("This has more than one solution: "), "{}", several.status());
     let damaged = Player::with_link("v=2x2:7");
     assert!(damaged.status().ends_with("cannot be read."), "{}", damaged.status());
 }
@@ -358,17 +358,31 @@ fn a_board_in_any_form_is_opened_and_proven() {
 }
 
 #[test]
-fn a_board_that_is_no_puzzle_or_cannot_be_read_says_so() {
-    for (text, says) in [
-        ("2x2:p", "This board does not have exactly one solution."),
-        ("2x2:1_1n", "This board does not have exactly one solution."),
-        ("2x2:7", "This board cannot be read."),
-        ("L4B0000000000000000", "This board cannot be read."),
-    ] {
+fn a_board_that_cannot_be_read_says_so() {
+    for (text, says) in
+        [("2x2:7", "This board cannot be read."), ("L4B0000000000000000", "This board cannot be read.")]
+    {
         let mut player = Player::with_puzzle();
         let board = player.board();
         player.does(Command::OpenText(text.into()));
         assert_eq!((player.status(), player.board()), (says.into(), board), "{text}");
+    }
+}
+
+#[test]
+fn a_board_that_is_no_puzzle_is_corrected_where_puzzles_are_typed() {
+    for (text, says, cell) in [
+        ("2x2:4o", "This has more than one solution: ", 0),
+        ("2x2:1_1n", "There are two 1s in row 1.", 0),
+        ("2x2:1_2_3a2_3_4_1a1_2_3a4_4_1", "There are two 4s in ", 0),
+    ] {
+        let mut player = Player::with_puzzle();
+        let board = player.board();
+        player.does(Command::OpenText(text.into()));
+        assert!(player.status().starts_with(says), "{text}: {}", player.status());
+        assert_eq!((player.sees().mode, player.cell(cell).digit.is_some()), ("setup", true), "{text}");
+        player.presses("leave");
+        assert_eq!(player.board(), board, "{text}: the game is unchanged");
     }
 }
 

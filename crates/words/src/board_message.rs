@@ -41,6 +41,24 @@ pub enum BoardMessage {
         /// Those digits.
         digits: DigitSet,
     },
+    /// The pieces of a jigsaw that is being drawn are its rows.
+    PiecesAreRows,
+    /// A piece of a jigsaw that is being drawn has too many or too few cells.
+    PieceSize {
+        /// Its number.
+        piece: Digit,
+        /// The number of its cells.
+        n_cells: usize,
+        /// The number of cells that it needs.
+        side: usize,
+    },
+    /// All pieces of a jigsaw that is being drawn have the right size.
+    PiecesAreWhole {
+        /// The number of cells of each.
+        side: usize,
+        /// The first piece whose cells are not all connected.
+        split: Option<Digit>,
+    },
     /// The command works on the classic board only.
     ClassicOnly,
     /// The board of a link or a text is being proven to have exactly one solution.

@@ -91,6 +91,12 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::HouseLacks { house: of, digits } => {
             L::house_lacks(&names::listed(*digits), &house::<L>(of.house()))
         }
+        BoardMessage::PiecesAreRows => L::pieces_are_rows().into(),
+        BoardMessage::PieceSize { piece, n_cells, side } => L::piece_size(*piece, *n_cells, *side),
+        BoardMessage::PiecesAreWhole { side, split: None } => L::pieces_are_whole(*side),
+        BoardMessage::PiecesAreWhole { side, split: Some(piece) } => {
+            L::LANGUAGE.joined(&[L::piece_is_split(*piece), L::pieces_are_whole(*side)])
+        }
         BoardMessage::ClassicOnly => L::board_classic_only().into(),
         BoardMessage::Checking => L::board_checking().into(),
         BoardMessage::NotUnique => L::board_not_unique().into(),

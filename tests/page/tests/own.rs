@@ -1,6 +1,6 @@
 //! Puzzles from other sources: opened, dropped, pasted, typed, linked; and invalid ones refused.
 
-use nonet_page_tests::{Page, TemporaryFile};
+use nonet_page_tests::{Page, Pointer, TemporaryFile};
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -181,5 +181,44 @@ fn a_link_that_a_chat_cut_or_decorated_opens_and_names_what_is_missing() {
         page.paste(&format!("Look: (https://nonet.example/#{fragment})"));
         page.wait_for_board(LINE);
     }
+    page.assert_clean();
+}
+
+#[test]
+fn a_jigsaw_is_drawn_and_typed_on_the_board() {
+    let page = Page::open();
+    page.resize(360, 640, Pointer::Touch);
+    page.choose("#own");
+    page.click("#dialog-own summary");
+    page.click("[data-do='setup jigsaw5']");
+    page.wait_for_status("Each row is a piece. Select cells, then press the number of their new piece.");
+    let walls = || page.script("return document.querySelector('#board .wall').getAttribute('d')", &json!([]));
+    let rows = walls();
+    // A piece of the first four cells of row 1 and the first of row 2, and one of what is left of these rows.
+    page.tap(&Page::cell_selector(9));
+    page.tap("[data-key='1']");
+    page.wait_for_status("Piece 1 has 6 of 5 cells.");
+    assert_ne!(walls(), rows, "the walls go around the drawn pieces");
+    page.tap(&Page::cell_selector(4));
+    page.tap("[data-key='2']");
+    page.wait_for_status("Every piece has 5 cells. Press Start to type the givens.");
+    assert!(page.cell(4).label.contains("piece 2"), "{}", page.cell(4).label);
+    page.bring_axe();
+    assert_eq!(page.objections(), Vec::<String>::new());
+    page.reload();
+    page.click("#start");
+    page.wait_for_status("Type the givens, then press Start.");
+    for (row, digits) in ["2345", "1234", "3451", "4512", "5123"].iter().enumerate() {
+        for (column, digit) in digits.chars().enumerate() {
+            page.type_digit(9 * row + column + 1, digit);
+        }
+    }
+    page.wait_for_status("20 clues, one solution. Press Start to play.");
+    page.click("#start");
+    page.wait("the game", "return document.body.dataset.mode === 'play'");
+    for (row, digit) in "15234".chars().enumerate() {
+        page.type_digit(9 * row, digit);
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
     page.assert_clean();
 }

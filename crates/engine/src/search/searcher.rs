@@ -72,6 +72,34 @@ impl Searcher {
         }
     }
 
+    /// Returns the solutions as [`solve`](Self::solve) does, or `None` if their number is not known after this
+    /// number of tries.
+    ///
+    /// ```
+    /// use nonet::layout::Layout;
+    /// use nonet::search::Searcher;
+    /// use nonet::solve::Solutions;
+    /// use nonet::Grid;
+    /// let mut searcher = Searcher::new(&Layout::boxes(2, 3)?);
+    /// assert_eq!(searcher.solve_within(&Grid::EMPTY, 0), None);
+    /// assert!(matches!(searcher.solve_within(&Grid::EMPTY, 1_000), Some(Solutions::Several(..))));
+    /// # Ok::<(), nonet::layout::LayoutError>(())
+    /// ```
+    pub fn solve_within(&mut self, grid: &Grid, max_tries: u64) -> Option<Solutions> {
+        let Some(state) = self.start(grid) else { return Some(Solutions::None) };
+        let mut found = Vec::new();
+        let end = self.run(state, max_tries, Self::choose, |solution| {
+            found.push(solution);
+            found.len() < 2
+        });
+        match found[..] {
+            [one, other, ..] => Some(Solutions::Several(one, other)),
+            _ if end == End::OutOfTries => None,
+            [only] => Some(Solutions::One(only)),
+            [] => Some(Solutions::None),
+        }
+    }
+
     /// Returns the solutions, at most `limit` of them, all different.
     pub fn search(&mut self, grid: &Grid, limit: usize) -> Vec<Grid> {
         let mut found = Vec::new();

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::Layout;
 use nonet::rules::Board as RuledBoard;
+use wasm_door::kept;
 
 use crate::game::{Game, GamePuzzle};
 use crate::shell::{App, Mode};
@@ -24,35 +25,41 @@ impl App {
     /// Returns the layout of the board; `None` for the classic one.
     #[inline(never)]
     pub(crate) fn layout(&self) -> Option<&Rc<Layout>> {
-        self.played()?.layout()
+        match &self.mode {
+            Mode::Setup(setup) => setup.layout(),
+            _ => self.played()?.layout(),
+        }
     }
 
     /// Returns the puzzle on the board, unless the board is the classic one.
     pub(crate) fn ruled_board(&self) -> Option<RuledBoard> {
-        self.played().filter(|puzzle| puzzle.layout().is_some()).map(GamePuzzle::board)
+        match &self.mode {
+            Mode::Setup(setup) => setup.board(),
+            _ => self.played().filter(|puzzle| puzzle.layout().is_some()).map(GamePuzzle::board),
+        }
     }
 
     /// Returns the number of rows and columns of the board, 4 to 9.
     #[inline(never)]
     pub(crate) fn side(&self) -> usize {
-        self.played().map_or(9, GamePuzzle::side)
+        self.layout().map_or(9, |layout| layout.side())
     }
 
     /// Returns the cells of the board.
     #[inline(never)]
     pub(crate) fn board_cells(&self) -> CellSet {
-        self.played().map_or(CellSet::ALL, GamePuzzle::cells)
+        self.layout().map_or(CellSet::ALL, |layout| kept(|| layout.cells()))
     }
 
     /// Returns the cells that must differ from a cell.
     #[inline(never)]
     pub(crate) fn peers(&self, cell: Cell) -> CellSet {
-        self.played().map_or_else(|| cell.peers(), |puzzle| puzzle.peers(cell))
+        self.layout().map_or_else(|| cell.peers(), |layout| kept(|| layout.peers(cell)))
     }
 
     /// Returns the cells that see all of some cells.
     #[inline(never)]
     pub(crate) fn common_peers(&self, cells: CellSet) -> CellSet {
-        self.played().map_or_else(|| cells.common_peers(), |puzzle| puzzle.common_peers(cells))
+        self.layout().map_or_else(|| cells.common_peers(), |layout| kept(|| layout.common_peers(cells)))
     }
 }

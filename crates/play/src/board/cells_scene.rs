@@ -26,7 +26,12 @@ fn held(app: &App, cell: Cell) -> Held {
             let differing = setup.differences();
             let notes = differing.iter().find(|(other, ..)| *other == cell);
             let notes = notes.map_or(DigitSet::EMPTY, |(_, one, other)| DigitSet::of(*one).with(*other));
-            Held { digit: setup.grid().get(cell), notes, origin: Digits::Given, ..nothing }
+            let digit = setup.grid().get(cell);
+            if setup.pieces().is_some() {
+                let colours = digit.map_or(DigitSet::EMPTY, DigitSet::of);
+                return Held { digit, colours, ..nothing };
+            }
+            Held { digit, notes, origin: Digits::Given, ..nothing }
         }),
         (Mode::Play, Some(game)) if !app.is_curtained() => {
             let board = game.board();
@@ -106,7 +111,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
             let (is_conflicting, is_wrong) = (conflicting.contains(cell), wrong.contains(cell));
             let name = CellName {
                 cell,
-                board: layout.and_then(|layout| kept(|| place_on(layout, cell))),
+                board: layout.and_then(|layout| kept(|| place_on(layout, named_at(app, cell)))),
                 is_lettered: false,
                 digit,
                 notes,
@@ -172,6 +177,16 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
             }
         })
         .collect()
+}
+
+/// Returns the cell whose houses are in the name of a cell: its own. While the player draws the pieces of a jigsaw, those
+/// of the layout are the rows, and the name has the number of the drawn piece.
+fn named_at(app: &App, cell: Cell) -> Cell {
+    let pieces = match &app.mode {
+        Mode::Setup(setup) => setup.pieces(),
+        _ => None,
+    };
+    pieces.and_then(|pieces| pieces.get(cell)).map_or(cell, |piece| Cell::at(piece.index(), cell.column()))
 }
 
 /// Returns the houses of a cell on a board other than the classic one.

@@ -96,6 +96,7 @@ impl App {
     /// Opens the path through the puzzle on the board.
     pub(crate) fn ask_path(&mut self, now: u64) -> Vec<Effect> {
         let typed = match &self.mode {
+            Mode::Setup(setup) if setup.layout().is_some() => return self.said_classic_only(),
             Mode::Setup(setup) => Some(*setup.grid()),
             _ => None,
         };
@@ -103,7 +104,7 @@ impl App {
             Some(grid) => Puzzle::new(grid).ok().map(|_| grid),
             None => self.game().map(|game| *game.puzzle().givens()),
         };
-        let layout = self.layout().cloned().filter(|_| typed.is_none());
+        let layout = self.layout().cloned();
         let start = givens.and_then(|givens| {
             let known = Known { digits: givens, cells: None };
             Some((givens, candidates_on(&known, layout.as_deref())?))

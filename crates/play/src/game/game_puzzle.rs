@@ -158,17 +158,6 @@ impl GamePuzzle {
         self.layout.as_ref().map_or_else(|| cell.peers(), |layout| kept(|| layout.peers(cell)))
     }
 
-    /// Returns the cells of the board that see all of some cells.
-    #[inline(never)]
-    pub fn common_peers(&self, cells: CellSet) -> CellSet {
-        match &self.layout {
-            None => cells.common_peers(),
-            Some(layout) => kept(|| {
-                cells.iter().fold(layout.cells(), |common, cell| common.intersection(layout.peers(cell)))
-            }),
-        }
-    }
-
     /// Returns the cells that hold the same digit as a cell from which they must differ.
     pub fn conflicting(&self, digits: &Grid) -> CellSet {
         if self.layout.is_none() {

@@ -9,19 +9,20 @@ use nonet::rules::Board;
 use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
 use nonet_words::{BoardMessage, Lost, Message, Trouble};
 
+use super::typed::Typed;
 use crate::effects::Effect;
 use crate::game::{Game, GamePuzzle};
 use crate::keeping::SavedGame;
-use crate::shell::{App, Command, Dialog};
+use crate::shell::{App, Command, Dialog, Mode};
 use crate::work::{Job, Kind};
 
 /// The puzzle for another board that the player waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum SoughtBoard {
     /// A new puzzle.
     New,
-    /// The puzzle of a link or a text, which must be proven.
-    Given,
+    /// The puzzle that was typed or came by a link or a text, which must be proven.
+    Given(Typed),
 }
 
 impl App {
@@ -127,10 +128,10 @@ impl App {
     }
 
     /// Asks a worker whether a board has exactly one solution, to play it then.
-    fn prove(&mut self, board: &Board) -> Vec<Effect> {
+    pub(super) fn prove(&mut self, board: &Board) -> Vec<Effect> {
         let mut effects = self.stop_search();
         effects.extend(self.stop_board());
-        self.making.board = Some(SoughtBoard::Given);
+        self.making.board = Some(SoughtBoard::Given(Typed::on(board)));
         self.say(Message::from(BoardMessage::Checking));
         effects.push(self.helpers.ask(Job::Prove(write_rules_line(board))));
         effects
@@ -142,7 +143,7 @@ impl App {
         match self.making.board.take() {
             None => return Vec::new(),
             Some(SoughtBoard::New) => {}
-            Some(SoughtBoard::Given) => self.making.forget_own_text(),
+            Some(SoughtBoard::Given(_)) => self.making.forget_own_text(),
         }
         if let Some(id) = self.games.find_puzzle(&puzzle) {
             return self.update(Command::Play(id), now);
@@ -153,14 +154,26 @@ impl App {
     }
 
     /// Reports that no worker has made or proven the puzzle. Returns false if the player does not wait for one.
-    pub(crate) fn lose_board(&mut self, trouble: &Trouble) -> bool {
-        let Some(sought) = self.making.board.take() else { return false };
-        self.say(match (sought, trouble) {
-            // The worker answered that it is no puzzle.
-            (SoughtBoard::Given, Trouble::NoAnswer) => BoardMessage::NotUnique.into(),
-            _ => Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request },
-        });
-        true
+    pub(super) fn lose_board(&mut self, trouble: &Trouble) -> bool {
+        let is_lost = self.making.board.take().is_some();
+        if is_lost {
+            self.say(Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request });
+        }
+        is_lost
+    }
+
+    /// Puts a puzzle that does not have exactly one solution on the board for typing, with the reason. Returns `None` if
+    /// the player does not wait for the proof of one.
+    pub(crate) fn refuted(&mut self, now: u64) -> Option<Vec<Effect>> {
+        let SoughtBoard::Given(typed) = self.making.board.take_if(|sought| *sought != SoughtBoard::New)?
+        else {
+            return None;
+        };
+        let effects = self.correct(typed, now);
+        if matches!(&self.mode, Mode::Setup(setup) if setup.may_start()) {
+            self.say(Message::from(BoardMessage::NotUnique));
+        }
+        Some(effects)
     }
 
     /// Stops waiting for the puzzle of a board.

@@ -11,6 +11,7 @@ mod setup;
 mod setup_commands;
 mod state;
 mod stock;
+mod typed;
 
 pub use import_commands::CollectionScene;
 pub use pattern::{PatternAct, PatternScene};

@@ -1,10 +1,12 @@
 //! The commands on the board for typing a puzzle.
 
-use super::setup::{ASIDE, Setup};
+use super::setup::Setup;
+use super::typed::Typed;
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::keeping::SETUP;
 use crate::shell::{App, Command, Dialog, Mode};
+use nonet::craft::BoardKind;
 use nonet::grid::{Grid, ParseGridError};
 use nonet::puzzle::Puzzle;
 use nonet_words::{MarkName, Message};
@@ -14,24 +16,36 @@ use wasm_door::{kept, later};
 const MOST_OF_A_GAME: usize = 256 * 1024;
 
 impl App {
-    /// Opens the board for typing, with these digits or as it was left. Undo brings back what was typed before.
-    pub(crate) fn start_setup(&mut self, grid: Option<Grid>, now: u64) -> Vec<Effect> {
+    /// Opens the classic board for typing, as it was left or empty. Undo brings back what was typed on another board.
+    pub(crate) fn start_setup(&mut self, now: u64) -> Vec<Effect> {
+        self.type_on(Typed::default(), true, now)
+    }
+
+    /// Opens a board of this kind for typing, as it was left or empty. For a jigsaw, the pieces are drawn first.
+    pub(crate) fn start_setup_on(&mut self, kind: BoardKind, now: u64) -> Vec<Effect> {
+        Typed::empty(kind).map(|empty| self.type_on(empty, true, now)).unwrap_or_default()
+    }
+
+    /// Opens the board for typing with these digits, or with what was left on the same board if `keeps_left` is true. Undo
+    /// brings back what was typed before.
+    pub(super) fn type_on(&mut self, typed: Typed, keeps_left: bool, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
-        let left = self.making.aside.take().unwrap_or(Grid::EMPTY);
+        let left = self.making.aside.take().unwrap_or_default();
         let mut setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => setup,
             Mode::Watch(watch) => watch.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
             Mode::Tour(tour) => tour.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
             Mode::Play => Box::new(Setup::new(left)),
         };
-        if let Some(grid) = grid {
-            setup.change(grid);
+        if !(keeps_left && setup.typed().is_beside(&typed)) {
+            setup.change(typed);
         }
         self.dialog = None;
         self.say(setup.message());
         self.mode = Mode::Setup(setup);
         self.board.calm();
+        self.stay_on_board();
         effects.extend([self.save_setup(), Effect::Focus(self.board.selected())]);
         effects
     }
@@ -44,13 +58,12 @@ impl App {
             Mode::Tour(tour) => tour.setup.as_ref(),
             Mode::Play => None,
         };
-        typed
-            .map(|setup| setup.grid.to_string())
-            .or_else(|| self.making.aside.map(|grid| format!("{grid}\n{ASIDE}")))
+        let aside = || self.making.aside.as_ref().map(|typed| typed.to_text(true));
+        typed.map(|setup| setup.typed().to_text(false)).or_else(aside)
     }
 
     fn save_setup(&mut self) -> Effect {
-        let body = self.setup_text().unwrap_or_else(|| format!("{}\n{ASIDE}", Grid::EMPTY));
+        let body = self.setup_text().unwrap_or_else(|| Typed::default().to_text(true));
         self.save_small(SETUP, &body)
     }
 
@@ -59,12 +72,13 @@ impl App {
         let Some((theirs, is_aside)) = Setup::load(body) else { return };
         match &mut self.mode {
             Mode::Setup(setup) => {
-                setup.change(theirs.grid);
+                setup.change(theirs.into_typed());
                 let message = setup.message();
                 self.say(message);
+                self.stay_on_board();
             }
             Mode::Play | Mode::Watch(_) | Mode::Tour(_) => {
-                self.making.aside = (is_aside && theirs.grid != Grid::EMPTY).then_some(theirs.grid);
+                self.making.aside = Some(theirs.into_typed()).filter(|typed| is_aside && !typed.is_empty());
             }
         }
     }
@@ -80,9 +94,12 @@ impl App {
             Mode::Tour(tour) => tour.setup,
             Mode::Play => None,
         };
-        let Some(grid) = typed.map(|setup| setup.grid) else { return Vec::new() };
-        let is_played = self.game().is_some_and(|game| game.puzzle().classic_givens() == Some(&grid));
-        self.making.aside = (grid != Grid::EMPTY && !is_played).then_some(grid);
+        let Some(typed) = typed.map(|setup| setup.into_typed()) else { return Vec::new() };
+        let is_played = self.game().is_some_and(|game| {
+            let puzzle = game.puzzle();
+            (puzzle.givens(), puzzle.layout()) == (&typed.grid, typed.layout.as_ref()) && !typed.draws_pieces
+        });
+        self.making.aside = Some(typed).filter(|typed| !typed.is_empty() && !is_played);
         vec![self.save_setup()]
     }
 
@@ -121,7 +138,12 @@ impl App {
             // A typed or imported puzzle gets its own entry in the store before it is played.
             return self.add_game(Game::new(puzzle), None, is_link, now);
         }
-        let effects = self.start_setup(Some(grid), now);
+        self.correct(Typed::classic(grid), now)
+    }
+
+    /// Opens the board for typing with a puzzle that cannot be played, and says why.
+    pub(super) fn correct(&mut self, typed: Typed, now: u64) -> Vec<Effect> {
+        let effects = self.type_on(typed, false, now);
         if let Mode::Setup(setup) = &self.mode {
             let message = setup.refusal();
             self.say(message);
@@ -190,23 +212,29 @@ impl App {
     pub(crate) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let (cell, cells) = (self.board.selected(), self.board.cells());
         let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
+        let draws_pieces = setup.pieces().is_some();
         match *command {
             Command::Digit(digit) | Command::OtherDigit(digit) | Command::Key(digit) => {
-                setup.change(cells.iter().fold(setup.grid, |grid, cell| grid.with(cell, digit)));
+                if !setup.digits().contains(digit) {
+                    return Vec::new();
+                }
+                setup.change_digits(cells.iter().fold(*setup.grid(), |grid, cell| grid.with(cell, digit)));
                 self.speak(match cells.len() {
                     1 => Message::Placed(digit, cell),
                     n_cells => Message::Marked { mark: MarkName::Digit, digit, is_on: true, n_cells },
                 });
             }
+            // Each cell is in a piece.
+            Command::Erase if draws_pieces => return Vec::new(),
             Command::Erase => {
-                setup.change(cells.iter().fold(setup.grid, Grid::without));
+                setup.change_digits(cells.iter().fold(*setup.grid(), Grid::without));
                 self.speak(match cells.len() {
                     1 => Message::Erased(cell),
                     n_cells => Message::ErasedIn { n_cells },
                 });
             }
             Command::Read { kind, is_left } => return self.read_house(kind, is_left),
-            Command::Clear => setup.change(Grid::EMPTY),
+            Command::Clear => setup.clear(),
             Command::Undo => {
                 if !setup.undo() {
                     return self.said(Message::NothingToUndo);
@@ -219,16 +247,23 @@ impl App {
                 }
                 self.speak(Message::Redone);
             }
-            Command::Start => {
-                if setup.is_puzzle() {
-                    let grid = setup.grid;
-                    return self.open_grid(grid, false, now);
-                }
+            Command::Start if !setup.may_start() => {
                 let message = setup.refusal();
                 return self.said(message);
             }
+            Command::Start if draws_pieces => setup.use_pieces(),
+            Command::Start => {
+                return match setup.board() {
+                    Some(board) => self.prove(&board),
+                    None => {
+                        let grid = setup.givens();
+                        self.open_grid(grid, false, now)
+                    }
+                };
+            }
             _ => return Vec::new(),
         }
+        self.stay_on_board();
         let Mode::Setup(setup) = &self.mode else { return Vec::new() };
         let message = setup.message();
         if self.messages.shown() != Some(&message) {

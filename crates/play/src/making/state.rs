@@ -1,11 +1,11 @@
 //! [`MakingState`]: the request for the next puzzle, its search, the stock, and the puzzle that the player types.
 
-use nonet::grid::Grid;
 use nonet::logic::Tenths;
 
 use super::board_commands::SoughtBoard;
 use super::request::Form;
 use super::stock::{NewPuzzle, Search, Stock};
+use super::typed::Typed;
 use nonet_words::Message;
 
 /// The state of the search for puzzles and of the player's own puzzle.
@@ -19,8 +19,8 @@ pub(crate) struct MakingState {
     pub(super) stock: Stock,
     /// A puzzle that became ready while the player did something else.
     pub(super) ready: Option<Box<NewPuzzle>>,
-    /// The digits that were set aside when the player went back to a game.
-    pub(super) aside: Option<Grid>,
+    /// What was set aside when the player went back to a game.
+    pub(super) aside: Option<Typed>,
     pub(super) own_text: String,
     pub(super) own_error: Option<Message>,
     /// The rating so far, and the number of cells left.
@@ -54,8 +54,8 @@ impl MakingState {
     }
 
     /// Keeps the digits that the player typed, while a game is played.
-    pub(crate) const fn set_aside(&mut self, grid: Grid) {
-        self.aside = Some(grid);
+    pub(crate) fn set_aside(&mut self, typed: Typed) {
+        self.aside = Some(typed);
     }
 
     /// Returns the text in the dialog for the player's own puzzle.

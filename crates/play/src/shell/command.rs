@@ -208,6 +208,8 @@ pub enum Command {
     HugeFile(usize),
     /// Type a puzzle on an empty board.
     Setup,
+    /// Type a puzzle on an empty board of this kind, or draw the pieces of a jigsaw.
+    SetupOn(BoardKind),
     /// Play the typed puzzle.
     Start,
     /// Go back to the game.
@@ -429,6 +431,7 @@ impl Command {
             ("export", "png") => Self::SavePicture,
             ("print", "") => Self::Print,
             ("setup", "") => Self::Setup,
+            ("setup", kind) => Self::SetupOn(kind.parse().ok()?),
             ("start", "") => Self::Start,
             ("leave", "") => Self::Leave,
             ("share", "") => Self::Share,

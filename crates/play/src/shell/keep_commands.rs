@@ -80,7 +80,7 @@ impl App {
     fn read_setup(&mut self, body: &str) {
         let Some((setup, is_aside)) = Setup::load(body) else { return };
         if is_aside {
-            self.making.set_aside(*setup.grid());
+            self.making.set_aside(setup.into_typed());
         } else {
             self.mode = Mode::Setup(Box::new(setup));
         }

@@ -60,7 +60,8 @@ impl App {
             }
             (kind, Reply::Nothing) => {
                 self.helpers.done(kind);
-                self.lose(kind, Trouble::NoAnswer)
+                let refuted = if kind == Kind::Make { later(|| self.refuted(now)) } else { None };
+                refuted.unwrap_or_else(|| self.lose(kind, Trouble::NoAnswer))
             }
             _ => Vec::new(),
         }

@@ -21,7 +21,7 @@ use crate::paper::ExportScene;
 use crate::settings::{Field, Pad, Side, Theme};
 use crate::teacher::{HintScene, ShownHint, TechniqueScene, hint_scene, technique_scene};
 use nonet::generate::is_easy_at_once;
-use nonet::grid::{Cell, Digit, DigitSet, House};
+use nonet::grid::{Cell, Digit, DigitSet, Grid, House};
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 use nonet_words::{About, AboutRating, Language, Message, Stage, duration};
@@ -68,6 +68,8 @@ pub struct Scene {
     pub cells: Vec<CellScene>,
     /// The layout of the board; none for the classic one.
     pub layout: Option<Rc<Layout>>,
+    /// The number of each cell's piece, while the player draws the pieces of a jigsaw.
+    pub pieces: Option<Grid>,
     /// The kind of mark that a digit key writes.
     pub marking: Mark,
     /// True if there are centre notes and colours.
@@ -228,6 +230,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             _ => cells(app),
         },
         layout: None,
+        pieces: None,
         marking: if matches!(app.mode, Mode::Play) { app.board.marking() } else { Mark::Digit },
         has_all_marks: settings.has_all_marks,
         chosen: app.board.chosen(),
@@ -299,16 +302,22 @@ pub fn scene(app: &App, now: u64) -> Scene {
 
 /// Adds the shape and the name of a board other than the classic one, and corrects what depends on its side.
 fn add_board(scene: &mut Scene, app: &App) {
-    let Some((game, layout)) = app.game().zip(app.layout()) else { return };
-    if !scene.left.is_empty() {
-        scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
+    let Some(layout) = app.layout() else { return };
+    if let Some(game) = app.game() {
+        if !scene.left.is_empty() {
+            scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
+        }
+        // The lights are for the boxes of a classic board, so here they shine together.
+        scene.lights = [scene.is_over && !game.is_given_up(); 9];
     }
-    // The lights are for the boxes of a classic board, so here they shine together.
-    scene.lights = [scene.is_over && !game.is_given_up(); 9];
+    if let Mode::Setup(setup) = &app.mode {
+        scene.pieces = setup.pieces();
+    }
     for left in scene.digits_left.iter_mut().flatten() {
         *left = left.saturating_sub(9 - layout.side());
     }
-    scene.about = format!("{} · {}", scene.language.board_name(layout), scene.about);
+    let name = scene.language.board_name(layout);
+    scene.about = if scene.about.is_empty() { name } else { format!("{name} · {}", scene.about) };
     scene.about_break = scene.about.len();
     scene.layout = Some(Rc::clone(layout));
 }
@@ -529,7 +538,7 @@ fn controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
     match &app.mode {
         Mode::Play => {}
-        Mode::Setup(setup) => return vec![button("start", setup.is_puzzle())],
+        Mode::Setup(setup) => return vec![button("start", setup.may_start())],
         Mode::Watch(watch) => return watch_controls(watch),
         Mode::Tour(tour) => return later(|| tour_controls(tour)),
     }

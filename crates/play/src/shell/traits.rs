@@ -140,6 +140,7 @@ impl Command {
             | Self::BadFile
             | Self::HugeFile(_)
             | Self::Setup
+            | Self::SetupOn(_)
             | Self::Start
             | Self::Leave
             | Self::Play(_)

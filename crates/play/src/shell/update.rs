@@ -201,7 +201,8 @@ impl App {
             Command::FilesRead(n_files) => self.said(Message::FilesRead { n_files }),
             Command::BadFile => self.refuse(Message::BadFile),
             Command::HugeFile(n_bytes) => self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes })),
-            Command::Setup => self.start_setup(None, now),
+            Command::Setup => self.start_setup(now),
+            Command::SetupOn(kind) => self.start_setup_on(kind, now),
             Command::Leave => self.leave(now),
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::TakenOver(search) => self.taken_over(&search, now),
@@ -258,7 +259,7 @@ impl App {
     /// Returns the givens on the board: those of the game, or the typed ones.
     pub(crate) fn givens(&self) -> Grid {
         match &self.mode {
-            Mode::Setup(setup) => *setup.grid(),
+            Mode::Setup(setup) => setup.givens(),
             Mode::Watch(watch) => watch.grid(),
             Mode::Tour(tour) if tour.setup.is_some() => *tour.start.grid(),
             Mode::Play | Mode::Tour(_) => self.game().map_or(Grid::EMPTY, |game| *game.puzzle().givens()),

@@ -37,3 +37,10 @@ board-classic-only = This works on the classic board only.
 board-checking = Checking that this board has exactly one solution…
 board-not-unique = This board does not have exactly one solution.
 board-unreadable = This board cannot be read.
+
+# While the player draws the pieces of a jigsaw.
+pieces-are-rows = Each row is a piece. Select cells, then press the number of their new piece.
+# $digit (number) - the number of the piece; also below
+piece-size = Piece { $digit } has { $n-cells } of { $n-side } cells.
+piece-is-split = Piece { $digit } is in two parts.
+pieces-are-whole = Every piece has { $n-side } cells. Press Start to type the givens.

@@ -355,3 +355,5 @@ about-board-windoku = four windows too
 about-board-knight = no equal digits a knight’s move apart
 about-board-king = no equal digits touch at a corner
 statistics-classic = Other boards have a line each. The chart and the file are of the classic board.
+type-on-board = Type it on another board
+draw-pieces = For a jigsaw, the pieces are drawn first.

@@ -37,3 +37,8 @@ board-classic-only = 这个功能只用于标准数独。
 board-checking = 正在检查这道题是否只有一个解……
 board-not-unique = 这道题无解或有多个解。
 board-unreadable = 无法读取这道题。
+
+pieces-are-rows = 每行是一个宫。选中几格，再按新宫的号码。
+piece-size = 第 { $digit } 宫有 { $n-cells } 格，应有 { $n-side } 格。
+piece-is-split = 第 { $digit } 宫分成了几块。
+pieces-are-whole = 每宫都有 { $n-side } 格。按“开始”输入题目的数字。

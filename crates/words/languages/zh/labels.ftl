@@ -355,3 +355,5 @@ about-board-windoku = 四个窗口也不重复
 about-board-knight = 相距马步的格不相同
 about-board-king = 斜向相邻的格不相同
 statistics-classic = 其他棋盘各占一行；图表和文件只含标准数独。
+type-on-board = 在其他棋盘上输入
+draw-pieces = 锯齿数独要先画出各宫。
