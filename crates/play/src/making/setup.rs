@@ -29,7 +29,7 @@ pub(crate) struct Setup {
     verdict: Verdict,
 }
 
-/// What is known about a typed puzzle.
+/// The number of solutions of a typed puzzle, as far as it is known.
 #[derive(Clone, Debug)]
 enum Verdict {
     Classic(Result<Puzzle, PuzzleError>),

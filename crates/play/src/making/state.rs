@@ -19,7 +19,7 @@ pub(crate) struct MakingState {
     pub(super) stock: Stock,
     /// A puzzle that became ready while the player did something else.
     pub(super) ready: Option<Box<NewPuzzle>>,
-    /// What was set aside when the player went back to a game.
+    /// The typed puzzle that was set aside when the player went back to a game.
     pub(super) aside: Option<Typed>,
     pub(super) own_text: String,
     pub(super) own_error: Option<Message>,
