@@ -2,7 +2,7 @@
 //!
 //! A change needs the quick tier, and CI runs the full tier. `tests/tiers.txt` says which tests belong to which. A
 //! stage builds only what it needs. The benches, their peers and the runner of the wasm tests take longer to build than
-//! everything else, so the full tier has separate stages for them.
+//! everything else, so only the full tier builds them.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -27,7 +27,7 @@ pub(crate) enum Stage {
     Tidy,
     /// All dependencies have allowed licences and come from crates.io
     Supply,
-    /// Clippy finds nothing in the library, the page and the tools, natively and for wasm
+    /// Clippy finds nothing, natively and for wasm
     Lint,
     /// The native tests and the examples in the docs pass
     Native,
@@ -39,8 +39,6 @@ pub(crate) enum Stage {
     Page,
     /// The layout tests pass in a language with longer words
     Pseudo,
-    /// Clippy finds nothing in the benches and the runner of the wasm tests
-    LintAll,
     /// The crates work in a project outside the workspace with each feature, and crates.io would take them
     Crates,
     /// The wasm tests pass in a browser
@@ -77,13 +75,7 @@ const PAGE_TESTS: &str = "--package nonet-page-tests";
 impl Stage {
     const fn is_in(self, tier: Tier) -> bool {
         match self {
-            Self::Pseudo
-            | Self::LintAll
-            | Self::Crates
-            | Self::Web
-            | Self::Python
-            | Self::Fuzz
-            | Self::Npm => {
+            Self::Pseudo | Self::Crates | Self::Web | Self::Python | Self::Fuzz | Self::Npm => {
                 matches!(tier, Tier::Full)
             }
             _ => true,
@@ -105,7 +97,7 @@ impl Stage {
             Self::Format => sh::run(&mut sh::cargo("fmt --all --check")),
             Self::Tidy => tidy::tidy(),
             Self::Supply => supply::check(),
-            Self::Lint => lint(),
+            Self::Lint => lint(run.tier),
             Self::Native => run.native(),
             Self::Docs => {
                 let mut doc = sh::cargo(&format!("doc --no-deps {TESTED} {PAGE_TESTS}"));
@@ -120,10 +112,6 @@ impl Stage {
             }
             Self::Page => run.page(),
             Self::Pseudo => run.pseudo(),
-            // The feature is that of the stage `lint`, so that cargo checks no crate twice.
-            Self::LintAll => sh::run(&mut sh::cargo(
-                "clippy --workspace --all-targets --features nonet-engine/serde,nonet-engine/parallel -- -D warnings",
-            )),
             Self::Crates => published::check(),
             Self::Web => web(),
             Self::Python => run.lacks(python::run()?, "The Python package was not tested"),
@@ -311,8 +299,13 @@ pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]
     Ok(())
 }
 
-fn lint() -> Result<()> {
-    sh::run(&mut sh::cargo(&format!("clippy {TESTED} {PAGE_TESTS} --all-targets -- -D warnings")))?;
+/// Runs clippy. The full tier includes the benches, their peers and the runner of the wasm tests.
+fn lint(tier: Tier) -> Result<()> {
+    let packages = match tier {
+        Tier::Quick => format!("{TESTED} {PAGE_TESTS}"),
+        Tier::Full => "--workspace --features nonet-engine/serde,nonet-engine/parallel".to_owned(),
+    };
+    sh::run(&mut sh::cargo(&format!("clippy {packages} --all-targets -- -D warnings")))?;
     wasm::ensure_target()?;
     // Each set of features that is shipped.
     for features in ["page,library", "page", "library", "basic"] {
