@@ -243,6 +243,67 @@ fn a_jigsaw_is_played_by_pointer_and_shared() {
 }
 
 #[test]
+fn a_game_on_a_small_board_is_replayed_by_buttons_and_keys() {
+    let page = Page::open();
+    start(&page, "jigsaw5");
+    let (solution, side) = solution(&page);
+    let (givens, moves) = (page.board(), missing(&page));
+    for (cell, digit) in &moves {
+        page.type_digit(*cell, *digit);
+    }
+    page.wait_for_status("Solved in ");
+    let kept = page.kept_texts();
+    page.click("#won-replay");
+    page.wait_for_status("How it went");
+    assert!(page.status().contains(&format!("{} moves in ", moves.len())), "{}", page.status());
+    assert_eq!((page.board(), n_shown(&page)[0].clone()), (givens.clone(), json!(25)));
+    let walls = "return document.querySelector('#board .wall').getAttribute('d').length > 40";
+    assert_eq!(page.script(walls, &json!([])), json!(true), "the borders of the pieces are drawn");
+    // A quick second click on a button that just appeared does not count.
+    page.wait("a moment", "return performance.now() - (window.then ??= performance.now()) > 400");
+    let (cell, digit) = moves[0];
+    page.click("#tour-on");
+    let status = page.status();
+    assert!(status.starts_with(&format!("1 of {} · ", moves.len())), "{status}");
+    assert!(status.contains(&format!("r{}c{} = {digit}.", cell / 9 + 1, cell % 9 + 1)), "{status}");
+    assert_eq!(page.cell(cell).digit, digit);
+    let place = format!("{digit}, row {}, column {}, piece ", cell / 9 + 1, cell % 9 + 1);
+    assert!(page.cell(cell).label.starts_with(&place), "{}", page.cell(cell).label);
+    page.press("ArrowLeft");
+    assert_eq!(page.board(), givens);
+    page.press("End");
+    let shown = page.cells();
+    for (at, digit) in solution.iter().enumerate() {
+        assert_eq!(shown[at / side * 9 + at % side].digit, *digit);
+    }
+    page.bring_axe();
+    assert_eq!(page.objections(), Vec::<String>::new());
+    page.press("Escape");
+    page.wait("the game", "return document.body.dataset.mode === 'play'");
+    assert_eq!(page.kept_texts(), kept, "the game is as it was");
+    // A replay from the list brings its board, and the board of the game comes back after it.
+    page.click("#new-game");
+    page.click("#dialog-new [data-do='new easy']");
+    page.wait("a classic board", "return document.querySelector('#board[data-own]') === null");
+    let level = page.text("#level");
+    page.press_button("#games");
+    let id = page.script(
+        "return [...document.querySelectorAll('#game-list [data-game]')]
+            .find(one => one.textContent.includes('Jigsaw')).dataset.game",
+        &json!([]),
+    );
+    let id = id.as_str().unwrap();
+    page.click(&format!("#game-list [data-do='games more {id}']"));
+    page.click(&format!("#game-list [data-do='replay {id}']"));
+    page.wait_for_status("How it went");
+    assert_eq!(n_shown(&page)[0], json!(25));
+    page.press("Escape");
+    page.wait("the game", "return document.body.dataset.mode === 'play'");
+    assert_eq!((n_shown(&page), page.text("#level")), (json!([81, 9]), level));
+    page.assert_clean();
+}
+
+#[test]
 fn a_pasted_jigsaw_is_opened_exported_and_printed() {
     let page = Page::open();
     page.wait_until_whole();

@@ -175,7 +175,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
 }
 
 /// Returns the houses of a cell on a board other than the classic one.
-fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
+pub(crate) fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
     let of_kind = |kind| layout.houses_of(cell).map(BoardHouse::house).find(|house| house.kind() == kind);
     Some(BoardPlace {
         piece: of_kind(HouseKind::Box).or_else(|| of_kind(HouseKind::Piece))?,

@@ -299,7 +299,9 @@ pub fn scene(app: &App, now: u64) -> Scene {
 
 /// Adds the shape and the name of a board other than the classic one, and corrects what depends on its side.
 fn add_board(scene: &mut Scene, app: &App) {
-    let Some((game, layout)) = app.game().zip(app.layout()) else { return };
+    let Some(layout) = app.layout() else { return };
+    scene.layout = Some(Rc::clone(layout));
+    let Some(game) = app.game_of_bar() else { return };
     if !scene.left.is_empty() {
         scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
     }
@@ -310,7 +312,6 @@ fn add_board(scene: &mut Scene, app: &App) {
     }
     scene.about = format!("{} · {}", scene.language.board_name(layout), scene.about);
     scene.about_break = scene.about.len();
-    scene.layout = Some(Rc::clone(layout));
 }
 
 /// Adds what is visible only beside a hint, in a dialog, a tour or a watched search.
