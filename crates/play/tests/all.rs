@@ -52,6 +52,7 @@ mod search;
 mod serving;
 mod settings;
 mod shape;
+mod shapes;
 mod step_texts;
 mod steps;
 mod support;

@@ -181,6 +181,7 @@ pub(crate) fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
         piece: of_kind(HouseKind::Box).or_else(|| of_kind(HouseKind::Piece))?,
         window: of_kind(HouseKind::Window),
         is_on_diagonal: of_kind(HouseKind::Diagonal).is_some(),
+        has_shapes: false,
     })
 }
 

@@ -24,7 +24,7 @@ use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, House};
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
-use nonet_words::{About, AboutRating, Language, Message, Stage, duration};
+use nonet_words::{About, AboutRating, Language, Message, N_SHAPES, Stage, duration};
 use wasm_door::{kept, later};
 
 /// The options during the search for a puzzle.
@@ -173,6 +173,11 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Returns true if the board shows shapes instead of digits.
+    pub fn has_shapes(&self) -> bool {
+        self.cells.first().and_then(|cell| cell.name.board).is_some_and(|place| place.has_shapes)
+    }
+
     /// Returns true if something moves by itself, so that frames are needed.
     pub fn runs(&self) -> bool {
         let replay = self.tour.as_ref().and_then(|tour| tour.replay.as_ref());
@@ -301,6 +306,10 @@ pub fn scene(app: &App, now: u64) -> Scene {
 fn add_board(scene: &mut Scene, app: &App) {
     let Some(layout) = app.layout() else { return };
     scene.layout = Some(Rc::clone(layout));
+    if app.settings.has_shapes && layout.side() <= N_SHAPES {
+        let places = scene.cells.iter_mut().filter_map(|cell| cell.name.board.as_mut());
+        places.for_each(|place| place.has_shapes = true);
+    }
     let Some(game) = app.game_of_bar() else { return };
     if !scene.left.is_empty() {
         scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
