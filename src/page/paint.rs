@@ -11,7 +11,7 @@ use super::paint_overlays::Overlays;
 use super::paint_techniques::TechniquesPainter;
 use super::{
     browser_state, paint_board, paint_branches, paint_dialogs, paint_files, paint_hint, paint_pattern,
-    paint_progress, paint_tour, paint_watch::WatchPainter,
+    paint_progress, paint_shapes, paint_tour, paint_watch::WatchPainter,
 };
 use crate::dom;
 use nonet_play::app::{Field, Letters, Reach, Scene, State, Theme, parts_of, states};
@@ -190,7 +190,10 @@ impl Painter {
             self.write("level", word, None);
         }
         if scene.layout.is_some() || last.is_some_and(|last| last.layout.is_some()) {
-            kept(|| paint_board::paint(&self.document, scene, last));
+            kept(|| {
+                paint_board::paint(&self.document, scene, last);
+                paint_shapes::paint(&self.document, scene);
+            });
         }
         self.write("left", &scene.left, last.map(|last| &last.left));
         self.write("offer-undo", &scene.undo_offer, last.map(|last| &last.undo_offer));

@@ -62,9 +62,11 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     for old in dom::all(document, "#board > svg") {
         old.remove();
     }
+    // A board has its name in the place of a level. After a replay on another board the level comes back.
+    let level = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or_default();
+    let name = layout.map(|layout| scene.language.board_name(layout));
+    dom::write(document, "level", name.as_deref().unwrap_or(level));
     if let Some(layout) = layout {
-        // A board has its name in the place of a level.
-        dom::write(document, "level", &scene.language.board_name(layout));
         // Browsers accept all of these elements.
         let paths = match &scene.pieces {
             Some(pieces) => board_paths_with(layout, pieces),

@@ -108,7 +108,7 @@ impl Painter {
         make.button(&row, "games name", language.games_word(GamesWord::SaveName))?;
         let does = format!("play-again {}", game.id);
         make.button(&more, &does, language.label(Label::PlayAgain))?;
-        if game.is_over && game.can_replay {
+        if game.is_over {
             make.button(&more, &format!("replay {}", game.id), language.label(Label::Replay))?;
         }
         Some(())

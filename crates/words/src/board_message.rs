@@ -78,4 +78,6 @@ pub struct BoardPlace {
     pub window: Option<House>,
     /// True if it is on a diagonal that is a house.
     pub is_on_diagonal: bool,
+    /// True if its digit is shown as a shape.
+    pub has_shapes: bool,
 }

@@ -5,10 +5,11 @@ use nonet::grid::Digit;
 use nonet::layout::{Layout, Leap};
 use nonet::rules::BoardConflict;
 
-use super::Message;
 use super::board_message::BoardMessage;
 use super::names::{self, house};
+use super::shapes::shape;
 use super::texts::Texts;
+use super::{KeyName, Message};
 
 impl From<BoardMessage> for Message {
     fn from(message: BoardMessage) -> Self {
@@ -35,6 +36,11 @@ pub(super) fn name<L: Texts>(layout: &Layout) -> String {
 
 pub(super) fn grid<L: Texts>(layout: &Layout) -> String {
     L::board_grid(layout.side(), &name::<L>(layout))
+}
+
+/// Returns the text that a screen reader says for a key with a shape and its digit.
+pub(super) fn shape_key<L: Texts>(name: KeyName) -> String {
+    L::shape_key(&names::key_name::<L>(name), shape::<L>(name.digit))
 }
 
 pub(super) fn rules<L: Texts>(layout: &Layout) -> String {

@@ -30,6 +30,7 @@ mod place;
 mod progress;
 mod replay;
 mod say;
+mod shapes;
 mod step_writer;
 mod study;
 mod study_line;
@@ -55,6 +56,7 @@ pub use pattern_message::PatternMessage;
 pub use place::named_cells;
 pub use progress::{BackupMessage, Besides, TimesSummary};
 pub use replay::{LongPause, ReplayLine, ReplayMessage, Seen};
+pub use shapes::N_SHAPES;
 pub use study_line::StudyLine;
 pub use technique_named::{NameSearch, technique_named};
 pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};
@@ -85,6 +87,11 @@ impl Language {
     /// Returns the text that a screen reader says for a key of the keypad; it starts with the visible label.
     pub fn key_name(self, name: KeyName) -> String {
         by_language!(self, names::key_name(name))
+    }
+
+    /// Returns the text that a screen reader says for a key that shows a shape and its digit.
+    pub fn shape_key(self, name: KeyName) -> String {
+        by_language!(self, board_words::shape_key(name))
     }
 
     /// Returns the description of the puzzle above the board, and the length of its first part in bytes. That part

@@ -3,6 +3,7 @@
 use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
 use nonet::logic::Difficulty;
 
+use super::shapes::shape;
 use super::texts::Texts;
 use super::{
     About, AboutRating, BoardPlace, CellName, GameName, KeyName, MarkName, doors, duration, lettered, number,
@@ -55,7 +56,10 @@ pub(super) fn listed(digits: DigitSet) -> String {
 
 pub(super) fn cell_name<L: Texts>(name: CellName) -> String {
     let mut text = match name.digit {
-        Some(digit) => digit.to_string(),
+        Some(digit) => match name.board {
+            Some(BoardPlace { has_shapes: true, .. }) => doors::kept::<L, _>(|| shape::<L>(digit).into()),
+            _ => digit.to_string(),
+        },
         None if name.notes.is_empty() && name.centre.is_empty() => L::cell_empty().into(),
         None if !name.has_kinds => L::cell_noted(&listed(name.notes)),
         None if name.centre.is_empty() => L::cell_corner(&listed(name.notes)),

@@ -1,5 +1,8 @@
 //! Words for the replay of a game.
 
+use std::rc::Rc;
+
+use nonet::layout::Layout;
 use nonet::logic::Step;
 
 use super::branch_words::Deed;
@@ -63,7 +66,12 @@ pub enum Seen {
     /// An entry was wrong, so that no step would be valid.
     WrongEntry,
     /// The player could have seen this step.
-    Step(Box<Step>),
+    Step {
+        /// The step.
+        step: Box<Step>,
+        /// The layout of the board; `None` for the classic one.
+        layout: Option<Rc<Layout>>,
+    },
 }
 
 /// A line in the list of moments worth looking at.
@@ -134,11 +142,15 @@ impl Language {
             Seen::Sought => texts::step_sought(self).into(),
             Seen::Nothing => texts::no_step_known(self).into(),
             Seen::WrongEntry => texts::entry_was_wrong(self).into(),
-            Seen::Step(step) => {
+            Seen::Step { step, layout } => {
                 let technique = step.technique;
                 let n_things = if english::is_plural(technique) { 2 } else { 1 };
                 let english = capital(&english::with_article(technique));
-                let why = self.explain(step, Stage::Whole);
+                let layout = match layout {
+                    Some(layout) => layout,
+                    None => Layout::classic(),
+                };
+                let why = self.explain_on(layout, step, Stage::Whole);
                 texts::step_was_there(self, &english, n_things, self.technique(technique), &why)
             }
         };
@@ -159,7 +171,7 @@ impl Language {
                     texts::line_pause_long(self, &time)
                 };
                 let more = match seen {
-                    Some(Seen::Step(step)) => self.technique(step.technique),
+                    Some(Seen::Step { step, .. }) => self.technique(step.technique),
                     Some(Seen::WrongEntry) => texts::line_entry_wrong(self),
                     _ => "",
                 };

@@ -243,6 +243,148 @@ fn a_jigsaw_is_played_by_pointer_and_shared() {
 }
 
 #[test]
+fn a_game_on_a_small_board_is_replayed_by_buttons_and_keys() {
+    let page = Page::open();
+    start(&page, "jigsaw5");
+    let (solution, side) = solution(&page);
+    let (givens, moves) = (page.board(), missing(&page));
+    for (cell, digit) in &moves {
+        page.type_digit(*cell, *digit);
+    }
+    page.wait_for_status("Solved in ");
+    let kept = page.kept_texts();
+    page.click("#won-replay");
+    page.wait_for_status("How it went");
+    assert!(page.status().contains(&format!("{} moves in ", moves.len())), "{}", page.status());
+    assert_eq!((page.board(), n_shown(&page)[0].clone()), (givens.clone(), json!(25)));
+    let walls = "return document.querySelector('#board .wall').getAttribute('d').length > 40";
+    assert_eq!(page.script(walls, &json!([])), json!(true), "the borders of the pieces are drawn");
+    // A quick second click on a button that just appeared does not count.
+    page.wait("a moment", "return performance.now() - (window.then ??= performance.now()) > 400");
+    let (cell, digit) = moves[0];
+    page.click("#tour-on");
+    let status = page.status();
+    assert!(status.starts_with(&format!("1 of {} · ", moves.len())), "{status}");
+    assert!(status.contains(&format!("r{}c{} = {digit}.", cell / 9 + 1, cell % 9 + 1)), "{status}");
+    assert_eq!(page.cell(cell).digit, digit);
+    let place = format!("{digit}, row {}, column {}, piece ", cell / 9 + 1, cell % 9 + 1);
+    assert!(page.cell(cell).label.starts_with(&place), "{}", page.cell(cell).label);
+    page.press("ArrowLeft");
+    assert_eq!(page.board(), givens);
+    page.press("End");
+    let shown = page.cells();
+    for (at, digit) in solution.iter().enumerate() {
+        assert_eq!(shown[at / side * 9 + at % side].digit, *digit);
+    }
+    page.bring_axe();
+    assert_eq!(page.objections(), Vec::<String>::new());
+    page.press("Escape");
+    page.wait("the game", "return document.body.dataset.mode === 'play'");
+    assert_eq!(page.kept_texts(), kept, "the game is as it was");
+    // A replay from the list brings its board, and the board of the game comes back after it.
+    page.click("#new-game");
+    page.click("#dialog-new [data-do='new easy']");
+    page.wait("a classic board", "return document.querySelector('#board[data-own]') === null");
+    let level = page.text("#level");
+    page.press_button("#games");
+    let id = page.script(
+        "return [...document.querySelectorAll('#game-list [data-game]')]
+            .find(one => one.textContent.includes('Jigsaw')).dataset.game",
+        &json!([]),
+    );
+    let id = id.as_str().unwrap();
+    page.click(&format!("#game-list [data-do='games more {id}']"));
+    page.click(&format!("#game-list [data-do='replay {id}']"));
+    page.wait_for_status("How it went");
+    assert_eq!(n_shown(&page)[0], json!(25));
+    page.press("Escape");
+    page.wait("the game", "return document.body.dataset.mode === 'play'");
+    assert_eq!((n_shown(&page), page.text("#level")), (json!([81, 9]), level));
+    page.assert_clean();
+}
+
+/// Chooses the signs of small boards in the settings.
+fn choose_signs(page: &Page, value: &str) {
+    page.choose("#settings");
+    let script = "const field = document.querySelector('select[data-set=shapes]');
+        field.value = arguments[0];
+        field.dispatchEvent(new Event('input', { bubbles: true }));";
+    page.script(script, &json!([value]));
+    page.press("Escape");
+    let is_there = if value == "on" { "" } else { "!" };
+    page.wait("the signs", &format!("return {is_there}document.documentElement.hasAttribute('data-shapes')"));
+}
+
+#[test]
+fn a_small_board_shows_shapes_instead_of_digits_if_chosen() {
+    const SHAPES: [&str; 4] = ["circle", "triangle", "square", "star"];
+    let page = Page::open();
+    start(&page, "4x4");
+    let (solution, moves) = (solution(&page).0, missing(&page));
+    choose_signs(&page, "on");
+    // A shape is drawn in each cell with a digit and on each key, and the digit of a cell is hidden.
+    let drawn = "const of = (selector, least) => [...document.querySelectorAll(selector)]
+            .filter(one => one.checkVisibility()).map(one => getComputedStyle(one, '::before'))
+            .filter(style => style.visibility === 'visible' && parseFloat(style.width) >= least);
+        const [cells, keys] = [of('#board .digit[data-shape]', 20), of('[data-key]', 20)];
+        const shapes = new Set(keys.map(style => style.clipPath));
+        const differ = new Set(cells.map(style => style.clipPath)).size
+            === new Set(cells.map(style => style.backgroundColor)).size;
+        const hidden = [...document.querySelectorAll('#board .digit')]
+            .every(one => getComputedStyle(one).visibility === 'hidden');
+        return [cells.length, cells.every(style => shapes.has(style.clipPath)), differ, shapes.size, hidden]";
+    assert_eq!(page.script(drawn, &json!([])), json!([16 - moves.len(), true, true, 4, true]));
+    for (at, digit) in solution.iter().enumerate() {
+        let cell = at / 4 * 9 + at % 4;
+        let shape = SHAPES[digit.to_digit(10).unwrap() as usize - 1];
+        let is_given = moves.iter().all(|(empty, _)| *empty != cell);
+        let content = if is_given { format!("{shape}, given") } else { "empty".into() };
+        let start = format!("{content}, row {}, column {}, ", at / 4 + 1, at % 4 + 1);
+        let label = page.cell(cell).label;
+        assert!(label.starts_with(&start), "{label} instead of {start}");
+    }
+    for (number, shape) in SHAPES.iter().enumerate() {
+        let key = format!("[data-key=\"{}\"]", number + 1);
+        let label = page.attribute(&key, "aria-label").unwrap();
+        assert!(label.starts_with(&format!("{shape} {}, ", number + 1)), "{label}");
+    }
+    page.bring_axe();
+    for theme in ["light", "dark", "sepia", "contrast"] {
+        page.press_button(&format!("input[name=theme][value={theme}]"));
+        assert_eq!(page.objections(), Vec::<String>::new(), "{theme}");
+    }
+    page.press_button("input[name=theme][value=system]");
+    check_keypad(&page);
+    // Digits are typed, and the keys can be clicked.
+    for (number, (cell, digit)) in moves.iter().enumerate() {
+        if number % 2 == 0 {
+            page.type_digit(*cell, *digit);
+        } else {
+            page.walk_to(*cell);
+            page.click(&format!("[data-key=\"{digit}\"]"));
+        }
+        let shape = page.attribute(&format!("{} .digit", Page::cell_selector(*cell)), "data-shape");
+        assert_eq!(shape, Some(digit.to_string()));
+    }
+    page.wait_for_status("Solved in ");
+    page.reload();
+    page.wait_until_whole();
+    assert_eq!(page.script(drawn, &json!([]))[0], json!(16));
+    // The classic board has digits, and so has a small one after another choice.
+    page.click("#new-game");
+    page.click("#dialog-new [data-do='new easy']");
+    page.wait("a classic board", "return document.querySelector('#board[data-own]') === null");
+    assert_eq!(page.script(drawn, &json!([])), json!([0, true, true, 0, false]));
+    assert!(page.attribute("[data-key=\"1\"]", "aria-label").unwrap().starts_with("1, "));
+    start(&page, "6x6");
+    assert_eq!(page.script(drawn, &json!([]))[3], json!(6));
+    choose_signs(&page, "off");
+    assert_eq!(page.script(drawn, &json!([])), json!([0, true, true, 0, false]));
+    check_names(&page);
+    page.assert_clean();
+}
+
+#[test]
 fn a_pasted_jigsaw_is_opened_exported_and_printed() {
     let page = Page::open();
     page.wait_until_whole();

@@ -11,15 +11,15 @@ use crate::game::{Game, GamePuzzle};
 use crate::shell::{App, Mode};
 
 impl App {
-    /// Returns the puzzle whose board is visible. `None` while the player types a puzzle, watches a search, or follows a
-    /// tour on the classic board: these have a board of their own.
+    /// Returns the puzzle whose board is visible; in a replay, that of the replayed game. `None` while the player types
+    /// a puzzle, watches a search, or follows another tour on the classic board: these have a board of their own.
     fn played(&self) -> Option<&GamePuzzle> {
-        let is_on_it = match &self.mode {
-            Mode::Play => true,
-            Mode::Tour(tour) => tour.layout.is_some(),
-            _ => false,
+        let game = match &self.mode {
+            Mode::Play => self.game(),
+            Mode::Tour(tour) => tour.replayed_game().or(self.game().filter(|_| tour.layout.is_some())),
+            _ => None,
         };
-        self.game().filter(|_| is_on_it).map(Game::puzzle)
+        game.map(Game::puzzle)
     }
 
     /// Returns the layout of the board; `None` for the classic one.

@@ -190,12 +190,13 @@ fn named_at(app: &App, cell: Cell) -> Cell {
 }
 
 /// Returns the houses of a cell on a board other than the classic one.
-fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
+pub(crate) fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
     let of_kind = |kind| layout.houses_of(cell).map(BoardHouse::house).find(|house| house.kind() == kind);
     Some(BoardPlace {
         piece: of_kind(HouseKind::Box).or_else(|| of_kind(HouseKind::Piece))?,
         window: of_kind(HouseKind::Window),
         is_on_diagonal: of_kind(HouseKind::Diagonal).is_some(),
+        has_shapes: false,
     })
 }
 

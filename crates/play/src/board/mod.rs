@@ -20,6 +20,6 @@ pub use selection_commands::cells_between;
 
 pub(crate) use branches::deed_of;
 pub(crate) use cell_scene::bare;
-pub(crate) use cells_scene::{cells, is_over};
+pub(crate) use cells_scene::{cells, is_over, place_on};
 pub(crate) use state::BoardState;
 pub(crate) use write_commands::open_cells;

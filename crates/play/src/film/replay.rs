@@ -9,7 +9,7 @@ use nonet::logic::Step;
 
 use crate::board::deed_of;
 use crate::game::{Action, Board, Game, Moment};
-use crate::teacher::known;
+use crate::teacher::{candidates_on, known};
 use nonet_words::{self, Deed, ReplayMessage, Seen, TourMessage};
 
 /// The duration of the replay of a long game, in milliseconds.
@@ -159,8 +159,8 @@ impl Replay {
     /// Returns the step that was available in a pause after `at` frames, and the candidates of that position.
     pub(super) fn shown(&self, at: usize) -> Option<(&Step, Candidates)> {
         let (_, pause) = self.pause(at)?;
-        let Some(Seen::Step(step)) = &pause.seen else { return None };
-        Some((step, known(&self.game_at(at)).read()?))
+        let Some(Seen::Step { step, layout }) = &pause.seen else { return None };
+        Some((step, candidates_on(&known(&self.game_at(at)), layout.as_deref())?))
     }
 
     pub(super) fn game_at(&self, at: usize) -> Game {

@@ -1,6 +1,5 @@
 //! The commands of a replay: open, play, seek, and request the steps that were available.
 
-use nonet::grid::Candidates;
 use nonet::logic::Step;
 
 use super::replay::Replay;
@@ -9,8 +8,8 @@ use super::watch::Wind;
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::shell::{App, Command, Mode};
-use crate::teacher::{is_right, known};
-use crate::work::{Job, Kind};
+use crate::teacher::{candidates_on, is_right, known, search_job};
+use crate::work::{Kind, Known, Wanted};
 use nonet_words::{Message, Seen};
 
 impl App {
@@ -23,23 +22,23 @@ impl App {
         let Some(kept) = self.games.last_first().into_iter().find(|kept| Some(kept.id) == id) else {
             return Vec::new();
         };
-        if kept.game.puzzle().layout().is_some() {
-            return self.said_classic_only();
-        }
         if kept.game.n_actions() == 0 {
             return self.said(Message::NothingToUndo);
         }
         let minutes = kept.rated.map(|rated| (rated.tenths_of_minute + 5) / 10);
         let is_played = id == self.games.current_id();
         let replay = Replay::new(&kept.game, is_played, minutes, now);
-        let givens = *kept.game.puzzle().givens();
-        let Ok(start) = Candidates::of(&givens) else { return Vec::new() };
+        let (digits, layout) = (*kept.game.puzzle().givens(), kept.game.puzzle().layout().cloned());
+        let Some(start) = candidates_on(&Known { digits, cells: None }, layout.as_deref()) else {
+            return Vec::new();
+        };
         let mut effects: Vec<Effect> = self.stop_tour().into_iter().collect();
-        let mut tour = Tour::new(Topic::Replay(Box::new(replay)), givens.filled_cells(), &start);
-        tour.progress = Progress::Shown;
+        let tour = Tour::new(Topic::Replay(Box::new(replay)), digits.filled_cells(), &start);
+        let tour = Tour { layout, progress: Progress::Shown, ..tour };
         self.dialog = None;
         self.teacher.forget_hint();
         self.enter_tour(tour, now);
+        self.stay_on_board();
         effects.extend(self.save_clock(now));
         effects.extend(self.seek_seen());
         effects
@@ -66,14 +65,14 @@ impl App {
             }
             let game = replay.game_at(replay.pauses[at].at);
             if game.wrong_cells().is_empty() {
-                asked = Some((at, *game.puzzle().givens(), Box::new(known(&game))));
+                asked = Some((at, game));
             } else {
                 replay.pauses[at].seen = Some(Seen::WrongEntry);
             }
         }
-        if let Some((at, givens, candidates)) = asked {
-            let allowed = self.allowed();
-            effect = Some(self.helpers.ask(Job::Hint { givens, candidates, allowed }));
+        if let Some((at, game)) = asked {
+            let job = search_job(&game, Box::new(known(&game)), self.allowed(), Wanted::Next);
+            effect = Some(self.helpers.ask(job));
             let number = self.helpers.question(Kind::Hint).unwrap_or_default();
             if let Some((replay, _)) = self.replayed() {
                 replay.sought = Some((at, number));
@@ -86,9 +85,12 @@ impl App {
     pub(crate) fn seen_then(&mut self, number: u32, step: Option<Step>) -> Vec<Effect> {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
         let Some((pause, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
-        let solution = *replay.game.puzzle().solution();
-        let step = step.filter(|step| is_right(step, &solution)).map(|step| Seen::Step(Box::new(step)));
-        replay.pauses[pause].seen = Some(step.unwrap_or(Seen::Nothing));
+        let puzzle = replay.game.puzzle();
+        let seen = match step.filter(|step| is_right(step, puzzle.solution())) {
+            Some(step) => Seen::Step { step: Box::new(step), layout: puzzle.layout().cloned() },
+            None => Seen::Nothing,
+        };
+        replay.pauses[pause].seen = Some(seen);
         replay.sought = None;
         let is_here = replay.pauses[pause].at == *at;
         if is_here {

@@ -3,10 +3,11 @@
 use nonet::grid::{Cell, DigitSet};
 
 use super::replay::{Replay, milliseconds};
-use crate::board::{CellScene, Digits, Light, TourLine, WatchMark, bare};
-use crate::drawing::{HintMarks, draw_whole};
+use crate::board::{CellScene, Digits, Light, TourLine, WatchMark, bare, place_on};
+use crate::drawing::{HintMarks, draw_on};
 use crate::game::Mark;
 use nonet_words::{CellName, Language, ReplayLine, duration};
+use wasm_door::kept;
 
 /// The parts that a replay adds to a tour. Lengths are in thousandths of the whole time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +74,8 @@ pub(super) fn replay_cells(replay: &Replay, at: usize, selected: Cell, place_fir
     let board = replay.board(at);
     let (puzzle, touched) = (replay.game.puzzle(), replay.touched(at));
     let shown = replay.shown(at);
-    let drawn = shown.as_ref().map(|(step, candidates)| draw_whole(step, candidates).0);
+    let layout = puzzle.layout();
+    let drawn = shown.as_ref().map(|(step, candidates)| draw_on(layout, step, candidates).0);
     Cell::ALL
         .into_iter()
         .map(|cell| {
@@ -100,6 +102,7 @@ pub(super) fn replay_cells(replay: &Replay, at: usize, selected: Cell, place_fir
                 is_selected: cell == selected,
                 light: Light::Plain,
                 name: CellName {
+                    board: layout.and_then(|layout| kept(|| place_on(layout, cell))),
                     notes,
                     centre,
                     colours,

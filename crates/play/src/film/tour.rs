@@ -13,6 +13,7 @@ use wasm_door::kept;
 
 use super::replay::Replay;
 use crate::drawing::or_classic;
+use crate::game::Game;
 use crate::making::Setup;
 use crate::work::{Order, Path};
 use nonet_words::{Language, Message, TourMessage};
@@ -81,6 +82,14 @@ impl Tour {
             paths: [None, None],
             takes: None,
             is_copied: false,
+        }
+    }
+
+    /// Returns the game that is replayed, if the tour is a replay.
+    pub(crate) const fn replayed_game(&self) -> Option<&Game> {
+        match &self.topic {
+            Topic::Replay(replay) => Some(&replay.game),
+            Topic::Why(..) | Topic::Path(_) => None,
         }
     }
 

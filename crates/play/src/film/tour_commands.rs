@@ -104,7 +104,7 @@ impl App {
             Some(grid) => Puzzle::new(grid).ok().map(|_| grid),
             None => self.game().map(|game| *game.puzzle().givens()),
         };
-        let layout = self.layout().cloned();
+        let layout = self.game().filter(|_| typed.is_none()).and_then(|game| game.puzzle().layout().cloned());
         let start = givens.and_then(|givens| {
             let known = Known { digits: givens, cells: None };
             Some((givens, candidates_on(&known, layout.as_deref())?))

@@ -1,14 +1,16 @@
 //! A tour as data for the painter.
 
 use nonet::grid::{Candidates, Cell, DigitSet};
+use nonet::logic::Step;
 use nonet::why::Answer;
 
 use super::replay_scene::{ReplayScene, replay_cells, replay_lines, replay_scene};
 use super::tour::{Progress, Topic, Tour, subject};
-use crate::board::{CellScene, Control, Digits, Light, TourLine, bare};
-use crate::drawing::{HintMarks, Picture, draw_on, draw_whole};
+use crate::board::{CellScene, Control, Digits, Light, TourLine, bare, place_on};
+use crate::drawing::{HintMarks, Picture, draw_on};
 use crate::work::{Order, Path};
 use nonet_words::{CellName, Language};
+use wasm_door::kept;
 
 /// The parts of a tour beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +109,8 @@ pub(crate) fn tour_controls(tour: &Tour) -> Vec<Control> {
 /// Returns the drawing of the current step; empty if there is none.
 fn drawn(tour: &Tour) -> (Vec<HintMarks>, Picture) {
     if let Topic::Replay(replay) = &tour.topic {
-        return replay.shown(tour.at).map(|(step, board)| draw_whole(step, &board)).unwrap_or_default();
+        let drawn = |(step, board): (&Step, Candidates)| draw_on(tour.layout.as_ref(), step, &board);
+        return replay.shown(tour.at).map(drawn).unwrap_or_default();
     }
     let (mut marks, picture) =
         tour.shown().map(|step| draw_on(tour.layout.as_ref(), step, &tour.moment())).unwrap_or_default();
@@ -166,7 +169,13 @@ pub(crate) fn tour_cells(tour: &Tour, selected: Cell, place_first: bool) -> Vec<
                 origin: if is_revealed { Digits::Revealed } else { plain.origin },
                 is_selected: cell == selected,
                 light: if cell == selected { Light::Selected } else { Light::Plain },
-                name: CellName { notes, is_revealed, place_first, ..plain.name },
+                name: CellName {
+                    board: tour.layout.as_ref().and_then(|layout| kept(|| place_on(layout, cell))),
+                    notes,
+                    is_revealed,
+                    place_first,
+                    ..plain.name
+                },
                 ..plain
             }
         })

@@ -45,8 +45,6 @@ pub struct GameScene {
     pub is_over: bool,
     /// The state of the line.
     pub state: GameState,
-    /// True if it can be shown again as a replay.
-    pub can_replay: bool,
     /// True if its further actions are open.
     pub is_open: bool,
     /// The name that the player gave it; may be empty.
@@ -78,7 +76,6 @@ pub(crate) fn games(app: &App, now: u64) -> (Vec<GameScene>, bool) {
             day: String::new(),
             picture: Default::default(),
             is_over: false,
-            can_replay: false,
             state: GameState::Damaged { can_play: n_actions.is_some() },
             is_open: false,
             own_name: String::new(),
@@ -112,7 +109,6 @@ fn game_scene(kept: &SavedGame, language: Language, state: GameState, now: u64, 
         day: text_of(kept.played.day_in(offset)),
         picture: picture(game),
         is_over: game.is_over(),
-        can_replay: game.puzzle().layout().is_none(),
         state,
         is_open: false,
         own_name: kept.name.clone(),

@@ -174,6 +174,8 @@ table! {
         Awake "awake" keeps_awake: bool = true,
         /// The level of new puzzles for boards other than the classic one, if it is not that of the last game.
         BoardLevel "board-level" board_level: Option<Difficulty> = None,
+        /// True if boards of at most six rows show shapes instead of digits.
+        Shapes "shapes" has_shapes: bool = false,
     }
     print {
         /// The puzzles to print: `board`, `open` or `new`.

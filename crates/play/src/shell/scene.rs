@@ -24,7 +24,7 @@ use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, Grid, House};
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
-use nonet_words::{About, AboutRating, Language, Message, Stage, duration};
+use nonet_words::{About, AboutRating, Language, Message, N_SHAPES, Stage, duration};
 use wasm_door::{kept, later};
 
 /// The options during the search for a puzzle.
@@ -175,6 +175,11 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Returns true if the board shows shapes instead of digits.
+    pub fn has_shapes(&self) -> bool {
+        self.cells.first().and_then(|cell| cell.name.board).is_some_and(|place| place.has_shapes)
+    }
+
     /// Returns true if something moves by itself, so that frames are needed.
     pub fn runs(&self) -> bool {
         let replay = self.tour.as_ref().and_then(|tour| tour.replay.as_ref());
@@ -303,15 +308,21 @@ pub fn scene(app: &App, now: u64) -> Scene {
 /// Adds the shape and the name of a board other than the classic one, and corrects what depends on its side.
 fn add_board(scene: &mut Scene, app: &App) {
     let Some(layout) = app.layout() else { return };
-    if let Some(game) = app.game() {
+    scene.layout = Some(Rc::clone(layout));
+    scene.pieces = match &app.mode {
+        Mode::Setup(setup) => setup.pieces(),
+        _ => None,
+    };
+    if app.settings.has_shapes && layout.side() <= N_SHAPES && scene.pieces.is_none() {
+        let places = scene.cells.iter_mut().filter_map(|cell| cell.name.board.as_mut());
+        places.for_each(|place| place.has_shapes = true);
+    }
+    if let Some(game) = app.game_of_bar() {
         if !scene.left.is_empty() {
             scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
         }
         // The lights are for the boxes of a classic board, so here they shine together.
         scene.lights = [scene.is_over && !game.is_given_up(); 9];
-    }
-    if let Mode::Setup(setup) = &app.mode {
-        scene.pieces = setup.pieces();
     }
     for left in scene.digits_left.iter_mut().flatten() {
         *left = left.saturating_sub(9 - layout.side());
@@ -319,7 +330,6 @@ fn add_board(scene: &mut Scene, app: &App) {
     let name = scene.language.board_name(layout);
     scene.about = if scene.about.is_empty() { name } else { format!("{name} · {}", scene.about) };
     scene.about_break = scene.about.len();
-    scene.layout = Some(Rc::clone(layout));
 }
 
 /// Adds what is visible only beside a hint, in a dialog, a tour or a watched search.

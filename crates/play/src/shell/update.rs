@@ -256,12 +256,12 @@ impl App {
         self.settings.language.unwrap_or(self.browser_language)
     }
 
-    /// Returns the givens on the board: those of the game, or the typed ones.
+    /// Returns the givens on the board: those of the game or of the replayed one, or the typed ones.
     pub(crate) fn givens(&self) -> Grid {
         match &self.mode {
             Mode::Setup(setup) => setup.givens(),
             Mode::Watch(watch) => watch.grid(),
-            Mode::Tour(tour) if tour.setup.is_some() => *tour.start.grid(),
+            Mode::Tour(tour) if tour.setup.is_some() || tour.replayed_game().is_some() => *tour.start.grid(),
             Mode::Play | Mode::Tour(_) => self.game().map_or(Grid::EMPTY, |game| *game.puzzle().givens()),
         }
     }

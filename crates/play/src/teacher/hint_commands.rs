@@ -246,7 +246,7 @@ impl App {
 }
 
 /// Returns the job that searches for steps on the board of a game.
-pub(super) fn search_job(game: &Game, candidates: Box<Known>, allowed: Allowed, wanted: Wanted) -> Job {
+pub(crate) fn search_job(game: &Game, candidates: Box<Known>, allowed: Allowed, wanted: Wanted) -> Job {
     let puzzle = game.puzzle();
     if puzzle.layout().is_some() {
         let rules = kept(|| write_rules_line(&puzzle.board()));

@@ -19,6 +19,7 @@ pub use hint_scene::HintScene;
 pub use technique_page::StudyAct;
 pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
 
+pub(crate) use hint_commands::search_job;
 pub(crate) use hint_scene::hint_scene;
 pub(crate) use practice_record::PracticeRecord;
 pub(crate) use shown_hint::{ShownHint, candidates_on, is_right, known};

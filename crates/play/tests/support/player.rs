@@ -10,6 +10,7 @@ use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{
     CellScene, Command, Dialog, Effect, Field, NewPuzzle, Scene, Session, Storage, is_backup, scene,
 };
+use nonet_play::game::{Game, GamePuzzle};
 use nonet_play::work::{Answer, Job, Kind, Question, Runner, Word};
 use nonet_words::Language;
 
@@ -71,6 +72,13 @@ pub(crate) fn player_on(kind: &str) -> Player {
     player.presses("open boards");
     player.presses(&format!("new-board {kind}"));
     player
+}
+
+/// Returns the puzzle on another board that the player plays, as it is stored.
+pub(crate) fn puzzle_of(player: &Player) -> GamePuzzle {
+    let texts = player.kept();
+    let text = texts.values().find_map(|text| text.split_once("nonet game 2\n")).unwrap().1;
+    Game::load(&format!("nonet game 2\n{text}")).unwrap().puzzle().clone()
 }
 
 /// Saves a backup and returns its text.

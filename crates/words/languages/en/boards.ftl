@@ -29,6 +29,16 @@ board-level-about = Roughly { $word }
 board-cell-place = row { $n-row }, column { $n-column }
 board-cell-diagonal = diagonal
 
+shape-circle = circle
+shape-triangle = triangle
+shape-square = square
+shape-star = star
+shape-diamond = diamond
+shape-cross = cross
+# $key (text) - the digit of the key, and how many are left
+# $shape (text) - the name of the shape, as above
+shape-key = { $shape } { $key }
+
 conflict-of-knight = Two { $digit }s are a knight’s move apart.
 conflict-of-king = Two { $digit }s touch at a corner.
 board-digit-done = All { $n-side } { $digit }s are on the board.

@@ -29,6 +29,16 @@ board-level-about = 大约{ $word }级
 board-cell-place = 第{ $n-row }行第{ $n-column }列
 board-cell-diagonal = 对角线
 
+shape-circle = 圆形
+shape-triangle = 三角形
+shape-square = 正方形
+shape-star = 星形
+shape-diamond = 菱形
+shape-cross = 十字形
+# $key (text) - 按键的数字和剩余个数
+# $shape (text) - 图形的名称
+shape-key = { $shape } { $key }
+
 conflict-of-knight = 两个 { $digit } 相距马步。
 conflict-of-king = 两个 { $digit } 斜向相邻。
 board-digit-done = { $n-side } 个 { $digit } 都填好了。
