@@ -105,7 +105,7 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
 /// use nonet::layout::Layout;
 /// use nonet_formats::{Sheet, drawing_on};
 /// let drawn = drawing_on(&Sheet::of(Grid::EMPTY), &Layout::boxes(2, 2)?.with_diagonals());
-/// assert_eq!((drawn.side, drawn.dashed.is_empty()), (250, false));
+/// assert_eq!((drawn.side, drawn.dashed.is_empty()), (264, false));
 /// # Ok::<(), nonet::layout::LayoutError>(())
 /// ```
 pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
