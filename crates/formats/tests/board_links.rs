@@ -131,6 +131,7 @@ fn every_kind_of_board_is_read_as_it_is_written() {
 }
 
 #[test]
+#[allow(clippy::useless_vec, reason = "the layouts are large for an array on the stack")]
 fn flags_and_extra_regions_are_rules() {
     let empty = ".".repeat(81);
     let windows = Layout::CLASSIC.with_windows().unwrap();
@@ -141,7 +142,7 @@ fn flags_and_extra_regions_are_rules() {
     let three = windows[..3].iter().fold(Layout::CLASSIC, |layout, cells| layout.with_house(*cells).unwrap());
     let mut reversed = windows.clone();
     reversed.reverse();
-    for (more, layout) in [
+    for (more, layout) in vec![
         (String::new(), Layout::CLASSIC),
         (r#","diagonal+":true,"diagonal-":true"#.to_owned(), Layout::CLASSIC.with_diagonals()),
         (r#","diagonal+":false,"diagonal-":true"#.to_owned(), falling(Layout::CLASSIC)),
@@ -185,12 +186,13 @@ fn a_single_diagonal_is_a_house() {
 }
 
 #[test]
+#[allow(clippy::useless_vec, reason = "the layouts are large for an array on the stack")]
 fn houses_keep_their_order_if_only_the_first_is_a_diagonal() {
     let falling = (0..4).map(|at| (at, at));
     let rising = (0..4).map(|at| (at, 3 - at));
     let other = [(0, 0), (1, 3), (2, 0), (3, 3)];
     let four = || Layout::boxes(2, 2).unwrap();
-    for layout in [
+    for layout in vec![
         house(house(four(), falling.clone()), other),
         house(house(four(), other), falling.clone()),
         house(house(four(), rising.clone()), falling.clone()),
