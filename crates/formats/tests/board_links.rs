@@ -343,6 +343,12 @@ fn a_link_is_found_in_other_text() {
     let html = link.replace("https://", "https://www.");
     for text in [
         link.clone(),
+        format!("{link}."),
+        format!("({link})"),
+        format!("[Sudoku]({link})"),
+        format!("**{link}**"),
+        format!("快看{link}，很难"),
+        link.replacen("https", "HTTPS", 1),
         format!("  {link}\n"),
         format!("Have you seen this one? {link}"),
         format!("A\nmail\nof\nmany\nlines:\n<{html}>,\nand\nmore."),
