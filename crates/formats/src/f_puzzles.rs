@@ -73,9 +73,9 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
         return Err(ReadError::Size(side).into());
     }
     variant::refuse_unknown(puzzle, &PLAYED)?;
+    let houses = read_houses(puzzle, side)?;
     let cells = cells_in(rows, side)?;
-    let layout = read_layout(puzzle, &cells, side)?;
-    let mut read = RuledSheet::empty(layout);
+    let mut read = RuledSheet::empty(read_layout(puzzle, &cells, houses, side)?);
     for (cell, entries) in cells {
         read_cell(&mut read.sheet, cell, entries)?;
     }
@@ -86,20 +86,16 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     Ok(read)
 }
 
-fn read_layout(puzzle: &Json, cells: &[(Cell, &Json)], side: usize) -> Result<Layout, ReadBoardError> {
-    let region = |(cell, entries): &(Cell, &Json)| match entries.get(&["region"]) {
-        None => Ok(usual_region(*cell, side)),
-        // A cell without a region has `null`.
-        Some(region) => region.number().ok_or(ReadError::Rule(Rule::Regions)),
-    };
-    let regions: Vec<usize> = cells.iter().map(region).collect::<Result<_, _>>()?;
-    let mut layout = Layout::from_labels(&regions)?;
-    let has = |name: &str| puzzle.get(&[name]).is_some_and(Json::says_something);
+fn has(puzzle: &Json, name: &str) -> bool {
+    puzzle.get(&[name]).is_some_and(Json::says_something)
+}
+
+/// Returns a single diagonal, the extra regions, and the cages that are houses.
+fn read_houses(puzzle: &Json, side: usize) -> Result<Vec<CellSet>, ReadError> {
     let mut houses = Vec::new();
-    match DIAGONALS.map(has) {
-        [true, true] => layout = layout.with_diagonals(),
-        one => houses
-            .extend(diagonals(side).into_iter().zip(one).filter(|(_, has)| *has).map(|(cells, _)| cells)),
+    let lines = DIAGONALS.map(|name| has(puzzle, name));
+    if lines != [true, true] {
+        houses.extend(diagonals(side).into_iter().zip(lines).filter(|(_, has)| *has).map(|(line, _)| line));
     }
     let items = |name: &str| puzzle.get(&[name]).map(Json::items).unwrap_or_default().iter();
     for region in items(EXTRA_REGION).filter(|region| region.says_something()) {
@@ -109,8 +105,27 @@ fn read_layout(puzzle: &Json, cells: &[(Cell, &Json)], side: usize) -> Result<La
         let cells = cells_of(cage, side).filter(|cells| ruled_sheet::is_house(cage, *cells, side));
         houses.push(cells.ok_or(ReadError::Rule(Rule::Cages))?);
     }
+    Ok(houses)
+}
+
+fn read_layout(
+    puzzle: &Json,
+    cells: &[(Cell, &Json)],
+    houses: Vec<CellSet>,
+    side: usize,
+) -> Result<Layout, ReadBoardError> {
+    let region = |(cell, entries): &(Cell, &Json)| match entries.get(&["region"]) {
+        None => Ok(usual_region(*cell, side)),
+        // A cell without a region has `null`.
+        Some(region) => region.number().ok_or(ReadError::Rule(Rule::Regions)),
+    };
+    let regions: Vec<usize> = cells.iter().map(region).collect::<Result<_, _>>()?;
+    let mut layout = Layout::from_labels(&regions)?;
+    if DIAGONALS.iter().all(|name| has(puzzle, name)) {
+        layout = layout.with_diagonals();
+    }
     let layout = ruled_sheet::with_houses(layout, houses)?;
-    Ok(ruled_sheet::with_leaps(layout, |leap| has(flag(leap))))
+    Ok(ruled_sheet::with_leaps(layout, |leap| has(puzzle, flag(leap))))
 }
 
 /// Returns the cells of an object, or `None` if one of its names is not a cell of the board.

@@ -37,11 +37,10 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     if !SIDES.contains(&side) {
         return Err(ReadError::Size(side).into());
     }
-    let cells = cells_in(rows, side)?;
     refuse_rules(puzzle)?;
     let mut read = RuledSheet::empty(read_layout(puzzle, side)?);
     let sheet = &mut read.sheet;
-    for (cell, entries) in cells {
+    for (cell, entries) in cells_in(rows, side)? {
         let digit = entries.get(&["value", "v"]).and_then(Json::number).and_then(digit_of);
         let is_entry = entries.get(&["given"]).is_some_and(|given| !given.says_something());
         (if is_entry { &mut sheet.entries } else { &mut sheet.givens }).set(cell, digit);
