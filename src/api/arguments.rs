@@ -73,8 +73,10 @@ pub(crate) fn grid_in(text: &str) -> Result<Grid, Error> {
 pub(crate) fn classic_grid(value: &JsValue, function: &str) -> Result<Grid, Error> {
     let text = text(value, "The puzzle")?;
     #[cfg(feature = "library")]
-    if other_board(&text).is_some() {
-        return Err(classic_only(function));
+    match other_board(&text) {
+        None => {}
+        Some(Err(ReadBoardError::Read(reason))) => return Err(error(&reason)),
+        Some(_) => return Err(classic_only(function)),
     }
     #[cfg(not(feature = "library"))]
     let _ = function;
@@ -87,11 +89,11 @@ pub(crate) fn classic_only(name: &str) -> Error {
     error(&format!("`{name}` works on classic boards only."))
 }
 
-/// Returns the board of a line that itself says that it is another one.
+/// Returns the board of a line, or of JSON on any number of lines, that itself says that it is another one.
 #[cfg(feature = "library")]
 pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     let line = text.trim();
-    if line.contains('\n') {
+    if line.contains('\n') && !line.starts_with('{') {
         return None;
     }
     find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| *board.layout() == *Layout::classic()))

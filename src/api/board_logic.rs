@@ -4,18 +4,20 @@ use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::{BoardPath, Options, board_path, next_board_step};
-use nonet::grid::{Candidate, Cell, CellSet};
+use nonet::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 use nonet::logic::{Step, Technique};
-use nonet::rules::{Board, BoardCandidates};
+use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::why::why_on_board;
+use nonet_play::work::Known;
 use nonet_words::{Language, Stage};
 
 use super::arguments::error;
 use super::boards::{answer_on, board_entries, level_entries};
+use super::notes::read_notes;
 use super::steps::{NO_SOLUTION, NO_STEP, SOLVED, View, sentences, step_entries};
 use super::values::{array, cells_on, number, object};
-use super::why_answer::{answer_entries, read_digit, read_number};
+use super::why_answer::{LOST, answer_entries, read_digit, read_number};
 
 /// Returns the path to the solution of a board; an `Error` if it does not have exactly one, or is full.
 fn path_of(board: Board) -> Result<(RuledPuzzle, BoardPath), Error> {
@@ -57,24 +59,36 @@ pub(super) fn path(board: Board, language: Language) -> Result<JsValue, Error> {
     Ok(object(&answer))
 }
 
-/// Returns the next step after an answer, the wrong cells of the answer, or null if it is the solution.
-pub(super) fn hint(board: Board, answer: &JsValue, language: Language) -> Result<JsValue, Error> {
+/// Returns the next step after an answer, the cells whose entries or notes are wrong, or null if it is the solution.
+pub(super) fn hint(
+    board: Board,
+    answer: &JsValue,
+    candidates: &JsValue,
+    language: Language,
+) -> Result<JsValue, Error> {
     let puzzle = RuledPuzzle::new(board).map_err(|reason| error(&reason))?;
     let (layout, solution) = (puzzle.layout(), puzzle.solution());
     let answer = answer_on(layout, answer)?;
-    let is_wrong = |&(cell, digit): &_| solution.get(cell) != Some(digit);
-    let wrong: CellSet = answer.grid().filled().filter(is_wrong).map(|(cell, _)| cell).collect();
+    let notes = read_notes(candidates, layout)?;
+    let has_given = |cell: Cell| puzzle.givens().grid().get(cell).is_some();
+    let is_wrong = |&(cell, right): &(Cell, Digit)| match answer.grid().get(cell) {
+        Some(digit) => digit != right,
+        None => !has_given(cell) && has_lost(notes.as_ref(), cell, right),
+    };
+    let wrong: CellSet = solution.filled().filter(is_wrong).map(|(cell, _)| cell).collect();
     if !wrong.is_empty() {
         return Ok(object(&[("wrong", cells_on(layout.side(), wrong))]));
     }
     let givens = puzzle.givens().grid().filled();
     let digits = givens.fold(*answer.grid(), |digits, (cell, given)| digits.with(cell, given));
-    let digits = Board::new(layout.clone(), digits).map_err(|reason| error(&reason))?;
-    let candidates = BoardCandidates::of(&digits).map_err(|_| error(&NO_SOLUTION))?;
+    let board = Board::new(layout.clone(), digits).map_err(|reason| error(&reason))?;
+    let options = if notes.is_some() { Options::default().with_notes() } else { Options::default() };
+    let known = Known { digits, cells: notes };
+    let candidates = known.read_board(&board).ok_or_else(|| error(&NO_SOLUTION))?;
     if candidates.empty_cells().is_empty() {
         return Ok(JsValue::NULL);
     }
-    let step = next_board_step(&candidates, &Options::default()).ok_or_else(|| error(&NO_STEP))?;
+    let step = next_board_step(&candidates, &options).ok_or_else(|| error(&NO_STEP))?;
     let step = step.with_closing_on(layout, candidates.tables());
     let mut told = step_entries(&step, View { language, side: layout.side() });
     told.extend(sentences(layout, &step, language));
@@ -82,11 +96,17 @@ pub(super) fn hint(board: Board, answer: &JsValue, language: Language) -> Result
     Ok(object(&told))
 }
 
+/// Returns whether a cell has notes without the digit that it must hold.
+fn has_lost(notes: Option<&[DigitSet; 81]>, cell: Cell, right: Digit) -> bool {
+    notes.is_some_and(|notes| !notes[cell.index()].contains(right))
+}
+
 /// Explains why a digit cannot stand in a cell, or why it must.
 pub(super) fn why(
     board: Board,
     cell: &JsValue,
     digit: &JsValue,
+    notes: &JsValue,
     allowed: &Options,
     language: Language,
 ) -> Result<JsValue, Error> {
@@ -96,7 +116,13 @@ pub(super) fn why(
     let cell = read_number(cell, "The cell", 0, side * side - 1)?;
     let cell = Cell::at(cell / side, cell % side);
     let about = Candidate { cell, digit: read_digit(digit, side)? };
-    let candidates = BoardCandidates::of(puzzle.givens()).map_err(|_| error(&NO_SOLUTION))?;
+    let (givens, notes) = (puzzle.givens(), read_notes(notes, layout)?);
+    let empty = puzzle.solution().filled().filter(|(cell, _)| givens.grid().get(*cell).is_none());
+    if empty.into_iter().any(|(cell, right)| has_lost(notes.as_ref(), cell, right)) {
+        return Err(error(&LOST));
+    }
+    let known = Known { digits: *givens.grid(), cells: notes };
+    let candidates = known.read_board(givens).ok_or_else(|| error(&NO_SOLUTION))?;
     let view = View { language, side };
     // Each step is described on the board that the steps before it leave.
     let mut now = candidates;

@@ -4,11 +4,17 @@ use js_sys::{Array, Error, Uint16Array};
 use wasm_bindgen::prelude::*;
 
 use nonet::grid::{DigitSet, Grid};
+use nonet::layout::Layout;
+use nonet::rules::Board;
 
 use super::arguments::{self, error, type_error};
+use super::boards::board_entries;
 use super::notes::{numbers, sets};
 use super::values::{number, object};
-use nonet_formats::{self, Form, Imported, LeftOut, MOST_BYTES, ReadError, Sheet};
+use nonet_formats::{
+    self, BoardForm, Form, Imported, LeftOut, MOST_BYTES, ReadBoardError, ReadError, Sheet, board_name,
+    find_board, read_board, write_board, write_rules_line,
+};
 use nonet_words::Language;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -18,13 +24,17 @@ export type Form =
   | "link" | "link-with-progress" | "line" | "board" | "candidates" | "hodoku" | "sdk" | "sdm" | "ss" | "sdx"
   | "opensudoku" | "sudokupad" | "f-puzzles" | "sudokuwiki" | "svg";
 
+/** A format for a puzzle on another board. */
+export type BoardForm =
+  | "line" | "rules" | "cells" | "jigsaw-line" | "tatham" | "sudokuwiki" | "f-puzzles" | "sudokupad";
+
 /** A puzzle with entries and notes. It may have any number of solutions, and entries may be wrong. */
-export interface Sheet {
+export interface Sheet extends OnBoard {
   /** The title; may be empty. */
   title: string;
   /** The author; may be empty. */
   author: string;
-  /** 81 characters in reading order, "." for a cell without a given. */
+  /** 81 characters in reading order, "." for a cell without a given; for another board its line with all rules. */
   givens: string;
   /** The same for the digits that a player entered. */
   entries: string;
@@ -51,7 +61,8 @@ export interface Imported {
 const PARTS: [&str; 6] = ["title", "author", "givens", "entries", "corner", "centre"];
 
 /// Reads a text, a file or a link of another program, of at most 1,000,000 bytes. It detects the format. If a text has
-/// none, such as an e-mail or the source of a program, it searches the text for puzzles.
+/// none, such as an e-mail or the source of a program, it searches the text for puzzles. Of a puzzle on another board it
+/// reads the givens.
 ///
 /// # Errors
 /// Throws a `TypeError` if `text` is not a string, and an `Error` that says what cannot be read or played, and where.
@@ -62,8 +73,14 @@ pub fn read(
 ) -> Result<JsValue, Error> {
     let language = arguments::language(language)?;
     let text = arguments::text_up_to(text, "The text", u32::try_from(MOST_BYTES).unwrap_or(u32::MAX))?;
-    let Imported { title, sheets, left_out } =
-        nonet_formats::read(&text).map_err(|reason| error(&language.unreadable(&reason)))?;
+    let read = nonet_formats::read(&text);
+    match board_in(&text, read.is_ok()) {
+        Some(Ok(board)) => return Ok(imported_board(&board)),
+        // The reader of classic puzzles names a rule that is not played in the language of the caller.
+        Some(Err(reason)) if !matches!(reason, ReadBoardError::Read(_)) => return Err(error(&reason)),
+        _ => {}
+    }
+    let Imported { title, sheets, left_out } = read.map_err(|reason| error(&language.unreadable(&reason)))?;
     let left_out = left_out.map_or(JsValue::NULL, |left_out| {
         object(&[("count", number(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
     });
@@ -71,8 +88,64 @@ pub fn read(
     Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))
 }
 
+/// Returns the board in a text, as the page finds it. In a text that is also a classic puzzle, only a line that says that
+/// it is another board counts as one.
+fn board_in(text: &str, is_classic: bool) -> Option<Result<Board, ReadBoardError>> {
+    if is_classic {
+        let is_whole = text.split_whitespace().nth(2).is_none();
+        return arguments::other_board(text).filter(|board| is_whole && board.is_ok());
+    }
+    find_board(text).or_else(|| Some(read_board(text)).filter(Result::is_ok))
+}
+
+/// Returns what was read if it is one puzzle on any board.
+fn imported_board(board: &Board) -> JsValue {
+    let layout = board.layout();
+    let puzzle = if *layout == *Layout::classic() {
+        sheet_object(&Sheet::of(*board.grid()))
+    } else {
+        let notes = || Uint16Array::new_with_length(u32::try_from(layout.cells().len()).unwrap_or(0));
+        let [name, size] = board_entries(layout);
+        object(&[
+            ("title", "".into()),
+            ("author", "".into()),
+            ("givens", write_rules_line(board).into()),
+            ("entries", ".".repeat(layout.cells().len()).into()),
+            ("corner", notes().into()),
+            ("centre", notes().into()),
+            name,
+            size,
+        ])
+    };
+    object(&[("title", "".into()), ("puzzles", Array::of1(&puzzle).into()), ("leftOut", JsValue::NULL)])
+}
+
+/// Returns the board of a puzzle to write, or of the givens of a sheet, if it is another board.
+fn board_to_write(puzzle: &JsValue) -> Result<Option<Board>, Error> {
+    let givens = match arguments::entries_of_object(puzzle) {
+        Some(parts) => parts.into_iter().find(|(name, _)| name == "givens").map(|(_, givens)| givens),
+        None => Some(puzzle.clone()),
+    };
+    let Some(givens) = givens.filter(JsValue::is_string) else { return Ok(None) };
+    let text = arguments::text(&givens, "The puzzle")?;
+    arguments::other_board(&text).transpose().map_err(|reason| error(&reason))
+}
+
+/// Writes a board in the form with an id; `line` is the line with all rules.
+fn written_board(board: &Board, name: &str) -> Result<String, Error> {
+    let form = if name == "line" { Some(BoardForm::Rules) } else { BoardForm::from_id(name) };
+    let form = form.ok_or_else(|| {
+        let known = BoardForm::ALL.map(|form| format!("“{}”", form.id()));
+        error(&format!("There is no such form for another board; there are “line”, {}.", known.join(", ")))
+    })?;
+    write_board(board, form).ok_or_else(|| {
+        let board = board_name(board.layout());
+        error(&format!("The form “{name}” cannot express the rules of the board “{board}”."))
+    })
+}
+
 /// Writes a puzzle in a format. The puzzle is a sheet as [`read`] returns it, in which only `givens` is required, or
-/// any text that [`read`] reads as one puzzle.
+/// any text that [`read`] reads as one puzzle. Of a sheet with another board, only `givens` is written.
 ///
 /// # Errors
 /// Throws a `TypeError` if a value has the wrong type. Throws an `Error` if a text cannot be read or holds several
@@ -80,9 +153,12 @@ pub fn read(
 #[wasm_bindgen]
 pub fn write(
     #[wasm_bindgen(unchecked_param_type = "string | (Partial<Sheet> & { givens: string })")] puzzle: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Form")] form: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Form | BoardForm")] form: &JsValue,
 ) -> Result<String, Error> {
     let name = arguments::text(form, "The form")?;
+    if let Some(board) = board_to_write(puzzle)? {
+        return written_board(&board, &name);
+    }
     let form = Form::from_id(&name).ok_or_else(|| {
         let known = Form::ALL.map(|form| format!("“{}”", form.id()));
         error(&format!("There is no such form; there are {}.", known.join(", ")))
@@ -143,6 +219,7 @@ fn sheet_of_object(value: &JsValue) -> Result<Sheet, Error> {
 }
 
 fn notes(value: &JsValue, name: &str) -> Result<[DigitSet; 81], Error> {
-    let sets = numbers(value).and_then(|numbers| sets(&numbers));
+    let layout = Layout::classic();
+    let sets = numbers(value, layout).and_then(|numbers| sets(&numbers, layout));
     sets.ok_or_else(|| type_error(&format!("`{name}` must be 81 numbers from 0 to 511.")))
 }

@@ -262,14 +262,15 @@ pub fn path(puzzle: &JsValue, language: &JsValue, options: &JsValue) -> Result<J
 /// `answer` is a grid in any format, with "." for empty cells; the givens count as filled.
 ///
 /// `candidates` are the player's notes: 81 numbers in which bit 0 stands for 1 and bit 8 for 9, or a text of 729
-/// characters, nine for each cell: the digit at its place, or a dot. A cell without notes may hold whatever the answer
-/// leaves. A note that the answer rules out does not count.
+/// characters, nine for each cell: the digit at its place, or a dot. On another board they are `size` times `size`
+/// numbers, or `size` characters for each cell. A cell without notes may hold whatever the answer leaves. A note that the
+/// answer rules out does not count.
 ///
 /// If entries differ from the solution, or notes have lost the digit of their cell, it returns those cells instead.
 ///
 /// # Errors
 /// Throws an `Error` if a text is not a grid, if the puzzle does not have exactly one solution, or if the language is
-/// unknown. Throws a `TypeError` if the notes are neither, and an `Error` for notes on another board.
+/// unknown. Throws a `TypeError` if the notes are neither.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
@@ -281,14 +282,11 @@ pub fn hint(
     let language = arguments::language(language)?;
     let grid = match any_board(puzzle, "The puzzle", options)? {
         AnyBoard::Classic(grid) => grid,
-        AnyBoard::Other(_) if !arguments::is_missing(candidates) => {
-            return Err(arguments::classic_only("candidates"));
-        }
-        AnyBoard::Other(board) => return board_logic::hint(*board, answer, language),
+        AnyBoard::Other(board) => return board_logic::hint(*board, answer, candidates, language),
     };
     let puzzle = puzzle_of(grid)?;
     let mut digits: Grid = arguments::grid(answer, "The answer")?;
-    let notes = read_notes(candidates)?;
+    let notes = read_notes(candidates, Layout::classic())?;
     for (cell, given) in puzzle.givens().filled() {
         if digits.get(cell).is_none() {
             digits.set(cell, Some(given));

@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::Options;
 use nonet::grid::{Candidate, Cell, Digit};
+use nonet::layout::Layout;
 use nonet::logic::Step;
 use nonet::why::{EASY, why as tell_why};
 
@@ -15,14 +16,14 @@ use super::logic::puzzle_of;
 use super::notes::read_notes;
 use super::steps::{View, step_entries};
 use super::values::object;
-use super::why_answer::{answer_entries, read_digit, read_number};
+use super::why_answer::{LOST, answer_entries, read_digit, read_number};
 use nonet_play::work::Known;
 use nonet_words::{Language, Stage};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface WhyOptions {
-  /** The candidates of the empty cells, as for `hint`; on the classic board only. */
+  /** The candidates of the empty cells, as for `hint`. */
   candidates?: ArrayLike<number> | string | null;
   /** By default the classic board, unless the text itself says that it is another one. */
   board?: BoardKind | "auto" | "classic" | null;
@@ -52,7 +53,7 @@ export type Why = OnBoard & (
 ///
 /// # Errors
 /// Throws an `Error` if the text is not a grid, the board does not have exactly one solution, or the candidates have
-/// lost a digit of it or are of another board. Throws an `Error` too if the language or an option is unknown. Throws a `TypeError` if the cell,
+/// lost a digit of it. Throws an `Error` too if the language or an option is unknown. Throws a `TypeError` if the cell,
 /// the digit or an option has the wrong type.
 #[wasm_bindgen(unchecked_return_type = "Why")]
 pub fn why(
@@ -62,11 +63,11 @@ pub fn why(
     #[wasm_bindgen(unchecked_optional_param_type = "WhyOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
     const OPTIONS: [&str; 4] = ["candidates", "language", "easy", "board"];
-    let (mut notes, mut language, mut is_easy) = (None, Language::En, false);
-    let mut board = JsValue::UNDEFINED;
+    let (mut language, mut is_easy) = (Language::En, false);
+    let (mut candidates, mut board) = (JsValue::UNDEFINED, JsValue::UNDEFINED);
     for (name, value) in arguments::options(options, &OPTIONS, "{ easy: true }")? {
         match name {
-            "candidates" => notes = read_notes(&value)?,
+            "candidates" => candidates = value,
             "language" => language = arguments::language(&value)?,
             "board" => board = value,
             _ => is_easy = value.as_bool().ok_or_else(|| type_error("`easy` must be true or false."))?,
@@ -76,16 +77,18 @@ pub fn why(
     let allowed = if is_easy { all.and_only(&EASY) } else { all };
     let grid = match board_in(puzzle, "The puzzle", &board)? {
         AnyBoard::Classic(grid) => grid,
-        AnyBoard::Other(_) if notes.is_some() => return Err(arguments::classic_only("candidates")),
-        AnyBoard::Other(board) => return board_logic::why(*board, cell, digit, &allowed, language),
+        AnyBoard::Other(board) => {
+            return board_logic::why(*board, cell, digit, &candidates, &allowed, language);
+        }
     };
+    let notes = read_notes(&candidates, Layout::classic())?;
     let puzzle = puzzle_of(grid)?;
     let cell = Cell::from_index(read_number(cell, "The cell", 0, Cell::COUNT - 1)?);
     let digit = read_digit(digit, 9)?;
     let has_lost =
         |(cell, right): (Cell, Digit)| notes.is_some_and(|notes| !notes[cell.index()].contains(right));
     if puzzle.solution().filled().any(|held| puzzle.givens().get(held.0).is_none() && has_lost(held)) {
-        return Err(error(&"The candidates of a cell lack the digit that it must hold."));
+        return Err(error(&LOST));
     }
     let known = Known { digits: *puzzle.givens(), cells: notes };
     let known = known.read().ok_or_else(|| error(&"This Sudoku has no solution."))?;

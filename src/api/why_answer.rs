@@ -10,6 +10,9 @@ use nonet::why::Answer;
 use super::arguments::type_error;
 use super::values::{array, cell_on};
 
+/// The error for notes that rule out the solution.
+pub(super) const LOST: &str = "The candidates of a cell lack the digit that it must hold.";
+
 /// Returns the entries of an answer on a board with `side` rows. `told` describes its steps in order.
 pub(super) fn answer_entries(
     answer: Answer,

@@ -58,6 +58,12 @@ function onOtherBoards() {
   rare.free();
   same(searched, [true, 1, null, generate({ board: "x", seed: "rain" })], "a search for another board");
   const broken = board("11..............", null);
+  // The notes of a cell with 2 alone, and of one without it.
+  const [only, lost] = [0b10, 0b01].map((bits) => Array.from({ length: 36 }, (_, cell) => (cell === 1 ? bits : 0)));
+  const link = nonet.write(six, "f-puzzles");
+  const cages = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],' +
+    '"killercage":[{"cells":["R1C1","R1C2"],"value":"5"}]}';
+  const piece = cages.replace("{}", '{"region":1}').replace(/,"killer.*/, "}");
   return {
     made: generate({ board: "jigsaw5", seed: "rain", symmetry: "rotational", difficulty: null }),
     classic: generate({ board: "classic", seed: "rain" }).puzzle,
@@ -73,6 +79,23 @@ function onOtherBoards() {
       nonet.hint(six, "34".padEnd(36, ".")),
       nonet.hint(six, nonet.solve(six).solution),
     ],
+    notes: [
+      nonet.hint(six, six, only),
+      nonet.hint(six, six, ".......2".padEnd(216, ".")),
+      nonet.hint(six, six, Uint8Array.from(lost)),
+      nonet.why(six, 1, 2, { candidates: only }),
+    ],
+    links: [
+      nonet.solve(link).solution === solve(six).solution,
+      link.startsWith("https://f-puzzles.com/?load="),
+      ...[link, nonet.write(nonet.read(link).puzzles[0], "sudokupad")].map((text) => {
+        const { corner, centre, ...sheet } = nonet.read(text).puzzles[0];
+        return { ...sheet, notes: [corner, centre].map((notes) => notes.length) };
+      }),
+      nonet.read("3x3:zzzc;n").puzzles[0].board,
+      nonet.write("3x3:zzzc;n", "line"),
+      nonet.read(cages.replace(/,"killer.*/, "}").replaceAll("],", "],\n")).puzzles[0].size,
+    ],
     why: [
       nonet.why(six, 1, 2),
       nonet.why(SIX_CELLS, 1, 1, { board: "6x6", language: "zh", easy: true }),
@@ -83,7 +106,14 @@ function onOtherBoards() {
     errors: [
       error(() => nonet.canonical(six)),
       error(() => nonet.hint(six, six, Array(81).fill(0))),
-      error(() => nonet.why(six, 1, 2, { candidates: Array(81).fill(0) })),
+      error(() => nonet.why(six, 1, 2, { candidates: Array(36).fill(64) })),
+      error(() => nonet.why(six, 1, 2, { candidates: lost })),
+      error(() => nonet.write(six, "svg")),
+      error(() => nonet.write("3x3:zzzc;n", "tatham")),
+      error(() => nonet.read(cages)),
+      error(() => nonet.read(cages, "zh")),
+      error(() => nonet.canonical(cages)),
+      error(() => solve(piece)),
       error(() => nonet.why(six, 36, 1)),
       error(() => nonet.why(six, 1, 7)),
       error(() => nonet.trace(six, "scan")),
@@ -104,7 +134,16 @@ function onOtherBoards() {
 }
 
 const WRONG_ON_OTHER_BOARDS = [
-  ...["canonical", "candidates", "candidates"].map((name) => `Error: \`${name}\` works on classic boards only.`),
+  "Error: `canonical` works on classic boards only.",
+  ...Array(2).fill("TypeError: The candidates must be 36 numbers from 0 to 63, or a text of 6 characters for each cell."),
+  "Error: The candidates of a cell lack the digit that it must hold.",
+  "Error: There is no such form for another board; there are “line”, “cells”, “jigsaw-line”, “tatham”, " +
+    "“sudokuwiki”, “rules”, “f-puzzles”, “sudokupad”.",
+  "Error: The form “tatham” cannot express the rules of the board “knight”.",
+  "Error: This puzzle has rules that Nonet does not play: cages.",
+  "Error: 这道题有 Nonet 不支持的规则：笼子。",
+  "Error: This puzzle has rules that Nonet does not play: cages.",
+  "Error: The piece at r1c1 has 5 of 4 cells.",
   "TypeError: The cell must be a whole number from 0 to 35.",
   "TypeError: The digit must be a whole number from 1 to 6.",
   ...["trace", "difficulty", "pattern"].map((name) => `Error: \`${name}\` works on classic boards only.`),
@@ -233,6 +272,13 @@ export async function results(options) {
   same(/[一-龥]/.test(cannot.steps[0].why), true, "why not in Chinese");
   const withoutStep = [seen, filled].map(({ board, size, ...answer }) => answer);
   same(withoutStep, [{ status: "seen", cell: 0 }, { status: "filled", digit: 3 }], "answers without a step");
+  const [noted, again, wrongNotes, forced] = boards.notes;
+  same([noted.technique, noted.placements], ["naked-single", [{ cell: 1, digit: 2 }]], "a hint from notes");
+  same(again, noted, "notes as a text");
+  same(wrongNotes, { wrong: [1] }, "notes without the digit");
+  same([forced.status, forced.steps.map(({ technique }) => technique)], ["must", ["naked-single"]], "why from notes");
+  const sheet = { title: "", author: "", givens: SIX, entries: ".".repeat(36), board: "6x6", size: 6, notes: [36, 36] };
+  same(boards.links, [true, true, sheet, sheet, "knight", "3x3:zzzc;n", 4], "links of another board");
   const { level, about, seed } = boards.level;
   same([level, about, seed], ["hard", true, "v2-x-rotational-hard-rain"], "a puzzle of a level");
   same(boards.count, [288, 288], "a count on another board");

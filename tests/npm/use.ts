@@ -5,7 +5,7 @@ import {
   solve, trace, why, write,
 } from "nonet";
 import type {
-  Board, BoardKind, BoardLevel, BoardOptions, BoardPath, BoardRated, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
+  Board, BoardForm, BoardKind, BoardLevel, BoardOptions, BoardPath, BoardRated, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
   GenerateOptions, Generated, Hint, Imported, Language, Nearest, OnBoard, Rated, RatedStep, Rating, Sheet, Solved, Step,
   Strategy, Symmetry, TraceCounters, TraceEvent, Transform, WasmSource, Why, WhyOptions,
 } from "nonet";
@@ -97,6 +97,9 @@ const imported: Imported = read(puzzle);
 const sheet: Sheet = imported.puzzles[0]!;
 const form: Form = "sudokuwiki";
 holds(write(sheet, form).length > 0 && write({ givens: puzzle }, "line").trim() === puzzle, "write");
+const boardForm: BoardForm = "f-puzzles";
+const sheetOfSix: Sheet = read(write(pairs.puzzle, boardForm)).puzzles[0]!;
+holds(sheetOfSix.board === kind && sheetOfSix.size === 6 && sheetOfSix.givens === pairs.puzzle, "a link of a board");
 const strategy: Strategy = "propagation";
 const tracing: Trace = trace(puzzle, strategy);
 const events: TraceEvent[] = tracing.next(3);

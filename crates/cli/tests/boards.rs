@@ -203,8 +203,52 @@ fn boards_are_converted() {
     assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(1)));
     let ran = to("svg", SIX);
     assert_eq!(ran.stderr, "-:1: The format “svg” is for classic boards only.\n");
+    let pad = to("sudokupad", JIGSAW).stdout;
+    assert!(pad.starts_with("https://sudokupad.app/fpuzzlesN4Ig"), "{pad}");
+    assert_eq!(to("jigsaw-line", &pad).stdout, format!("{JIGSAW}\n"));
     let x = nonet(&["convert", "--board", "x", "--to", "sudokuwiki", "--json", HARD], "");
     assert!(json(&x.stdout)[0]["text"].as_str().unwrap().starts_with("X9B0"), "{}", x.stdout);
+}
+
+/// A link and JSON say their board, on one line or on several, as an argument or in a file.
+#[test]
+fn links_and_json_of_other_boards_are_read() {
+    let link = nonet(&["convert", "--to", "f-puzzles", SIX], "").stdout;
+    assert!(link.starts_with("https://f-puzzles.com/?load=N4Ig"), "{link}");
+    let json = |more: &str| {
+        let cell = |sign: char| match sign {
+            '.' => "{}".to_owned(),
+            digit => format!("{{\"value\":{digit},\"given\":true}}"),
+        };
+        let cells: Vec<String> = SIX_CELLS.chars().map(cell).collect();
+        let rows: Vec<String> = cells.chunks(6).map(|row| format!("[{}]", row.join(","))).collect();
+        format!("{{\"size\":6,\"grid\":[{}]{more}}}\n", rows.join(","))
+    };
+    let lines = json("").replace("],", "],\n");
+    let files = Files::new("boards-links");
+    let file = files.file("six.json", &lines);
+    for (argument, input) in [
+        (link.trim(), ""),
+        ("-", link.as_str()),
+        ("-", &format!("{link}{}{SIX}\n", json(""))),
+        ("-", &lines),
+        (&file, ""),
+    ] {
+        let ran = nonet(&["solve", argument], input);
+        let n_puzzles = if input.contains(SIX) { 3 } else { 1 };
+        assert_eq!((ran.stdout, ran.stderr), (format!("{SIX_SOLVED}\n").repeat(n_puzzles), String::new()));
+    }
+    assert_eq!(nonet(&["convert", "--board", "6x6", link.trim()], "").stdout, format!("{SIX}\n"));
+    let refused = |text: &str| nonet(&["solve"], text).stderr;
+    assert_eq!(
+        refused(&json(",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]")),
+        "-:1: This puzzle has rules that Nonet does not play: cages.\n"
+    );
+    let piece = json("").replacen("{}", "{\"region\":5}", 1);
+    assert_eq!(refused(&piece), "-:1: The piece at r1c1 has 5 of 6 cells.\n");
+    assert_eq!(refused(&piece.replace("],", "],\n")), "-: The piece at r1c1 has 5 of 6 cells.\n");
+    let whole = nonet(&["solve", "--board", "x", link.trim()], "").stderr;
+    assert!(whole.ends_with(":1: This is not a board of the kind “x”.\n"), "{whole}");
 }
 
 #[test]

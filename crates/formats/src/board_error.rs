@@ -6,6 +6,8 @@ use nonet::craft::BoardKind;
 use nonet::layout::LayoutError;
 use nonet::rules::BoardError;
 
+use super::ReadError;
+
 /// The size of the largest text that is read, in bytes. The longest form takes less than a tenth of it.
 const MOST_BYTES: usize = 10_000;
 
@@ -43,6 +45,8 @@ pub enum ReadBoardError {
     Layout(LayoutError),
     /// The digits do not fit on the layout.
     Board(BoardError),
+    /// A text or a link of another program is damaged, or has a rule or a size that is not supported.
+    Read(ReadError),
 }
 
 /// Returns a text without the blanks around it, or an error if it is too long for a board.
@@ -70,6 +74,12 @@ impl From<BoardError> for ReadBoardError {
     }
 }
 
+impl From<ReadError> for ReadBoardError {
+    fn from(error: ReadError) -> Self {
+        Self::Read(error)
+    }
+}
+
 impl fmt::Display for ReadBoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -83,6 +93,7 @@ impl fmt::Display for ReadBoardError {
             Self::Kind { kind } => write!(f, "This is not a board of the kind “{kind}”."),
             Self::Layout(error) => error.fmt(f),
             Self::Board(error) => error.fmt(f),
+            Self::Read(error) => error.fmt(f),
         }
     }
 }

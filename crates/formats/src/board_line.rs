@@ -5,8 +5,11 @@ use nonet::grid::marks_empty;
 use nonet::layout::Layout;
 use nonet::rules::Board;
 
+use super::ReadError;
 use super::board_error::ReadBoardError;
 use super::boards::read_board;
+use super::reader::read_ruled;
+use super::ruled_sheet::RuledSheet;
 use super::rules_line::{are_rules, parted};
 use super::{board_wiki, tatham};
 
@@ -28,8 +31,10 @@ const SIZES_WITH_BOXES: [usize; 3] = [16, 36, 64];
 /// - cells with rules behind a semicolon
 /// - the cells of a smaller board with boxes
 /// - cells and connected pieces, in one word or two
+/// - JSON of f-puzzles or `SudokuPad` and links to these sites, if the board is not the classic one; such a text may
+///   have several lines
 ///
-/// The rest of the line is skipped.
+/// The rest of the line is skipped. A puzzle in JSON or of a link is an error if Nonet does not play one of its rules.
 ///
 /// ```
 /// use nonet_formats::find_board;
@@ -52,7 +57,20 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
     if let Some(layout) = layout_of_pieces(cells, pieces) {
         return Some(Board::parse(layout, cells).map_err(ReadBoardError::from));
     }
-    (SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first)).then(|| read_board(first))
+    if SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first) {
+        return Some(read_board(first));
+    }
+    // A link behind cells is another column of a table.
+    if first.get(..SIZES[0]).is_some_and(are_cells) { None } else { ruled_board(line) }
+}
+
+/// Returns the board of JSON or of a link, unless it is the classic one or the text is damaged.
+fn ruled_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
+    match read_ruled(text)?.and_then(RuledSheet::board) {
+        Ok(board) if *board.layout() == *Layout::classic() => None,
+        Err(ReadBoardError::Read(error)) if !matches!(error, ReadError::Rule(_) | ReadError::Size(_)) => None,
+        read => Some(read),
+    }
 }
 
 /// Reads a line or several lines as a board of a kind. The cells alone are enough, but a jigsaw also needs its pieces.
@@ -64,6 +82,7 @@ pub fn read_board_of(text: &str, kind: BoardKind) -> Result<Board, ReadBoardErro
     let first = text.split_whitespace().next().unwrap_or_default();
     let board = match kind.fixed_layout() {
         _ if names_its_board(first) => read_board(first)?,
+        _ if let Some(read) = read_ruled(text) => read?.board()?,
         Some(layout) => {
             let is_one_word = first.chars().count() == kind.side().pow(2);
             Board::parse(layout, if is_one_word { first } else { text })?

@@ -4,7 +4,8 @@ use nonet::layout::Layout;
 use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, trimmed};
-use super::{board_wiki, jigsaw_line, rules_line, tatham};
+use super::reader::read_ruled;
+use super::{board_wiki, f_puzzles, jigsaw_line, rules_line, tatham};
 
 /// A form in which other boards are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,11 +20,23 @@ pub enum BoardForm {
     SudokuWiki,
     /// Nonet's own line, with all rules: an id of Solo, and after semicolons the rules that Solo does not have.
     Rules,
+    /// A link to f-puzzles.com.
+    FPuzzles,
+    /// A link to `SudokuPad`.
+    SudokuPad,
 }
 
 impl BoardForm {
     /// All forms.
-    pub const ALL: [Self; 5] = [Self::Plain, Self::JigsawLine, Self::Tatham, Self::SudokuWiki, Self::Rules];
+    pub const ALL: [Self; 7] = [
+        Self::Plain,
+        Self::JigsawLine,
+        Self::Tatham,
+        Self::SudokuWiki,
+        Self::Rules,
+        Self::FPuzzles,
+        Self::SudokuPad,
+    ];
 
     /// Returns the short name, which options use.
     pub const fn id(self) -> &'static str {
@@ -33,6 +46,8 @@ impl BoardForm {
             Self::Tatham => "tatham",
             Self::SudokuWiki => "sudokuwiki",
             Self::Rules => "rules",
+            Self::FPuzzles => "f-puzzles",
+            Self::SudokuPad => "sudokupad",
         }
     }
 
@@ -44,6 +59,7 @@ impl BoardForm {
 
 /// Reads a board in any [`BoardForm`]. Only the givens are read.
 ///
+/// - A text that starts with a brace is JSON of f-puzzles or `SudokuPad`, and one with an address is a link to them.
 /// - A text with a colon is an id of Simon Tatham's.
 /// - One that starts with a letter, a side and `B` is a string of `SudokuWiki`.
 /// - One with twice as many characters as a board has cells is a jigsaw.
@@ -63,6 +79,9 @@ impl BoardForm {
 /// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, the rule that is not
 /// supported, or the reason why the pieces or digits do not fit.
 pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
+    if let Some(read) = read_ruled(text) {
+        return read?.board();
+    }
     let text = trimmed(text)?;
     let (cells, rules) = rules_line::parted(text);
     rules_line::add_rules(read_cells(cells)?, rules, cells.chars().count() + 1)
@@ -97,5 +116,7 @@ pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
         BoardForm::Tatham => tatham::write(board),
         BoardForm::SudokuWiki => board_wiki::write(board),
         BoardForm::Rules => Some(rules_line::write_rules_line(board)),
+        BoardForm::FPuzzles => Some(f_puzzles::write_board(board)),
+        BoardForm::SudokuPad => Some(f_puzzles::write_sudoku_pad(board)),
     }
 }

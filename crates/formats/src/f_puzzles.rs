@@ -1,7 +1,11 @@
 //! The format of f-puzzles.com: JSON, packed with LZ-string in a link.
 //!
 //! A puzzle has a `size`, a `grid` of rows of cells, a `title` and an `author`. A cell has a `value`, a `given` flag,
-//! `centerPencilMarks` and `cornerPencilMarks`. Every other entry of the puzzle is a rule.
+//! `centerPencilMarks` and `cornerPencilMarks`, and a `region` from 0 if it is not in the usual box.
+//!
+//! Every other entry of the puzzle is a rule. Nonet plays `diagonal-` (`\\`), `diagonal+` (`/`), `antiknight` and
+//! `antiking`, which are flags, `extraregion`, and a `killercage` that is a house: a list of objects with `cells`
+//! such as `R1C1`.
 //!
 //! The site does not document the format. Its users do, for example <https://github.com/dclamage/SudokuSolver>
 //! (`FPuzzlesBoard`).
@@ -9,14 +13,25 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
-use nonet::grid::{Cell, DigitSet, Grid, ParseGridError};
+use nonet::grid::{Cell, CellSet, DigitSet};
+use nonet::layout::{Layout, Leap};
+use nonet::rules::Board;
 
+use super::board_error::ReadBoardError;
 use super::json::{Json, quoted};
+use super::ruled_sheet::{self, RuledSheet, SIDES, board_cells, cells_in, diagonals, usual_region};
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule, json, lz, percent, variant};
 
-/// The entries of a puzzle without variant rules.
-const CLASSIC: [&str; 12] = [
+/// The flags of the diagonals, in the order of [`diagonals`].
+const DIAGONALS: [&str; 2] = ["diagonal-", "diagonal+"];
+
+const SITE: &str = "https://f-puzzles.com/?load=";
+const EXTRA_REGION: &str = "extraregion";
+const CAGE: &str = "killercage";
+
+/// The entries of a puzzle that Nonet plays.
+const PLAYED: [&str; 18] = [
     "size",
     "title",
     "author",
@@ -29,31 +44,100 @@ const CLASSIC: [&str; 12] = [
     "highlightConflicts",
     "metadata",
     "id",
+    DIAGONALS[0],
+    DIAGONALS[1],
+    EXTRA_REGION,
+    CAGE,
+    flag(Leap::Knight),
+    flag(Leap::King),
 ];
 
+/// Returns the flag of a move of a chess piece.
+const fn flag(leap: Leap) -> &'static str {
+    match leap {
+        Leap::Knight => "antiknight",
+        Leap::King => "antiking",
+    }
+}
+
 /// Reads a packed puzzle.
-pub(super) fn read_packed(packed: &str) -> Result<Sheet, ReadError> {
+pub(super) fn read_packed(packed: &str) -> Result<RuledSheet, ReadBoardError> {
     let text = lz::unpacked(packed).ok_or(ReadError::Damaged)?;
     read(&json::read(&text).map_err(|_| ReadError::Damaged)?)
 }
 
-pub(super) fn read(puzzle: &Json) -> Result<Sheet, ReadError> {
+pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     let rows = puzzle.get(&["grid"]).map(Json::items).unwrap_or_default();
-    let size = puzzle.get(&["size"]).and_then(Json::number).unwrap_or(rows.len());
-    if size != 9 {
-        return Err(ReadError::Size(size));
+    let side = puzzle.get(&["size"]).and_then(Json::number).unwrap_or(rows.len());
+    if !SIDES.contains(&side) {
+        return Err(ReadError::Size(side).into());
     }
-    variant::refuse_unknown(puzzle, &CLASSIC)?;
-    let mut sheet = Sheet::of(Grid::EMPTY);
-    let mut cells = rows.iter().flat_map(Json::items);
-    for cell in Cell::ALL {
-        let n_cells = cell.index();
-        read_cell(&mut sheet, cell, cells.next().ok_or(ParseGridError::Count { n_cells })?)?;
+    variant::refuse_unknown(puzzle, &PLAYED)?;
+    let houses = read_houses(puzzle, side)?;
+    let cells = cells_in(rows, side)?;
+    let mut read = RuledSheet::empty(read_layout(puzzle, &cells, houses, side)?);
+    for (cell, entries) in cells {
+        read_cell(&mut read.sheet, cell, entries)?;
     }
     let words =
         |name| puzzle.get(&[name]).and_then(Json::text).map(|text| title_of(&text)).unwrap_or_default();
-    (sheet.title, sheet.author) = (words("title"), words("author"));
-    Ok(sheet.tidied())
+    (read.sheet.title, read.sheet.author) = (words("title"), words("author"));
+    read.sheet = read.sheet.tidied();
+    Ok(read)
+}
+
+fn has(puzzle: &Json, name: &str) -> bool {
+    puzzle.get(&[name]).is_some_and(Json::says_something)
+}
+
+/// Returns a single diagonal, the extra regions, and the cages that are houses.
+fn read_houses(puzzle: &Json, side: usize) -> Result<Vec<CellSet>, ReadError> {
+    let mut houses = Vec::new();
+    let lines = DIAGONALS.map(|name| has(puzzle, name));
+    if lines != [true, true] {
+        houses.extend(diagonals(side).into_iter().zip(lines).filter(|(_, has)| *has).map(|(line, _)| line));
+    }
+    let items = |name: &str| puzzle.get(&[name]).map(Json::items).unwrap_or_default().iter();
+    for region in items(EXTRA_REGION).filter(|region| region.says_something()) {
+        houses.push(cells_of(region, side).ok_or(ReadError::Rule(Rule::ExtraRegions))?);
+    }
+    for cage in items(CAGE).filter(|cage| cage.says_something()) {
+        let cells = cells_of(cage, side).filter(|cells| ruled_sheet::is_house(cage, *cells, side));
+        houses.push(cells.ok_or(ReadError::Rule(Rule::Cages))?);
+    }
+    Ok(houses)
+}
+
+fn read_layout(
+    puzzle: &Json,
+    cells: &[(Cell, &Json)],
+    houses: Vec<CellSet>,
+    side: usize,
+) -> Result<Layout, ReadBoardError> {
+    let region = |(cell, entries): &(Cell, &Json)| match entries.get(&["region"]) {
+        None => Ok(usual_region(*cell, side)),
+        // A cell without a region has `null`.
+        Some(region) => region.number().ok_or(ReadError::Rule(Rule::Regions)),
+    };
+    let regions: Vec<usize> = cells.iter().map(region).collect::<Result<_, _>>()?;
+    let mut layout = Layout::from_labels(&regions)?;
+    if DIAGONALS.iter().all(|name| has(puzzle, name)) {
+        layout = layout.with_diagonals();
+    }
+    let layout = ruled_sheet::with_houses(layout, houses)?;
+    Ok(ruled_sheet::with_leaps(layout, |leap| has(puzzle, flag(leap))))
+}
+
+/// Returns the cells of an object, or `None` if one of its names is not a cell of the board.
+fn cells_of(object: &Json, side: usize) -> Option<CellSet> {
+    let line = |text: &str| text.parse().ok().filter(|line| (1..=side).contains(line)).map(|line| line - 1);
+    let cell = |name: &Json| {
+        let name = name.text()?.to_ascii_uppercase();
+        let (row, column) = name.strip_prefix('R')?.split_once('C')?;
+        Some(Cell::at(line(row)?, line(column)?))
+    };
+    let cells = object.get(&["cells"])?.items();
+    cells.iter().map(cell).collect()
 }
 
 fn read_cell(sheet: &mut Sheet, cell: Cell, entries: &Json) -> Result<(), ReadError> {
@@ -65,10 +149,6 @@ fn read_cell(sheet: &mut Sheet, cell: Cell, entries: &Json) -> Result<(), ReadEr
     if entries.get(&["givenPencilMarks"]).is_some_and(Json::says_something) {
         return Err(ReadError::Rule(Rule::GivenCandidates));
     }
-    let region = entries.get(&["region"]).and_then(Json::number);
-    if region.is_some_and(|region| region != cell.box_index()) {
-        return Err(ReadError::Rule(Rule::Regions));
-    }
     Ok(())
 }
 
@@ -79,13 +159,19 @@ pub(super) fn notes(cell: &Json, names: &[&str]) -> DigitSet {
 }
 
 /// Returns the puzzle as JSON.
-fn text(sheet: &Sheet) -> String {
+fn text(sheet: &Sheet, layout: &Layout) -> String {
     let list = |set: DigitSet| {
         let digits: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
         format!("[{}]", digits.join(","))
     };
+    let side = layout.side();
+    let piece = |cell: Cell| layout.piece(cell).unwrap_or_default();
+    let has_usual_boxes = board_cells(side).all(|cell| piece(cell) == usual_region(cell, side));
     let cell = |cell: Cell| {
         let mut entries = Vec::new();
+        if !has_usual_boxes {
+            entries.push(format!("\"region\":{}", piece(cell)));
+        }
         match (sheet.givens.get(cell), sheet.entries.get(cell)) {
             (Some(digit), _) => entries.push(format!("\"value\":{digit},\"given\":true")),
             (None, Some(digit)) => entries.push(format!("\"value\":{digit}")),
@@ -98,20 +184,64 @@ fn text(sheet: &Sheet) -> String {
         format!("{{{}}}", entries.join(","))
     };
     let row = |row: usize| {
-        let cells: Vec<String> = (0..9).map(|column| cell(Cell::at(row, column))).collect();
+        let cells: Vec<String> = (0..side).map(|column| cell(Cell::at(row, column))).collect();
         format!("[{}]", cells.join(","))
     };
-    let rows: Vec<String> = (0..9).map(row).collect();
-    let mut text = String::from("{\"size\":9");
+    let rows: Vec<String> = (0..side).map(row).collect();
+    let mut text = format!("{{\"size\":{side}");
     for (name, words) in [("title", &sheet.title), ("author", &sheet.author)] {
         if !words.is_empty() {
             let _ = write!(text, ",\"{name}\":{}", quoted(words));
         }
     }
-    text + &format!(",\"grid\":[{}]}}", rows.join(","))
+    let _ = write!(text, ",\"grid\":[{}]", rows.join(","));
+    push_rules(&mut text, layout);
+    text + "}"
+}
+
+/// Writes the rules besides the boxes or pieces.
+fn push_rules(text: &mut String, layout: &Layout) {
+    let mut houses: Vec<CellSet> =
+        ruled_sheet::windows(layout).chain(ruled_sheet::extra_houses(layout)).collect();
+    let lines = diagonals(layout.side());
+    // The reader puts a single diagonal before the other houses, so only the first house is written as one.
+    let single = houses.first().copied().filter(|first| lines.contains(first) && !layout.has_diagonals());
+    if single.is_some() {
+        houses.remove(0);
+    }
+    let has = |line: CellSet| layout.has_diagonals() || single == Some(line);
+    let flags = DIAGONALS.into_iter().zip(lines).filter(|(_, line)| has(*line)).map(|(name, _)| name);
+    for name in flags.chain(layout.leaps().map(flag)) {
+        let _ = write!(text, ",\"{name}\":true");
+    }
+    let cell = |cell: Cell| format!("\"R{}C{}\"", cell.row() + 1, cell.column() + 1);
+    let house = |house: CellSet| {
+        let cells: Vec<String> = house.iter().map(cell).collect();
+        format!("{{\"cells\":[{}]}}", cells.join(","))
+    };
+    if !houses.is_empty() {
+        let houses: Vec<String> = houses.into_iter().map(house).collect();
+        let _ = write!(text, ",\"{EXTRA_REGION}\":[{}]", houses.join(","));
+    }
+}
+
+/// Returns a puzzle as links hold it.
+fn packed(sheet: &Sheet, layout: &Layout) -> String {
+    percent::escaped(&lz::packed(&text(sheet, layout)))
 }
 
 /// Writes the link to f-puzzles.com, with entries and notes.
 pub(super) fn write(sheet: &Sheet) -> String {
-    format!("https://f-puzzles.com/?load={}\n", percent::escaped(&lz::packed(&text(sheet))))
+    format!("{SITE}{}\n", packed(sheet, Layout::classic()))
+}
+
+/// Writes the link to f-puzzles.com of any board.
+pub(super) fn write_board(board: &Board) -> String {
+    format!("{SITE}{}", packed(&Sheet::of(*board.grid()), board.layout()))
+}
+
+/// Writes the link to `SudokuPad` of any board. The site reads the puzzles of f-puzzles, whose format also has the
+/// rules that `SudokuPad`'s own format only draws.
+pub(super) fn write_sudoku_pad(board: &Board) -> String {
+    format!("https://sudokupad.app/fpuzzles{}", packed(&Sheet::of(*board.grid()), board.layout()))
 }

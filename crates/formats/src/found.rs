@@ -23,9 +23,6 @@ const FEWEST_EMPTY: usize = 20;
 /// The length of the longest line above a grid that can be its title, in characters.
 const LONGEST_TITLE: usize = 40;
 
-/// The number of links that are tried in one text.
-const MOST_LINKS: usize = 1_000;
-
 /// Finds the Sudokus in a text, and reports the lines that it left out. Returns `None` if the text holds none.
 pub(super) fn find(text: &str) -> Option<Imported> {
     text.chars().filter(|sign| sign.is_numeric()).nth(FEWEST_DIGITS - 1)?;
@@ -115,15 +112,13 @@ fn find_links(view: &View) -> Vec<Found> {
     let mut n_links = 0;
     for line in 0..view.n_lines() {
         let (start, text) = (view.start(line), view.line(line));
-        for (at, _) in text.match_indices("http") {
-            let link = text.get(at..).unwrap_or_default();
-            let end = link.find(|c: char| c.is_whitespace() || matches!(c, '"' | '<' | '>' | ')' | ']'));
-            let link = link.get(..end.unwrap_or(link.len())).unwrap_or_default();
+        for (at, link) in links::addresses(text) {
             n_links += 1;
-            if n_links > MOST_LINKS {
+            if n_links > links::MOST_LINKS {
                 return found;
             }
-            if let Some(Ok(sheet)) = links::read(link)
+            if let Some(Ok(read)) = links::read(link)
+                && let Ok(sheet) = read.classic()
                 && is_puzzle(&sheet)
             {
                 let span = (start + at, start + at + link.len());

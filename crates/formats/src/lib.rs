@@ -52,6 +52,7 @@ mod plain;
 mod qr;
 mod reader;
 mod rows;
+mod ruled_sheet;
 mod rules_line;
 mod scf;
 mod scl;

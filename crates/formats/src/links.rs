@@ -4,7 +4,9 @@
 //! and sudokuwiki.org, and any link with 81 digits. Each format has its own file, which names its source. Nonet's own
 //! links are tried before these (`own_link.rs`).
 
+use super::board_error::ReadBoardError;
 use super::rows::{is_silent, lines};
+use super::ruled_sheet::RuledSheet;
 use super::{ReadError, Sheet, f_puzzles, hodoku, percent, scf, scl, sudoku_wiki};
 
 /// Sites whose links may only name a puzzle that the site stores.
@@ -36,6 +38,9 @@ const LONGEST: usize = 40_000;
 
 /// The number of parts of an address that are tried.
 const MOST_PARTS: usize = 16;
+
+/// The number of links that are tried in one text.
+pub(super) const MOST_LINKS: usize = 1_000;
 
 /// The length of the shortest packed puzzle, in bytes.
 const SHORTEST_PACKED: usize = 40;
@@ -79,10 +84,10 @@ fn start_of(word: &str) -> Option<usize> {
 }
 
 /// Reads the puzzle of a link. Returns `None` if the text has no link.
-pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
+pub(super) fn read(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
     let (link, is_word) = link(text)?;
     if link.len() > LONGEST {
-        return Some(Err(ReadError::Link));
+        return Some(Err(ReadError::Link.into()));
     }
     let read = read_link(link, 0).or_else(|error| {
         // Text after a link in a sentence, a list or a bracket is not part of it.
@@ -97,8 +102,23 @@ pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
     (is_word || read.is_ok()).then_some(read)
 }
 
+/// Returns the addresses in a text, each with the byte at which it starts.
+pub(super) fn addresses(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.match_indices("http").map(|(at, _)| {
+        let link = text.get(at..).unwrap_or_default();
+        let end = link.find(|c: char| c.is_whitespace() || matches!(c, '"' | '<' | '>' | ')' | ']'));
+        (at, link.get(..end.unwrap_or(link.len())).unwrap_or_default())
+    })
+}
+
+/// Returns `true` if a text has an address, or the name of a puzzle that is a link without its address. Boards of
+/// `SudokuWiki` alone are neither.
+pub(super) fn is_one(text: &str) -> bool {
+    link(text).is_some_and(|(link, _)| !link.starts_with("S9B") && !sudoku_wiki::is_older(link))
+}
+
 /// Reads an address that ends where the text ends.
-fn read_link(link: &str, depth: usize) -> Result<Sheet, ReadError> {
+fn read_link(link: &str, depth: usize) -> Result<RuledSheet, ReadBoardError> {
     let (address, fragment) = link.split_once('#').unwrap_or((link, ""));
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     let path = path.split_once("://").map_or(path, |(_, path)| path);
@@ -125,19 +145,21 @@ fn read_link(link: &str, depth: usize) -> Result<Sheet, ReadError> {
     let mut found = values.chain(ends.chain([path.as_str()]).filter(|_| !path.is_empty())).take(MOST_PARTS);
     found.find_map(read_name).unwrap_or_else(|| {
         let is_kept = KEEPERS.iter().any(|site| path.contains(site));
-        Err(if is_kept { ReadError::Elsewhere } else { ReadError::Link })
+        Err(if is_kept { ReadError::Elsewhere } else { ReadError::Link }.into())
     })
 }
 
 /// Reads a part of an address, if it holds a puzzle.
-fn read_name(name: &str) -> Option<Result<Sheet, ReadError>> {
+fn read_name(name: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
+    let found = |sheet: Sheet| Ok(sheet.into());
+
     let is_long =
         |cells: &str| cells.len() == 81 && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if let Some(grid) = name.split('/').find(|cells| is_long(cells)).and_then(scf::read_cells) {
-        return Some(Ok(Sheet::of(grid)));
+        return Some(found(Sheet::of(grid)));
     }
     if let Some(sheet) = sudoku_wiki::read(name).or_else(|| hodoku::position(name)) {
-        return Some(Ok(sheet));
+        return Some(found(sheet));
     }
     if name.starts_with("N4Ig") && name.len() >= SHORTEST_PACKED {
         return Some(scl::read_packed(name));
@@ -148,13 +170,13 @@ fn read_name(name: &str) -> Option<Result<Sheet, ReadError>> {
         return (name.len() >= SHORTEST)
             .then(|| scf::read_cells(name))
             .flatten()
-            .map(|grid| Ok(Sheet::of(grid)));
+            .map(|grid| found(Sheet::of(grid)));
     };
     match kind {
         Kind::Scf => Some(scf::read(rest)),
-        Kind::Short => scf::read_cells(rest).map(|grid| Ok(Sheet::of(grid))),
+        Kind::Short => scf::read_cells(rest).map(|grid| found(Sheet::of(grid))),
         // A short name is an identifier on the site.
-        Kind::FPuzzles | Kind::Scl if rest.len() < SHORTEST_PACKED => Some(Err(ReadError::Elsewhere)),
+        Kind::FPuzzles | Kind::Scl if rest.len() < SHORTEST_PACKED => Some(Err(ReadError::Elsewhere.into())),
         Kind::FPuzzles | Kind::Scl => Some(scl::read_packed(rest)),
     }
 }

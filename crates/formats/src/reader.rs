@@ -4,10 +4,11 @@ use nonet::grid::{ParseGridError, plain_sign};
 
 use super::error::MOST_BYTES;
 use super::rows::{is_frame, is_silent, lines};
+use super::ruled_sheet::{RuledSheet, classic_error};
 use super::sheet::{Imported, Sheet};
 use super::{
-    ReadError, found, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk, sdku, sdm, sdx,
-    simple, table,
+    ReadBoardError, ReadError, found, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk,
+    sdku, sdm, sdx, simple, table,
 };
 
 /// The size of the largest text of a single puzzle on lines, in bytes, comments included.
@@ -69,6 +70,33 @@ fn names_all(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::Rule(_) | ReadError::Size(_)) || open_sudoku::is(text) || hodoku::is(text)
 }
 
+/// Returns the sheet of a classic puzzle that was read as any board.
+fn classic(read: Result<RuledSheet, ReadBoardError>) -> Result<Imported, ReadError> {
+    read.map_err(classic_error)?.classic().map(Imported::one)
+}
+
+/// Returns the puzzle in a text of JSON.
+fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
+    scl::read(&json::read(text)?)
+}
+
+/// Reads the puzzle of a text in JSON or of a link, on any board. Returns `None` for any other text. A text of many
+/// lines, such as a mail, may hold a link that can be read.
+pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
+    if text.len() > MOST_BYTES {
+        return None;
+    }
+    let text = text.trim();
+    if text.starts_with('{') {
+        return Some(read_json(text));
+    }
+    if links::is_one(text) {
+        return links::read(text);
+    }
+    let mut addresses = links::addresses(text).take(links::MOST_LINKS);
+    addresses.find_map(|(_, link)| links::read(link).filter(Result::is_ok))
+}
+
 /// Reads a text in one of the known formats.
 fn read_known(text: &str) -> Result<Imported, ReadError> {
     let start = text.trim_start();
@@ -78,12 +106,12 @@ fn read_known(text: &str) -> Result<Imported, ReadError> {
         } else if sdku::is(text) {
             sdku::read(text)
         } else {
-            let other = || links::read(text)?.ok().map(Imported::one).map(Ok);
+            let other = || classic(links::read(text)?).ok().map(Ok);
             own_link::find(text).or_else(other).unwrap_or(Err(ReadError::NoPuzzle))
         };
     }
     if start.starts_with('{') {
-        let puzzle = json::read(text).and_then(|puzzle| scl::read(&puzzle)).map(Imported::one);
+        let puzzle = classic(read_json(text));
         // JSON from a chat or a program may hold a link.
         return puzzle.or_else(|error| own_link::find(text).and_then(Result::ok).ok_or(error));
     }
@@ -97,7 +125,7 @@ fn read_known(text: &str) -> Result<Imported, ReadError> {
 /// Reads a text in one of the known formats of other programs, except XML and JSON.
 fn read_foreign(text: &str) -> Result<Imported, ReadError> {
     if let Some(read) = links::read(text) {
-        return read.map(Imported::one);
+        return classic(read);
     }
     if hodoku::is(text) {
         return hodoku::read(text);

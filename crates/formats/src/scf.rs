@@ -10,6 +10,8 @@
 
 use nonet::grid::{Cell, Grid, ParseGridError};
 
+use super::board_error::ReadBoardError;
+use super::ruled_sheet::RuledSheet;
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule};
 
@@ -39,7 +41,7 @@ pub(super) fn read_cells(text: &str) -> Option<Grid> {
 }
 
 /// Reads the text after `scf`.
-pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
+pub(super) fn read(text: &str) -> Result<RuledSheet, ReadBoardError> {
     let (cells, rest) = match text.split_once('*') {
         Some(parts) => parts,
         None => match unshortened(text) {
@@ -48,7 +50,8 @@ pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
         },
     };
     let too_few = || ParseGridError::Count { n_cells: cells.chars().count() };
-    let mut sheet = Sheet::of(read_cells(cells).ok_or_else(too_few)?);
+    let mut read =
+        RuledSheet::from(Sheet::of(read_cells(cells).ok_or_else(too_few).map_err(ReadError::from)?));
     let mut rest = rest.chars().peekable();
     while let Some(letter) = rest.next() {
         match letter {
@@ -60,15 +63,16 @@ pub(super) fn read(text: &str) -> Result<Sheet, ReadError> {
                     }
                     words.push(c);
                 }
-                *(if letter == 't' { &mut sheet.title } else { &mut sheet.author }) = title_of(&words);
+                *(if letter == 't' { &mut read.sheet.title } else { &mut read.sheet.author }) =
+                    title_of(&words);
             }
-            'x' => return Err(ReadError::Rule(Rule::Diagonals)),
-            'w' => return Err(ReadError::Rule(Rule::Windows)),
+            'x' => read.layout = read.layout.with_diagonals(),
+            'w' => read.layout = read.layout.with_windows()?,
             '*' => {}
-            other => return Err(ReadError::Rule(Rule::named(other.encode_utf8(&mut [0; 4])))),
+            other => return Err(ReadError::Rule(Rule::named(other.encode_utf8(&mut [0; 4]))).into()),
         }
     }
-    Ok(sheet)
+    Ok(read)
 }
 
 /// Returns a grid as shortened text.

@@ -1,51 +1,55 @@
 //! SCL, the long form of a puzzle in a link of `SudokuPad`: JSON with short names, packed with LZ-string.
 //!
 //! A puzzle has `cells` (short `ce`), rows of cells with a `value` (`v`). Its drawings are `cages` (`ca`), `lines`
-//! (`l`), `arrows` (`a`), `overlays` (`o`) and `underlays` (`u`). `regions` (`re`) are its boxes. Its title is under
-//! `metadata`, or in a cage without cells as `title: …`. The source is `SudokuPad`'s own packer
-//! (<https://sudokupad.app/puzzlezipper.js>).
+//! (`l`), `arrows` (`a`), `overlays` (`o`) and `underlays` (`u`). `regions` (`re`) are its boxes or pieces. A cage with
+//! a cell for each digit and without a sum is an extra house. The title is under `metadata`, or in a cage without cells
+//! as `title: …`. The source is `SudokuPad`'s own packer (<https://sudokupad.app/puzzlezipper.js>).
 
-use nonet::grid::{Cell, CellSet, Grid, HouseKind, ParseGridError};
+use nonet::grid::{Cell, CellSet};
+use nonet::layout::Layout;
 
+use super::board_error::ReadBoardError;
 use super::json::Json;
+use super::ruled_sheet::{self, RuledSheet, SIDES, board_cells, cells_in, usual_region};
 use super::sheet::{Sheet, digit_of, title_of};
 use super::{ReadError, Rule, f_puzzles, gnome, json, lz, variant};
 
 /// Reads a packed puzzle.
-pub(super) fn read_packed(packed: &str) -> Result<Sheet, ReadError> {
+pub(super) fn read_packed(packed: &str) -> Result<RuledSheet, ReadBoardError> {
     let text = lz::unpacked(packed).ok_or(ReadError::Damaged)?;
     read(&json::read(&text).map_err(|_| ReadError::Damaged)?)
 }
 
 /// Reads a puzzle from JSON of `SudokuPad`, f-puzzles or GNOME Sudoku.
-pub(super) fn read(puzzle: &Json) -> Result<Sheet, ReadError> {
+pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     if let Some(grid) = puzzle.get(&["grid"]) {
-        return if is_plain(grid) { Err(no_plain(puzzle, grid)) } else { f_puzzles::read(puzzle) };
+        return if is_plain(grid) { Err(no_plain(puzzle, grid).into()) } else { f_puzzles::read(puzzle) };
     }
     let cells = puzzle.get(&["cells", "ce"]).ok_or_else(|| no_plain(puzzle, &Json::Null))?;
     let rows = cells.items();
     if gnome::is(rows) {
-        return gnome::read(rows);
+        return Ok(gnome::read(rows)?.into());
     }
     if is_plain(cells) {
-        return Err(no_plain(puzzle, cells));
+        return Err(no_plain(puzzle, cells).into());
     }
-    if rows.len() != 9 {
-        return Err(ReadError::Size(rows.len()));
+    let side = rows.len();
+    if !SIDES.contains(&side) {
+        return Err(ReadError::Size(side).into());
     }
-    let mut sheet = Sheet::of(Grid::EMPTY);
-    let mut cells = rows.iter().flat_map(Json::items);
-    for cell in Cell::ALL {
-        let entries = cells.next().ok_or(ParseGridError::Count { n_cells: cell.index() })?;
+    refuse_rules(puzzle)?;
+    let mut read = RuledSheet::empty(read_layout(puzzle, side)?);
+    let sheet = &mut read.sheet;
+    for (cell, entries) in cells_in(rows, side)? {
         let digit = entries.get(&["value", "v"]).and_then(Json::number).and_then(digit_of);
         let is_entry = entries.get(&["given"]).is_some_and(|given| !given.says_something());
         (if is_entry { &mut sheet.entries } else { &mut sheet.givens }).set(cell, digit);
         sheet.corner[cell.index()] = f_puzzles::notes(entries, &["cornermarks", "cornerMarks"]);
         sheet.centre[cell.index()] = f_puzzles::notes(entries, &["centremarks", "pencilMarks"]);
     }
-    refuse_rules(puzzle)?;
-    name(&mut sheet, puzzle);
-    Ok(sheet.tidied())
+    name(sheet, puzzle);
+    read.sheet = read.sheet.tidied();
+    Ok(read)
 }
 
 /// Returns whether the cells are only digits. No program is known to write that, so the text is searched for grids.
@@ -83,16 +87,6 @@ fn refuse_rules(puzzle: &Json) -> Result<(), ReadError> {
             return Err(ReadError::Rule(rule));
         }
     }
-    // Rows, columns and boxes are cages too, and the metadata of a puzzle are a cage without cells.
-    let is_house = |cage: &Json| cage.get(&["type"]).and_then(Json::text).as_deref() == Some("rowcol");
-    let has_cells = |cage: &&Json| cage.get(&["cells", "ce"]).is_some_and(|cells| !cells.items().is_empty());
-    if cages(puzzle).iter().filter(has_cells).any(|cage| !is_house(cage)) {
-        return Err(ReadError::Rule(Rule::Cages));
-    }
-    let regions = puzzle.get(&["regions", "re"]).map(Json::items).unwrap_or_default();
-    if !regions.iter().all(is_box) {
-        return Err(ReadError::Rule(Rule::Regions));
-    }
     let others = puzzle.get(&["metadata"]).into_iter().chain([puzzle]);
     // The drawings and the entries without cells were checked above.
     for part in others {
@@ -104,18 +98,49 @@ fn refuse_rules(puzzle: &Json) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// Returns whether a list of places, each a row and a column from 0, is a box. An empty list counts as one.
-fn is_box(region: &Json) -> bool {
-    let cell = |place: &Json| match place.items() {
-        [row, column] => {
-            Some(Cell::at(row.number().filter(|at| *at < 9)?, column.number().filter(|at| *at < 9)?))
+/// Reads the pieces, and the cages that are extra houses.
+fn read_layout(puzzle: &Json, side: usize) -> Result<Layout, ReadBoardError> {
+    let regions = puzzle.get(&["regions", "re"]).map(Json::items).unwrap_or_default();
+    let regions: Option<Vec<CellSet>> = regions.iter().map(|region| places(region, side)).collect();
+    let layout = layout_of(&regions.ok_or(ReadError::Rule(Rule::Regions))?, side)?;
+    let mut houses = Vec::new();
+    for cage in cages(puzzle) {
+        let cells = cage.get(&["cells", "ce"]).filter(|cells| !cells.items().is_empty());
+        let is_line = cage.get(&["type"]).and_then(Json::text).as_deref() == Some("rowcol");
+        // Rows, columns and boxes are cages too, and the metadata of a puzzle are a cage without cells.
+        let Some(cells) = cells.filter(|_| !is_line) else { continue };
+        let cells = places(cells, side).filter(|cells| ruled_sheet::is_house(cage, *cells, side));
+        let cells = cells.ok_or(ReadError::Rule(Rule::Cages))?;
+        if layout.houses().iter().all(|house| house.cells != cells) {
+            houses.push(cells);
         }
+    }
+    ruled_sheet::with_houses(layout, houses)
+}
+
+/// Returns the layout with these regions. Without regions, or if each is a usual box, it has the usual boxes.
+fn layout_of(regions: &[CellSet], side: usize) -> Result<Layout, ReadBoardError> {
+    let usual: Vec<usize> = board_cells(side).map(|cell| usual_region(cell, side)).collect();
+    let usual = Layout::from_labels(&usual)?;
+    let mut named = regions.iter().filter(|region| !region.is_empty());
+    if named.all(|region| usual.houses().iter().skip(2 * side).any(|house| house.cells == *region)) {
+        return Ok(usual);
+    }
+    let label = |cell: Cell| regions.iter().position(|region| region.contains(cell));
+    let labels: Vec<Option<usize>> = board_cells(side).map(label).collect();
+    let layout = Layout::from_labels(&labels)?;
+    // The cells without a region may be as many as those of a piece.
+    if labels.contains(&None) { Err(ReadError::Rule(Rule::Regions).into()) } else { Ok(layout) }
+}
+
+/// Returns the cells of a list of places, each a row and a column from 0.
+fn places(list: &Json, side: usize) -> Option<CellSet> {
+    let line = |line: &Json| line.number().filter(|line| *line < side);
+    let cell = |place: &Json| match place.items() {
+        [row, column] => Some(Cell::at(line(row)?, line(column)?)),
         _ => None,
     };
-    let cells: Option<CellSet> =
-        region.items().iter().map(cell).collect::<Option<Vec<_>>>().map(|cells| cells.into_iter().collect());
-    let house = |cells: CellSet| Some(cells.first()?.house(HouseKind::Box).cells());
-    cells.is_some_and(|cells| cells.is_empty() || house(cells) == Some(cells))
+    list.items().iter().map(cell).collect()
 }
 
 /// Sets the title and the author.

@@ -3,6 +3,7 @@
 //! `cargo test -p nonet-formats --test all found` runs the tests of one file.
 
 mod any;
+mod board_links;
 mod boards;
 mod formats;
 mod found;

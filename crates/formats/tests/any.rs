@@ -11,6 +11,7 @@ fn the_laws_hold_for_the_corpus() {
     hold_for_corpus("text", |input| any_input::any_text(&String::from_utf8_lossy(input)));
     hold_for_corpus("file", any_input::file);
     hold_for_corpus("link", any_input::link);
+    hold_for_corpus("board", any_input::board);
     hold_for_corpus("own_link", any_input::own_link);
     hold_for_corpus("sheet", any_input::sheet);
 }
@@ -36,6 +37,11 @@ proptest! {
     #[test]
     fn a_damaged_link_is_read_or_refused(input in damage()) {
         any_input::link(&input);
+    }
+
+    #[test]
+    fn a_damaged_board_is_read_or_refused(input in damage()) {
+        any_input::board(&input);
     }
 
     #[test]

@@ -117,7 +117,7 @@ fn puzzles_that_cannot_be_played_are_named_in_both_languages() {
             "这段文字有 1041400 字节，一次最多能读 1000000 字节。",
         ),
         ("<html></html>", "There is no Sudoku in this.", "这里面没有数独。"),
-        ("{\"size\":6,\"grid\":[]}", "This puzzle is 6 by 6", "这道题是 6×6 的"),
+        ("{\"size\":16,\"grid\":[]}", "This puzzle is 16 by 16", "这道题是 16×16 的"),
         (
             "{\"size\":9,\"grid\":[],\"killercage\":[{\"cells\":[\"R1C1\"]}]}",
             "This puzzle has rules that Nonet does not play: cages.",

@@ -330,6 +330,11 @@ fn a_board_in_any_form_is_opened_and_proven() {
         ("1.3..........2.4", "2x2:"),
         ("see https://example.org/#v=2x2:1a3j2a4 and try", "2x2:"),
         ("3x3x:a3_7_4d1_1d7d9l6a4c2_1_4_8_6c6a7l3d9d2_3d5_8_9a", "3x3x:"),
+        (
+            "{ce:[[,{v:3},,{v:4}],[,,,],[,,,],[{v:3},,{v:1},]],\n\
+             re:[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,1],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]}",
+            "4j:",
+        ),
     ];
     for (text, start) in lines {
         for is_pasted in [true, false] {
@@ -350,9 +355,14 @@ fn a_board_in_any_form_is_opened_and_proven() {
 
 #[test]
 fn a_board_that_cannot_be_read_says_so() {
-    for (text, says) in
-        [("2x2:7", "This board cannot be read."), ("L4B0000000000000000", "This board cannot be read.")]
-    {
+    for (text, says) in [
+        ("2x2:7", "This board cannot be read."),
+        ("L4B0000000000000000", "This board cannot be read."),
+        (
+            "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:3}]}",
+            "This puzzle has rules that Nonet does not play: cages.",
+        ),
+    ] {
         let mut player = Player::with_puzzle();
         let board = player.board();
         player.does(Command::OpenText(text.into()));
@@ -419,7 +429,7 @@ fn a_board_is_printed_with_its_rules() {
 }
 
 #[test]
-fn a_board_is_exported_as_a_link_a_picture_and_for_sudokuwiki() {
+fn a_board_is_exported_as_a_link_a_picture_and_for_other_sites() {
     let mut player = player_on("jigsaw5");
     let puzzle = puzzle_of(&player);
     player.presses("open export");
@@ -435,7 +445,10 @@ fn a_board_is_exported_as_a_link_a_picture_and_for_sudokuwiki() {
     assert!(text_as("svg").contains("viewBox=\"0 0 324 324\""));
     // A form that knows the classic board only has the line that opens the board.
     assert_eq!(text_as("hodoku"), puzzle.to_lines()[0]);
-    for text in [link, wiki] {
+    let (f_puzzles, sudoku_pad) = (text_as("f-puzzles"), text_as("sudokupad"));
+    assert!(f_puzzles.starts_with("https://f-puzzles.com/?load="), "{f_puzzles}");
+    assert!(sudoku_pad.starts_with("https://sudokupad.app/fpuzzles"), "{sudoku_pad}");
+    for text in [link, wiki, format!("Try this:\n{f_puzzles}"), sudoku_pad] {
         let mut other = Player::new();
         other.does(Command::OpenText(text));
         assert_eq!(puzzle_of(&other), puzzle);

@@ -9,8 +9,8 @@ use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
 use nonet::search::{RuledPuzzleError, Searcher};
 use nonet::{Grid, Solutions};
 use nonet_formats::{
-    BoardForm, Form, Sheet, board_name, find_board, read_board, read_board_of, write, write_board,
-    write_rules_line,
+    BoardForm, Form, ReadBoardError, Sheet, board_name, find_board, read_board, read_board_of, write,
+    write_board, write_rules_line,
 };
 use serde_json::{Value, json};
 
@@ -120,7 +120,12 @@ pub fn line_board(line: &str) -> Option<Result<Board, String>> {
 pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, String>> {
     let board = match choice {
         BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
-        BoardChoice::Auto => Some(read_board(text)).filter(Result::is_ok),
+        BoardChoice::Auto => Some(read_board(text)).filter(|board| match board {
+            Ok(_) => true,
+            // JSON says that it is a board, and the reader of classic puzzles does not know why it is none.
+            Err(ReadBoardError::Layout(_) | ReadBoardError::Board(_)) => text.trim_start().starts_with('{'),
+            Err(_) => false,
+        }),
         BoardChoice::Classic => None,
     };
     board.map(|board| board.map_err(|error| error.to_string()))

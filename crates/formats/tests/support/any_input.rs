@@ -1,12 +1,17 @@
 //! Laws of the readers and writers that hold for any input. The tests run them on inputs of proptest, and the targets
 //! in `fuzz/` on inputs of libFuzzer.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use nonet::grid::plain_sign;
 use nonet::rng::Rng;
+use nonet::rules::Board;
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
-use nonet_formats::{Form, Imported, ReadError, Sheet, qr_code, read, write, write_old};
+use nonet_formats::{
+    BoardForm, Form, Imported, ReadError, Sheet, find_board, qr_code, read, read_board, read_rules_line,
+    write, write_board, write_old,
+};
 
 use super::damage::damaged;
 use super::sheets::grid;
@@ -20,6 +25,7 @@ const MOST_OF_A_QR_CODE: usize = 2_953;
 
 /// Any text is read or refused. A refusal names a place in the text, and a sheet can be written and read again.
 pub(crate) fn any_text(text: &str) {
+    any_board(text);
     match read(text) {
         Ok(Imported { sheets, left_out, .. }) => {
             assert!(!sheets.is_empty(), "nothing was read");
@@ -34,6 +40,32 @@ pub(crate) fn any_text(text: &str) {
         }
         Err(error) => has_place(&error, text),
     }
+}
+
+/// Any text is a board or is refused. A board is the same after it is written in each form and read again.
+pub(crate) fn any_board(text: &str) {
+    for read in [Some(read_board(text)), find_board(text)].into_iter().flatten() {
+        let board = match read {
+            Ok(board) => board,
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                continue;
+            }
+        };
+        for form in BoardForm::ALL.into_iter().filter(|form| *form != BoardForm::Plain) {
+            let Some(written) = write_board(&board, form) else { continue };
+            let again = read_board(&written).unwrap_or_else(|error| panic!("{form:?} {written}: {error}"));
+            assert_eq!(again.grid(), board.grid(), "{form:?} {written}");
+            assert_eq!(rules(&again), rules(&board), "{form:?} {written}");
+        }
+    }
+}
+
+/// Returns the rules of a board: two layouts are equal if their houses have the same names too.
+fn rules(board: &Board) -> (usize, BTreeSet<u128>, Vec<String>) {
+    let layout = board.layout();
+    let houses = layout.houses().iter().map(|house| house.cells.bits()).collect();
+    (layout.side(), houses, layout.leaps().map(|leap| leap.to_string()).collect())
 }
 
 /// Fails if an error names a place that is not in the text.
@@ -121,6 +153,41 @@ fn own_links() -> Vec<String> {
     ]
 }
 
+/// Returns the texts that [`board`] damages: other boards, as Nonet and other programs write them.
+fn boards() -> Vec<String> {
+    let lines = [
+        "3x3x:a3_7_4d1_1d7d9l6a4c2_1_4_8_6c6a7l3d9d2_3d5_8_9a;n",
+        "4j:a3a4h3a1a,b_cbba_a_ba",
+        "4jx:p,=1212121234343434;n;k;r11243144",
+        "3x3:5zzzb;w;k",
+    ];
+    let boards = lines.map(|line| read_rules_line(line).unwrap());
+    let row = |row: &str| format!("[{}]", row.split(' ').collect::<Vec<_>>().join(","));
+    let cell = |piece: usize| format!("{{\"region\":{piece}}}");
+    let given = |piece: usize| format!("{{\"region\":{piece},\"value\":3,\"given\":true}}");
+    let rows = [[0, 0, 0, 1], [0, 1, 1, 1], [2, 2, 3, 3], [2, 2, 3, 3]]
+        .map(|[a, b, c, d]| row(&format!("{} {} {} {}", cell(a), given(b), cell(c), cell(d))));
+    let house = "{\"cells\":[\"R1C1\",\"R2C4\",\"R3C2\",\"R4C3\"]}";
+    let json = format!(
+        "{{\"size\":4,\"title\":\"T\",\"grid\":[{}],\"diagonal+\":true,\"antiking\":true,\"extraregion\":[{house}]}}",
+        rows.join(",")
+    );
+    let pad = "{id:'x',metadata:{t:'A'},cs:50,ce:[[{v:1},,,],[,,{v:3},],[,,,],[,,,]],\
+        re:[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,1],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],\
+        ca:[{unique:t,ce:[[0,0],[1,3],[2,1],[3,2]]},{v:'author: Ada'}]}";
+    let short = format!("{}*xw", write(&Sheet::of(grid(GIVENS)), Form::SudokuPad).trim_end());
+    let forms = [
+        BoardForm::FPuzzles,
+        BoardForm::SudokuPad,
+        BoardForm::SudokuWiki,
+        BoardForm::JigsawLine,
+        BoardForm::Rules,
+    ];
+    let written = boards.iter().flat_map(|board| forms.iter().filter_map(|form| write_board(board, *form)));
+    [json, pad.to_owned(), short].into_iter().chain(written).collect()
+}
+
+static BOARDS: LazyLock<Vec<String>> = LazyLock::new(boards);
 static FILES: LazyLock<Vec<String>> = LazyLock::new(files);
 static LINKS: LazyLock<Vec<String>> = LazyLock::new(links);
 static OWN_LINKS: LazyLock<Vec<String>> = LazyLock::new(own_links);
@@ -141,6 +208,13 @@ pub(crate) fn file(input: &[u8]) {
 /// A damaged link to another site is read or refused. The first byte chooses the link.
 pub(crate) fn link(input: &[u8]) {
     if let Some(text) = chosen(&LINKS, input) {
+        any_text(&text);
+    }
+}
+
+/// A damaged text of another board is read or refused. The first byte chooses the text.
+pub(crate) fn board(input: &[u8]) {
+    if let Some(text) = chosen(&BOARDS, input) {
         any_text(&text);
     }
 }

@@ -6,7 +6,7 @@ use nonet::generate::Symmetry;
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 use nonet::rules::Board;
-use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
+use nonet_formats::{ReadBoardError, Sheet, find_board, read_board, read_rules_line, write_rules_line};
 use nonet_words::{BoardMessage, Lost, Message, Trouble};
 
 use super::typed::Typed;
@@ -111,6 +111,8 @@ impl App {
         let board = match find_board(text) {
             Some(Ok(board)) => board,
             _ if is_classic => return None,
+            // The reader of classic puzzles names the rule, in the language of the page.
+            Some(Err(ReadBoardError::Read(_))) => return None,
             Some(Err(_)) => return Some(self.refuse(BoardMessage::Unreadable.into())),
             None => read_board(text).ok()?,
         };

@@ -62,9 +62,12 @@ impl App {
     /// that opens the board.
     fn export_text_of(&self, board: &Board) -> String {
         let line = || write_rules_line(board);
+        let text = |form| write_board(board, form).unwrap_or_else(line);
         match self.paper.form_out {
             Form::Svg => write_picture_on(&self.sheet(), board.layout()),
-            Form::SudokuWiki => write_board(board, BoardForm::SudokuWiki).unwrap_or_else(line),
+            Form::SudokuWiki => text(BoardForm::SudokuWiki),
+            Form::FPuzzles => text(BoardForm::FPuzzles),
+            Form::SudokuPad => text(BoardForm::SudokuPad),
             form if form.is_own_link() => format!("{}#v={}", self.paper.address, line()),
             _ => line(),
         }

@@ -34,7 +34,7 @@ impl Known {
     }
 
     /// Returns the candidates of a board with the known digits; `None` if they contradict each other.
-    pub(super) fn read_board<'l>(&self, board: &'l Board) -> Option<BoardCandidates<'l>> {
+    pub fn read_board<'l>(&self, board: &'l Board) -> Option<BoardCandidates<'l>> {
         let mut candidates = BoardCandidates::of(board).ok()?;
         for (cell, known) in Cell::ALL.into_iter().zip(self.cells.iter().flatten()) {
             for digit in candidates.of_cell(cell).difference(*known) {

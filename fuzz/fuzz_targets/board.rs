@@ -1,0 +1,9 @@
+//! A damaged text of another board is read or refused. The law is a test of `crates/formats`.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../crates/formats/tests/support/mod.rs"]
+mod support;
+
+fuzz_target!(|input: &[u8]| support::any_input::board(input));
