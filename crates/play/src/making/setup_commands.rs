@@ -253,13 +253,11 @@ impl App {
             }
             Command::Start if draws_pieces => setup.use_pieces(),
             Command::Start => {
-                return match setup.board() {
-                    Some(board) => self.prove(&board),
-                    None => {
-                        let grid = setup.givens();
-                        self.open_grid(grid, false, now)
-                    }
-                };
+                if let Some(board) = setup.board() {
+                    return self.prove(&board);
+                }
+                let grid = setup.givens();
+                return self.open_grid(grid, false, now);
             }
             _ => return Vec::new(),
         }

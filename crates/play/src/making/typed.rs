@@ -92,18 +92,13 @@ impl Typed {
 
     /// Returns the text to save. `is_aside` is true if the player went back to a game.
     pub(super) fn to_text(&self, is_aside: bool) -> String {
-        let mut text = self.grid.to_string();
-        if let Some(layout) = &self.layout {
-            text += &if self.draws_pieces {
-                format!("\n{PIECES} {}", layout.side())
-            } else {
-                format!("\n{BOARD} {}", write_rules_line(&Board::empty((**layout).clone())))
-            };
-        }
-        if is_aside {
-            text = text + "\n" + ASIDE;
-        }
-        text
+        let board = match &self.layout {
+            None => String::new(),
+            Some(layout) if self.draws_pieces => format!("\n{PIECES} {}", layout.side()),
+            Some(layout) => format!("\n{BOARD} {}", write_rules_line(&Board::empty((**layout).clone()))),
+        };
+        let aside = if is_aside { format!("\n{ASIDE}") } else { String::new() };
+        format!("{}{board}{aside}", self.grid)
     }
 
     /// Reads the text of [`Typed::to_text`], and whether it was set aside. Returns `None` if a board is unknown, or a
