@@ -328,7 +328,12 @@ fn add_board(scene: &mut Scene, app: &App) {
         *left = left.saturating_sub(9 - layout.side());
     }
     let name = scene.language.board_name(layout);
-    scene.about = if scene.about.is_empty() { name } else { format!("{name} · {}", scene.about) };
+    scene.about = match (&app.mode, app.game_of_bar()) {
+        (Mode::Setup(_), _) => name,
+        (_, Some(_)) => format!("{name} · {}", scene.about),
+        // A replay of another game than that of the bar.
+        (_, None) => return,
+    };
     scene.about_break = scene.about.len();
 }
 
