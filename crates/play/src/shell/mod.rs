@@ -5,6 +5,7 @@
 
 mod backup_commands;
 mod command;
+mod controls;
 mod dialog;
 mod dialog_commands;
 mod keep_commands;
