@@ -190,7 +190,8 @@ fn a_jigsaw_is_drawn_and_typed_on_the_board() {
     page.resize(360, 640, Pointer::Touch);
     page.choose("#own");
     page.click("#dialog-own summary");
-    page.click("[data-do='setup jigsaw5']");
+    // The buttons at the end of the dialog stay in sight, so the driver would not scroll far enough.
+    page.press_button("[data-do='setup jigsaw5']");
     page.wait_for_status("Each row is a piece. Select cells, then press the number of their new piece.");
     let walls = || page.script("return document.querySelector('#board .wall').getAttribute('d')", &json!([]));
     let rows = walls();
