@@ -161,7 +161,8 @@ impl RunningDriver {
     }
 }
 
-/// Returns the number of browsers to run at the same time.
+/// Returns the number of browsers to run at the same time: one more than there are processors, because a test waits for
+/// timeouts of the page in a large part of its time.
 pub(crate) fn sessions() -> usize {
-    thread::available_parallelism().map_or(1, usize::from).min(4)
+    thread::available_parallelism().map_or(1, usize::from).min(4) + 1
 }

@@ -13,6 +13,13 @@ const REQUIREMENTS: &str = "crates/python/requirements.txt";
 /// The profile of the wheel, in which a panic does not end the interpreter.
 const PROFILE: &str = "wheel";
 
+/// Settings of the profile for the tests: the same code, built in half the time.
+const QUICK: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_WHEEL_LTO", "off"),
+    ("CARGO_PROFILE_WHEEL_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_WHEEL_OPT_LEVEL", "2"),
+];
+
 /// A check that this Python can make environments and is new enough.
 const USABLE_CHECK: &str = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 10))";
 
@@ -67,7 +74,7 @@ fn build(tools: &Environment, folder: &Path) -> Result<PathBuf> {
     dist::clear(folder)?;
     let mut maturin = sh::command(tools.program("maturin"));
     maturin.args(["build", "--profile", PROFILE, "--manifest-path", "crates/python/Cargo.toml", "--out"]);
-    sh::run(maturin.arg(folder))?;
+    sh::run(maturin.arg(folder).envs(QUICK))?;
     let found = fs::read_dir(folder)?.next().context("maturin wrote no wheel")??;
     Ok(found.path())
 }

@@ -200,7 +200,7 @@ impl Run {
             tests.args(&options).args(chosen);
             tests
         };
-        // Each test has its own browser, and more browsers than processors would only wait for each other.
+        // Each test has its own browser.
         let (passed, report) =
             test_run::run(tests(&chosen).arg(format!("--test-threads={}", browser::sessions())))?;
         let again = if passed { Vec::new() } else { test_run::once_more(&report, tests)? };
