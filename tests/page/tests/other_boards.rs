@@ -394,7 +394,7 @@ fn a_pasted_jigsaw_is_opened_exported_and_printed() {
     page.choose("#export");
     let script = "return [document.querySelector('#export-text').value.split('#')[1],
         [...document.querySelectorAll('#dialog-export option')].filter(one => getComputedStyle(one).display !== 'none').length]";
-    assert_eq!(page.script(script, &json!([])), json!(["v=4j:a3a4h3a1a,b_cbba_a_ba", 3]));
+    assert_eq!(page.script(script, &json!([])), json!(["v=4j:a3a4h3a1a,b_cbba_a_ba", 5]));
     page.click("#dialog-export [data-do=close]");
     page.script("window.print = () => window.is_printed = true", &json!([]));
     page.choose("#print");
