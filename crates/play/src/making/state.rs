@@ -53,7 +53,7 @@ impl MakingState {
         &mut self.stock
     }
 
-    /// Keeps the digits that the player typed, while a game is played.
+    /// Keeps the puzzle that the player typed, while a game is played.
     pub(crate) fn set_aside(&mut self, typed: Typed) {
         self.aside = Some(typed);
     }

@@ -1,4 +1,4 @@
-//! [`Typed`]: what the player has typed on a board, and the text in which it is saved.
+//! [`Typed`]: the digits that the player has typed, their board, and the text in which both are saved.
 
 use std::rc::Rc;
 

@@ -172,7 +172,7 @@ table! {
         Uniqueness "uniqueness" hints_by_uniqueness: bool = true,
         /// True if the screen stays on while a game is played, until some minutes after the last input.
         Awake "awake" keeps_awake: bool = true,
-        /// The level of new puzzles for boards other than the classic one, if it is not that of the last game.
+        /// The level of new puzzles for boards other than the classic one, if it is not that of the current game.
         BoardLevel "board-level" board_level: Option<Difficulty> = None,
         /// True if boards of at most six rows show shapes instead of digits.
         Shapes "shapes" has_shapes: bool = false,
