@@ -144,6 +144,25 @@ fn pieces_are_drawn_over_several_cells_and_named_for_the_ear() {
 }
 
 #[test]
+fn drawn_pieces_are_kept_while_a_game_is_played() {
+    let mut player = Player::with_puzzle();
+    player.presses("setup jigsaw5");
+    draws_piece(&mut player, Digit::D1, CellSet::of(Cell::at(1, 0)));
+    draws_piece(&mut player, Digit::D2, CellSet::of(Cell::at(0, 4)));
+    player.presses("start");
+    let drawn = player.sees().layout.unwrap();
+    player.presses("leave");
+    let mut player = player.reloads();
+    player.presses("setup jigsaw5");
+    assert_eq!((player.sees().layout, player.sees().pieces), (Some(drawn), None), "before the first given");
+    player.enters(at(0, 0), 1);
+    player.presses("clear");
+    assert_eq!(player.sees().pieces, None, "the givens are removed first");
+    player.presses("clear");
+    assert!(player.sees().pieces.is_some(), "then the pieces are drawn anew");
+}
+
+#[test]
 fn a_board_that_was_left_is_found_again_and_another_board_is_empty() {
     let mut player = player_on("x");
     player.presses("setup 6x6");

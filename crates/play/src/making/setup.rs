@@ -159,10 +159,16 @@ impl Setup {
         self.change(Typed { grid, ..self.typed.clone() });
     }
 
-    /// Removes all digits; while the pieces of a jigsaw are drawn, makes them rows again.
+    /// Removes all digits. On a jigsaw without givens, the pieces are drawn again, from rows.
     pub(super) fn clear(&mut self) {
-        match self.layout().filter(|_| self.typed.draws_pieces).map(|layout| layout.side()) {
-            Some(side) => self.change(Typed::rows(side).unwrap_or_default()),
+        let rows = match self.layout() {
+            Some(layout) if self.givens() == Grid::EMPTY && layout.box_shape().is_none() => {
+                Typed::rows(layout.side())
+            }
+            _ => None,
+        };
+        match rows {
+            Some(rows) => self.change(rows),
             None => self.change_digits(Grid::EMPTY),
         }
     }

@@ -38,7 +38,7 @@ impl App {
             Mode::Tour(tour) => tour.setup.unwrap_or_else(|| Box::new(Setup::new(left))),
             Mode::Play => Box::new(Setup::new(left)),
         };
-        if !(keeps_left && setup.typed().is_beside(&typed)) {
+        if !(keeps_left && setup.typed().is_on_same_kind(&typed)) {
             setup.change(typed);
         }
         self.dialog = None;

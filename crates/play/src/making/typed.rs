@@ -66,14 +66,16 @@ impl Typed {
         Some(Self { grid, layout: Some(Rc::new(layout)), draws_pieces: true })
     }
 
-    /// Returns true if it is on the same board as `other`, in the same step of typing.
-    pub(super) fn is_beside(&self, other: &Self) -> bool {
-        self.layout == other.layout && self.draws_pieces == other.draws_pieces
+    /// Returns true if both are on boards of the same kind. A jigsaw may have any pieces, drawn or not.
+    pub(super) fn is_on_same_kind(&self, other: &Self) -> bool {
+        let kind = |typed: &Self| typed.layout.as_ref().map(|layout| BoardKind::of(layout));
+        kind(self) == kind(other)
     }
 
-    /// Returns true if nothing is typed.
+    /// Returns true if nothing is typed and no pieces were drawn.
     pub(super) fn is_empty(&self) -> bool {
-        !self.draws_pieces && self.grid == Grid::EMPTY
+        let has_pieces = self.layout.as_ref().is_some_and(|layout| layout.box_shape().is_none());
+        self.grid == Grid::EMPTY && !has_pieces
     }
 
     /// Returns the board with the digits, unless it is the classic one or its pieces are being drawn.
