@@ -76,9 +76,8 @@ pub fn read(
     let read = nonet_formats::read(&text);
     match board_in(&text, read.is_ok()) {
         Some(Ok(board)) => return Ok(imported_board(&board)),
-        // The reader of classic puzzles names a rule that is not played in the language of the caller.
-        Some(Err(reason)) if !matches!(reason, ReadBoardError::Read(_)) => return Err(error(&reason)),
-        _ => {}
+        Some(Err(reason)) => return Err(error(&language.unreadable_board(&reason))),
+        None => {}
     }
     let Imported { title, sheets, left_out } = read.map_err(|reason| error(&language.unreadable(&reason)))?;
     let left_out = left_out.map_or(JsValue::NULL, |left_out| {

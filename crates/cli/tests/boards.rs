@@ -152,7 +152,7 @@ fn broken_lines_are_named_and_the_others_are_read() {
     assert_eq!((ran.stdout, ran.code), (format!("{SIX_SOLVED}\n").repeat(2), Some(1)));
     let expected = [
         "3: Character 7 should be a digit of the board.",
-        "4: This puzzle has a rule that is not played: cages.",
+        "4: This puzzle has rules that Nonet does not play: cages.",
         "6: r1c1 holds 7; the digits of this board are 1 to 6.",
     ];
     assert_eq!(ran.stderr.lines().collect::<Vec<_>>(), expected.map(|line| format!("{file}:{line}")));

@@ -6,7 +6,7 @@ use nonet::craft::BoardKind;
 use nonet::layout::LayoutError;
 use nonet::rules::BoardError;
 
-use super::ReadError;
+use super::{ReadError, Rule};
 
 /// The size of the largest text that is read, in bytes. The longest form takes less than a tenth of it.
 const MOST_BYTES: usize = 10_000;
@@ -26,11 +26,6 @@ pub enum ReadBoardError {
         /// The thing that was expected there.
         wants: &'static str,
     },
-    /// The text has a rule that is not supported.
-    Rule {
-        /// The usual name of the rule, in lowercase letters.
-        name: &'static str,
-    },
     /// The number of cells is that of no board.
     Count {
         /// The number of cells.
@@ -45,7 +40,8 @@ pub enum ReadBoardError {
     Layout(LayoutError),
     /// The digits do not fit on the layout.
     Board(BoardError),
-    /// A text or a link of another program is damaged, or has a rule or a size that is not supported.
+    /// The text has a rule that is not supported, or a text or a link of another program is damaged or has a size that
+    /// is not supported.
     Read(ReadError),
 }
 
@@ -74,6 +70,12 @@ impl From<BoardError> for ReadBoardError {
     }
 }
 
+impl From<Rule> for ReadBoardError {
+    fn from(rule: Rule) -> Self {
+        Self::Read(ReadError::Rule(rule))
+    }
+}
+
 impl From<ReadError> for ReadBoardError {
     fn from(error: ReadError) -> Self {
         Self::Read(error)
@@ -85,7 +87,6 @@ impl fmt::Display for ReadBoardError {
         match self {
             Self::TooLong { n_bytes } => write!(f, "This text is too long for a board: {n_bytes} bytes."),
             Self::Expected { position, wants } => write!(f, "Character {position} should be {wants}."),
-            Self::Rule { name } => write!(f, "This puzzle has a rule that is not played: {name}."),
             Self::Count { n_cells } => write!(
                 f,
                 "Found {n_cells} cells; a board with boxes has 16, 36, 64 or 81, and a jigsaw twice 16 to 81."

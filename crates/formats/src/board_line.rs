@@ -2,7 +2,7 @@
 
 use nonet::craft::BoardKind;
 use nonet::grid::marks_empty;
-use nonet::layout::Layout;
+use nonet::layout::{Layout, LayoutError};
 use nonet::rules::Board;
 
 use super::ReadError;
@@ -55,7 +55,7 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
         _ => (first, ""),
     };
     if let Some(layout) = layout_of_pieces(cells, pieces) {
-        return Some(Board::parse(layout, cells).map_err(ReadBoardError::from));
+        return Some(layout.and_then(|layout| Ok(Board::parse(layout, cells)?)));
     }
     if SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first) {
         return Some(read_board(first));
@@ -105,13 +105,31 @@ fn names_its_board(word: &str) -> bool {
 
 /// Returns the layout with these pieces, if both texts have one character for each cell and the pieces are connected.
 /// That distinguishes pieces from a solution: equal digits are never connected.
-fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Layout> {
-    if !SIZES.contains(&cells.len()) || !are_cells(cells) {
+///
+/// Pieces that are too large or too small are an error, if most of their cells touch another one of their piece.
+fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Result<Layout, ReadBoardError>> {
+    if !SIZES.contains(&cells.len()) || cells.len() != pieces.len() || !are_cells(cells) {
         return None;
     }
-    Layout::from_pieces(pieces)
-        .ok()
-        .filter(|layout| layout.side().pow(2) == cells.len() && tatham::is_connected(layout))
+    match Layout::from_pieces(pieces) {
+        Ok(layout) => tatham::is_connected(&layout).then_some(Ok(layout)),
+        Err(error @ LayoutError::PieceSize { .. }) if touch_mostly(pieces) => Some(Err(error.into())),
+        Err(_) => None,
+    }
+}
+
+/// Returns `true` if at least half of the characters of a square are equal to one beside, above or below them.
+fn touch_mostly(square: &str) -> bool {
+    let signs = square.as_bytes();
+    let side = signs.len().isqrt();
+    let touches = |&at: &usize| {
+        let is_equal = |other: usize| signs.get(other) == Some(&signs[at]);
+        at % side > 0 && is_equal(at - 1)
+            || at % side + 1 < side && is_equal(at + 1)
+            || at >= side && is_equal(at - side)
+            || is_equal(at + side)
+    };
+    2 * (0..signs.len()).filter(touches).count() >= signs.len()
 }
 
 /// Returns `true` if a word consists of digits and signs for empty cells.

@@ -9,6 +9,7 @@ use nonet::grid::{Cell, Digit, Grid};
 use nonet::layout::Layout;
 use nonet::rules::Board;
 
+use super::Rule;
 use super::board_error::{ReadBoardError, expected};
 
 const BASE: u32 = 36;
@@ -48,7 +49,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let side = usize::from(side.wrapping_sub(b'0'));
     match kind {
         b'S' | b'X' | b'W' | b'J' => {}
-        b'L' | b'M' => return Err(ReadBoardError::Rule { name: "cages" }),
+        b'L' | b'M' => return Err(Rule::Cages.into()),
         _ => return Err(expected(1, "a kind of board: S, X, W or J")),
     }
     let (n_bits, width) = widths(side, kind == b'J');

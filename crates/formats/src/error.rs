@@ -182,7 +182,7 @@ impl fmt::Display for ReadError {
                 write!(f, "This puzzle has a rule that Nonet does not play: {}.", isolated(name))
             }
             Self::Rule(rule) => write!(f, "This puzzle has rules that Nonet does not play: {}.", rule.words()),
-            Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 9 by 9."),
+            Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 4 by 4 to 9 by 9."),
             Self::Elsewhere => f.write_str(
                 "This link only names a puzzle that its site keeps. Open it there and copy the puzzle itself.",
             ),

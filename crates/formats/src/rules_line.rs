@@ -16,7 +16,7 @@ use nonet::layout::{Layout, Leap};
 use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, expected, trimmed};
-use super::tatham;
+use super::{Rule, tatham};
 
 /// Reads a board from Nonet's own line for boards, as [`write_rules_line`] writes it. An id of Simon Tatham's "Solo" is
 /// such a line too. Blanks around it are skipped.
@@ -121,25 +121,22 @@ pub(super) fn add_rules(
 /// Adds one rule. `position` is the number of its first character in the whole text.
 fn with_rule(layout: Layout, rule: &str, position: usize) -> Result<Layout, ReadBoardError> {
     let mut signs = rule.chars();
-    let name = match signs.next() {
+    let rule = match signs.next() {
         Some('r') => return with_houses(layout, signs.as_str(), position + 1),
         Some('w') => return bare(layout.with_windows()?, &signs, position),
         Some('n') => return bare(layout.with_leap(Leap::Knight), &signs, position),
         Some('k') => return bare(layout.with_leap(Leap::King), &signs, position),
-        Some('g') => "disjoint groups",
-        Some('c') => "non-consecutive",
-        Some('o') => "odd cells",
-        Some('e') => "even cells",
-        Some('f') => "groups that differ",
-        Some('s') => "sums",
-        Some('d' | 'b') => "dots",
-        Some('v' | 'x') => "XV",
-        Some('t') => "thermometers",
-        Some('m') => "palindromes",
-        Some('h') => "whispers",
+        Some('g') => Rule::DisjointGroups,
+        Some('c') => Rule::Neighbours,
+        Some('o' | 'e') => Rule::MarkedCells,
+        Some('f') => Rule::ExtraRegions,
+        Some('s') => Rule::Cages,
+        Some('d' | 'b' | 'v' | 'x') => Rule::Dots,
+        Some('t') => Rule::Thermometers,
+        Some('m' | 'h') => Rule::Lines,
         _ => return Err(expected(position, "a rule: w, n, k or r")),
     };
-    Err(ReadBoardError::Rule { name })
+    Err(rule.into())
 }
 
 /// Returns the layout with a rule that is one letter. Characters after the letter are an error.

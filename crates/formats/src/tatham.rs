@@ -18,6 +18,7 @@ use nonet::grid::{Cell, Digit, Grid};
 use nonet::layout::{Layout, LayoutError};
 use nonet::rules::{Board, BoardError};
 
+use super::Rule;
 use super::board_error::{ReadBoardError, expected};
 
 /// The number of places that `z` stands for to the reader of Solo.
@@ -100,7 +101,7 @@ fn read_parameters(text: &str) -> Result<Parameters, ReadBoardError> {
         match sign {
             'j' => is_jigsaw = true,
             'x' => has_diagonals = true,
-            'k' => return Err(ReadBoardError::Rule { name: "cages" }),
+            'k' => return Err(Rule::Cages.into()),
             'd' => rest = rest.strip_prefix(['t', 'b', 'i', 'a', 'e', 'u']).unwrap_or(rest),
             'm' => rest = rest.strip_prefix('d').unwrap_or(rest),
             _ => {}

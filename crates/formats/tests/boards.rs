@@ -11,7 +11,7 @@ use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::{Cell, Digit, Grid, Symmetry};
 use nonet_formats::{
-    BoardForm, ReadBoardError, board_name, find_board, read_board, read_board_of, read_rules_line,
+    BoardForm, ReadBoardError, Rule, board_name, find_board, read_board, read_board_of, read_rules_line,
     write_board, write_rules_line,
 };
 
@@ -51,7 +51,7 @@ fn parameters_of_ids_are_read_with_symmetry_and_level() {
     assert_eq!(with("2x3xr4di").unwrap().layout(), &Layout::boxes(2, 3).unwrap().with_diagonals());
     assert_eq!(with("3x2").unwrap().layout(), &Layout::boxes(3, 2).unwrap());
     assert_eq!(read_board(&JIGSAW_9.replace("9j", "3x3j")), read_board(JIGSAW_9));
-    assert_eq!(with("2x3k"), Err(ReadBoardError::Rule { name: "cages" }));
+    assert_eq!(with("2x3k"), Err(ReadBoardError::from(Rule::Cages)));
 }
 
 /// Nine columns as pieces have 72 places without a border below the cells. `z` stands for 26 or 25 of them.
@@ -88,7 +88,7 @@ fn strings_of_sudoku_wiki_are_read_and_written() {
     let cells = format!("004{}", &text[6..]).replacen("000", "05i", 1);
     let noted = read_board(&format!("J9B{cells}")).unwrap();
     assert_eq!((noted.grid().get(Cell::at(0, 0)), noted.grid().get(Cell::at(0, 1))), (Some(Digit::D4), None));
-    assert_eq!(read_board("L9B0jdd"), Err(ReadBoardError::Rule { name: "cages" }));
+    assert_eq!(read_board("L9B0jdd"), Err(ReadBoardError::from(Rule::Cages)));
 }
 
 #[test]
@@ -321,8 +321,11 @@ fn lines_with_rules_that_are_damaged_or_unknown_are_refused() {
     assert_eq!(message("2x2:p;r11122"), "Character 12 should be the row and the column of a cell.");
     assert_eq!(message("2x2:p;r11121314,110212"), "Character 19 should be the row and the column of a cell.");
     assert_eq!(message("2x2:p;r11121112"), "Character 12 should be another cell of the house.");
-    assert_eq!(message("2x2:p;n;t1122"), "This puzzle has a rule that is not played: thermometers.");
-    assert_eq!(message("2x2:p;c"), "This puzzle has a rule that is not played: non-consecutive.");
+    assert_eq!(message("2x2:p;n;t1122"), "This puzzle has rules that Nonet does not play: thermometers.");
+    assert_eq!(
+        message("2x2:p;c"),
+        "This puzzle has rules that Nonet does not play: no consecutive neighbours."
+    );
     let houses = vec!["11121314"; 17].join(",");
     assert_eq!(message(&format!("2x2:p;r{houses}")), "A layout has at most 16 extra houses.");
     assert_eq!(
@@ -380,7 +383,14 @@ fn a_line_says_itself_that_it_is_another_board() {
             side: 4
         })))
     );
-    assert_eq!(found("2x2k:p,a"), Some(Err(ReadBoardError::Rule { name: "cages" })));
+    let pieces = "212222222111234424113334444113354455633355555666666757888669777888999977888999977";
+    let error =
+        found(&format!("{} {pieces}", ".".repeat(81))).map(|board| board.map_err(|error| error.to_string()));
+    assert_eq!(error, Some(Err("The piece at r1c1 has 10 of 9 cells.".into())));
+    // A full grid with a mistake is not a drawing of pieces.
+    let wrong = "123456789456789123789123456214365897365897214897214365531642978642978531978531641";
+    assert_eq!(found(&format!("{} {wrong}", ".".repeat(81))), None);
+    assert_eq!(found("2x2k:p,a"), Some(Err(ReadBoardError::from(Rule::Cages))));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use nonet::grid::{Digit, DigitSet, House};
 use nonet::layout::{BoardHouse, Layout};
 use nonet::rules::BoardConflict;
+use nonet_formats::ReadBoardError;
 
 /// A message about a board other than the classic one.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,7 +67,7 @@ pub enum BoardMessage {
     /// The board of a link or a text does not have exactly one solution.
     NotUnique,
     /// The board of a link or a text cannot be read.
-    Unreadable,
+    Unreadable(ReadBoardError),
 }
 
 /// The houses of a cell on a board other than the classic one, besides its row and its column.

@@ -2,8 +2,9 @@
 
 use nonet::catalogue::BoardLevel;
 use nonet::grid::Digit;
-use nonet::layout::{Layout, Leap};
-use nonet::rules::BoardConflict;
+use nonet::layout::{Layout, LayoutError, Leap};
+use nonet::rules::{BoardConflict, BoardError};
+use nonet_formats::ReadBoardError;
 
 use super::board_message::BoardMessage;
 use super::names::{self, house};
@@ -59,6 +60,20 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
     L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
 }
 
+/// Returns the reason why a text is not a board.
+pub(super) fn unreadable<L: Texts>(error: &ReadBoardError) -> String {
+    match *error {
+        ReadBoardError::Read(ref error) => L::LANGUAGE.unreadable(error),
+        ReadBoardError::Expected { position, .. } => L::board_sign(position),
+        ReadBoardError::Count { n_cells } => L::board_count(&L::counted_cells(n_cells)),
+        ReadBoardError::Layout(LayoutError::PieceSize { first, n_cells, side }) => {
+            L::board_piece(first, n_cells, side)
+        }
+        ReadBoardError::Board(BoardError::Digit { cell, digit, side }) => L::board_digit(cell, digit, side),
+        _ => L::board_unreadable().into(),
+    }
+}
+
 pub(super) fn level<L: Texts>(level: BoardLevel) -> String {
     match level {
         BoardLevel::Singles => L::board_level_singles().into(),
@@ -106,6 +121,6 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::ClassicOnly => L::board_classic_only().into(),
         BoardMessage::Checking => L::board_checking().into(),
         BoardMessage::NotUnique => L::board_not_unique().into(),
-        BoardMessage::Unreadable => L::board_unreadable().into(),
+        BoardMessage::Unreadable(error) => unreadable::<L>(error),
     }
 }

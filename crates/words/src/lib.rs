@@ -65,6 +65,7 @@ pub use tour_message::TourMessage;
 use nonet::catalogue::BoardLevel;
 use nonet::layout::Layout;
 use nonet::trace::Strategy;
+use nonet_formats::ReadBoardError;
 
 use language::by_language;
 
@@ -155,6 +156,11 @@ impl Language {
     /// Returns the text that a screen reader says for a board.
     pub fn board_grid(self, layout: &Layout) -> String {
         by_language!(self, board_words::grid(layout))
+    }
+
+    /// Returns the reason why a text is not a board, as a sentence.
+    pub fn unreadable_board(self, error: &ReadBoardError) -> String {
+        by_language!(self, board_words::unreadable(error))
     }
 
     /// Returns the rules of a board as sentences.

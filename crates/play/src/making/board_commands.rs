@@ -6,7 +6,7 @@ use nonet::generate::Symmetry;
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 use nonet::rules::Board;
-use nonet_formats::{ReadBoardError, Sheet, find_board, read_board, read_rules_line, write_rules_line};
+use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
 use nonet_words::{BoardMessage, Lost, Message, Trouble};
 
 use super::typed::Typed;
@@ -95,10 +95,10 @@ impl App {
             .fold(line.trim().to_owned(), |line, (code, sign)| {
                 line.replace(code, sign).replace(&code.to_lowercase(), sign)
             });
-        let Ok(board) = read_rules_line(&line) else {
-            return self.said(BoardMessage::Unreadable.into());
-        };
-        self.prove(&board)
+        match read_rules_line(&line) {
+            Ok(board) => self.prove(&board),
+            Err(error) => self.said(BoardMessage::Unreadable(error).into()),
+        }
     }
 
     /// Opens the board of a text in any form. If `is_classic` is true, the text is also a classic puzzle. It then counts
@@ -111,9 +111,7 @@ impl App {
         let board = match find_board(text) {
             Some(Ok(board)) => board,
             _ if is_classic => return None,
-            // The reader of classic puzzles names the rule, in the language of the page.
-            Some(Err(ReadBoardError::Read(_))) => return None,
-            Some(Err(_)) => return Some(self.refuse(BoardMessage::Unreadable.into())),
+            Some(Err(error)) => return Some(self.refuse(BoardMessage::Unreadable(error).into())),
             None => read_board(text).ok()?,
         };
         // After a third word, the board is only the start of something else.

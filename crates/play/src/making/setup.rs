@@ -121,6 +121,11 @@ impl Setup {
         &self.typed.grid
     }
 
+    /// Returns true if there are givens to erase. The pieces of a jigsaw cover the board at all times.
+    pub(crate) fn may_erase(&self) -> bool {
+        self.givens() != Grid::EMPTY
+    }
+
     /// Returns the typed givens.
     pub(crate) const fn givens(&self) -> Grid {
         if self.typed.draws_pieces { Grid::EMPTY } else { self.typed.grid }

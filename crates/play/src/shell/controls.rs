@@ -33,7 +33,9 @@ pub(super) fn controls(app: &App) -> Vec<Control> {
     let button = |id, is_enabled| Control { id, is_enabled, is_pressed: None };
     match &app.mode {
         Mode::Play => {}
-        Mode::Setup(setup) => return vec![button("start", setup.may_start())],
+        Mode::Setup(setup) => {
+            return vec![button("start", setup.may_start()), button("erase", setup.may_erase())];
+        }
         Mode::Watch(watch) => return watch_controls(watch),
         Mode::Tour(tour) => return later(|| tour_controls(tour)),
     }

@@ -47,6 +47,11 @@ board-classic-only = This works on the classic board only.
 board-checking = Checking that this board has exactly one solution…
 board-not-unique = This board does not have exactly one solution.
 board-unreadable = This board cannot be read.
+board-sign = This board cannot be read: character { $n-position } does not belong there.
+board-digit = { $cell } holds { $digit }, but this board has the digits 1 to { $n-side }.
+# $cells (text) - a number of cells
+board-count = This is not a board: it has { $cells }.
+board-piece = The piece at { $cell } has { $n-cells } of { $n-side } cells.
 
 # While the player draws the pieces of a jigsaw.
 pieces-are-rows = Each row is a piece. Select cells, then press the number of their new piece.

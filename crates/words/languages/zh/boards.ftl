@@ -47,6 +47,10 @@ board-classic-only = 这个功能只用于标准数独。
 board-checking = 正在检查这道题是否只有一个解……
 board-not-unique = 这道题无解或有多个解。
 board-unreadable = 无法读取这道题。
+board-sign = 无法读取这道题：第 { $n-position } 个字符不对。
+board-digit = { $cell } 里是 { $digit }，而这个棋盘的数字是 1 到 { $n-side }。
+board-count = 这不是棋盘：共有 { $cells }。
+board-piece = { $cell } 所在的宫有 { $n-cells } 格，应有 { $n-side } 格。
 
 pieces-are-rows = 每行是一个宫。选中几格，再按新宫的号码。
 piece-size = 第 { $digit } 宫有 { $n-cells } 格，应有 { $n-side } 格。
