@@ -13,3 +13,5 @@ pub use board_house::BoardHouse;
 pub use error::LayoutError;
 pub use leap::Leap;
 pub use value::Layout;
+
+pub(crate) use value::MOST_HOUSES;

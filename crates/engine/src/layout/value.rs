@@ -13,7 +13,7 @@ use super::pieces::{self, LEAST_SIDE, MOST_SIDE, OUTSIDE, Pieces};
 use crate::grid::{Cell, CellSet, DigitSet, House, HouseKind};
 
 /// The maximum number of houses: 27, two diagonals, four windows, and the extra ones.
-const MOST_HOUSES: usize = 33 + House::MOST_EXTRA;
+pub(crate) const MOST_HOUSES: usize = 33 + House::MOST_EXTRA;
 
 /// The indices of the first row or column of the windows, and the number of rows and columns of each.
 const WINDOWS: [usize; 2] = [1, 5];

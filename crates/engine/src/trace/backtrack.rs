@@ -14,36 +14,36 @@
 //! Here the stack is a list of the placed digits, and a [`Phase`] is the current position in that outline.
 
 use super::Counters;
-use super::board::Board;
+use super::board::{SearchBoard, Work};
 use super::end::{Limit, Outcome};
 use super::event::{DeadEnd, Event, What};
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::grid::{Cell, CellSet, Digit};
 
 /// The parts that differ between searches.
-pub(super) trait Method {
+pub(super) trait Method<B: SearchBoard> {
     /// The phase that follows a full grid.
     const WHEN_FULL: Phase = Phase::Done(Outcome::Solved);
 
     /// Handles [`Phase::Dig`] and [`Phase::TestHole`]. Only a method whose [`WHEN_FULL`](Self::WHEN_FULL)
     /// starts digging reaches these phases.
-    fn dig(state: &mut State) -> What {
+    fn dig(state: &mut State<B>) -> What {
         state.phase = Phase::Done(Outcome::Solved);
         What::Solved
     }
 
     /// Returns what the current digits force, before a cell is chosen.
-    fn follow(_: &mut State) -> Follow {
+    fn follow(_: &mut State<B>) -> Follow {
         Follow::Nothing
     }
 
     /// Returns the empty cell to fill next, or `None` if all are filled.
-    fn choose(state: &mut State) -> Option<Cell>;
+    fn choose(state: &mut State<B>) -> Option<Cell>;
 
     /// Returns the digit to try in `cell` after another, or the first.
-    fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit>;
+    fn next_digit(state: &mut State<B>, cell: Cell, after: Option<Digit>) -> Option<Digit>;
 
     /// Checks whether `digit` may go in `cell`. If it may not, the error is the cell that excludes it.
-    fn test(_: &mut State, _cell: Cell, _: Digit) -> Result<(), Cell> {
+    fn test(_: &mut State<B>, _cell: Cell, _: Digit) -> Result<(), Cell> {
         Ok(())
     }
 }
@@ -78,8 +78,8 @@ pub(super) enum Phase {
 
 /// The state of any search: the board, the stack, the counters, and the phase.
 #[derive(Clone, Debug)]
-pub(super) struct State {
-    pub(super) board: Board,
+pub(super) struct State<B> {
+    pub(super) board: B,
     pub(super) counters: Counters,
     pub(super) phase: Phase,
     pub(super) seed: u64,
@@ -88,10 +88,10 @@ pub(super) struct State {
     height: u8,
 }
 
-impl State {
-    pub(super) fn new(grid: &Grid, seed: u64) -> Self {
+impl<B: SearchBoard> State<B> {
+    pub(super) fn new(board: B, seed: u64) -> Self {
         Self {
-            board: Board::of(grid),
+            board,
             counters: Counters::default(),
             phase: Phase::Start,
             seed,
@@ -109,6 +109,13 @@ impl State {
     /// Returns the cells whose digits were forced.
     pub(super) fn forced(&self) -> CellSet {
         self.forced
+    }
+
+    /// Counts the work of finding candidates.
+    #[inline]
+    pub(super) fn count(&mut self, work: Work) {
+        self.counters.table_lookups += work.lookups;
+        self.counters.cells_looked_at += work.reads;
     }
 
     /// Places a digit without counting.
@@ -135,7 +142,7 @@ impl State {
 
     /// Continues to the next event. Returns `None` at the end.
     #[inline]
-    pub(super) fn step<M: Method>(&mut self) -> Option<Event> {
+    pub(super) fn step<M: Method<B>>(&mut self) -> Option<Event> {
         let what = match self.phase {
             Phase::Start => match self.board.conflict() {
                 Some((cell, digit, because_of)) => {
@@ -168,7 +175,7 @@ impl State {
     }
 
     /// Runs without events until the search ends or reaches a limit.
-    pub(super) fn run_to<M: Method>(&mut self, limit: Limit) {
+    pub(super) fn run_to<M: Method<B>>(&mut self, limit: Limit) {
         while self.counters.events < limit.events
             && (self.counters.tries < limit.tries || matches!(self.phase, Phase::Test { .. }))
             && (self.try_at_once::<M>(limit) || self.step::<M>().is_some())
@@ -177,7 +184,7 @@ impl State {
 
     /// Does two events at once: `Try` and its result. Returns `true` if it did.
     #[inline]
-    fn try_at_once<M: Method>(&mut self, limit: Limit) -> bool {
+    fn try_at_once<M: Method<B>>(&mut self, limit: Limit) -> bool {
         let Phase::Digits { cell, after } = self.phase else { return false };
         if limit.events - self.counters.events < 2 {
             return false;
@@ -193,7 +200,7 @@ impl State {
         true
     }
 
-    fn choose<M: Method>(&mut self) -> What {
+    fn choose<M: Method<B>>(&mut self) -> What {
         match M::follow(self) {
             Follow::DeadEnd(because) => return self.back_up(because),
             Follow::Forced(what, cell, digit) => {

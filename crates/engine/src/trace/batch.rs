@@ -1,4 +1,4 @@
-//! Search 2 (tables) at full speed: the same tries and counters without events.
+//! Search 2 (tables) at full speed on the classic board: the same tries and counters without events.
 //!
 //! The open cells are numbered in reading order as *levels*. Level `k` keeps the candidates of the seven
 //! levels after it in one word, nine bits a level, the nearest lowest:
@@ -19,6 +19,8 @@
 //! Only placements are counted on the way. Everything else follows from them, see [`settle`].
 
 use super::backtrack::{Phase, State};
+use super::board::SearchBoard;
+use super::classic_board::ClassicBoard;
 use super::end::Limit;
 use super::tables::Tables;
 use crate::grid::{Cell, Digit, DigitSet, House};
@@ -81,7 +83,7 @@ struct Walker {
 }
 
 /// Runs without events while the limit is more than a full stack of tries away.
-pub(super) fn run_to(state: &mut State, limit: Limit) {
+pub(super) fn run_to(state: &mut State<ClassicBoard>, limit: Limit) {
     // With `p` placements there are at most 9 p + 9 tries and 21 p + 19 events, see `settle`.
     let most = (limit.tries.saturating_sub(9) / 9).min(limit.events.saturating_sub(19) / 21);
     while state.counters.placements < most {
@@ -105,7 +107,7 @@ pub(super) fn run_to(state: &mut State, limit: Limit) {
 
 impl Walker {
     /// Creates the walk for the search of `state`, which is about to try the digit after `after`.
-    fn new(state: &mut State, after: Option<Digit>) -> Self {
+    fn new(state: &mut State<ClassicBoard>, after: Option<Digit>) -> Self {
         let mut path = [Digit::D1; 81];
         let mut height = 0;
         for (digit, &(_, written)) in path.iter_mut().zip(state.stack()) {
@@ -123,7 +125,7 @@ impl Walker {
             deepest: usize::try_from(state.counters.max_depth).unwrap_or(N_LEVELS),
         };
         for (house, used) in House::ALL.into_iter().zip(&mut walker.used) {
-            *used = state.board.used(house).bits();
+            *used = state.board.used(house.index()).bits();
         }
         walker.number_levels(state);
         walker.frames[0].rest = walker.free(0);
@@ -141,7 +143,7 @@ impl Walker {
     }
 
     /// Numbers the open cells of the board, and records which of the next ones each of them sees.
-    fn number_levels(&mut self, state: &State) {
+    fn number_levels(&mut self, state: &State<ClassicBoard>) {
         let mut cells = [None; N_LEVELS];
         for cell in Cell::ALL.into_iter().filter(|&cell| state.board.is_empty(cell)) {
             cells[self.n_levels] = Some(cell);
@@ -225,7 +227,7 @@ impl Walker {
     }
 
     /// Writes the state back, and the counters, which all follow from the placements and the stack.
-    fn settle(&self, state: &mut State) {
+    fn settle(&self, state: &mut State<ClassicBoard>) {
         while state.pop().is_some() {}
         let mut tried = 0;
         let mut cells = Cell::ALL.into_iter();

@@ -1,101 +1,70 @@
-//! [`Board`]: the grid of a search with the used digits of each house.
+//! [`SearchBoard`]: what the searches need of a board.
 
 use crate::grid::{Cell, Digit, DigitSet, Grid, House};
 
-/// A grid, and for each house the digits that it contains.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Board {
-    grid: Grid,
-    used: [DigitSet; 27],
+/// The work of finding candidates.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Work {
+    /// The number of table lookups: one for each house of a cell.
+    pub(super) lookups: u64,
+    /// The number of cells read: those that a cell sees without a common house, for which there is no table.
+    pub(super) reads: u64,
 }
 
-impl Board {
-    pub(super) fn of(grid: &Grid) -> Self {
-        let mut board = Self { grid: Grid::EMPTY, used: [DigitSet::EMPTY; 27] };
-        for (cell, digit) in grid.filled() {
-            board.place(cell, digit);
-        }
-        board
-    }
+/// The board of a search: its grid, and the digits that each house contains.
+///
+/// The houses have indices from 0. A search of the classic board is compiled for [`ClassicBoard`], whose tables
+/// are constants, and a search of any other board for [`RuledBoard`].
+///
+/// [`ClassicBoard`]: super::classic_board::ClassicBoard
+/// [`RuledBoard`]: super::ruled_board::RuledBoard
+pub(super) trait SearchBoard: Clone {
+    /// Returns the current digits.
+    fn grid(&self) -> &Grid;
+
+    /// Returns the digits of the board.
+    fn digits(&self) -> DigitSet;
+
+    /// Returns the largest digit of the board.
+    fn last_digit(&self) -> Digit;
+
+    /// Returns `true` if the board has this cell, and it holds no digit.
+    fn is_empty(&self, cell: Cell) -> bool;
+
+    /// Returns `true` if the board has this cell.
+    fn has(&self, cell: Cell) -> bool;
 
     /// Returns the first conflict in reading order: a cell that sees its own digit before it, the digit, and
     /// the earlier cell.
-    pub(super) fn conflict(&self) -> Option<(Cell, Digit, Cell)> {
-        self.grid.filled().find_map(|(cell, digit)| {
-            let twins = self.grid.cells_of(digit).intersection(cell.peers());
-            twins.first().filter(|&twin| twin < cell).map(|twin| (cell, digit, twin))
-        })
-    }
+    fn conflict(&self) -> Option<(Cell, Digit, Cell)>;
 
-    /// Returns the current digits.
-    pub(super) const fn grid(&self) -> &Grid {
-        &self.grid
-    }
-
-    pub(super) const fn is_empty(&self, cell: Cell) -> bool {
-        self.grid.get(cell).is_none()
-    }
-
-    /// Places a digit in an empty cell whose houses do not contain it.
-    pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
-        self.grid.set(cell, Some(digit));
-        for house in HOUSES_OF[cell.index()] {
-            self.used[house.index()].insert(digit);
-        }
-    }
+    /// Places a digit in an empty cell that may hold it.
+    fn place(&mut self, cell: Cell, digit: Digit);
 
     /// Clears a cell that holds `digit`.
-    pub(super) fn erase(&mut self, cell: Cell, digit: Digit) {
-        self.grid.set(cell, None);
-        for house in HOUSES_OF[cell.index()] {
-            self.used[house.index()].remove(digit);
-        }
-    }
+    fn erase(&mut self, cell: Cell, digit: Digit);
 
-    /// Returns the digits that `house` contains.
-    pub(super) const fn used(&self, house: House) -> DigitSet {
-        self.used[house.index()]
-    }
+    /// Returns the candidates of an empty cell.
+    fn candidates(&self, cell: Cell) -> DigitSet;
 
-    /// Returns the candidates of an empty cell with three table lookups.
-    pub(super) const fn candidates(&self, cell: Cell) -> DigitSet {
-        let [row, column, box_] = HOUSES_OF[cell.index()];
-        DigitSet::ALL.difference(self.used(row).union(self.used(column)).union(self.used(box_)))
-    }
+    /// Returns the work of finding the candidates of a cell.
+    fn work_in(&self, cell: Cell) -> Work;
 
-    /// Returns the cell that excludes `digit` from `cell`: the first in its row, else its column, else its
-    /// box.
-    pub(super) fn holder(&self, cell: Cell, digit: Digit) -> Option<Cell> {
-        let houses = HOUSES_OF[cell.index()];
-        houses
-            .into_iter()
-            .flat_map(|house| CELLS_OF[house.index()])
-            .find(|&other| self.grid.get(other) == Some(digit))
-    }
+    /// Returns the work of finding the candidates of the first `n` empty cells.
+    fn work_in_first(&self, n: u64) -> Work;
+
+    /// Returns the first cell that excludes `digit` from `cell`, house by house, and the number of cells read.
+    fn holder(&self, cell: Cell, digit: Digit) -> (Option<Cell>, u64);
+
+    /// Returns the number of houses.
+    fn n_houses(&self) -> usize;
+
+    /// Returns the name of the house at an index.
+    fn house(&self, at: usize) -> House;
+
+    /// Returns the cells of the house at an index, in the order in which a person searches it.
+    fn cells_of(&self, at: usize) -> &[Cell];
+
+    /// Returns the digits that the house at an index contains.
+    fn used(&self, at: usize) -> DigitSet;
 }
-
-/// The row, the column and the box of each cell.
-pub(super) const HOUSES_OF: [[House; 3]; 81] = {
-    let mut houses = [[House::ALL[0]; 3]; 81];
-    let mut index = 0;
-    while index < 81 {
-        houses[index] = Cell::ALL[index].houses();
-        index += 1;
-    }
-    houses
-};
-
-/// The nine cells of each house, in the order in which a person searches it.
-pub(super) const CELLS_OF: [[Cell; 9]; 27] = {
-    let mut cells = [[Cell::ALL[0]; 9]; 27];
-    let mut index = 0;
-    while index < 27 {
-        let mut position = 0;
-        while position < 9 {
-            cells[index][position] = House::ALL[index].cell(position);
-            position += 1;
-        }
-        index += 1;
-    }
-    cells
-};

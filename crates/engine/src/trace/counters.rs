@@ -22,9 +22,11 @@ pub struct Counters {
     pub depth: u64,
     /// The largest `depth` so far.
     pub max_depth: u64,
-    /// The number of cells read to find the digit of a try, or to count candidates and places.
+    /// The number of cells read to find the digit of a try, or to count candidates and places. On a board with
+    /// moves of chess pieces, the cells such a move away are read for the candidates, because only houses have
+    /// tables.
     pub cells_looked_at: u64,
-    /// The number of lookups of the used digits of a row, a column or a box.
+    /// The number of lookups of the used digits of a house.
     pub table_lookups: u64,
     /// The number of events, returned or not.
     pub events: u64,

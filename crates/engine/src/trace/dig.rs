@@ -2,7 +2,7 @@
 //! solution stays unique. The result is a minimal puzzle.
 
 use super::backtrack::{Phase, State};
-use super::board::Board;
+use super::board::SearchBoard;
 use super::end::Outcome;
 use super::event::What;
 use super::propagation::Propagation;
@@ -10,7 +10,7 @@ use super::shuffle::digging_order;
 use crate::grid::{Cell, Digit};
 
 /// Moves to the next cell, or tests the current one.
-pub(super) fn dig(state: &mut State) -> What {
+pub(super) fn dig<B: SearchBoard>(state: &mut State<B>) -> What {
     match state.phase {
         Phase::Dig { at } => next_cell(state, at),
         Phase::TestHole { at } => test(state, at),
@@ -19,8 +19,8 @@ pub(super) fn dig(state: &mut State) -> What {
 }
 
 /// Moves to the cell at this index of the order, or ends if all were tested.
-fn next_cell(state: &mut State, at: u8) -> What {
-    if let Some(&cell) = digging_order(state.seed).get(usize::from(at)) {
+fn next_cell<B: SearchBoard>(state: &mut State<B>, at: u8) -> What {
+    if let Some(cell) = cell_at(state, at) {
         state.phase = Phase::TestHole { at };
         What::Look { cell }
     } else {
@@ -29,14 +29,20 @@ fn next_cell(state: &mut State, at: u8) -> What {
     }
 }
 
+/// Returns the cell at this index of the digging order, if there is one.
+fn cell_at<B: SearchBoard>(state: &State<B>, at: u8) -> Option<Cell> {
+    let mut cells = digging_order(state.seed).into_iter().filter(|&cell| state.board.has(cell));
+    cells.nth(usize::from(at))
+}
+
 /// Clears the cell at this index of the order, or keeps it.
-fn test(state: &mut State, at: u8) -> What {
-    let cell = digging_order(state.seed)[usize::from(at)];
+fn test<B: SearchBoard>(state: &mut State<B>, at: u8) -> What {
+    let Some(cell) = cell_at(state, at) else { return next_cell(state, at) };
     state.phase = Phase::Dig { at: at + 1 };
     state.counters.tests += 1;
     // Each cell is visited once, so it is filled.
     let Some(digit) = state.board.grid().get(cell) else { return What::Look { cell } };
-    if let Some(other) = other_digit(state.board, cell, digit) {
+    if let Some(other) = other_digit(state.board.clone(), cell, digit) {
         What::Kept { cell, digit, other }
     } else {
         state.board.erase(cell, digit);
@@ -50,10 +56,11 @@ fn test(state: &mut State, at: u8) -> What {
 ///
 /// The board without the cell has the known solution. Any other solution must differ in this cell, because
 /// all other empty cells were found to depend on the placed digits.
-fn other_digit(mut board: Board, cell: Cell, digit: Digit) -> Option<Digit> {
+fn other_digit<B: SearchBoard>(mut board: B, cell: Cell, digit: Digit) -> Option<Digit> {
     board.erase(cell, digit);
     board.candidates(cell).without(digit).iter().find(|&other| {
-        let mut test = State::new(&board.grid().with(cell, other), 0);
+        let mut test = State::new(board.clone(), 0);
+        test.board.place(cell, other);
         while test.step::<Propagation>().is_some() {}
         test.phase == Phase::Done(Outcome::Solved)
     })

@@ -3,6 +3,7 @@
 //! Then the search digs.
 
 use super::backtrack::{Method, Phase, State};
+use super::board::SearchBoard;
 use super::dig::dig;
 use super::event::What;
 use super::scan::first_empty;
@@ -11,20 +12,20 @@ use crate::grid::{Cell, Digit};
 
 pub(super) struct Fill;
 
-impl Method for Fill {
+impl<B: SearchBoard> Method<B> for Fill {
     const WHEN_FULL: Phase = Phase::Dig { at: 0 };
 
-    fn dig(state: &mut State) -> What {
+    fn dig(state: &mut State<B>) -> What {
         dig(state)
     }
 
-    fn choose(state: &mut State) -> Option<Cell> {
+    fn choose(state: &mut State<B>) -> Option<Cell> {
         let cell = first_empty(state)?;
-        state.counters.table_lookups += 3;
+        state.count(state.board.work_in(cell));
         Some(cell)
     }
 
-    fn next_digit(state: &mut State, cell: Cell, after: Option<Digit>) -> Option<Digit> {
+    fn next_digit(state: &mut State<B>, cell: Cell, after: Option<Digit>) -> Option<Digit> {
         let choices = state.board.candidates(cell);
         let order = digit_order(state.seed, cell);
         let tried = order.iter().position(|&digit| Some(digit) == after).map_or(0, |at| at + 1);

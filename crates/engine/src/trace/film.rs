@@ -5,6 +5,7 @@ use alloc::{vec, vec::Vec};
 use super::end::Limit;
 use super::{Event, Search, Strategy};
 use crate::grid::Grid;
+use crate::rules::Board;
 
 /// The maximum number of checkpoints, half a megabyte. A run of 100 million events has one every 200,000
 /// events or closer.
@@ -44,9 +45,28 @@ pub struct Film {
 }
 
 impl Film {
-    /// Creates a film at its beginning; see [`Search::new`].
+    /// Creates a film of the classic board at its beginning; see [`Search::new`].
     pub fn new(grid: &Grid, strategy: Strategy, seed: u64) -> Self {
-        let now = Search::new(grid, strategy, seed);
+        Self::from_start(Search::new(grid, strategy, seed))
+    }
+
+    /// Creates a film of a board with any layout at its beginning; see [`Search::on`].
+    ///
+    /// ```
+    /// use nonet::layout::Layout;
+    /// use nonet::rules::Board;
+    /// use nonet::trace::{Film, Outcome, Strategy};
+    /// let board = Board::empty(Layout::boxes(2, 3)?);
+    /// let mut film = Film::on(&board, Strategy::Propagation, 0);
+    /// film.seek(u64::MAX);
+    /// assert_eq!(film.search().outcome(), Some(Outcome::Solved));
+    /// # Ok::<(), nonet::layout::LayoutError>(())
+    /// ```
+    pub fn on(board: &Board, strategy: Strategy, seed: u64) -> Self {
+        Self::from_start(Search::on(board, strategy, seed))
+    }
+
+    fn from_start(now: Search) -> Self {
         Self { event: None, checkpoints: vec![now.clone()], now, spacing: 64, length: None }
     }
 

@@ -1,4 +1,4 @@
-//! The classic search algorithms as steppers, to watch, count and compare.
+//! The classic search algorithms as steppers, to watch, count and compare, on any layout.
 //!
 //! A [`Search`] returns one [`Event`] at a time and stores only its stack. A search of a billion events needs no
 //! additional memory. [`Search::run`] runs at full speed without events and with the same counters. A
@@ -41,6 +41,7 @@
 mod backtrack;
 mod batch;
 mod board;
+mod classic_board;
 mod counters;
 mod dig;
 mod end;
@@ -51,6 +52,7 @@ mod film;
 mod look_ahead;
 mod most_constrained;
 mod propagation;
+mod ruled_board;
 mod scan;
 mod search;
 mod shuffle;

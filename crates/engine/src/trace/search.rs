@@ -1,20 +1,26 @@
 //! [`Search`]: a running search that returns its events or runs at full speed.
 
 use super::backtrack::{Phase, State};
+use super::board::SearchBoard;
+use super::classic_board::ClassicBoard;
 use super::end::{Limit, Outcome};
 use super::fill::Fill;
 use super::look_ahead::LookAhead;
 use super::most_constrained::MostConstrained;
 use super::propagation::Propagation;
+use super::ruled_board::RuledBoard;
 use super::scan::Scan;
 use super::tables::Tables;
 use super::{Counters, Event, Strategy, batch};
-use crate::grid::{Candidate, CellSet, Grid};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
+use crate::layout::Layout;
+use crate::rules::Board;
 
 /// A running search.
 ///
-/// It is an iterator that returns one [`Event`] at a time. It stores only its stack and does not use the heap.
-/// So a clone is a checkpoint of less than 600 bytes, and it continues exactly as the original does.
+/// It is an iterator that returns one [`Event`] at a time. It stores only its stack, and on a board other than
+/// the classic one a reference to the houses, which all clones share. So a clone is a checkpoint of less than 600
+/// bytes, and it continues exactly as the original does.
 ///
 /// For givens in conflict, the first event names the conflict, and the second and last one reports that there
 /// is no solution. If there are several solutions, it stops at the first.
@@ -32,15 +38,49 @@ use crate::grid::{Candidate, CellSet, Grid};
 #[derive(Clone, Debug)]
 pub struct Search {
     strategy: Strategy,
-    state: State,
+    running: Running,
+}
+
+/// The state of a search. The classic board has a state of its own, so that its searches keep their speed.
+#[derive(Clone, Debug)]
+enum Running {
+    Classic(State<ClassicBoard>),
+    Ruled(State<RuledBoard>),
 }
 
 impl Search {
-    /// Creates a search at its beginning. Only `Fill` uses the seed, and it starts from the empty grid
-    /// instead of `grid`.
+    /// Creates a search of the classic board at its beginning. Only `Fill` uses the seed, and it starts from the
+    /// empty grid instead of `grid`.
     pub fn new(grid: &Grid, strategy: Strategy, seed: u64) -> Self {
         let grid = if strategy == Strategy::Fill { &Grid::EMPTY } else { grid };
-        Self { strategy, state: State::new(grid, seed) }
+        Self { strategy, running: Running::Classic(State::new(ClassicBoard::of(grid), seed)) }
+    }
+
+    /// Creates a search of a board with any layout at its beginning. `Fill` starts from the empty board with the
+    /// same layout. On the classic layout, the search is the one of [`Search::new`].
+    ///
+    /// ```
+    /// use nonet::layout::Layout;
+    /// use nonet::rules::Board;
+    /// use nonet::trace::{Search, Strategy, What};
+    /// let board = Board::parse(Layout::boxes(2, 2)?.with_diagonals(), "12.. .... .... ....")?;
+    /// let mut search = Search::on(&board, Strategy::Scan, 0);
+    /// let refused = search.find(|event| matches!(event.what, What::Refused { .. })).map(|event| event.what);
+    /// assert_eq!(refused.and_then(What::cell).map(|cell| cell.to_string()).as_deref(), Some("r1c3"));
+    /// search.run(u64::MAX);
+    /// let solution = search.solution().ok_or("there is a solution")?;
+    /// assert_eq!(Board::new(board.layout().clone(), solution)?.to_string(), "1234341221434321");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn on(board: &Board, strategy: Strategy, seed: u64) -> Self {
+        if board.layout() == Layout::classic() {
+            return Self::new(board.grid(), strategy, seed);
+        }
+        let board = match strategy {
+            Strategy::Fill => RuledBoard::of(&Board::empty(board.layout().clone())),
+            _ => RuledBoard::of(board),
+        };
+        Self { strategy, running: Running::Ruled(State::new(board, seed)) }
     }
 
     /// Returns the strategy of the search.
@@ -50,32 +90,41 @@ impl Search {
 
     /// Returns the current grid.
     pub const fn grid(&self) -> &Grid {
-        self.state.board.grid()
+        match &self.running {
+            Running::Classic(state) => state.board.grid(),
+            Running::Ruled(state) => state.board.grid(),
+        }
     }
 
     /// Returns the counters.
     pub const fn counters(&self) -> &Counters {
-        &self.state.counters
+        match &self.running {
+            Running::Classic(state) => &state.counters,
+            Running::Ruled(state) => &state.counters,
+        }
     }
 
     /// Returns the number of events so far, returned or not.
     pub const fn n_events(&self) -> u64 {
-        self.state.counters.events
+        self.counters().events
     }
 
     /// Returns the stack: every tried or forced digit on the board, first one first.
     pub fn path(&self) -> impl Iterator<Item = Candidate> + '_ {
-        self.state.stack().iter().map(|&(cell, digit)| Candidate { cell, digit })
+        self.stack().iter().map(|&(cell, digit)| Candidate { cell, digit })
     }
 
     /// Returns the cells whose digits were forced.
     pub fn forced_cells(&self) -> CellSet {
-        self.state.forced()
+        match &self.running {
+            Running::Classic(state) => state.forced(),
+            Running::Ruled(state) => state.forced(),
+        }
     }
 
     /// Returns the outcome, if the search has ended.
     pub const fn outcome(&self) -> Option<Outcome> {
-        match self.state.phase {
+        match self.phase() {
             Phase::Done(outcome) => Some(outcome),
             _ => None,
         }
@@ -88,10 +137,8 @@ impl Search {
 
     /// Returns the full grid, once it has been found. `Fill` keeps it in the digging phase.
     pub fn solution(&self) -> Option<Grid> {
-        let is_found = matches!(
-            self.state.phase,
-            Phase::Dig { .. } | Phase::TestHole { .. } | Phase::Done(Outcome::Solved)
-        );
+        let is_found =
+            matches!(self.phase(), Phase::Dig { .. } | Phase::TestHole { .. } | Phase::Done(Outcome::Solved));
         is_found.then(|| self.path().fold(*self.grid(), |grid, placed| grid.with(placed.cell, placed.digit)))
     }
 
@@ -109,17 +156,28 @@ impl Search {
     }
 
     pub(super) fn run_to(&mut self, limit: Limit) {
-        let state = &mut self.state;
-        match self.strategy {
-            Strategy::Scan => state.run_to::<Scan>(limit),
-            Strategy::Tables => {
-                batch::run_to(state, limit);
-                state.run_to::<Tables>(limit);
+        match &mut self.running {
+            Running::Classic(state) => {
+                if self.strategy == Strategy::Tables {
+                    batch::run_to(state, limit);
+                }
+                run_to(state, self.strategy, limit);
             }
-            Strategy::MostConstrained => state.run_to::<MostConstrained>(limit),
-            Strategy::LookAhead => state.run_to::<LookAhead>(limit),
-            Strategy::Propagation => state.run_to::<Propagation>(limit),
-            Strategy::Fill => state.run_to::<Fill>(limit),
+            Running::Ruled(state) => run_to(state, self.strategy, limit),
+        }
+    }
+
+    const fn phase(&self) -> Phase {
+        match &self.running {
+            Running::Classic(state) => state.phase,
+            Running::Ruled(state) => state.phase,
+        }
+    }
+
+    fn stack(&self) -> &[(Cell, Digit)] {
+        match &self.running {
+            Running::Classic(state) => state.stack(),
+            Running::Ruled(state) => state.stack(),
         }
     }
 }
@@ -128,13 +186,33 @@ impl Iterator for Search {
     type Item = Event;
 
     fn next(&mut self) -> Option<Event> {
-        match self.strategy {
-            Strategy::Scan => self.state.step::<Scan>(),
-            Strategy::Tables => self.state.step::<Tables>(),
-            Strategy::MostConstrained => self.state.step::<MostConstrained>(),
-            Strategy::LookAhead => self.state.step::<LookAhead>(),
-            Strategy::Propagation => self.state.step::<Propagation>(),
-            Strategy::Fill => self.state.step::<Fill>(),
+        match &mut self.running {
+            Running::Classic(state) => step(state, self.strategy),
+            Running::Ruled(state) => step(state, self.strategy),
         }
+    }
+}
+
+#[inline]
+fn step<B: SearchBoard>(state: &mut State<B>, strategy: Strategy) -> Option<Event> {
+    match strategy {
+        Strategy::Scan => state.step::<Scan>(),
+        Strategy::Tables => state.step::<Tables>(),
+        Strategy::MostConstrained => state.step::<MostConstrained>(),
+        Strategy::LookAhead => state.step::<LookAhead>(),
+        Strategy::Propagation => state.step::<Propagation>(),
+        Strategy::Fill => state.step::<Fill>(),
+    }
+}
+
+#[inline]
+fn run_to<B: SearchBoard>(state: &mut State<B>, strategy: Strategy, limit: Limit) {
+    match strategy {
+        Strategy::Scan => state.run_to::<Scan>(limit),
+        Strategy::Tables => state.run_to::<Tables>(limit),
+        Strategy::MostConstrained => state.run_to::<MostConstrained>(limit),
+        Strategy::LookAhead => state.run_to::<LookAhead>(limit),
+        Strategy::Propagation => state.run_to::<Propagation>(limit),
+        Strategy::Fill => state.run_to::<Fill>(limit),
     }
 }
