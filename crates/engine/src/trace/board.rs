@@ -19,6 +19,9 @@ pub(super) struct Work {
 /// [`ClassicBoard`]: super::classic_board::ClassicBoard
 /// [`RuledBoard`]: super::ruled_board::RuledBoard
 pub(super) trait SearchBoard: Clone {
+    /// True if search 6 (fill) takes the cells in reading order, and false if it looks ahead.
+    const IS_FILLED_IN_ORDER: bool;
+
     /// Returns the current digits.
     fn grid(&self) -> &Grid;
 

@@ -26,6 +26,8 @@ impl ClassicBoard {
 }
 
 impl SearchBoard for ClassicBoard {
+    const IS_FILLED_IN_ORDER: bool = true;
+
     #[inline]
     fn grid(&self) -> &Grid {
         &self.grid

@@ -13,6 +13,10 @@
 //! | `Propagation` | the one with the fewest candidates | its candidates | the same, and singles are filled in |
 //! | `Fill` | the first empty, from an empty grid | its candidates, shuffled | in the end, holes are dug |
 //!
+//! The table is about the classic board. On a board with another [`Layout`](crate::layout::Layout), the digits end at
+//! its side, all its houses are checked, and `Fill` takes the cells as `LookAhead` does. [`Search::on`] searches any
+//! board.
+//!
 //! ```
 //! use nonet::Grid;
 //! use nonet::trace::{Search, Strategy, What};

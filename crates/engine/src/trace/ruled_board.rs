@@ -79,6 +79,8 @@ impl RuledBoard {
 }
 
 impl SearchBoard for RuledBoard {
+    const IS_FILLED_IN_ORDER: bool = false;
+
     fn grid(&self) -> &Grid {
         &self.grid
     }

@@ -10,9 +10,10 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strategy {
-    /// Cells in reading order, digits 1 to 9, with a search of the row, column and box each time.
+    /// Cells in reading order, digits from 1 up, with a search of the row, column and box each time, and of the
+    /// further houses of another board.
     Scan,
-    /// The same order, with a table of used digits for each row, column and box.
+    /// The same order, with a table of used digits for each house.
     Tables,
     /// The empty cell with the fewest candidates is next.
     MostConstrained,
@@ -21,7 +22,7 @@ pub enum Strategy {
     /// Naked and hidden singles are placed at once; it searches only when stuck.
     Propagation,
     /// Fills an empty grid at random, row by row, then digs holes while the solution stays unique. It ignores
-    /// the given grid.
+    /// the given grid. On a board other than the classic one, it takes the cells as `LookAhead` does.
     Fill,
 }
 
