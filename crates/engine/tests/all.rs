@@ -34,5 +34,6 @@ mod step_text;
 mod support;
 mod technique_cases;
 mod trace;
+mod trace_boards;
 mod why;
 mod why_boards;
