@@ -232,7 +232,7 @@ impl Painter {
         }
         let watched = last.and_then(|last| last.watch.as_deref());
         if watched.is_some() || scene.watch.is_some() {
-            self.watch.paint(&self.document, scene.watch.as_deref(), watched);
+            self.watch.paint(&self.document, scene, last);
         }
         let toured = last.and_then(|last| last.tour.as_deref());
         if toured.is_some() || scene.tour.is_some() {

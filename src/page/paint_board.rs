@@ -72,10 +72,19 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
             Some(pieces) => board_paths_with(layout, pieces),
             None => board_paths(layout),
         };
-        let BoardPaths { view, walls, shade, dashed } = paths;
-        let _ = draw(&board, "zones", &view, &[("shade", &shade), ("dashed", &dashed)]);
-        let _ = draw(&board, "walls", &view, &[("wall", &walls)]);
+        draw_paths(&board, &paths);
     }
+}
+
+/// Adds the two drawings of a layout to a board without lines, as to the small boards of a race.
+pub(super) fn draw_on(board: &Element, layout: &Layout) {
+    draw_paths(board, &board_paths(layout));
+}
+
+fn draw_paths(board: &Element, paths: &BoardPaths) {
+    let BoardPaths { view, walls, shade, dashed } = paths;
+    let _ = draw(board, "zones", view, &[("shade", shade), ("dashed", dashed)]);
+    let _ = draw(board, "walls", view, &[("wall", walls)]);
 }
 
 /// Shows a row, or a cell of a row, if it is on the board, and marks the last one.

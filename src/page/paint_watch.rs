@@ -1,12 +1,17 @@
 //! Paints the view of searches.
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
 
-use nonet::grid::{Cell, Digit};
+use nonet::grid::{Cell, CellSet, Digit};
+use nonet::layout::Layout;
 
+use super::paint_board::draw_on;
+use super::paint_cell::DIGITS;
 use crate::dom;
-use nonet_play::app::{RacerScene, WatchScene};
+use nonet_play::app::{RacerScene, Scene};
 use nonet_words::number;
 
 /// The elements that change in every frame; empty until the view is in the page.
@@ -18,8 +23,10 @@ pub(super) struct WatchPainter {
 
 struct PaintedRacer {
     figure: Element,
-    /// The 81 cells of the small board, created when the first race starts.
-    cells: Vec<Element>,
+    /// The cells of the small board, created when a race on such a board first starts.
+    cells: Vec<(Cell, Element)>,
+    /// The layout of that board; `None` for the classic one.
+    layout: Option<Rc<Layout>>,
 }
 
 impl WatchPainter {
@@ -27,17 +34,16 @@ impl WatchPainter {
         let figures = dom::all(document, "[data-strategy]");
         Self {
             counts: dom::all(document, "[data-count]"),
-            racers: figures.into_iter().map(|figure| PaintedRacer { figure, cells: Vec::new() }).collect(),
+            racers: figures
+                .into_iter()
+                .map(|figure| PaintedRacer { figure, cells: Vec::new(), layout: None })
+                .collect(),
         }
     }
 
     /// Paints the changes since the last scene.
-    pub(super) fn paint(
-        &mut self,
-        document: &Document,
-        scene: Option<&WatchScene>,
-        last: Option<&WatchScene>,
-    ) {
+    pub(super) fn paint(&mut self, document: &Document, whole: &Scene, last: Option<&Scene>) {
+        let (scene, last) = (whole.watch.as_deref(), last.and_then(|last| last.watch.as_deref()));
         if scene == last {
             return;
         }
@@ -75,7 +81,7 @@ impl WatchPainter {
         if let Some(race) = &scene.race {
             let before = last.and_then(|last| last.race.as_deref());
             for (at, (painted, racer)) in self.racers.iter_mut().zip(race).enumerate() {
-                painted.paint(document, racer, before.and_then(|before| before.get(at)));
+                painted.paint(document, whole, racer, before.and_then(|before| before.get(at)));
             }
         }
         if let Some(stop) = document.get_element_by_id("stop-race") {
@@ -85,15 +91,23 @@ impl WatchPainter {
 }
 
 impl PaintedRacer {
-    fn paint(&mut self, document: &Document, racer: &RacerScene, last: Option<&RacerScene>) {
-        if self.cells.is_empty() {
-            self.cells = make_cells(document, &self.figure).unwrap_or_default();
+    fn paint(&mut self, document: &Document, scene: &Scene, racer: &RacerScene, last: Option<&RacerScene>) {
+        let layout = scene.layout.as_ref();
+        let is_new = self.cells.is_empty() || self.layout.as_ref() != layout;
+        if is_new {
+            self.layout = layout.cloned();
+            self.cells =
+                make_cells(document, &self.figure, layout.map(|layout| &**layout)).unwrap_or_default();
         }
-        let last = last.filter(|_| !self.cells.is_empty());
-        for (at, element) in self.cells.iter().enumerate() {
+        let last = last.filter(|_| !is_new);
+        let has_shapes = scene.has_shapes();
+        for (cell, element) in &self.cells {
+            let at = cell.index();
             if last.map(|last| last.digits[at]) != Some(racer.digits[at]) {
                 let digit = racer.digits[at].map(Digit::to_char).map(String::from).unwrap_or_default();
                 element.set_text_content(Some(&digit));
+                let shape = racer.digits[at].filter(|_| has_shapes).map(|digit| DIGITS[digit.index()]);
+                dom::set(element, "data-shape", shape);
             }
             if last.map(|last| last.heat[at]) != Some(racer.heat[at]) {
                 dom::set(element, "data-heat", Some(&racer.heat[at].to_string()));
@@ -111,14 +125,25 @@ impl PaintedRacer {
     }
 }
 
-fn make_cells(document: &Document, figure: &Element) -> Option<Vec<Element>> {
+/// Makes the small board of a racer, in place of one with another layout.
+fn make_cells(
+    document: &Document,
+    figure: &Element,
+    layout: Option<&Layout>,
+) -> Option<Vec<(Cell, Element)>> {
     let board = figure.query_selector(".mini").ok()??;
-    let make = |_| {
-        let cell = document.create_element("i").ok()?;
-        board.append_child(&cell).ok()?;
-        Some(cell)
+    board.set_text_content(None);
+    dom::set(&board, "data-own", layout.map(|_| ""));
+    let make = |cell| {
+        let element = document.create_element("i").ok()?;
+        board.append_child(&element).ok()?;
+        Some((cell, element))
     };
-    Cell::ALL.into_iter().map(make).collect()
+    let cells = layout.map_or(CellSet::ALL, Layout::cells).into_iter().map(make).collect();
+    if let Some(layout) = layout {
+        draw_on(&board, layout);
+    }
+    cells
 }
 
 /// Sets the slider to cover the whole run, once its length is known.

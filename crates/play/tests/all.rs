@@ -65,6 +65,7 @@ mod tour;
 mod update;
 mod visits;
 mod watch;
+mod watch_boards;
 mod where_to_look;
 mod words;
 mod words_logic;

@@ -229,7 +229,7 @@ fn a_cell_is_named_with_its_piece_its_diagonal_and_its_window() {
 fn what_works_on_the_classic_board_only_says_so() {
     let mut player = player_on("windoku");
     assert!(player.jobs.iter().all(|job| !job.job.to_string().starts_with("rate ..")), "it is not rated");
-    player.presses("watch");
+    player.presses("ease");
     assert_eq!(player.status(), "This works on the classic board only.");
     assert_eq!((player.sees().mode, player.sees().dialog), ("play", None));
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use nonet::grid::{Digit, DigitSet, House};
-use nonet::layout::{BoardHouse, Layout};
+use nonet::layout::{BoardHouse, Layout, Leap};
 use nonet::rules::BoardConflict;
 use nonet_formats::ReadBoardError;
 
@@ -68,6 +68,16 @@ pub enum BoardMessage {
     NotUnique,
     /// The board of a link or a text cannot be read.
     Unreadable(ReadBoardError),
+}
+
+/// The reason why two cells of a board other than the classic one must differ, if they are in no row, column or box
+/// together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// They are in this house.
+    House(House),
+    /// They are one such move apart.
+    Leap(Leap),
 }
 
 /// The houses of a cell on a board other than the classic one, besides its row and its column.

@@ -1,9 +1,11 @@
 //! Films of searches in words: the events, and the results of a race.
 
+use nonet::grid::{Candidate, Cell};
+use nonet::layout::Leap;
 use nonet::trace::{DeadEnd, Event, Strategy, What};
 
 use super::texts::Texts;
-use super::{names, number, texts};
+use super::{Tie, names, number, texts};
 
 pub(super) fn event<L: Texts>(event: Event) -> String {
     match event.what {
@@ -26,6 +28,15 @@ pub(super) fn event<L: Texts>(event: Event) -> String {
         What::NoSolution => L::event_no_solution().into(),
         What::Kept { cell, digit, other } => L::event_kept(cell, digit, other),
         What::Minimal => L::event_minimal().into(),
+    }
+}
+
+/// Says why a digit is refused, if the two cells are in no row, column or box together.
+pub(super) fn refused<L: Texts>(Candidate { cell, digit }: Candidate, holder: Cell, tie: Tie) -> String {
+    match tie {
+        Tie::House(house) => L::event_refused_in_house(cell, digit, &names::house::<L>(house), holder),
+        Tie::Leap(Leap::Knight) => L::event_refused_by_knight(cell, digit, holder),
+        Tie::Leap(Leap::King) => L::event_refused_by_king(cell, digit, holder),
     }
 }
 

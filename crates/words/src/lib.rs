@@ -41,7 +41,7 @@ mod tour_message;
 mod troubles;
 
 pub use about::{About, AboutRating};
-pub use board_message::{BoardMessage, BoardPlace};
+pub use board_message::{BoardMessage, BoardPlace, Tie};
 pub use branch_words::{BranchMessage, Deed};
 pub use chain_words::is_loop;
 pub use finish::Finish;

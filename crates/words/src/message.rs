@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
-use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, Stage};
+use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, Stage, Tie};
 use nonet_formats::ReadError;
 
 /// A message for the player.
@@ -422,6 +422,15 @@ pub enum Message {
     Tour(TourMessage),
     /// An event of a search.
     Event(Event),
+    /// A search refuses a digit, on a board where the row, the column and the box of the cell do not show why.
+    Refused {
+        /// The cell, and the digit that it cannot hold.
+        candidate: Candidate,
+        /// The cell that already holds the digit.
+        holder: Cell,
+        /// The reason why the two cells must differ.
+        tie: Tie,
+    },
     /// The result of a search.
     Outcome {
         /// True if it found a solution.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::Layout;
 use nonet::rules::Board as RuledBoard;
-use wasm_door::kept;
+use wasm_door::{kept, later};
 
 use crate::game::{Game, GamePuzzle};
 use crate::shell::{App, Mode};
@@ -27,6 +27,7 @@ impl App {
     pub(crate) fn layout(&self) -> Option<&Rc<Layout>> {
         match &self.mode {
             Mode::Setup(setup) => setup.layout(),
+            Mode::Watch(watch) => watch.layout.as_ref(),
             _ => self.played()?.layout(),
         }
     }
@@ -35,6 +36,7 @@ impl App {
     pub(crate) fn ruled_board(&self) -> Option<RuledBoard> {
         match &self.mode {
             Mode::Setup(setup) => setup.board(),
+            Mode::Watch(watch) => later(|| watch.board()),
             _ => self.played().filter(|puzzle| puzzle.layout().is_some()).map(GamePuzzle::board),
         }
     }

@@ -1,9 +1,9 @@
 //! [`Race`]: all searches of one puzzle side by side.
 
-use nonet::grid::Grid;
 use nonet::trace::{Outcome, Search, Strategy};
 
 use super::activity::{Activity, Batch};
+use super::watch::Watch;
 use nonet_words::Message;
 
 /// The searches that solve. Filling generates a puzzle of its own, so it cannot race.
@@ -29,11 +29,11 @@ pub(crate) struct Race {
 }
 
 impl Race {
-    pub(super) fn new(grid: &Grid) -> Self {
-        let racer = |strategy| Racer {
-            search: Search::new(grid, strategy, 0),
-            activity: Activity::of(grid),
-            batch: Batch::START,
+    /// Creates the race of the watched puzzle.
+    pub(super) fn new(watch: &Watch) -> Self {
+        let racer = |strategy| {
+            let search = watch.search(strategy);
+            Racer { activity: Activity::of(search.grid()), search, batch: Batch::START }
         };
         Self { racers: RACERS.map(racer).into(), turn: 0, shared: Batch(16), is_stopped: false }
     }

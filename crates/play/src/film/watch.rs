@@ -1,13 +1,17 @@
 //! [`Watch`]: the view of a search: its film, and the speed of the film.
 
-use nonet::grid::{Cell, Digit, Grid};
-use nonet::trace::{EXAMPLES, Event, Film, Outcome, Strategy, What};
+use std::rc::Rc;
+
+use nonet::grid::{Candidate, Cell, CellSet, Digit, Grid, HouseKind};
+use nonet::layout::{BoardHouse, Layout, Leap};
+use nonet::rules::Board;
+use nonet::trace::{EXAMPLES, Event, Film, Outcome, Search, Strategy, What};
 
 use super::activity::{Activity, Batch};
 use super::race::Race;
 use crate::making::Setup;
 use crate::settings::Field;
-use nonet_words::Message;
+use nonet_words::{Message, Tie};
 
 /// The events a second at each position of the speed slider; `None` means as many as possible.
 pub(super) const PACES: [Option<u32>; 13] = [
@@ -73,9 +77,11 @@ pub(crate) enum Motion {
 pub(crate) struct Watch {
     /// The puzzle of the board, to which the player can return.
     own: Grid,
+    /// The layout of the board; `None` for the classic one.
+    pub layout: Option<Rc<Layout>>,
     /// The typed puzzle from which the view was opened.
     pub setup: Option<Box<Setup>>,
-    /// The searched example; none for the puzzle of the board.
+    /// The searched example; none for the puzzle of the board. The examples are of the classic board.
     pub example: Option<&'static str>,
     pub film: Film,
     /// The current event of the film, if the film is slow enough to follow.
@@ -95,12 +101,13 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    pub(super) fn new(own: Grid, is_calm: bool, seed: u64) -> Self {
+    pub(super) fn new(own: Grid, layout: Option<Rc<Layout>>, is_calm: bool, seed: u64) -> Self {
         Self {
+            film: film(&own, layout.as_deref(), Strategy::Tables, seed),
             own,
+            layout,
             setup: None,
             example: None,
-            film: Film::new(&own, Strategy::Tables, seed),
             event: None,
             motion: Motion::Still,
             speed: 2,
@@ -125,8 +132,21 @@ impl Watch {
         self.film.search().strategy()
     }
 
+    /// Returns the searched board, unless it is the classic one.
+    pub(crate) fn board(&self) -> Option<Board> {
+        board(self.layout.as_deref()?, self.own)
+    }
+
+    /// Returns a search of the same puzzle at its beginning.
+    pub(super) fn search(&self, strategy: Strategy) -> Search {
+        match self.board() {
+            Some(board) => Search::on(&board, strategy, self.seed),
+            None => Search::new(&self.grid(), strategy, self.seed),
+        }
+    }
+
     fn restart(&mut self, strategy: Strategy) {
-        self.film = Film::new(&self.grid(), strategy, self.seed);
+        self.film = film(&self.grid(), self.layout.as_deref(), strategy, self.seed);
         self.race = None;
         self.settle();
     }
@@ -233,7 +253,7 @@ impl Watch {
                     self.restart(strategy);
                 }
             }
-            Field::Example => {
+            Field::Example if self.layout.is_none() => {
                 self.example = EXAMPLES.iter().map(|example| example.id).find(|id| *id == value);
                 self.restart(self.strategy());
             }
@@ -258,12 +278,48 @@ impl Watch {
         }
     }
 
+    /// Returns the message about an event. It names what forbids a digit if that is neither a row, a column nor a box.
+    pub(super) fn message_of(&self, event: Event) -> Message {
+        let (Some(layout), What::Refused { cell, digit, because_of }) = (&self.layout, event.what) else {
+            return Message::Event(event);
+        };
+        match tie(layout, cell, because_of) {
+            Some(tie) => Message::Refused { candidate: Candidate { cell, digit }, holder: because_of, tie },
+            None => Message::Event(event),
+        }
+    }
+
     /// Returns the message while the film is stopped.
     pub(super) fn message(&self) -> Option<Message> {
         if let Some(event) = self.event {
-            return Some(Message::Event(event));
+            return Some(self.message_of(event));
         }
         let outcome = self.film.search().outcome()?;
         Some(Message::Outcome { is_solved: outcome == Outcome::Solved, n_events: self.film.position() })
     }
+}
+
+/// Returns a puzzle with its layout. The digits are of this layout, since they were on its board.
+fn board(layout: &Layout, digits: Grid) -> Option<Board> {
+    Board::new(layout.clone(), digits).ok()
+}
+
+fn film(digits: &Grid, layout: Option<&Layout>, strategy: Strategy, seed: u64) -> Film {
+    match layout.and_then(|layout| board(layout, *digits)) {
+        Some(board) => Film::on(&board, strategy, seed),
+        None => Film::new(digits, strategy, seed),
+    }
+}
+
+/// Returns the reason why two cells must differ, or `None` if a common row, column or box shows it.
+fn tie(layout: &Layout, one: Cell, other: Cell) -> Option<Tie> {
+    let both: CellSet = [one, other].into_iter().collect();
+    let mut shared =
+        layout.houses().iter().filter(|house| house.cells.contains_all(both)).map(BoardHouse::house);
+    if let Some(house) = shared.next() {
+        let is_plain = matches!(house.kind(), HouseKind::Row | HouseKind::Column | HouseKind::Box);
+        return (!is_plain).then_some(Tie::House(house));
+    }
+    let is_apart = |leap: &Leap| leap.from(one, layout.side()).contains(other);
+    layout.leaps().find(is_apart).map(Tie::Leap)
 }

@@ -9,13 +9,20 @@ use crate::shell::{App, Command, Mode};
 impl App {
     /// Opens the view of the searches for the puzzle on the board.
     pub(crate) fn start_watch(&mut self, now: u64) -> Vec<Effect> {
-        let own = self.givens();
+        if let Mode::Setup(setup) = &self.mode
+            && setup.pieces().is_some()
+        {
+            // Without pieces there is no board yet.
+            let message = setup.refusal();
+            return self.said(message);
+        }
+        let (own, layout) = (self.givens(), self.layout().cloned());
         self.stop_clock(now);
         let effects = self.save_clock(now);
         self.dialog = None;
         self.board.calm();
         self.messages.clear();
-        let mut watch = Box::new(Watch::new(own, self.has_reduced_motion, now));
+        let mut watch = Box::new(Watch::new(own, layout, self.has_reduced_motion, now));
         watch.setup = match core::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Setup(setup) => Some(setup),
             Mode::Watch(watch) => watch.setup,
@@ -38,7 +45,7 @@ impl App {
             Command::Race => {
                 let is_racing = watch.race.is_some();
                 watch.settle();
-                watch.race = (!is_racing).then(|| Race::new(&watch.grid()));
+                watch.race = (!is_racing).then(|| Race::new(watch));
                 watch.last_frame = now;
             }
             Command::StopRace => {

@@ -4,8 +4,9 @@ use nonet::grid::{Cell, CellSet, Digit};
 use nonet::trace::{Event, Outcome, Strategy, What};
 
 use super::watch::{Motion, PACES, Watch};
-use crate::board::{CellScene, Digits, Light, WatchMark, bare};
-use nonet_words::{Language, Message, number};
+use crate::board::{CellScene, Digits, Light, WatchMark, bare, place_on};
+use nonet_words::{CellName, Language, Message, number};
+use wasm_door::kept;
 
 /// A small board of a race.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +47,7 @@ pub struct WatchScene {
     pub counts: Vec<(&'static str, String)>,
     /// The stack: the newest guesses.
     pub path: String,
-    /// The depth over the events, as the points of a line 100 wide and 81 high.
+    /// The depth over the events, as the points of a line 100 wide and 81 high: the number of cells of the classic board.
     pub plot: String,
     /// The race, if there is one.
     pub race: Option<Vec<RacerScene>>,
@@ -63,7 +64,7 @@ const N_PATH: usize = 12;
 pub(crate) fn watch_scene(watch: &Watch, language: Language) -> WatchScene {
     let search = watch.film.search();
     let line = match (watch.event, search.outcome(), watch.film.position()) {
-        (Some(event), ..) => language.say(&Message::Event(event)),
+        (Some(event), ..) => language.say(&watch.message_of(event)),
         (None, Some(outcome), n_events) => {
             language.say(&Message::Outcome { is_solved: outcome == Outcome::Solved, n_events })
         }
@@ -140,11 +141,12 @@ fn plot(watch: &Watch) -> String {
     let points: Vec<(u64, u64)> = watch.film.depths().collect();
     let last = points.last().map_or(1, |&(event, _)| event.max(1));
     let step = points.len().div_ceil(N_POINTS).max(1);
+    let n_cells = watch.layout.as_ref().map_or(81, |layout| kept(|| layout.cells().len() as u64));
     let mut text = String::new();
     for &(event, depth) in points.iter().step_by(step) {
         use core::fmt::Write;
         // Writing to a string cannot fail.
-        let _ = write!(text, "{},{} ", event * 100 / last, 81_u64.saturating_sub(depth));
+        let _ = write!(text, "{},{} ", event * 100 / last, 81_u64.saturating_sub(depth * 81 / n_cells));
     }
     text
 }
@@ -191,13 +193,18 @@ pub(crate) fn watch_cells(watch: &Watch, selected: Cell) -> Vec<CellScene> {
                 Digits::Entry
             };
             let is_selected = is_still && cell == selected;
+            let plain = bare(cell, digit, is_given);
             CellScene {
                 origin,
                 is_selected,
                 light: if is_selected { Light::Selected } else { Light::Plain },
                 mark: watch.event.and_then(|event| mark(event, cell)).filter(|_| !is_blurred),
                 heat: if is_given || is_still { 0 } else { watch.activity.heat(cell) },
-                ..bare(cell, digit, is_given)
+                name: CellName {
+                    board: watch.layout.as_ref().and_then(|layout| kept(|| place_on(layout, cell))),
+                    ..plain.name
+                },
+                ..plain
             }
         })
         .collect()

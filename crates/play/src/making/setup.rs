@@ -264,7 +264,7 @@ impl Setup {
     }
 
     /// Returns the reason why the puzzle cannot be played.
-    pub(super) fn refusal(&self) -> Message {
+    pub(crate) fn refusal(&self) -> Message {
         match self.all_differences().next() {
             Some((cell, one, other)) => Message::SetupSeveral { cell, one, other },
             None => self.message(),

@@ -329,7 +329,7 @@ fn add_board(scene: &mut Scene, app: &App) {
     }
     let name = scene.language.board_name(layout);
     scene.about = match (&app.mode, app.game_of_bar()) {
-        (Mode::Setup(_), _) => name,
+        (Mode::Setup(_) | Mode::Watch(_), _) => name,
         (_, Some(_)) => format!("{name} · {}", scene.about),
         // A replay of another game than that of the bar.
         (_, None) => return,

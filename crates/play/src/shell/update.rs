@@ -206,7 +206,6 @@ impl App {
             Command::Leave => self.leave(now),
             Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
             Command::TakenOver(search) => self.taken_over(&search, now),
-            Command::Watch if self.layout().is_some() => self.said_classic_only(),
             Command::Watch => self.start_watch(now),
             Command::Replay(id) => self.open_replay(id, now),
             Command::Replied(reply) => self.replied(*reply, now),

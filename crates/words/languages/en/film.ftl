@@ -3,6 +3,10 @@
 event-look = Look at { $cell }.
 event-try = Try { $digit } in { $cell }.
 event-refused = { $cell } can't be { $digit }: { $other-cell } already is.
+# On a board other than the classic one, if the two cells are in no row, column or box together.
+event-refused-in-house = { $cell } can't be { $digit }: { $other-cell } already is, in { $house }.
+event-refused-by-knight = { $cell } can't be { $digit }: { $other-cell }, a knight’s move away, already is.
+event-refused-by-king = { $cell } can't be { $digit }: { $other-cell }, which touches it at a corner, already is.
 event-place = { $cell } gets { $digit }.
 event-forced = { $cell } can only be { $digit }.
 event-forced-in-house = { $cell } is the only place for { $digit } in { $house }.

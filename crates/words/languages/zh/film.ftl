@@ -3,6 +3,9 @@
 event-look = 看 { $cell }。
 event-try = 在 { $cell } 试 { $digit }。
 event-refused = { $cell } 不能是 { $digit }：{ $other-cell } 已经是了。
+event-refused-in-house = { $cell } 不能是 { $digit }：{ $house }里 { $other-cell } 已经是了。
+event-refused-by-knight = { $cell } 不能是 { $digit }：相距马步的 { $other-cell } 已经是了。
+event-refused-by-king = { $cell } 不能是 { $digit }：斜向相邻的 { $other-cell } 已经是了。
 event-place = { $cell } 填入 { $digit }。
 event-forced = { $cell } 只剩下 { $digit }。
 event-forced-in-house = { $house }里 { $digit } 只能在 { $cell }。
