@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
-use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, Stage, Tie};
+use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, BrowserAct, Stage, Tie};
 use nonet_formats::ReadError;
 
 /// A message for the player.
@@ -471,27 +471,6 @@ impl Message {
     pub const fn is_by_the_way(&self) -> bool {
         matches!(self, Self::IsOver { .. } | Self::Shared | Self::ResultCopied | Self::Copied)
     }
-}
-
-/// Something that only the browser can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BrowserAct {
-    /// Offer a text to other programs.
-    Share,
-    /// Save a file.
-    SaveFile {
-        /// True if there is a button to copy its text instead.
-        can_copy: bool,
-    },
-    /// Save a picture.
-    SavePicture,
-    /// Print.
-    Print,
-    /// Copy a text.
-    Copy {
-        /// True if the text is visible above, so that the player can select it.
-        is_shown: bool,
-    },
 }
 
 /// The reason why a worker does nothing.

@@ -36,5 +36,6 @@ mod techniques;
 mod tour;
 mod walk;
 mod watch;
+mod watch_boards;
 mod wishes;
 mod workers;

@@ -3,7 +3,6 @@
 use nonet::trace::{Outcome, Search, Strategy};
 
 use super::activity::{Activity, Batch};
-use super::watch::Watch;
 use nonet_words::Message;
 
 /// The searches that solve. Filling generates a puzzle of its own, so it cannot race.
@@ -29,10 +28,10 @@ pub(crate) struct Race {
 }
 
 impl Race {
-    /// Creates the race of the watched puzzle.
-    pub(super) fn new(watch: &Watch) -> Self {
+    /// Creates a race. `search_by` returns the search of the puzzle by a strategy.
+    pub(super) fn new(search_by: impl Fn(Strategy) -> Search) -> Self {
         let racer = |strategy| {
-            let search = watch.search(strategy);
+            let search = search_by(strategy);
             Racer { activity: Activity::of(search.grid()), search, batch: Batch::START }
         };
         Self { racers: RACERS.map(racer).into(), turn: 0, shared: Batch(16), is_stopped: false }

@@ -45,7 +45,7 @@ impl App {
             Command::Race => {
                 let is_racing = watch.race.is_some();
                 watch.settle();
-                watch.race = (!is_racing).then(|| Race::new(watch));
+                watch.race = (!is_racing).then(|| Race::new(|strategy| watch.search(strategy)));
                 watch.last_frame = now;
             }
             Command::StopRace => {
