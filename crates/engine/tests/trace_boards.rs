@@ -107,14 +107,15 @@ fn givens_in_conflict_are_named_whatever_joins_them() {
     let at = |row, column| Cell::at(row, column);
     let jigsaw = Layout::from_pieces("0001 0111 2233 2233").unwrap();
     let windows = classic.clone().with_windows().unwrap();
-    for (layout, one, other) in [
+    let cases = vec![
         (four(), at(1, 0), at(1, 3)),
         (four().with_diagonals(), at(0, 3), at(3, 0)),
         (jigsaw, at(0, 3), at(1, 1)),
         (windows, at(1, 3), at(3, 1)),
         (classic.clone().with_leap(Leap::Knight), at(2, 2), at(4, 3)),
         (classic.with_leap(Leap::King), at(2, 2), at(3, 3)),
-    ] {
+    ];
+    for (layout, one, other) in cases {
         let grid = Grid::EMPTY.with(one, Digit::D2).with(other, Digit::D2);
         let board = Board::new(layout, grid).unwrap();
         for strategy in &Strategy::ALL[..5] {
