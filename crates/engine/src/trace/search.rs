@@ -45,7 +45,15 @@ pub struct Search {
 #[derive(Clone, Debug)]
 enum Running {
     Classic(State<ClassicBoard>),
-    Ruled(State<RuledBoard>),
+    Ruled(State<RuledBoard>, Ways),
+}
+
+/// The functions of the searches on any layout. Only [`Search::on`] names them, so a program that searches classic
+/// boards alone does not contain them.
+#[derive(Clone, Copy, Debug)]
+struct Ways {
+    step: fn(&mut State<RuledBoard>, Strategy) -> Option<Event>,
+    run_to: fn(&mut State<RuledBoard>, Strategy, Limit),
 }
 
 impl Search {
@@ -69,7 +77,7 @@ impl Search {
     /// assert_eq!(refused.and_then(What::cell).map(|cell| cell.to_string()).as_deref(), Some("r1c3"));
     /// search.run(u64::MAX);
     /// let solution = search.solution().ok_or("there is a solution")?;
-    /// assert_eq!(Board::new(board.layout().clone(), solution)?.to_string(), "1234341221434321");
+    /// assert_eq!(Board::new(board.layout().clone(), solution)?.to_string(), "1234341243212143");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn on(board: &Board, strategy: Strategy, seed: u64) -> Self {
@@ -80,7 +88,7 @@ impl Search {
             Strategy::Fill => RuledBoard::of(&Board::empty(board.layout().clone())),
             _ => RuledBoard::of(board),
         };
-        Self { strategy, running: Running::Ruled(State::new(board, seed)) }
+        Self { strategy, running: Running::Ruled(State::new(board, seed), Ways { step, run_to }) }
     }
 
     /// Returns the strategy of the search.
@@ -92,7 +100,7 @@ impl Search {
     pub const fn grid(&self) -> &Grid {
         match &self.running {
             Running::Classic(state) => state.board.grid(),
-            Running::Ruled(state) => state.board.grid(),
+            Running::Ruled(state, _) => state.board.grid(),
         }
     }
 
@@ -100,7 +108,7 @@ impl Search {
     pub const fn counters(&self) -> &Counters {
         match &self.running {
             Running::Classic(state) => &state.counters,
-            Running::Ruled(state) => &state.counters,
+            Running::Ruled(state, _) => &state.counters,
         }
     }
 
@@ -118,7 +126,7 @@ impl Search {
     pub fn forced_cells(&self) -> CellSet {
         match &self.running {
             Running::Classic(state) => state.forced(),
-            Running::Ruled(state) => state.forced(),
+            Running::Ruled(state, _) => state.forced(),
         }
     }
 
@@ -163,21 +171,21 @@ impl Search {
                 }
                 run_to(state, self.strategy, limit);
             }
-            Running::Ruled(state) => run_to(state, self.strategy, limit),
+            Running::Ruled(state, ways) => (ways.run_to)(state, self.strategy, limit),
         }
     }
 
     const fn phase(&self) -> Phase {
         match &self.running {
             Running::Classic(state) => state.phase,
-            Running::Ruled(state) => state.phase,
+            Running::Ruled(state, _) => state.phase,
         }
     }
 
     fn stack(&self) -> &[(Cell, Digit)] {
         match &self.running {
             Running::Classic(state) => state.stack(),
-            Running::Ruled(state) => state.stack(),
+            Running::Ruled(state, _) => state.stack(),
         }
     }
 }
@@ -188,7 +196,7 @@ impl Iterator for Search {
     fn next(&mut self) -> Option<Event> {
         match &mut self.running {
             Running::Classic(state) => step(state, self.strategy),
-            Running::Ruled(state) => step(state, self.strategy),
+            Running::Ruled(state, ways) => (ways.step)(state, self.strategy),
         }
     }
 }
