@@ -88,18 +88,24 @@ pub fn judge(exercise: &Example, answer: &[(Candidate, bool)]) -> Option<Verdict
     } else {
         vec![step.clone()]
     };
-    let gives = |step: &&Step| {
-        answer.iter().all(|(one, stands)| {
-            if *stands { step.placements.contains(one) } else { step.eliminations.contains(one) }
-        })
-    };
-    let n_effects = |step: &Step| step.placements.len() + step.eliminations.len();
-    if let Some(step) = steps.iter().filter(gives).min_by_key(|step| n_effects(step)) {
-        let is_all = n_effects(step) == answer.len();
-        return Some(Verdict::Right { step: Box::new(step.clone()), is_all });
+    if let Some(verdict) = right(&steps, answer) {
+        return Some(verdict);
     }
     let all = all_steps(&position.candidates, &position.options());
-    Some(Verdict::Other(
-        all.iter().find(gives).map(|step| step.technique).filter(|other| *other != technique),
-    ))
+    let other = all.iter().find(|step| gives(step, answer)).map(|step| step.technique);
+    Some(Verdict::Other(other.filter(|other| *other != technique)))
+}
+
+/// Returns true if a step does everything that is marked.
+pub(super) fn gives(step: &Step, answer: &[(Candidate, bool)]) -> bool {
+    answer.iter().all(|(one, stands)| {
+        if *stands { step.placements.contains(one) } else { step.eliminations.contains(one) }
+    })
+}
+
+/// Returns the verdict if one of these steps gives the answer: the smallest that does.
+pub(super) fn right(steps: &[Step], answer: &[(Candidate, bool)]) -> Option<Verdict> {
+    let n_effects = |step: &Step| step.placements.len() + step.eliminations.len();
+    let step = steps.iter().filter(|step| gives(step, answer)).min_by_key(|step| n_effects(step))?;
+    Some(Verdict::Right { step: Box::new(step.clone()), is_all: n_effects(step) == answer.len() })
 }

@@ -1,0 +1,58 @@
+//! Practice on other boards: a position in which to find the step, and the verdict on an answer.
+
+use nonet::catalogue::all_board_steps;
+use nonet::grid::Candidate;
+use nonet::logic::Technique;
+use nonet::rng::Rng;
+use nonet::rules::BoardCandidates;
+use nonet::search::RuledPuzzle;
+
+use super::board_position::{BoardExample, board_made, numbers, options};
+use super::practice::{TURNS, Verdict, gives, right};
+use super::study_board::StudyBoard;
+
+/// The most new puzzles that are made in search of a frequent technique before one of the table is taken.
+const MAX_PUZZLES: usize = 3;
+
+/// Returns the position that shows a technique on a board, if the technique is offered there.
+pub fn board_example(technique: Technique, board: StudyBoard) -> Option<BoardExample> {
+    let known = numbers(technique, board)?;
+    board_made(technique, board, *known.numbers.first()?)
+}
+
+/// Returns a position on a board in which to find the technique.
+///
+/// Consecutive seeds give all known positions before one comes again; that of the example comes last. For a frequent
+/// technique each seed gives a new puzzle.
+pub fn board_exercise(technique: Technique, board: StudyBoard, seed: u64) -> Option<BoardExample> {
+    let known = numbers(technique, board)?;
+    if known.is_of_any {
+        let mut rng = Rng::from_u64(seed);
+        let found = (0..MAX_PUZZLES).find_map(|_| board_made(technique, board, rng.next_u64()));
+        if found.is_some() {
+            return found;
+        }
+    }
+    let turn = (seed % TURNS) as usize + 1;
+    let number = known.numbers.get(turn % known.numbers.len().max(1))?;
+    board_made(technique, board, *number)
+}
+
+/// Judges an answer to an exercise on a board as [`judge`](super::judge) does on the classic one. The solution is that
+/// of a search with the rules of the board.
+pub fn judge_on(exercise: &BoardExample, answer: &[(Candidate, bool)]) -> Option<Verdict> {
+    let BoardExample { givens, candidates, step } = exercise;
+    let puzzle = RuledPuzzle::new(givens.clone()).ok()?;
+    let is_in_solution = |one: &Candidate| puzzle.solution().get(one.cell) == Some(one.digit);
+    if let Some((wrong, _)) = answer.iter().find(|(one, stands)| is_in_solution(one) != *stands) {
+        return Some(Verdict::Wrong(*wrong));
+    }
+    let candidates = BoardCandidates::from_tables(givens.layout(), *candidates);
+    let steps = all_board_steps(&candidates, &options().only(&[step.technique]));
+    if let Some(verdict) = right(&steps, answer) {
+        return Some(verdict);
+    }
+    let all = all_board_steps(&candidates, &options());
+    let other = all.iter().find(|step| gives(step, answer));
+    Some(Verdict::Other(other.map(|step| step.technique).filter(|other| *other != step.technique)))
+}

@@ -1,0 +1,83 @@
+//! Finds the puzzles from which practice on other boards makes its positions, as lines for
+//! `crates/play/src/lessons/board_numbers.txt`.
+//!
+//! ```text
+//! cargo run --release -p nonet-tools --bin board_numbers [puzzles of each board] [numbers of each technique]
+//! ```
+//!
+//! The program makes puzzles of each board and solves them with the catalogue. A technique with fewer than ten
+//! positions gets no line, so practice does not offer it on that board. A line begins with the position that is the
+//! easiest to read.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env,
+    time::{Duration, Instant},
+};
+
+use nonet::Technique;
+use nonet_play::lessons::{BoardExample, StudyBoard, board_made, board_steps, judge_on};
+
+/// The fewest positions of a technique that practice offers.
+const FEWEST: usize = 10;
+
+/// The maximum time to make a position and to judge an answer to it. In a browser it takes a few times longer.
+const SLOW: Duration = Duration::from_millis(200);
+
+fn main() {
+    let mut words = env::args().skip(1).filter_map(|word| word.parse().ok());
+    let mut number = |default| words.next().unwrap_or(default);
+    let (n_puzzles, n_each) = (number(4_000), number(16));
+    println!("# The numbers of puzzles that give a position of a technique on a board, made by `tools` (board_numbers).");
+    println!("# The first shows the technique best. With `any`, at least three in four puzzles give a position.");
+    for board in StudyBoard::ALL {
+        for (technique, (n_found, examples)) in found(board, n_puzzles, n_each) {
+            eprintln!("{} {}: {n_found} of {n_puzzles}, {} kept", technique.id(), board.id(), examples.len());
+            if examples.len() < FEWEST {
+                continue;
+            }
+            let any = (n_found * 4 > n_puzzles * 3).then(|| "any".to_owned());
+            let first = [technique.id().to_owned(), board.id().to_owned()].into_iter().chain(any);
+            let numbers = examples.into_iter().map(|(_, number)| number.to_string());
+            println!("{}", first.chain(numbers).collect::<Vec<_>>().join(" "));
+        }
+    }
+}
+
+/// The number of puzzles that have a technique; and the numbers of those that give a position, the one that is the
+/// easiest to read first.
+type Found = (u64, BTreeSet<((usize, usize), u64)>);
+
+fn found(board: StudyBoard, n_puzzles: u64, n_each: u64) -> BTreeMap<Technique, Found> {
+    let mut all: BTreeMap<Technique, Found> = BTreeMap::new();
+    for number in 0..n_puzzles {
+        let steps = board_steps(board, number);
+        for technique in steps.iter().map(|step| step.technique).collect::<BTreeSet<_>>() {
+            let (n_found, examples) = all.entry(technique).or_default();
+            *n_found += 1;
+            if (examples.len() as u64) < n_each
+                && let Some(example) = quick(technique, board, number)
+            {
+                examples.insert((size(&example), number));
+            }
+        }
+    }
+    all
+}
+
+/// Returns the position of a number, unless it takes too long.
+fn quick(technique: Technique, board: StudyBoard, number: u64) -> Option<BoardExample> {
+    let start = Instant::now();
+    let example = board_made(technique, board, number)?;
+    let placed = example.step.placements.iter().map(|one| (*one, true));
+    let eliminated = example.step.eliminations.iter().map(|one| (*one, false));
+    judge_on(&example, &placed.chain(eliminated).collect::<Vec<_>>())?;
+    (start.elapsed() < SLOW).then_some(example)
+}
+
+/// Returns the size of a position for a reader: the links of its step, then the candidates on the board.
+fn size(example: &BoardExample) -> (usize, usize) {
+    let n_links = example.step.reason.chains.iter().map(|chain| chain.nodes.len()).sum();
+    let empty = example.candidates.empty_cells();
+    (n_links, empty.iter().map(|cell| example.candidates.of_cell(cell).len()).sum())
+}
