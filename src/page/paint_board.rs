@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use web_sys::{Document, Element};
 
-use nonet::grid::Cell;
+use nonet::grid::{Cell, Grid};
 use nonet::layout::Layout;
 
 use crate::dom;
@@ -67,24 +67,20 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     let name = layout.map(|layout| scene.language.board_name(layout));
     dom::write(document, "level", name.as_deref().unwrap_or(level));
     if let Some(layout) = layout {
-        // Browsers accept all of these elements.
-        let paths = match &scene.pieces {
-            Some(pieces) => board_paths_with(layout, pieces),
-            None => board_paths(layout),
-        };
-        draw_paths(&board, &paths);
+        draw_layout(&board, layout, scene.pieces.as_ref());
     }
 }
 
-/// Adds the two drawings of a layout to a board without lines, as to the small boards of a race.
-pub(super) fn draw_on(board: &Element, layout: &Layout) {
-    draw_paths(board, &board_paths(layout));
-}
-
-fn draw_paths(board: &Element, paths: &BoardPaths) {
-    let BoardPaths { view, walls, shade, dashed } = paths;
-    let _ = draw(board, "zones", view, &[("shade", shade), ("dashed", dashed)]);
-    let _ = draw(board, "walls", view, &[("wall", walls)]);
+/// Draws the borders and the further houses of a layout on a board, also on a small one. `pieces` are those that the
+/// player draws.
+pub(super) fn draw_layout(board: &Element, layout: &Layout, pieces: Option<&Grid>) {
+    // Browsers accept all of these elements.
+    let BoardPaths { view, walls, shade, dashed } = match pieces {
+        Some(pieces) => board_paths_with(layout, pieces),
+        None => board_paths(layout),
+    };
+    let _ = draw(board, "zones", &view, &[("shade", &shade), ("dashed", &dashed)]);
+    let _ = draw(board, "walls", &view, &[("wall", &walls)]);
 }
 
 /// Shows a row, or a cell of a row, if it is on the board, and marks the last one.

@@ -1,20 +1,24 @@
 //! Paints the pages of techniques: the list, a page with its board, practice. A page is built when it opens. On a
 //! practice board, only changes are written, so that the focus stays.
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
 
-use nonet::grid::{Cell, Digit};
+use nonet::grid::Digit;
+use nonet::layout::Layout;
 use nonet::logic::{Technique, TechniqueGroup};
 
 use super::browser_state;
 use super::builder::Builder;
+use super::paint_board;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
 use crate::dom;
 use nonet_play::app::{
-    CourseGroup, Field, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink,
-    TechniqueScene,
+    CourseGroup, Field, LessonScene, Picture, PracticeScene, StudyBoard, StudyCell, TechniqueLine,
+    TechniqueLink, TechniqueScene,
 };
 use nonet_words::{Label, Language, StudyWord};
 
@@ -26,6 +30,8 @@ pub(super) struct TechniquesPainter {
     cells: Vec<PaintedCell>,
     /// The groups of the list in learning order.
     groups: Vec<PaintedGroup>,
+    /// The techniques that only other boards have, below the groups.
+    others: Option<PaintedOthers>,
     last: Option<(Box<TechniqueScene>, Language)>,
 }
 
@@ -34,14 +40,14 @@ enum Shape {
     /// The list, and whether the player knows any technique.
     List(Language, bool),
     Page(Box<LessonScene>, Language),
-    Practice(Technique, Vec<Option<Digit>>, Language),
+    Practice(Technique, Option<Rc<Layout>>, Vec<Option<Digit>>, Language),
     Nothing,
 }
 
 fn shape(scene: &TechniqueScene, language: Language) -> Shape {
     if let Some(practice) = &scene.practice {
         let digits = practice.board.iter().map(|one| one.cell.digit).collect();
-        return Shape::Practice(practice.technique, digits, language);
+        return Shape::Practice(practice.technique, practice.layout.clone(), digits, language);
     }
     match &scene.page {
         Some(page) => Shape::Page(Box::new(still(page)), language),
@@ -93,6 +99,34 @@ impl PaintedGroup {
             now.lines.iter().try_for_each(|line| make.line(&self.list, line))?;
         }
         Some(())
+    }
+}
+
+/// The section of the techniques that only other boards have, with its last painted lines.
+struct PaintedOthers {
+    section: Element,
+    list: Element,
+    last: Vec<TechniqueLine>,
+}
+
+impl PaintedOthers {
+    /// Creates the section, empty and hidden.
+    fn made(make: &Builder<'_>, frame: &Element) -> Option<Self> {
+        let section = make.add(frame, "section", "", "")?;
+        dom::set(&section, "hidden", Some(""));
+        make.add(&section, "h3", "", make.language.study_word(StudyWord::OtherBoards))?;
+        let list = make.add(&section, "ul", "course", "")?;
+        Some(Self { section, list, last: Vec::new() })
+    }
+
+    fn paint(&mut self, make: &Builder<'_>, lines: &[TechniqueLine]) -> Option<()> {
+        if self.last == lines {
+            return None;
+        }
+        self.last = lines.to_vec();
+        dom::set(&self.section, "hidden", lines.is_empty().then_some(""));
+        self.list.set_text_content(None);
+        lines.iter().try_for_each(|line| make.line(&self.list, line))
     }
 }
 
@@ -155,7 +189,12 @@ impl TechniquesPainter {
     /// Moves the focus to the start of a page; in the list, to the technique whose page was open.
     fn bring_focus(&self, document: &Document, scene: &TechniqueScene, was: Option<&Shape>) {
         let found = match (&scene.practice, &scene.page, was) {
-            (Some(practice), ..) => self.cells.get(practice.cell.index()).map(|cell| cell.element.clone()),
+            (Some(practice), ..) => self.cell_at(practice).map(|cell| cell.element.clone()),
+            // Another board of the same page.
+            (None, Some(page), Some(Shape::Page(was, _))) if was.technique == page.technique => document
+                .query_selector(&format!("#study [data-do=\"study board {}\"]", page.chosen.id()))
+                .ok()
+                .flatten(),
             (None, None, Some(Shape::Page(page, _))) => document
                 .query_selector(&format!("#study [data-do=\"study open {}\"]", page.technique.id()))
                 .ok()
@@ -197,6 +236,7 @@ impl TechniquesPainter {
             for group in TechniqueGroup::ALL {
                 self.groups.push(PaintedGroup::made(make, frame, group)?);
             }
+            self.others = PaintedOthers::made(make, frame);
             self.paint_list(make, scene);
         }
         Some(())
@@ -210,6 +250,9 @@ impl TechniquesPainter {
             if painted.last.as_ref() != now {
                 let _ = painted.paint(make, now);
             }
+        }
+        if let Some(others) = &mut self.others {
+            let _ = others.paint(make, &scene.others);
         }
     }
 
@@ -228,8 +271,9 @@ impl TechniquesPainter {
         }
         let sides = make.add(frame, "div", "sides lesson", "")?;
         let figure = make.add(&sides, "div", "figure", "")?;
+        make.boards(&figure, page)?;
         if let Some(board) = &page.board {
-            let picture = self.board(make, &figure, board, &page.picture)?;
+            let picture = self.board(make, &figure, page.layout.as_deref(), board, &page.picture)?;
             dom::set(&picture, "role", Some("img"));
             let label = format!("{}: {}", make.language.study_word(StudyWord::Example), page.told);
             dom::set(&picture, "aria-label", Some(&label));
@@ -332,7 +376,7 @@ impl TechniquesPainter {
     fn build_practice(&mut self, make: &Builder<'_>, frame: &Element, scene: &PracticeScene) -> Option<()> {
         let say = |word| make.language.study_word(word);
         let sides = make.add(frame, "div", "sides", "")?;
-        let board = self.board(make, &sides, &scene.board, &scene.picture)?;
+        let board = self.board(make, &sides, scene.layout.as_deref(), &scene.board, &scene.picture)?;
         dom::set(&board, "id", Some("study-board"));
         dom::set(&board, "role", Some("grid"));
         dom::set(&board, "aria-label", Some(say(StudyWord::Board)));
@@ -343,7 +387,9 @@ impl TechniquesPainter {
         let keys = make.add(&hand, "div", "study-keys", "")?;
         dom::set(&keys, "role", Some("group"));
         dom::set(&keys, "aria-label", Some(say(StudyWord::Digits)));
-        for digit in DIGITS {
+        let side = scene.layout.as_deref().map_or(9, Layout::side);
+        dom::set(&keys, "data-few", (side == 6).then_some(""));
+        for digit in &DIGITS[..side] {
             let key = make.button(&keys, &format!("study digit {digit}"), digit)?;
             dom::set(&key, "id", Some(&format!("study-{digit}")));
         }
@@ -372,27 +418,43 @@ impl TechniquesPainter {
         &mut self,
         make: &Builder<'_>,
         frame: &Element,
+        layout: Option<&Layout>,
         cells: &[StudyCell],
         picture: &Picture,
     ) -> Option<Element> {
         let board = make.add(frame, "div", "board study-board", "")?;
-        for row in 0..9 {
+        let side = layout.map_or(9, Layout::side);
+        let _ = dom::html(&board)?.style().set_property("--n", &side.to_string());
+        for scenes in cells.chunks(side) {
             let line = make.add(&board, "div", "line", "")?;
             dom::set(&line, "role", Some("row"));
-            for column in 0..9 {
-                let cell = Cell::at(row, column);
+            for scene in scenes {
+                let cell = scene.cell.name.cell;
+                let is_last = |at: usize| (layout.is_some() && at + 1 == side).then_some("");
+                dom::set(&line, "data-last", is_last(cell.row()));
                 let mut painted = PaintedCell::made(make.document, &line, cell)?;
+                dom::set(&painted.element, "data-last", is_last(cell.column()));
                 dom::set(&painted.element, "data-cell", None);
                 dom::set(&painted.element, "data-do", Some(&format!("study cell {}", cell.index())));
-                let scene = &cells[cell.index()];
                 painted.paint(make.document, (&scene.cell, make.language), None);
                 dom::set(&painted.element, "aria-label", Some(&scene.name));
                 self.cells.push(painted);
             }
         }
-        let svg = [("class", "picture"), ("viewBox", "0 0 9000 9000"), ("aria-hidden", "true")];
+        let view = format!("0 0 {side}000 {side}000");
+        let svg = [("class", "picture"), ("viewBox", view.as_str()), ("aria-hidden", "true")];
         paint_picture(&dom::draw(&board, "svg", &svg)?, picture);
+        if let Some(layout) = layout {
+            dom::set(&board, "data-own", Some(""));
+            paint_board::draw_layout(&board, layout, None);
+        }
         Some(board)
+    }
+
+    /// Returns the selected cell of a practice board.
+    fn cell_at(&self, scene: &PracticeScene) -> Option<&PaintedCell> {
+        let at = scene.board.iter().position(|one| one.cell.name.cell == scene.cell)?;
+        self.cells.get(at)
     }
 
     fn paint_practice(&mut self, document: &Document, scene: &PracticeScene, language: Language) {
@@ -404,16 +466,17 @@ impl TechniquesPainter {
             // A new board is painted completely.
             let is_same_board = before.is_some_and(|last| last.technique == scene.technique);
             let was = before.filter(|_| is_same_board);
-            let (old, has_cursor) = (was.map(|last| &last.board[index].cell), scene.cell.index() == index);
+            let cell = now.cell.name.cell;
+            let (old, has_cursor) = (was.map(|last| &last.board[index].cell), scene.cell == cell);
             if old != Some(&now.cell) {
                 painted.paint(document, (&now.cell, language), old.map(|old| (old, language)));
             }
-            if was.is_some_and(|last| last.cell.index() == index) != has_cursor {
+            if was.is_some_and(|last| last.cell == cell) != has_cursor {
                 painted.set_cursor(has_cursor);
             }
             dom::set(&painted.element, "aria-label", Some(&now.name));
         }
-        if has_focus && let Some(cell) = self.cells.get(scene.cell.index()) {
+        if has_focus && let Some(cell) = self.cell_at(scene) {
             dom::focus(&cell.element);
         }
         if before.is_some_and(|last| last.picture != scene.picture)
@@ -452,6 +515,29 @@ fn be_still(cell: &Element) {
 }
 
 impl Builder<'_> {
+    /// Adds the choice of the board and the text about it. A technique of one board needs no choice.
+    fn boards(&self, frame: &Element, page: &LessonScene) -> Option<()> {
+        if page.boards.len() > 1 {
+            let row = self.add(frame, "div", "row kinds study-boards", "")?;
+            dom::set(&row, "role", Some("group"));
+            dom::set(&row, "aria-label", Some(self.language.study_word(StudyWord::Boards)));
+            for &board in &page.boards {
+                let name = match board {
+                    StudyBoard::Classic => self.language.study_word(StudyWord::Classic),
+                    StudyBoard::SixBySix => self.language.study_word(StudyWord::SixBySix),
+                    StudyBoard::X => self.language.study_word(StudyWord::X),
+                    StudyBoard::Jigsaw => self.language.study_word(StudyWord::Jigsaw),
+                };
+                let button = self.button(&row, &format!("study board {}", board.id()), name)?;
+                dom::set(&button, "aria-pressed", Some(dom::truth(board == page.chosen)));
+            }
+        }
+        if !page.about_board.is_empty() {
+            self.add(frame, "p", "small", page.about_board)?;
+        }
+        Some(())
+    }
+
     /// Adds the controls for following the links of an example.
     fn walk(&self, frame: &Element) -> Option<()> {
         let row = self.add(frame, "div", "study-walk", "")?;

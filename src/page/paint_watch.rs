@@ -8,7 +8,7 @@ use web_sys::{Document, Element, HtmlInputElement};
 use nonet::grid::{Cell, CellSet, Digit};
 use nonet::layout::Layout;
 
-use super::paint_board::draw_on;
+use super::paint_board::draw_layout;
 use super::paint_cell::DIGITS;
 use crate::dom;
 use nonet_play::app::{RacerScene, Scene};
@@ -141,7 +141,7 @@ fn make_cells(
     };
     let cells = layout.map_or(CellSet::ALL, Layout::cells).into_iter().map(make).collect();
     if let Some(layout) = layout {
-        draw_on(&board, layout);
+        draw_layout(&board, layout, None);
     }
     cells
 }

@@ -23,6 +23,6 @@ pub use crate::shell::{
     field_command_of, fields, parts_of, scene, states, tour_command_of,
 };
 pub use crate::teacher::{
-    CourseGroup, HintScene, LessonScene, PracticeScene, StudyAct, StudyCell, TechniqueLine, TechniqueLink,
-    TechniqueScene,
+    CourseGroup, HintScene, LessonScene, PracticeScene, StudyAct, StudyBoard, StudyCell, TechniqueLine,
+    TechniqueLink, TechniqueScene,
 };

@@ -8,6 +8,7 @@ mod app;
 mod archive;
 mod backup;
 mod board_hints;
+mod board_practice;
 mod board_replay;
 mod board_why;
 mod branches;

@@ -12,5 +12,5 @@ pub use frame::{Frame, FrameKind};
 pub use picture::{Cross, DrawnLink, HintMarks, Picture};
 pub use walk::{LineScene, WalkMove};
 
-pub(crate) use picture::{Drawn, draw_as_far, draw_on, draw_whole, or_classic};
+pub(crate) use picture::{Drawn, draw_as_far, draw_on, or_classic};
 pub(crate) use walk::{Walk, lines, sentence};

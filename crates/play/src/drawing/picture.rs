@@ -200,26 +200,17 @@ pub(crate) fn or_classic(layout: Option<&Rc<Layout>>) -> &Layout {
     }
 }
 
-/// Draws the whole of a step: the marks of each cell, and the picture over the board.
-pub(crate) fn draw_whole(step: &Step, candidates: &Candidates) -> (Vec<HintMarks>, Picture) {
-    draw_on(None, step, candidates)
-}
-
-/// Draws the whole of a step on a board of any layout.
+/// Draws the whole of a step on a board of any layout: the marks of each cell, and the picture over the board.
 pub(crate) fn draw_on(
     layout: Option<&Rc<Layout>>,
     step: &Step,
     candidates: &Candidates,
 ) -> (Vec<HintMarks>, Picture) {
-    draw_with(layout, step, candidates, &Walk::of(step))
+    draw_as_far(layout, step, candidates, &Walk::of(step))
 }
 
 /// Draws a step up to the current line of the walk.
-pub(crate) fn draw_as_far(step: &Step, candidates: &Candidates, walk: &Walk) -> (Vec<HintMarks>, Picture) {
-    draw_with(None, step, candidates, walk)
-}
-
-fn draw_with(
+pub(crate) fn draw_as_far(
     layout: Option<&Rc<Layout>>,
     step: &Step,
     candidates: &Candidates,

@@ -111,11 +111,8 @@ pub fn board_made(technique: Technique, board: StudyBoard, number: u64) -> Optio
             break;
         }
         if step.technique == technique {
-            let example = BoardExample {
-                givens: givens.clone(),
-                candidates: *candidates.tables(),
-                step: step.clone(),
-            };
+            let example =
+                BoardExample { givens: givens.clone(), candidates: *candidates.tables(), step: step.clone() };
             if !is_single {
                 return Some(example);
             }
@@ -126,7 +123,12 @@ pub fn board_made(technique: Technique, board: StudyBoard, number: u64) -> Optio
     let mut rng = Rng::from_u64(number);
     // A hidden single in a line is harder to see than one in a box.
     let is_of_line = |example: &BoardExample| {
-        example.step.reason.houses.iter().all(|house| matches!(house.kind(), HouseKind::Row | HouseKind::Column))
+        example
+            .step
+            .reason
+            .houses
+            .iter()
+            .all(|house| matches!(house.kind(), HouseKind::Row | HouseKind::Column))
     };
     if technique == T::HiddenSingle && number.is_multiple_of(3) && found.iter().any(is_of_line) {
         found.retain(is_of_line);

@@ -98,9 +98,11 @@ pub fn judge(exercise: &Example, answer: &[(Candidate, bool)]) -> Option<Verdict
 
 /// Returns true if a step does everything that is marked.
 pub(super) fn gives(step: &Step, answer: &[(Candidate, bool)]) -> bool {
-    answer.iter().all(|(one, stands)| {
-        if *stands { step.placements.contains(one) } else { step.eliminations.contains(one) }
-    })
+    answer.iter().all(
+        |(one, stands)| {
+            if *stands { step.placements.contains(one) } else { step.eliminations.contains(one) }
+        },
+    )
 }
 
 /// Returns the verdict if one of these steps gives the answer: the smallest that does.

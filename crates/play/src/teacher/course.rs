@@ -8,8 +8,10 @@ use nonet_words::NameSearch;
 /// The list of techniques.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Course {
-    /// All techniques in learning order; empty until the library has sent them.
+    /// The techniques of the classic board in learning order; empty until the library has sent them.
     pub(super) lines: Vec<CourseLine>,
+    /// The techniques that only other boards have.
+    others: Vec<CourseLine>,
     /// The text in the search field.
     search: String,
     /// True if the group of techniques that people do not use is unfolded.
@@ -22,6 +24,11 @@ pub(super) const fn is_foldable(group: TechniqueGroup) -> bool {
 }
 
 impl Course {
+    /// Takes the techniques that the library has sent.
+    pub(super) fn take(&mut self, lines: Vec<CourseLine>) {
+        (self.others, self.lines) = lines.into_iter().partition(|line| line.technique.needs_pieces());
+    }
+
     /// Returns the text in the search field.
     pub(super) fn search(&self) -> &str {
         &self.search
@@ -57,14 +64,15 @@ impl Course {
         self.is_unfolded || !is_foldable(group)
     }
 
-    /// Returns the techniques that the search finds, or all. It searches for the whole text first, and for its words if
-    /// no name contains the text.
+    /// Returns the techniques that the search finds, or all: first those of the classic board. It searches for the whole
+    /// text first, and for its words if no name contains the text.
     pub(super) fn found(&self) -> Vec<&CourseLine> {
+        let all = || self.lines.iter().chain(&self.others);
         if !self.is_searched() {
-            return self.lines.iter().collect();
+            return all().collect();
         }
         let by = |search: NameSearch| -> Vec<&CourseLine> {
-            self.lines.iter().filter(|line| search.finds(line.technique, &line.names)).collect()
+            all().filter(|line| search.finds(line.technique, &line.names)).collect()
         };
         let found = by(NameSearch::of_text(&self.search));
         if found.is_empty() { by(NameSearch::of_words(&self.search)) } else { found }

@@ -27,7 +27,7 @@ pub struct CourseGroup {
 pub struct TechniqueLine {
     /// The technique.
     pub link: TechniqueLink,
-    /// Its lowest rating.
+    /// Its lowest rating; empty for a technique of other boards.
     pub rating: String,
     /// The note that it is the technique to begin with; empty for the others.
     pub begins: &'static str,
@@ -72,14 +72,14 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
     let (language, course, first) = (app.language(), &app.teacher.techniques.course, first_new(app));
     let say = |is_so: bool, word| if is_so { language.study_word(word) } else { "" };
     let line = |line: &&CourseLine| TechniqueLine {
-        link: link(line.technique, language),
         rating: line.least.to_string(),
         begins: say(first == Some(line.technique), StudyWord::Begin),
-        practised: practised(app, line.technique),
-        known: say(app.teacher.practised.knows(line.technique), StudyWord::Knows),
+        ..unrated(app, line.technique)
     };
     let found = course.found();
-    let groups = found.chunk_by(|one, next| one.group == next.group);
+    let of_course = found.iter().copied().filter(|line| !line.technique.needs_pieces());
+    let of_course: Vec<&CourseLine> = of_course.collect();
+    let groups = of_course.chunk_by(|one, next| one.group == next.group);
     groups
         .map(|lines| {
             let group = lines[0].group;
@@ -93,6 +93,25 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
             }
         })
         .collect()
+}
+
+/// Returns the techniques that only other boards have; there are none on the classic one.
+pub(super) fn others(app: &App) -> Vec<TechniqueLine> {
+    let found = app.teacher.techniques.course.found();
+    let others = found.into_iter().map(|line| line.technique).filter(|technique| technique.needs_pieces());
+    others.map(|technique| unrated(app, technique)).collect()
+}
+
+/// Returns the line of a technique without a rating.
+fn unrated(app: &App, technique: Technique) -> TechniqueLine {
+    let knows = app.teacher.practised.knows(technique);
+    TechniqueLine {
+        link: link(technique, app.language()),
+        rating: String::new(),
+        begins: "",
+        practised: practised(app, technique),
+        known: if knows { app.language().study_word(StudyWord::Knows) } else { "" },
+    }
 }
 
 /// Describes the search results; empty without a search.

@@ -14,6 +14,7 @@ mod technique_commands;
 mod technique_page;
 mod technique_scene;
 
+pub use crate::work::StudyBoard;
 pub use course_scene::{CourseGroup, TechniqueLine, TechniqueLink};
 pub use hint_scene::HintScene;
 pub use technique_page::StudyAct;

@@ -6,7 +6,7 @@ use super::shown_hint::Hint;
 use super::technique_page::{Practice, StudyAct};
 use crate::effects::Effect;
 use crate::shell::{App, Dialog, Mode};
-use crate::work::{Job, Judged, Kind, Study, StudyAnswer};
+use crate::work::{Job, Judged, Kind, LessonText, Study, StudyAnswer, StudyBoard};
 use nonet_words::{StudyLine, Trouble};
 
 impl App {
@@ -14,23 +14,31 @@ impl App {
     pub(crate) fn open_techniques(&mut self) -> Vec<Effect> {
         self.teacher.techniques.trouble = None;
         self.teacher.techniques.course.seek(String::new());
+        self.choose_board_of_game();
         let language = self.language();
-        if self.teacher.techniques.course.lines.is_empty() {
-            self.teacher.techniques.next = self.teacher.techniques.at.map(|at| Study::Lesson(at, language));
+        let page = &mut self.teacher.techniques;
+        let board = page.board;
+        if page.course.lines.is_empty() {
+            page.next = page.at.map(|at| Study::Lesson(at, language, board));
             return self.ask_study(Study::Course);
         }
-        match self.teacher.techniques.at {
-            Some(at)
-                if self
-                    .teacher
-                    .techniques
-                    .lesson
-                    .as_ref()
-                    .is_none_or(|lesson| lesson.language != language) =>
-            {
-                self.ask_study(Study::Lesson(at, language))
+        let is_current =
+            |lesson: &LessonText| lesson.language == language && lesson.shown_on(board) == lesson.board;
+        match page.at {
+            Some(at) if !page.lesson.as_deref().is_some_and(is_current) => {
+                self.ask_study(Study::Lesson(at, language, board))
             }
             _ => Vec::new(),
+        }
+    }
+
+    /// Chooses the board of the game, if that has changed since the last time.
+    fn choose_board_of_game(&mut self) {
+        let layout = self.game().and_then(|game| game.puzzle().layout());
+        let board = StudyBoard::like(layout.map(|layout| &**layout));
+        let page = &mut self.teacher.techniques;
+        if core::mem::replace(&mut page.board_of_game, board) != board && page.practice.is_none() {
+            page.board = board;
         }
     }
 
@@ -44,9 +52,22 @@ impl App {
         match act {
             StudyAct::Open(technique) => self.open_technique(technique, now),
             StudyAct::OfHint => match (&self.mode, &self.teacher.hint) {
-                (Mode::Play, Some(Hint::Shown(hint))) => self.open_technique(hint.step.technique, now),
+                (Mode::Play, Some(Hint::Shown(hint))) => {
+                    let technique = hint.step.technique;
+                    self.teacher.techniques.practice = None;
+                    self.choose_board_of_game();
+                    self.teacher.techniques.board = self.teacher.techniques.board_of_game;
+                    self.open_technique(technique, now)
+                }
                 _ => Vec::new(),
             },
+            StudyAct::Board(board) => {
+                let language = self.language();
+                let page = &mut self.teacher.techniques;
+                let Some(at) = page.at.filter(|_| page.practice.is_none()) else { return Vec::new() };
+                page.board = board;
+                self.ask_study(Study::Lesson(at, language, board))
+            }
             StudyAct::Back => {
                 if self.teacher.techniques.practice.take().is_none()
                     && let Some(at) = self.teacher.techniques.at.take()
@@ -61,8 +82,9 @@ impl App {
                 let page = &mut self.teacher.techniques;
                 let next = if page.practice.is_some() { page.turn.wrapping_add(1) } else { 0 };
                 page.turn = next.max(self.teacher.practised.of(at).0);
-                let number = Study::number(self.teacher.techniques.turn, self.store.random());
-                self.ask_study(Study::Practise(at, number))
+                let (board, turn) = (page.board, page.turn);
+                let number = Study::number(turn, self.store.random());
+                self.ask_study(Study::Practise(at, board, number))
             }
             StudyAct::Known => {
                 let Some(at) = self.teacher.techniques.at else { return Vec::new() };
@@ -103,8 +125,10 @@ impl App {
         let Some(practice) = &mut self.teacher.techniques.practice else { return Vec::new() };
         practice.heard = None;
         match act {
-            StudyAct::Cell(cell) => practice.cell = cell,
-            StudyAct::Move(direction) => practice.cell = direction.from(practice.cell, 9),
+            StudyAct::Cell(cell) if practice.layout().cells().contains(cell) => practice.cell = cell,
+            StudyAct::Move(direction) => {
+                practice.cell = direction.from(practice.cell, practice.layout().side());
+            }
             StudyAct::Digit(digit) => practice.mark(digit),
             StudyAct::Stands(stands) => {
                 practice.stands = stands;
@@ -138,6 +162,7 @@ impl App {
         self.run_clock(now);
         let language = self.language();
         let page = &mut self.teacher.techniques;
+        let board = page.board;
         let is_here = page.lesson.as_ref().is_some_and(|lesson| lesson.technique == technique);
         page.at = Some(technique);
         page.practice = None;
@@ -145,10 +170,10 @@ impl App {
             (page.lesson, page.walk) = (None, None);
         }
         if page.course.lines.is_empty() {
-            page.next = Some(Study::Lesson(technique, language));
+            page.next = Some(Study::Lesson(technique, language, board));
             return self.ask_study(Study::Course);
         }
-        self.ask_study(Study::Lesson(technique, language))
+        self.ask_study(Study::Lesson(technique, language, board))
     }
 
     /// Takes the answer to a question about techniques.
@@ -156,7 +181,7 @@ impl App {
         let page = &mut self.teacher.techniques;
         match studied {
             StudyAnswer::Course(lines) => {
-                page.course.lines = lines;
+                page.course.take(lines);
                 if let Some(study) = page.next.take() {
                     return self.ask_study(study);
                 }

@@ -1,12 +1,14 @@
 //! [`TechniquePage`], the list of techniques with a page for each, and [`Practice`]. They do not change the game.
 
-use nonet::grid::{Candidate, Cell, Digit, DigitSet, Grid};
+use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique};
 
 use super::course::Course;
+use super::shown_hint::candidates_on;
 use crate::board::Direction;
-use crate::drawing::{Walk, WalkMove};
-use crate::work::{Exercise, Judged, LessonText, Study};
+use crate::drawing::{Walk, WalkMove, or_classic};
+use crate::work::{Exercise, Judged, LessonText, Study, StudyBoard};
 use nonet_words::{StudyLine, Trouble};
 
 /// A command of the page of techniques.
@@ -18,6 +20,8 @@ pub enum StudyAct {
     OfHint,
     /// Go back to the list, or from practice to the page.
     Back,
+    /// Choose the board of the example and of practice.
+    Board(StudyBoard),
     /// Show a position to practise on, or another one.
     Practise,
     /// Select a cell of the position.
@@ -56,6 +60,7 @@ impl StudyAct {
             ("open", technique) => Self::Open(Technique::from_id(technique)?),
             ("hint", "") => Self::OfHint,
             ("back", "") => Self::Back,
+            ("board", board) => Self::Board(StudyBoard::from_id(board)?),
             ("practise", "") => Self::Practise,
             ("cell", cell) => Self::Cell(Cell::new(cell.parse().ok()?)?),
             ("digit", digit) => Self::Digit(Digit::new(digit.parse().ok()?)?),
@@ -85,6 +90,10 @@ pub(super) struct TechniquePage {
     pub(super) course: Course,
     /// The technique whose page is open; none for the list.
     pub(super) at: Option<Technique>,
+    /// The chosen board. A technique that is not offered there is shown on another one.
+    pub(super) board: StudyBoard,
+    /// The board of the game when the page was opened; if it has changed, the choice follows it.
+    pub(super) board_of_game: StudyBoard,
     /// The text of the technique.
     pub(super) lesson: Option<Box<LessonText>>,
     /// The current link in the step of its example.
@@ -143,20 +152,31 @@ impl TechniquePage {
 
 /// Adds to the step of a position which digits rule out the other cells.
 fn closed(mut exercise: Exercise) -> Exercise {
-    if let Some(candidates) = exercise.known.read() {
-        *exercise.step = exercise.step.clone().with_closing(&candidates);
+    if let Some(candidates) = all_candidates(&exercise) {
+        let layout = or_classic(exercise.layout.as_ref());
+        *exercise.step = exercise.step.clone().with_closing_on(layout, &candidates);
     }
     exercise
+}
+
+/// Returns the candidates of all cells of a position.
+pub(super) fn all_candidates(exercise: &Exercise) -> Option<Candidates> {
+    candidates_on(&exercise.known, exercise.layout.as_deref())
+}
+
+/// Returns the cells of the board of a position.
+pub(super) fn cells(exercise: &Exercise) -> CellSet {
+    or_classic(exercise.layout.as_ref()).cells()
 }
 
 impl Practice {
     pub(super) fn new(exercise: Exercise) -> Self {
         let exercise = closed(exercise);
         let stands = !exercise.step.placements.is_empty();
-        let empty = Cell::ALL.into_iter().find(|&cell| exercise.known.digits.get(cell).is_none());
+        let empty = cells(&exercise).iter().find(|&cell| exercise.known.digits.get(cell).is_none());
         Self {
             exercise,
-            cell: empty.unwrap_or(Cell::at(4, 4)),
+            cell: empty.unwrap_or(Cell::at(0, 0)),
             stands,
             answer: Vec::new(),
             heard: None,
@@ -176,7 +196,12 @@ impl Practice {
     /// filled.
     pub(super) fn candidates(&self, cell: Cell) -> DigitSet {
         let candidates = candidates(&self.exercise, cell);
-        if has_notes(&self.exercise) || candidates.is_empty() { candidates } else { DigitSet::ALL }
+        if has_notes(&self.exercise) || candidates.is_empty() { candidates } else { self.layout().digits() }
+    }
+
+    /// Returns the layout of the board.
+    pub(super) fn layout(&self) -> &Layout {
+        or_classic(self.exercise.layout.as_ref())
     }
 
     /// Marks a candidate of the cell, or removes the mark. A true digit is the only mark of its cell.

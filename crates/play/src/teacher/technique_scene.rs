@@ -1,14 +1,21 @@
 //! The dialog of techniques as data for the painter.
 
+use std::rc::Rc;
+
 use nonet::grid::{Cell, Digit, DigitSet};
+use nonet::layout::Layout;
 use nonet::logic::Technique;
 
-use super::course_scene::{CourseGroup, TechniqueLink, course, found, link, practised};
-use super::technique_page::{Practice, candidates, givens, has_notes};
-use crate::board::{CellScene, Light, bare};
-use crate::drawing::{HintMarks, LineScene, Picture, Walk, draw_as_far, draw_whole, lines, sentence};
+use super::course_scene::{
+    CourseGroup, TechniqueLine, TechniqueLink, course, found, link, others, practised,
+};
+use super::technique_page::{Practice, all_candidates, candidates, cells, givens, has_notes};
+use crate::board::{CellScene, Light, bare, place_on};
+use crate::drawing::{
+    HintMarks, LineScene, Picture, Walk, draw_as_far, draw_on, lines, or_classic, sentence,
+};
 use crate::shell::{App, Dialog};
-use crate::work::{Exercise, Judged, LessonText};
+use crate::work::{Exercise, Judged, LessonText, StudyBoard};
 use nonet_words::{CellName, Language, ProgressWord, Stage, StudyLine, StudyWord};
 
 /// The dialog of techniques.
@@ -22,6 +29,8 @@ pub struct TechniqueScene {
     pub is_list: bool,
     /// The groups of the list that have something to show.
     pub course: Vec<CourseGroup>,
+    /// The techniques that only other boards have, below the groups.
+    pub others: Vec<TechniqueLine>,
     /// The text in the search field above the list.
     pub search: String,
     /// The number of techniques that the search finds, as text; empty without a search.
@@ -53,7 +62,15 @@ pub struct LessonScene {
     pub parts: Vec<(&'static str, String)>,
     /// The easier techniques that lead to it.
     pub leads: Vec<TechniqueLink>,
-    /// The board of the example, if there is one.
+    /// The boards on which it can be studied.
+    pub boards: Vec<StudyBoard>,
+    /// The chosen board.
+    pub chosen: StudyBoard,
+    /// The text about that board above the example: which of its houses the text does not name.
+    pub about_board: &'static str,
+    /// The layout of the board of the example; `None` for the classic one.
+    pub layout: Option<Rc<Layout>>,
+    /// The cells of the example, if there is one.
     pub board: Option<Vec<StudyCell>>,
     /// The drawing over it.
     pub picture: Picture,
@@ -72,6 +89,8 @@ pub struct LessonScene {
 pub struct PracticeScene {
     /// The technique.
     pub technique: Technique,
+    /// The layout of the board; `None` for the classic one.
+    pub layout: Option<Rc<Layout>>,
     /// The cells.
     pub board: Vec<StudyCell>,
     /// The drawing over them, once it is over.
@@ -123,7 +142,7 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         None if app.is_studying() => language.study_word(StudyWord::Waiting).to_owned(),
         None => String::new(),
     };
-    // The list leaves out techniques of other boards.
+    // The number leaves out techniques of other boards.
     let listed = page.course.lines.iter();
     let n_listed = listed.filter(|line| app.teacher.practised.knows(line.technique)).count();
     Some(Box::new(TechniqueScene {
@@ -131,6 +150,7 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
         status,
         is_list: page.at.is_none() && !page.course.lines.is_empty(),
         course: if page.at.is_none() { course(app) } else { Vec::new() },
+        others: if page.at.is_none() { others(app) } else { Vec::new() },
         search: page.course.search().to_owned(),
         found: found(app),
         known: language
@@ -154,7 +174,6 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
     };
     // The scale rates steps on the classic board.
     let is_classic = !lesson.technique.needs_pieces();
-    let no_example = if is_classic { StudyWord::NoExample } else { StudyWord::OnlyPieces };
     let facts = [
         language.study_line(&StudyLine::Names(lesson.names.clone())),
         if is_classic { language.study_line(&rated) } else { String::new() },
@@ -162,7 +181,7 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
     ];
     let walk = app.teacher.techniques.walk.as_ref();
     let said = |example: &Exercise| match walk {
-        None => language.explain(&example.step, Stage::Whole),
+        None => language.explain_on(or_classic(example.layout.as_ref()), &example.step, Stage::Whole),
         Some(walk) => said_of(walk, example, language),
     };
     let (marks, picture) = match (&lesson.example, walk) {
@@ -170,8 +189,17 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         (example, _) => example.as_ref().map(drawn).unwrap_or_default(),
     };
     let followed = lesson.example.as_ref().zip(walk);
+    let about_board = match lesson.board {
+        StudyBoard::Classic | StudyBoard::SixBySix => "",
+        StudyBoard::X => language.study_word(StudyWord::OnDiagonals),
+        StudyBoard::Jigsaw => language.study_word(StudyWord::OnPieces),
+    };
     LessonScene {
         technique: lesson.technique,
+        boards: lesson.boards.clone(),
+        chosen: lesson.shown_on(app.teacher.techniques.board),
+        about_board,
+        layout: lesson.example.as_ref().and_then(|example| example.layout.clone()),
         previous: beside(at.and_then(|at| at.checked_sub(1))),
         next: beside(at.map(|at| at + 1)),
         facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect(),
@@ -183,13 +211,16 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         leads: lesson.leads.iter().map(|&one| link(one, language)).collect(),
         board: lesson.example.as_ref().map(|example| {
             let marks = |cell: Cell| marks.get(cell.index()).copied().unwrap_or_default();
-            Cell::ALL.map(|cell| study_cell(example, cell, marks(cell), None, language)).to_vec()
+            cells(example).iter().map(|cell| study_cell(example, cell, marks(cell), None, language)).collect()
         }),
         picture,
-        told: lesson.example.as_ref().map_or_else(|| language.study_word(no_example).to_owned(), said),
+        told: lesson
+            .example
+            .as_ref()
+            .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), said),
         why: followed
             .filter(|(_, walk)| !walk.is_at_end())
-            .map_or(String::new(), |(example, _)| language.why(&example.step)),
+            .map_or(String::new(), |(example, _)| why(example, language)),
         lines: followed.map_or(Vec::new(), |(example, walk)| lines(language, &example.step, walk)),
         at: walk.map_or(0, |walk| walk.at),
     }
@@ -197,14 +228,14 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
 
 /// Returns the drawing of a position's step: the marks in each cell, and the picture over the board.
 fn drawn(exercise: &Exercise) -> (Vec<HintMarks>, Picture) {
-    let Some(candidates) = exercise.known.read() else { return Default::default() };
-    draw_whole(&exercise.step, &candidates)
+    let Some(candidates) = all_candidates(exercise) else { return Default::default() };
+    draw_on(exercise.layout.as_ref(), &exercise.step, &candidates)
 }
 
 /// Returns the drawing up to the current link.
 fn followed(exercise: &Exercise, walk: &Walk) -> (Vec<HintMarks>, Picture) {
-    let Some(candidates) = exercise.known.read() else { return Default::default() };
-    draw_as_far(&exercise.step, &candidates, walk)
+    let Some(candidates) = all_candidates(exercise) else { return Default::default() };
+    draw_as_far(exercise.layout.as_ref(), &exercise.step, &candidates, walk)
 }
 
 /// Returns the sentence of the current link with its number, or what all links prove.
@@ -213,13 +244,18 @@ fn said_of(walk: &Walk, exercise: &Exercise, language: Language) -> String {
         Some(spot) => {
             language.link_at(walk.at + 1, walk.n_links(), &sentence(language, &exercise.step, spot))
         }
-        None => language.why(&exercise.step),
+        None => why(exercise, language),
     }
+}
+
+/// Returns the reason of a position's step.
+fn why(exercise: &Exercise, language: Language) -> String {
+    language.why_on(or_classic(exercise.layout.as_ref()), &exercise.step)
 }
 
 /// Returns the text about an answer.
 fn verdict(practice: &Practice, technique: Technique, language: Language) -> String {
-    let step = || language.explain(&practice.exercise.step, Stage::Whole);
+    let step = || language.explain_on(practice.layout(), &practice.exercise.step, Stage::Whole);
     let line = match &practice.judged {
         Some(Judged::Right { is_all: true, .. }) => StudyLine::Right(technique),
         Some(Judged::Right { is_all: false, .. }) => StudyLine::RightSoFar(technique),
@@ -260,9 +296,11 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
     let marked = practice.answer.iter().filter(|(one, _)| one.cell == practice.cell);
     PracticeScene {
         technique,
-        board: Cell::ALL
+        layout: practice.exercise.layout.clone(),
+        board: cells(&practice.exercise)
+            .iter()
             .map(|cell| study_cell(&practice.exercise, cell, marks(cell), chosen, language))
-            .to_vec(),
+            .collect(),
         picture,
         cell: practice.cell,
         candidates: practice.candidates(practice.cell),
@@ -289,18 +327,19 @@ fn study_cell(
     chosen: Option<Cell>,
     language: Language,
 ) -> StudyCell {
-    let digit = exercise.known.digits.get(cell);
+    let (layout, digit) = (exercise.layout.as_ref(), exercise.known.digits.get(cell));
     let notes =
         if has_notes(exercise) || digit.is_some() { candidates(exercise, cell) } else { shown_in(&hint) };
     let is_given = givens(exercise).get(cell).is_some();
     let light = match chosen {
         Some(chosen) if chosen == cell => Light::Selected,
-        Some(chosen) if chosen.peers().contains(cell) => Light::House,
+        Some(chosen) if or_classic(layout).peers(chosen).contains(cell) => Light::House,
         _ => Light::Plain,
     };
     let is_selected = light == Light::Selected;
     let plain = bare(cell, digit, is_given);
-    let name = CellName { notes, place_first: true, ..plain.name };
+    let board = layout.and_then(|layout| place_on(layout, cell));
+    let name = CellName { board, notes, place_first: true, ..plain.name };
     let marks = Digit::ALL.into_iter().filter_map(|digit| {
         let stands = hint.placed.contains(digit);
         let mark = StudyLine::Mark { digit, stands };

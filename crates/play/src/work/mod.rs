@@ -17,6 +17,7 @@ mod steps;
 mod study;
 mod tour;
 
+pub use crate::lessons::StudyBoard;
 pub use allowed::Allowed;
 pub use gists::Gists;
 pub use job::{Job, Kind, Order, Wanted};

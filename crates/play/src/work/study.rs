@@ -1,23 +1,28 @@
 //! [`Study`]: a question about techniques, and [`StudyAnswer`]: its answer, each as a line of text.
 
 use core::fmt;
+use std::rc::Rc;
 
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, Grid};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, TechniqueGroup, Tenths};
+use nonet::rules::Board;
 
 use super::Known;
-use crate::lessons::TURNS;
+use crate::lessons::{StudyBoard, TURNS};
+use nonet_formats::{read_rules_line, write_rules_line};
 use nonet_words::Language;
 
 /// A question about techniques.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Study {
-    /// Lists all techniques in learning order.
+    /// Lists all techniques in learning order, then those of other boards.
     Course,
-    /// Asks for the lesson on a technique.
-    Lesson(Technique, Language),
-    /// Asks for a position in which to find a technique; each number gives another one.
-    Practise(Technique, u64),
+    /// Asks for the lesson on a technique, with an example on a board. If the technique is not offered there, the
+    /// example is on the first board that has it.
+    Lesson(Technique, Language, StudyBoard),
+    /// Asks for a position on a board in which to find a technique; each number gives another one.
+    Practise(Technique, StudyBoard, u64),
     /// Checks an answer to an exercise.
     Judge {
         /// The exercise.
@@ -63,6 +68,10 @@ pub struct LessonText {
     pub mistaken: String,
     /// The easier techniques that lead to it.
     pub leads: Vec<Technique>,
+    /// The boards on which it can be studied.
+    pub boards: Vec<StudyBoard>,
+    /// The board of the example, one of these.
+    pub board: StudyBoard,
     /// A position that shows it, if one is known.
     pub example: Option<Exercise>,
 }
@@ -70,6 +79,8 @@ pub struct LessonText {
 /// A position that contains a technique.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
+    /// The layout of its board; `None` for the classic one.
+    pub layout: Option<Rc<Layout>>,
     /// The givens of the puzzle.
     pub givens: Grid,
     /// The digits of the board and the candidates of each cell.
@@ -128,20 +139,25 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Reads a position: the givens, the digits, and 81 candidate sets.
-fn position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(Grid, Box<Known>)> {
-    let (givens, digits) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+/// Reads a position: the givens, the digits, and 81 candidate sets. The givens of another board than the classic one are
+/// a line with its rules.
+fn position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(Option<Rc<Layout>>, Grid, Box<Known>)> {
+    let (givens, digits) = (words.next()?, words.next()?.parse().ok()?);
+    let (layout, givens) = if givens.contains(RULES) {
+        let board = read_rules_line(givens).ok()?;
+        (Some(Rc::new(board.layout().clone())), *board.grid())
+    } else {
+        (None, givens.parse().ok()?)
+    };
     let mut cells = [DigitSet::EMPTY; 81];
     for set in &mut cells {
         *set = DigitSet::from_bits(u16::from_str_radix(words.next()?, 16).ok()?);
     }
-    Some((givens, Box::new(Known { digits, cells: Some(cells) })))
+    Some((layout, givens, Box::new(Known { digits, cells: Some(cells) })))
 }
 
-fn write_position(f: &mut fmt::Formatter<'_>, givens: &Grid, known: &Known) -> fmt::Result {
-    write!(f, "{givens} {}", known.digits)?;
-    known.cells.iter().flatten().try_for_each(|set| write!(f, " {:x}", set.bits()))
-}
+/// A sign that a line with rules contains, and no grid.
+const RULES: char = ':';
 
 /// The first word of an exercise if its step is the next one.
 const NEXT: &str = "next";
@@ -151,16 +167,26 @@ impl Exercise {
     fn read(text: &str) -> Option<Self> {
         let mut words = text.splitn(85, ' ');
         let is_next = words.next()? == NEXT;
-        let (givens, known) = position(&mut words)?;
-        Some(Self { is_next, givens, known, step: Box::new(Step::from_text(words.next()?)?) })
+        let (layout, givens, known) = position(&mut words)?;
+        Some(Self { layout, is_next, givens, known, step: Box::new(Step::from_text(words.next()?)?) })
+    }
+}
+
+impl Exercise {
+    /// Returns the givens with their layout; `None` on the classic board.
+    pub(super) fn board(&self) -> Option<Board> {
+        Board::new(self.layout.as_deref()?.clone(), self.givens).ok()
     }
 }
 
 impl fmt::Display for Exercise {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", if self.is_next { NEXT } else { AMONG })?;
-        write_position(f, &self.givens, &self.known)?;
-        write!(f, " {}", self.step.to_text())
+        match self.board() {
+            Some(board) => f.write_str(&write_rules_line(&board))?,
+            None => write!(f, "{}", self.givens)?,
+        }
+        write!(f, " {} {}", self.known, self.step.to_text())
     }
 }
 
@@ -176,8 +202,14 @@ impl Study {
         let (first, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         Some(match kind {
             "course" => Self::Course,
-            "lesson" => Self::Lesson(Technique::from_id(first)?, language(rest)?),
-            "practise" => Self::Practise(Technique::from_id(first)?, rest.parse().ok()?),
+            "lesson" => {
+                let (tag, board) = rest.split_once(' ')?;
+                Self::Lesson(Technique::from_id(first)?, language(tag)?, StudyBoard::from_id(board)?)
+            }
+            "practise" => {
+                let (board, number) = rest.split_once(' ')?;
+                Self::Practise(Technique::from_id(first)?, StudyBoard::from_id(board)?, number.parse().ok()?)
+            }
             "judge" => {
                 let marked = |word: &str| {
                     Some((candidate(word.trim_start_matches(['+', '-']))?, word.starts_with('+')))
@@ -194,8 +226,12 @@ impl fmt::Display for Study {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Course => f.write_str("course"),
-            Self::Lesson(technique, language) => write!(f, "lesson {} {}", technique.id(), language.tag()),
-            Self::Practise(technique, number) => write!(f, "practise {} {number}", technique.id()),
+            Self::Lesson(technique, language, board) => {
+                write!(f, "lesson {} {} {}", technique.id(), language.tag(), board.id())
+            }
+            Self::Practise(technique, board, number) => {
+                write!(f, "practise {} {} {number}", technique.id(), board.id())
+            }
             Self::Judge { exercise, answer } => {
                 let marked = answer.iter().map(|(one, stands)| {
                     let sign = if *stands { '+' } else { '-' };
@@ -233,6 +269,11 @@ impl fmt::Display for CourseLine {
 }
 
 impl LessonText {
+    /// Returns the board on which the technique is shown if the player chose `board`.
+    pub(crate) fn shown_on(&self, board: StudyBoard) -> StudyBoard {
+        if self.boards.contains(&board) { board } else { self.boards.first().copied().unwrap_or_default() }
+    }
+
     fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(PART);
         let mut part = || parts.next();
@@ -248,6 +289,8 @@ impl LessonText {
             spot: part()?.into(),
             mistaken: part()?.into(),
             leads: part()?.split(MEMBER).filter_map(Technique::from_id).collect(),
+            boards: part()?.split(MEMBER).filter_map(StudyBoard::from_id).collect(),
+            board: StudyBoard::from_id(part()?)?,
             example: part().filter(|text| !text.is_empty()).and_then(Exercise::read),
         })
     }
@@ -256,6 +299,7 @@ impl LessonText {
 impl fmt::Display for LessonText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let leads: Vec<_> = self.leads.iter().map(|one| one.id()).collect();
+        let boards: Vec<_> = self.boards.iter().map(|one| one.id()).collect();
         let highest = self.highest.map(|highest| highest.0.to_string());
         let parts = [
             self.technique.id(),
@@ -268,6 +312,8 @@ impl fmt::Display for LessonText {
             &self.spot,
             &self.mistaken,
             &leads.join(MEMBER),
+            &boards.join(MEMBER),
+            self.board.id(),
             &self.example.as_ref().map(ToString::to_string).unwrap_or_default(),
         ];
         f.write_str(&parts.join(&PART.to_string()))

@@ -1,0 +1,332 @@
+//! Pages of techniques and practice on boards other than the classic one.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::BTreeSet;
+
+use crate::support::player::{Player, player_on, serve};
+use nonet::catalogue::{Options, all_board_steps, next_board_step};
+use nonet::layout::Layout;
+use nonet::rules::{Board, BoardCandidates};
+use nonet::{Candidate, Cell, Digit, Grid, Step, Technique};
+use nonet_play::app::{Command, Dialog, Field, KeyPress, StudyAct, TechniqueScene};
+use nonet_play::lessons::{
+    BoardExample, StudyBoard, Verdict, board_example, board_exercise, board_made, board_numbers, boards_of,
+    judge_on,
+};
+use nonet_play::work::Kind;
+use nonet_words::{Language, Stage};
+
+/// The boards other than the classic one.
+const BOARDS: [StudyBoard; 3] = [StudyBoard::SixBySix, StudyBoard::X, StudyBoard::Jigsaw];
+
+/// The number of table entries of each line that the tests look at, unless `NONET_WHOLE` is set.
+const N_SAMPLE: usize = 3;
+
+/// Returns each technique and board of the table.
+fn offered() -> impl Iterator<Item = (Technique, StudyBoard)> {
+    let all = Technique::ALL.iter().copied();
+    all.flat_map(|technique| BOARDS.map(|board| (technique, board)))
+        .filter(|(technique, board)| boards_of(*technique).contains(board))
+}
+
+/// Counts the solutions up to two by trying digits in the cell with the fewest, and returns the last one. It knows only
+/// which cells share a house.
+fn plain_search(layout: &Layout, grid: &mut Grid, found: &mut Vec<Grid>) {
+    let may = |grid: &Grid, cell: Cell, digit: Digit| {
+        layout.houses_of(cell).all(|house| house.cells.iter().all(|other| grid.get(other) != Some(digit)))
+    };
+    let open = layout.cells().iter().filter(|&cell| grid.get(cell).is_none());
+    let next = open
+        .map(|cell| {
+            (cell, layout.digits().iter().filter(|&digit| may(grid, cell, digit)).collect::<Vec<_>>())
+        })
+        .min_by_key(|(_, digits)| digits.len());
+    let Some((cell, digits)) = next else { return found.push(*grid) };
+    for digit in digits {
+        if found.len() < 2 {
+            grid.set(cell, Some(digit));
+            plain_search(layout, grid, found);
+        }
+    }
+    grid.set(cell, None);
+}
+
+fn solution(givens: &Board) -> Grid {
+    let mut found = Vec::new();
+    plain_search(givens.layout(), &mut givens.grid().clone(), &mut found);
+    assert_eq!(found.len(), 1, "one solution");
+    found[0]
+}
+
+fn is_sound(step: &Step, solution: &Grid) -> bool {
+    let is_true = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
+    step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
+}
+
+#[test]
+fn each_board_offers_the_techniques_that_it_has() {
+    assert_eq!(boards_of(Technique::HiddenSingle), StudyBoard::ALL);
+    assert_eq!(boards_of(Technique::LawOfLeftovers), [StudyBoard::Jigsaw]);
+    assert_eq!(boards_of(Technique::UniqueRectangle1), [StudyBoard::Classic], "it needs boxes of lines");
+    for board in BOARDS {
+        let n_offered = offered().filter(|(_, other)| *other == board).count();
+        assert!(n_offered >= 15, "{board:?} has {n_offered}");
+    }
+    for (technique, board) in offered() {
+        let numbers = board_numbers(technique, board);
+        let different: BTreeSet<u64> = numbers.iter().copied().collect();
+        assert!(different.len() >= 10 && different.len() == numbers.len(), "{technique:?} {board:?}");
+    }
+}
+
+#[test]
+fn each_number_of_the_table_gives_a_position_in_which_the_technique_is_next() {
+    let is_whole = std::env::var_os("NONET_WHOLE").is_some();
+    for (at, (technique, board)) in offered().enumerate() {
+        let numbers = board_numbers(technique, board);
+        let n_sample = if is_whole { numbers.len() } else { N_SAMPLE };
+        // The first is the example; the others differ from line to line.
+        let sample = (0..n_sample).map(|index| numbers[(index * (1 + at % 5)) % numbers.len()]);
+        for number in sample {
+            let what = format!("{technique:?} {board:?} {number}");
+            let BoardExample { givens, candidates, step } =
+                board_made(technique, board, number).expect(&what);
+            let layout = givens.layout();
+            assert_eq!(StudyBoard::like(Some(layout)), board);
+            let candidates = BoardCandidates::from_tables(layout, candidates);
+            let next = next_board_step(&candidates, &Options::default()).expect(&what);
+            assert_eq!((next.technique, &next), (technique, &step), "{what}");
+            assert!(is_sound(&step, &solution(&givens)), "{what}: {step:?}");
+            for language in Language::ALL {
+                assert!(!language.explain_on(layout, &step, Stage::Whole).is_empty(), "{what}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_position_comes_again_before_ten_others() {
+    for (technique, board) in [
+        (Technique::HiddenSingle, StudyBoard::SixBySix),
+        (Technique::Pointing, StudyBoard::Jigsaw),
+        (Technique::LawOfLeftovers, StudyBoard::Jigsaw),
+        (Technique::XWing, StudyBoard::X),
+    ] {
+        let boards: Vec<BoardExample> =
+            (0..10).map(|seed| board_exercise(technique, board, seed).unwrap()).collect();
+        for (at, one) in boards.iter().enumerate() {
+            assert!(boards[..at].iter().all(|other| other != one), "{technique:?} {board:?} {at}");
+        }
+        assert_ne!(boards.first(), board_example(technique, board).as_ref(), "the example comes last");
+    }
+}
+
+#[test]
+fn an_answer_on_a_jigsaw_is_judged_by_its_own_rules() {
+    let mut n_others = 0;
+    for seed in 0..10 {
+        let exercise = board_exercise(Technique::LawOfLeftovers, StudyBoard::Jigsaw, seed).unwrap();
+        let BoardExample { givens, candidates, step } = &exercise;
+        let solution = solution(givens);
+        let all: Vec<(Candidate, bool)> = step
+            .placements
+            .iter()
+            .map(|one| (*one, true))
+            .chain(step.eliminations.iter().map(|one| (*one, false)))
+            .collect();
+        let is_all_of = |verdict: Option<Verdict>| match verdict {
+            Some(Verdict::Right { is_all, step }) => {
+                assert_eq!(step.technique, Technique::LawOfLeftovers);
+                is_all
+            }
+            other => panic!("not right: {other:?}"),
+        };
+        assert!(is_all_of(judge_on(&exercise, &all)));
+        is_all_of(judge_on(&exercise, &all[..1]));
+        // Each digit of the solution that is eliminated is wrong, and each digit beside it that is placed.
+        for cell in candidates.empty_cells() {
+            let digit = solution.get(cell).unwrap();
+            let right = Candidate { cell, digit };
+            assert_eq!(judge_on(&exercise, &[(right, false)]), Some(Verdict::Wrong(right)));
+            let other = Digit::ALL.into_iter().find(|other| *other != digit).unwrap();
+            let wrong = Candidate { cell, digit: other };
+            assert_eq!(judge_on(&exercise, &[(wrong, true)]), Some(Verdict::Wrong(wrong)));
+        }
+        // A step of another technique is true, and named.
+        let candidates = BoardCandidates::from_tables(givens.layout(), *candidates);
+        let law = all_board_steps(&candidates, &Options::default().only(&[Technique::LawOfLeftovers]));
+        let of_law = |one: &Candidate| law.iter().any(|step| step.eliminations.contains(one));
+        let pairs = Options::default().only(&[Technique::NakedPair, Technique::HiddenPair, Technique::XWing]);
+        let others = all_board_steps(&candidates, &pairs);
+        let other = others.iter().flat_map(|step| &step.eliminations).find(|one| !of_law(one));
+        if let Some(other) = other {
+            let verdict = judge_on(&exercise, &[(*other, false)]);
+            let Some(Verdict::Other(Some(named))) = verdict else { panic!("{verdict:?}") };
+            assert_ne!(named, Technique::LawOfLeftovers);
+            n_others += 1;
+        }
+    }
+    assert!(n_others > 2, "{n_others}");
+}
+
+fn asks(player: &mut Player, act: StudyAct) {
+    player.does(Command::Study(act));
+    serve(player, Kind::Study);
+}
+
+fn scene(player: &Player) -> TechniqueScene {
+    *player.sees().techniques.unwrap()
+}
+
+fn opens_list(player: &mut Player) {
+    player.does(Command::Open(Dialog::Techniques));
+    serve(player, Kind::Study);
+}
+
+fn chosen(player: &Player) -> StudyBoard {
+    scene(player).page.unwrap().chosen
+}
+
+#[test]
+fn the_law_of_leftovers_is_in_the_list_and_the_search_in_both_languages() {
+    for (language, name, text) in
+        [(Language::En, "Law of leftovers", "leftov"), (Language::Zh, "剩余法则", "剩余法")]
+    {
+        let mut player = Player::with_puzzle();
+        player.does(Command::Set(Field::Language, language.tag().into()));
+        opens_list(&mut player);
+        let names = |player: &Player| -> Vec<String> {
+            scene(player).others.into_iter().map(|line| line.link.name).collect()
+        };
+        assert_eq!(names(&player), [name]);
+        assert_eq!(scene(&player).others[0].rating, "", "the scale is of the classic board");
+        player.does(Command::Set(Field::TechniqueSearch, "x-wing".into()));
+        assert!(names(&player).is_empty());
+        player.does(Command::Set(Field::TechniqueSearch, text.into()));
+        assert_eq!((names(&player), scene(&player).course.len()), (vec![name.to_owned()], 0));
+        asks(&mut player, StudyAct::OpenFound);
+        let page = scene(&player).page.unwrap();
+        assert_eq!((page.chosen, page.boards), (StudyBoard::Jigsaw, vec![StudyBoard::Jigsaw]));
+        assert!(!page.about_board.is_empty());
+        assert_eq!(page.board.unwrap().len(), 81);
+        assert!(page.layout.unwrap().box_shape().is_none());
+    }
+}
+
+#[test]
+fn a_page_opens_on_the_board_of_the_game_and_keeps_the_choice() {
+    for (kind, board) in
+        [("6x6", StudyBoard::SixBySix), ("x", StudyBoard::X), ("jigsaw7", StudyBoard::Jigsaw)]
+    {
+        let mut player = player_on(kind);
+        opens_list(&mut player);
+        asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
+        assert_eq!(chosen(&player), board, "{kind}");
+    }
+    let mut player = Player::with_puzzle();
+    opens_list(&mut player);
+    asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
+    assert_eq!(chosen(&player), StudyBoard::Classic);
+    assert_eq!(scene(&player).page.unwrap().layout, None);
+    asks(&mut player, StudyAct::Board(StudyBoard::SixBySix));
+    let page = scene(&player).page.unwrap();
+    assert_eq!((page.chosen, page.board.unwrap().len()), (StudyBoard::SixBySix, 36));
+    // A technique without this board is shown on the classic one, and the choice comes back.
+    asks(&mut player, StudyAct::Open(Technique::UniqueRectangle1));
+    assert_eq!(chosen(&player), StudyBoard::Classic);
+    asks(&mut player, StudyAct::Open(Technique::XWing));
+    assert_eq!(chosen(&player), StudyBoard::SixBySix);
+    player.presses("close");
+    opens_list(&mut player);
+    assert_eq!(chosen(&player), StudyBoard::SixBySix);
+    asks(&mut player, StudyAct::Practise);
+    assert_eq!(scene(&player).practice.unwrap().board.len(), 36);
+}
+
+#[test]
+fn the_page_of_a_hint_is_on_its_board() {
+    let mut player = player_on("x");
+    opens_list(&mut player);
+    asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
+    asks(&mut player, StudyAct::Board(StudyBoard::Classic));
+    player.presses("close");
+    player.presses("hint");
+    while let Some(job) = player.jobs.pop() {
+        player.works(job);
+    }
+    player.presses("hint");
+    asks(&mut player, StudyAct::OfHint);
+    assert_eq!(chosen(&player), StudyBoard::X);
+}
+
+fn key(name: &str) -> StudyAct {
+    StudyAct::of_key(&KeyPress { key: name.into(), ..KeyPress::default() }).unwrap()
+}
+
+#[test]
+fn practice_on_a_small_board_stays_on_it_and_counts_with_the_technique() {
+    let mut player = player_on("6x6");
+    opens_list(&mut player);
+    asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
+    asks(&mut player, StudyAct::Practise);
+    for (name, cell) in [
+        ("End", Cell::at(0, 5)),
+        ("ArrowRight", Cell::at(0, 5)),
+        ("ArrowUp", Cell::at(0, 5)),
+        ("ArrowDown", Cell::at(1, 5)),
+    ] {
+        let before = scene(&player).practice.unwrap().cell;
+        asks(&mut player, key(name));
+        let now = scene(&player).practice.unwrap().cell;
+        assert!(now.row() < 6 && now.column() < 6, "{name}: {now}");
+        if name != "ArrowUp" || before.row() > 0 {
+            assert_eq!(now.column(), cell.column(), "{name}");
+        }
+    }
+    asks(&mut player, StudyAct::Cell(Cell::at(8, 8)));
+    assert!(scene(&player).practice.unwrap().cell.row() < 6, "a cell outside the board");
+    let practice = scene(&player).practice.unwrap();
+    let open = practice.board.iter().find(|one| one.cell.digit.is_none()).unwrap();
+    assert!(open.name.contains("box "), "{}", open.name);
+    asks(&mut player, StudyAct::Cell(open.cell.name.cell));
+    assert_eq!(scene(&player).practice.unwrap().candidates, Digit::ALL[..6].iter().copied().collect());
+    asks(&mut player, key("7"));
+    assert!(!scene(&player).practice.unwrap().has_answer, "there is no 7");
+    // The answer by keys.
+    asks(&mut player, StudyAct::Show);
+    let board = scene(&player).practice.unwrap().board;
+    assert_eq!(board.iter().filter(|one| !one.cell.hint.placed.is_empty()).count(), 1);
+    asks(&mut player, StudyAct::Back);
+    assert!(scene(&player).page.unwrap().facts.contains(&"found 0 of 1".to_owned()));
+    asks(&mut player, StudyAct::Board(StudyBoard::X));
+    asks(&mut player, StudyAct::Practise);
+    let names: Vec<String> = scene(&player).practice.unwrap().board.into_iter().map(|one| one.name).collect();
+    assert_eq!(names.iter().filter(|name| name.contains("diagonal")).count(), 17);
+    asks(&mut player, StudyAct::Show);
+    asks(&mut player, StudyAct::Back);
+    assert!(scene(&player).page.unwrap().facts.contains(&"found 0 of 2".to_owned()));
+}
+
+#[test]
+fn a_chain_on_a_jigsaw_is_followed_link_by_link() {
+    let mut player = player_on("jigsaw");
+    opens_list(&mut player);
+    asks(&mut player, StudyAct::Open(Technique::XYChain));
+    let page = scene(&player).page.unwrap();
+    assert!(page.lines.len() > 3, "{:?}", page.lines);
+    let mut told = BTreeSet::new();
+    asks(
+        &mut player,
+        StudyAct::of_walk_key(&KeyPress { key: "Home".into(), ..KeyPress::default() }).unwrap(),
+    );
+    for _ in 0..page.lines.len() {
+        let page = scene(&player).page.unwrap();
+        told.insert((page.at, page.told.clone()));
+        assert!(!page.told.contains("box"), "{}", page.told);
+        asks(
+            &mut player,
+            StudyAct::of_walk_key(&KeyPress { key: "ArrowRight".into(), ..KeyPress::default() }).unwrap(),
+        );
+    }
+    assert_eq!(told.len(), page.lines.len());
+}
