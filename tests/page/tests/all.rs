@@ -32,6 +32,7 @@ mod smoke;
 mod starts;
 mod tabs;
 mod teacher;
+mod technique_boards;
 mod techniques;
 mod tour;
 mod walk;
