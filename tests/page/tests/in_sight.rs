@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::{Page, Pointer};
+use serde_json::json;
 use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -143,6 +144,12 @@ fn the_button_back_from_the_searches_is_in_sight_and_the_focus_is_never_lost() {
             "{focused_now} in the race, {width}x{height}"
         );
         assert!(!page.is_shown("[data-set=strategy]"), "a race has no search to choose");
+        let edge = "return getComputedStyle(document.querySelector('.stage'), '::before').display";
+        assert_eq!(
+            page.script(edge, &json!([])),
+            "none",
+            "the column numbers of the board are not beside the race"
+        );
         page.click("#race");
         page.wait("the one search", "return !document.body.hasAttribute('data-race')");
         assert_ne!(focused(&page), "BODY", "at one search again, {width}x{height}");
