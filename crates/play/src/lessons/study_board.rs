@@ -44,11 +44,10 @@ impl StudyBoard {
     /// Returns the board that is most like a layout. Any board with pieces counts as a jigsaw.
     pub fn like(layout: Option<&Layout>) -> Self {
         match layout {
-            None => Self::Classic,
             Some(layout) if layout.box_shape().is_none() => Self::Jigsaw,
             Some(layout) if layout.side() == 6 => Self::SixBySix,
             Some(layout) if layout.side() == 9 && layout.has_diagonals() => Self::X,
-            Some(_) => Self::Classic,
+            _ => Self::Classic,
         }
     }
 
