@@ -30,6 +30,7 @@ mod scrolling;
 mod service_worker;
 mod start;
 mod taps;
+mod technique_parts;
 mod toolbar;
 mod wake_lock;
 mod wheel;

@@ -17,10 +17,9 @@ use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
 use crate::dom;
 use nonet_play::app::{
-    CourseGroup, Field, LessonScene, Picture, PracticeScene, StudyBoard, StudyCell, TechniqueLine,
-    TechniqueLink, TechniqueScene,
+    CourseGroup, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
 };
-use nonet_words::{Label, Language, StudyWord};
+use nonet_words::{Language, StudyWord};
 
 /// The painter of the technique pages, with the last painted scene.
 #[derive(Default)]
@@ -511,90 +510,5 @@ impl TechniquesPainter {
 fn be_still(cell: &Element) {
     for name in ["tabindex", "aria-selected", "aria-label", "aria-colindex", "data-do"] {
         dom::set(cell, name, None);
-    }
-}
-
-impl Builder<'_> {
-    /// Adds the choice of the board and the text about it. A technique of one board needs no choice.
-    fn boards(&self, frame: &Element, page: &LessonScene) -> Option<()> {
-        if page.boards.len() > 1 {
-            let row = self.add(frame, "div", "row kinds study-boards", "")?;
-            dom::set(&row, "role", Some("group"));
-            dom::set(&row, "aria-label", Some(self.language.study_word(StudyWord::Boards)));
-            for &board in &page.boards {
-                let name = match board {
-                    StudyBoard::Classic => self.language.study_word(StudyWord::Classic),
-                    StudyBoard::SixBySix => self.language.study_word(StudyWord::SixBySix),
-                    StudyBoard::X => self.language.study_word(StudyWord::X),
-                    StudyBoard::Jigsaw => self.language.study_word(StudyWord::Jigsaw),
-                };
-                let button = self.button(&row, &format!("study board {}", board.id()), name)?;
-                dom::set(&button, "aria-pressed", Some(dom::truth(board == page.chosen)));
-            }
-        }
-        if !page.about_board.is_empty() {
-            self.add(frame, "p", "small", page.about_board)?;
-        }
-        Some(())
-    }
-
-    /// Adds the controls for following the links of an example.
-    fn walk(&self, frame: &Element) -> Option<()> {
-        let row = self.add(frame, "div", "study-walk", "")?;
-        let way = |does: &str, id: &str, sign: &str, label: Label| {
-            let button = self.button(&row, does, sign)?;
-            dom::set(&button, "id", Some(id));
-            dom::set(&button, "aria-label", Some(self.language.label(label)));
-            Some(())
-        };
-        way("study stride back", "lesson-back", "‹", Label::LinkBack)?;
-        let slider = self.add(&row, "input", "", "")?;
-        for (name, value) in [
-            ("id", "lesson-link"),
-            ("type", "range"),
-            ("min", "0"),
-            ("data-set", Field::Link.id()),
-            ("aria-label", self.language.label(Label::Links)),
-        ] {
-            dom::set(&slider, name, Some(value));
-        }
-        way("study stride on", "lesson-on", "›", Label::LinkOn)
-    }
-
-    /// Adds the search field of the list.
-    fn search(&self, frame: &Element, text: &str) -> Option<()> {
-        let label = self.add(frame, "label", "field", "")?;
-        self.add(&label, "span", "", self.language.study_word(StudyWord::Search))?;
-        let field = self.add(&label, "input", "", "")?;
-        for (name, value) in [
-            ("id", "study-search"),
-            ("type", "search"),
-            ("data-set", Field::TechniqueSearch.id()),
-            ("value", text),
-            ("maxlength", "40"),
-            ("autocomplete", "off"),
-            ("autocapitalize", "off"),
-            ("spellcheck", "false"),
-        ] {
-            dom::set(&field, name, Some(value));
-        }
-        Some(())
-    }
-
-    fn line(&self, list: &Element, line: &TechniqueLine) -> Option<()> {
-        let item = self.add(list, "li", "", "")?;
-        let button = self.button(&item, &format!("study open {}", line.link.technique.id()), "")?;
-        self.add(&button, "span", "", &line.link.name)?;
-        // The spaces separate the words for screen readers.
-        self.add(&button, "span", "rating", &format!(" {}", line.rating))?;
-        if !line.begins.is_empty() {
-            self.add(&button, "span", "small begin", &format!(" {}", line.begins))?;
-        }
-        let said: Vec<&str> =
-            [line.known, &line.practised].into_iter().filter(|said| !said.is_empty()).collect();
-        if !said.is_empty() {
-            self.add(&button, "span", "small", &format!(" {}", said.join(" · ")))?;
-        }
-        Some(())
     }
 }

@@ -241,6 +241,8 @@ fn a_page_opens_on_the_board_of_the_game_in_any_size_and_language() {
         page.wait("the page", "return document.querySelector('#lesson-board') !== null");
     }
     page.set_language("zh");
+    page.reload();
+    open_page(&page, Technique::NakedPair);
     choose(&page, "jigsaw");
     assert!(page.text("#study .figure").contains("不规则宫就相当于"));
     page.assert_clean();

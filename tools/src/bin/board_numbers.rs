@@ -5,7 +5,7 @@
 //! cargo run --release -p nonet-tools --bin board_numbers [puzzles of each board] [numbers of each technique] [board]
 //! ```
 //!
-//! The program makes puzzles of each board and solves them with the catalogue. A technique with fewer than ten
+//! The program makes puzzles of each board, by default 12,000 of six rows and 2,000 of the others, and solves them with the catalogue. A technique with fewer than ten
 //! positions gets no line, so practice does not offer it on that board. A line begins with the position that is the
 //! easiest to read.
 
@@ -27,8 +27,8 @@ const SLOW: Duration = Duration::from_millis(200);
 
 fn main() {
     let mut words = env::args().skip(1);
-    let mut number = |default| words.next().and_then(|word| word.parse().ok()).unwrap_or(default);
-    let (n_puzzles, n_each) = (number(2_000), number(16));
+    let mut number = || words.next().and_then(|word| word.parse().ok());
+    let (n_wanted, n_each) = (number(), number().unwrap_or(16));
     let only = words.next().and_then(|id| StudyBoard::from_id(&id));
     println!(
         "# The numbers of puzzles that give a position of a technique on a board, made by `tools` (board_numbers)."
@@ -37,6 +37,8 @@ fn main() {
         "# The first shows the technique best. With `any`, at least three in four puzzles give a position."
     );
     for board in StudyBoard::ALL.into_iter().filter(|&board| only.is_none_or(|only| only == board)) {
+        // Puzzles of six rows are made quickly, and few need more than singles.
+        let n_puzzles = n_wanted.unwrap_or(if board == StudyBoard::SixBySix { 12_000 } else { 2_000 });
         for (technique, (n_found, examples)) in found(board, n_puzzles, n_each) {
             eprintln!("{} {}: {n_found} of {n_puzzles}, {} kept", technique.id(), board.id(), examples.len());
             if examples.len() < FEWEST {
