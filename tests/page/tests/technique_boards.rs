@@ -8,9 +8,15 @@ use nonet::layout::Layout;
 use nonet::rules::{Board, BoardCandidates};
 use nonet::{Cell, Digit, Grid, Step, Technique};
 use nonet_page_tests::{Page, Pointer};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Returns the cell with this number.
+fn cell_of(number: &Value) -> Cell {
+    let number = number.as_u64().and_then(|number| usize::try_from(number).ok());
+    number.and_then(Cell::new).expect("the number of a cell")
+}
 
 /// Opens the list and searches it for a text, by keys.
 fn search(page: &Page, text: &str) {
@@ -52,9 +58,7 @@ fn names(page: &Page) -> Vec<(Cell, String)> {
     let script = "return [...document.querySelectorAll('#study-board .cell')]
         .map(cell => [+cell.dataset.do.split(' ')[2], cell.getAttribute('aria-label')])";
     let names = page.script(script, &json!([]));
-    let name = |one: &serde_json::Value| {
-        (Cell::new(one[0].as_u64().unwrap() as usize).unwrap(), one[1].as_str().unwrap().to_owned())
-    };
+    let name = |one: &serde_json::Value| (cell_of(&one[0]), one[1].as_str().unwrap().to_owned());
     names.as_array().unwrap().iter().map(name).collect()
 }
 
@@ -108,7 +112,7 @@ fn steps(page: &Page, technique: Technique) -> (Layout, Vec<Step>) {
 fn walk_to(page: &Page, cell: Cell) {
     let focused = || {
         let script = "return +document.activeElement.dataset.do.split(' ')[2]";
-        Cell::new(page.script(script, &json!([])).as_u64().unwrap() as usize).unwrap()
+        cell_of(&page.script(script, &json!([])))
     };
     page.press("Home");
     let (from, to) = (focused().row(), cell.row());
