@@ -408,9 +408,7 @@ fn numbers_edges(app: &App, names_mistake: bool) -> bool {
         || app.shown_hint().is_some()
         || app.teacher.is_asking()
         || names_mistake;
-    // The small boards of a race have no numbered edges.
-    let is_racing = matches!(&app.mode, Mode::Watch(watch) if watch.race.is_some());
-    (app.settings.numbers_edges || names_cells) && !is_racing
+    app.settings.numbers_edges || names_cells
 }
 
 fn left(app: &App) -> String {
