@@ -3,8 +3,9 @@
 
 #[path = "support/recursions.rs"]
 mod recursions;
-use crate::support::{corpus, naive_solutions};
-use nonet::trace::{Counters, DeadEnd, EXAMPLES, Film, Outcome, Search, Strategy, What};
+use crate::support::{check_events, corpus, naive_solutions};
+use nonet::layout::Layout;
+use nonet::trace::{Counters, EXAMPLES, Film, Outcome, Search, Strategy, What};
 use nonet::{Cell, Digit, Grid, check};
 use recursions::{Counts, End, Recursion, Test};
 
@@ -125,56 +126,8 @@ fn searches() -> impl Iterator<Item = Search> {
 
 #[test]
 fn events_replayed_give_the_grid_and_the_counters() {
-    for mut search in searches() {
-        let mut replayed = *search.grid();
-        let mut counters = Counters::default();
-        let strategy = search.strategy();
-        for _ in 0..20_000 {
-            let Some(event) = search.next() else { break };
-            counters.events += 1;
-            match event.what {
-                What::Try { .. } => counters.tries += 1,
-                What::Place { cell, digit } => {
-                    assert_eq!(replayed.get(cell), None);
-                    replayed.set(cell, Some(digit));
-                    counters.placements += 1;
-                }
-                What::Forced { cell, digit, .. } => {
-                    assert_eq!(replayed.get(cell), None);
-                    replayed.set(cell, Some(digit));
-                    counters.forced += 1;
-                }
-                What::Erase { cell, digit, was_forced } => {
-                    assert_eq!(replayed.get(cell), Some(digit));
-                    replayed.set(cell, None);
-                    counters.erasures += u64::from(!was_forced);
-                    counters.tests += u64::from(search.counters().tests > counters.tests);
-                }
-                What::Kept { cell, digit, other } => {
-                    assert_eq!(replayed.get(cell), Some(digit));
-                    assert_ne!(digit, other);
-                    counters.tests += 1;
-                }
-                What::Refused { cell, digit, because_of } => {
-                    assert!(cell.sees(because_of));
-                    assert_eq!(replayed.get(because_of), Some(digit));
-                }
-                What::BackUp { because } => {
-                    counters.back_ups += 1;
-                    if let DeadEnd::NoPlace(digit, house) = because {
-                        let holds_it = |cell: Cell| replayed.get(cell) == Some(digit);
-                        assert!(!house.cells().iter().any(holds_it));
-                    }
-                }
-                What::Look { .. } | What::Solved | What::NoSolution | What::Minimal => {}
-            }
-            counters.depth = counters.placements - counters.erasures;
-            counters.max_depth = counters.max_depth.max(counters.depth);
-            assert_eq!(*search.grid(), replayed, "{strategy:?}");
-            assert_eq!(u64::from(event.depth), counters.depth, "{strategy:?}");
-            let Counters { cells_looked_at, table_lookups, .. } = *search.counters();
-            assert_eq!(*search.counters(), Counters { cells_looked_at, table_lookups, ..counters });
-        }
+    for search in searches() {
+        check_events(Layout::classic(), search, 20_000);
     }
 }
 

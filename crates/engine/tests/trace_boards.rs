@@ -2,12 +2,13 @@
 //! their own events.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+use crate::support::check_events;
 use nonet::craft::{BoardKind, craft};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
 use nonet::search::{Searcher, count_board_solutions};
-use nonet::trace::{Counters, DeadEnd, Film, Outcome, Search, Strategy, What};
-use nonet::{Cell, CellSet, Digit, DigitSet, Grid, Rng, Solutions};
+use nonet::trace::{Counters, Film, Outcome, Search, Strategy, What};
+use nonet::{Cell, Digit, DigitSet, Grid, Rng, Solutions};
 
 const KINDS: [BoardKind; 8] = [
     BoardKind::FourByFour,
@@ -145,70 +146,8 @@ fn searches() -> impl Iterator<Item = (Board, Search)> {
 
 #[test]
 fn events_replayed_give_the_grid_and_the_counters() {
-    for (board, mut search) in searches() {
-        let layout = board.layout();
-        let mut replayed = *search.grid();
-        let mut counters = Counters::default();
-        for _ in 0..4_000 {
-            let Some(event) = search.next() else { break };
-            counters.events += 1;
-            if let Some(cell) = event.what.cell() {
-                assert!(layout.cells().contains(cell), "{event:?}");
-            }
-            if let Some(digit) = event.what.digit() {
-                assert!(layout.digits().contains(digit), "{event:?}");
-            }
-            match event.what {
-                What::Try { .. } => counters.tries += 1,
-                What::Place { cell, digit } | What::Forced { cell, digit, .. } => {
-                    assert_eq!(replayed.get(cell), None);
-                    replayed.set(cell, Some(digit));
-                    if let What::Forced { house, .. } = event.what {
-                        counters.forced += 1;
-                        let cells = house.map(|house| layout.cells_of(house));
-                        assert!(cells.is_none_or(|cells| cells.contains(cell)));
-                    } else {
-                        counters.placements += 1;
-                    }
-                    let with_it = Board::new(layout.clone(), replayed).unwrap();
-                    assert!(check_board(&with_it).is_legal(), "{event:?} on {with_it}");
-                }
-                What::Erase { cell, digit, was_forced } => {
-                    assert_eq!(replayed.get(cell), Some(digit));
-                    replayed.set(cell, None);
-                    counters.erasures += u64::from(!was_forced);
-                    counters.tests += u64::from(search.counters().tests > counters.tests);
-                }
-                What::Kept { cell, digit, other } => {
-                    assert!(replayed.get(cell) == Some(digit) && digit != other);
-                    counters.tests += 1;
-                }
-                What::Refused { cell, digit, because_of } => {
-                    assert!(layout.sees(cell, because_of));
-                    assert_eq!(replayed.get(because_of), Some(digit));
-                }
-                What::BackUp { because } => {
-                    counters.back_ups += 1;
-                    if let DeadEnd::NoPlace(digit, house) = because {
-                        let cells = layout.cells_of(house);
-                        assert!(!cells.is_empty());
-                        assert!(cells.intersection(replayed.cells_of(digit)).is_empty());
-                        let is_free = |cell: &Cell| {
-                            layout.peers(*cell).intersection(replayed.cells_of(digit)).is_empty()
-                        };
-                        let free = cells.difference(replayed.filled_cells());
-                        assert_eq!(free.iter().filter(is_free).collect::<CellSet>(), CellSet::EMPTY);
-                    }
-                }
-                What::Look { .. } | What::Solved | What::NoSolution | What::Minimal => {}
-            }
-            counters.depth = counters.placements - counters.erasures;
-            counters.max_depth = counters.max_depth.max(counters.depth);
-            assert_eq!(*search.grid(), replayed);
-            assert_eq!(u64::from(event.depth), counters.depth);
-            let Counters { cells_looked_at, table_lookups, .. } = *search.counters();
-            assert_eq!(*search.counters(), Counters { cells_looked_at, table_lookups, ..counters });
-        }
+    for (board, search) in searches() {
+        check_events(board.layout(), search, 4_000);
     }
 }
 

@@ -11,6 +11,7 @@ pub(crate) mod float_time;
 pub(crate) mod minimal;
 pub(crate) mod naive_boards;
 pub(crate) mod position;
+mod replayed;
 mod twin;
 
 use std::io::Write;
@@ -18,6 +19,7 @@ use std::path::PathBuf;
 
 pub(crate) use board_steps::check_board_step;
 pub(crate) use extent::{is_whole, usual_of};
+pub(crate) use replayed::check_events;
 pub(crate) use twin::{naive_solutions, verify_solutions};
 
 /// Returns the lines of a corpus file except for comments, or none if the corpora are absent. It
