@@ -78,6 +78,28 @@ impl Page {
         solution.as_str().unwrap_or_else(|| panic!("{puzzle} has no solution")).to_owned()
     }
 
+    /// Starts a game on a board of this kind with the mouse.
+    #[track_caller]
+    pub fn start_board(&self, kind: &str) {
+        self.wait_until_whole();
+        self.click("#new-game");
+        self.click("#boards");
+        // A click soon after another one at the same place is ignored (`src/page/taps.rs`).
+        std::thread::sleep(std::time::Duration::from_millis(450));
+        self.click(&format!("#dialog-boards [data-do=\"new-board {kind}\"]"));
+        self.wait("another board", "return document.querySelector('#board[data-own]') !== null");
+    }
+
+    /// Returns the solution of a game on another board, as the page stores it.
+    #[track_caller]
+    pub fn stored_solution(&self) -> String {
+        let script =
+            "return Object.values({ ...localStorage }).map(text => /^solution (.*)$/m.exec(text)?.[1])
+            .find(Boolean)";
+        let solution = self.script(script, &json!([]));
+        solution.as_str().unwrap_or_else(|| panic!("no game has a solution")).to_owned()
+    }
+
     /// Returns the cells without a digit, counted from 0.
     #[track_caller]
     pub fn empty_cells(&self) -> Vec<usize> {

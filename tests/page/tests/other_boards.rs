@@ -5,22 +5,9 @@
 use nonet_page_tests::{Page, Pointer};
 use serde_json::{Value, json};
 
-/// Starts a game on a board of this kind with the mouse.
-fn start(page: &Page, kind: &str) {
-    page.wait_until_whole();
-    page.click("#new-game");
-    page.click("#boards");
-    // A click soon after another one at the same place is ignored (`src/page/taps.rs`).
-    std::thread::sleep(std::time::Duration::from_millis(450));
-    page.click(&format!("#dialog-boards [data-do=\"new-board {kind}\"]"));
-    page.wait("another board", "return document.querySelector('#board[data-own]') !== null");
-}
-
 /// Returns the solution of the game as the page stores it, and the side of the board.
 fn solution(page: &Page) -> (Vec<char>, usize) {
-    let script = "return Object.values({ ...localStorage }).map(text => /^solution (.*)$/m.exec(text)?.[1])
-        .find(Boolean)";
-    let solution: Vec<char> = page.script(script, &json!([])).as_str().unwrap().chars().collect();
+    let solution: Vec<char> = page.stored_solution().chars().collect();
     let side = solution.len().isqrt();
     (solution, side)
 }
@@ -110,7 +97,7 @@ fn check_keypad(page: &Page) {
 fn the_keypad_of_each_size_has_no_gaps() {
     let page = Page::open();
     for (kind, n_keys) in [("4x4", 4), ("jigsaw5", 5), ("6x6", 6), ("jigsaw7", 7), ("8x8", 8), ("x", 9)] {
-        start(&page, kind);
+        page.start_board(kind);
         page.wait("its keys", &format!(
             "return [...document.querySelectorAll('[data-key]')].filter(one => one.checkVisibility()).length === {n_keys}"
         ));
@@ -128,7 +115,7 @@ fn the_keypad_of_each_size_has_no_gaps() {
 fn a_four_by_four_board_is_played_by_keys() {
     let page = Page::open();
     page.press("End Control+End");
-    start(&page, "4x4");
+    page.start_board("4x4");
     assert_eq!(n_shown(&page), json!([16, 4]));
     assert_eq!(page.attribute("#board", "aria-colcount").as_deref(), Some("4"));
     assert_eq!(page.attribute("#board", "aria-label").as_deref(), Some("4×4 Sudoku, 4 rows of 4 cells"));
@@ -150,7 +137,7 @@ fn a_four_by_four_board_is_played_by_keys() {
 fn a_six_by_six_board_is_played_by_touch() {
     let page = Page::open();
     page.resize(360, 640, Pointer::Touch);
-    start(&page, "6x6");
+    page.start_board("6x6");
     assert_eq!(n_shown(&page), json!([36, 6]));
     check_looks(&page);
     for (number, (cell, digit)) in missing(&page).into_iter().enumerate() {
@@ -167,7 +154,7 @@ fn a_six_by_six_board_is_played_by_touch() {
 #[test]
 fn an_x_board_shows_its_diagonals_and_names_a_conflict_on_them() {
     let page = Page::open();
-    start(&page, "x");
+    page.start_board("x");
     let lines = "return document.querySelector('#board .dashed').getAttribute('d')";
     assert_eq!(page.script(lines, &json!([])), json!("M12 12L552 552M552 12L12 552"));
     assert!(page.cell(40).label.ends_with("row 5, column 5, box 5, diagonal"), "{}", page.cell(40).label);
@@ -218,7 +205,7 @@ fn a_digit_of_a_board_with_diagonals_is_explained_by_keys_and_from_the_menu() {
 #[test]
 fn a_jigsaw_is_played_by_pointer_and_shared() {
     let page = Page::open();
-    start(&page, "jigsaw7");
+    page.start_board("jigsaw7");
     assert_eq!(n_shown(&page), json!([49, 7]));
     check_looks(&page);
     let walls = "return document.querySelector('#board .wall').getAttribute('d').length > 40";
@@ -245,7 +232,7 @@ fn a_jigsaw_is_played_by_pointer_and_shared() {
 #[test]
 fn a_game_on_a_small_board_is_replayed_by_buttons_and_keys() {
     let page = Page::open();
-    start(&page, "jigsaw5");
+    page.start_board("jigsaw5");
     let (solution, side) = solution(&page);
     let (givens, moves) = (page.board(), missing(&page));
     for (cell, digit) in &moves {
@@ -319,7 +306,7 @@ fn choose_signs(page: &Page, value: &str) {
 fn a_small_board_shows_shapes_instead_of_digits_if_chosen() {
     const SHAPES: [&str; 4] = ["circle", "triangle", "square", "star"];
     let page = Page::open();
-    start(&page, "4x4");
+    page.start_board("4x4");
     let (solution, moves) = (solution(&page).0, missing(&page));
     choose_signs(&page, "on");
     // A shape is drawn in each cell with a digit and on each key, and the digit of a cell is hidden.
@@ -376,7 +363,7 @@ fn a_small_board_shows_shapes_instead_of_digits_if_chosen() {
     page.wait("a classic board", "return document.querySelector('#board[data-own]') === null");
     assert_eq!(page.script(drawn, &json!([])), json!([0, true, true, 0, false]));
     assert!(page.attribute("[data-key=\"1\"]", "aria-label").unwrap().starts_with("1, "));
-    start(&page, "6x6");
+    page.start_board("6x6");
     assert_eq!(page.script(drawn, &json!([]))[3], json!(6));
     choose_signs(&page, "off");
     assert_eq!(page.script(drawn, &json!([])), json!([0, true, true, 0, false]));

@@ -4,24 +4,6 @@
 use nonet_page_tests::{Page, Pointer};
 use serde_json::{Value, json};
 
-/// Starts a game on a board of this kind with the mouse.
-fn start(page: &Page, kind: &str) {
-    page.wait_until_whole();
-    page.click("#new-game");
-    page.click("#boards");
-    // A click soon after another one at the same place is ignored (`src/page/taps.rs`).
-    std::thread::sleep(std::time::Duration::from_millis(450));
-    page.click(&format!("#dialog-boards [data-do=\"new-board {kind}\"]"));
-    page.wait("another board", "return document.querySelector('#board[data-own]') !== null");
-}
-
-/// Returns the solution of the game as the page stores it.
-fn solution(page: &Page) -> String {
-    let script = "return Object.values({ ...localStorage }).map(text => /^solution (.*)$/m.exec(text)?.[1])
-        .find(Boolean)";
-    page.script(script, &json!([])).as_str().unwrap().to_owned()
-}
-
 /// Returns the digits in the visible cells of the board.
 fn digits(page: &Page) -> String {
     let script =
@@ -57,8 +39,8 @@ fn drawing(page: &Page, board: &str) -> Value {
 #[test]
 fn every_search_of_a_small_board_is_watched_by_mouse() {
     let page = Page::open();
-    start(&page, "4x4");
-    let (givens, solution, walls) = (digits(&page), solution(&page), drawing(&page, "#board"));
+    page.start_board("4x4");
+    let (givens, solution, walls) = (digits(&page), page.stored_solution(), drawing(&page, "#board"));
     assert_eq!(walls[0], json!(16));
     page.choose("#watch");
     page.wait("the view", "return document.body.dataset.mode === 'watch'");
@@ -138,8 +120,8 @@ fn watch_by_keys(page: &Page, solution: &str) {
 #[test]
 fn a_jigsaw_is_watched_by_keys() {
     let page = Page::open();
-    start(&page, "jigsaw5");
-    watch_by_keys(&page, &solution(&page));
+    page.start_board("jigsaw5");
+    watch_by_keys(&page, &page.stored_solution());
     page.assert_clean();
 }
 
@@ -196,14 +178,14 @@ fn boards_of_a_race_change_with_the_board_and_show_shapes_if_chosen() {
         assert_eq!(page.script(script, &json!([])), json!([n_cells, n_cells, n_cells, n_cells, n_cells]));
         page.click("#leave-watch");
     };
-    start(&page, "x");
+    page.start_board("x");
     page.choose("#watch");
     page.press("KeyR");
     page.wait("a race", "return document.querySelector('.mini .dashed') !== null");
     let is_shaded = "return document.querySelector('.mini .shade').checkVisibility()";
     assert_eq!(page.script(is_shaded, &json!([])), json!(true));
     page.click("#leave-watch");
-    start(&page, "4x4");
+    page.start_board("4x4");
     race(16);
     page.choose("#settings");
     choose(&page, "shapes", "on");
@@ -223,7 +205,7 @@ fn boards_of_a_race_change_with_the_board_and_show_shapes_if_chosen() {
 #[test]
 fn a_watched_board_and_its_race_fit_each_window() {
     let page = Page::open();
-    start(&page, "6x6x");
+    page.start_board("6x6x");
     page.choose("#watch");
     for (width, height, pointer) in [
         (360, 640, Pointer::Touch),
