@@ -5,16 +5,14 @@
 //! cargo run --release -p nonet-tools --bin board_numbers [puzzles of each board] [numbers of each technique] [board]
 //! ```
 //!
-//! The program makes puzzles of each board, by default 12,000 of six rows and 2,000 of the others, and solves them with the catalogue. A technique with fewer than ten
-//! positions gets no line, so practice does not offer it on that board. A line begins with the position that is the
-//! easiest to read.
+//! The program makes puzzles of each board, by default 12,000 of six rows and 2,000 of the others, and solves them with
+//! the catalogue. It leaves out positions that take long to make or to judge, so nothing else should run beside it. A
+//! technique with fewer than ten positions gets no line, so practice does not offer it on that board. A line begins with
+//! the position that is the easiest to read.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    env, fs,
-    sync::LazyLock,
-    time::{Duration, Instant},
-};
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
+use std::time::{Duration, Instant};
 
 use nonet::Technique;
 use nonet_play::lessons::{BoardExample, StudyBoard, board_made, board_steps, judge_on};
@@ -76,22 +74,12 @@ fn found(board: StudyBoard, n_puzzles: u64, n_each: u64) -> BTreeMap<Technique, 
 
 /// Returns the position of a number, unless it takes too long.
 fn quick(technique: Technique, board: StudyBoard, number: u64) -> Option<BoardExample> {
-    let start = used_time();
+    let start = Instant::now();
     let example = board_made(technique, board, number)?;
     let placed = example.step.placements.iter().map(|one| (*one, true));
     let eliminated = example.step.eliminations.iter().map(|one| (*one, false));
     judge_on(&example, &placed.chain(eliminated).collect::<Vec<_>>())?;
-    (used_time().saturating_sub(start) < SLOW).then_some(example)
-}
-
-/// Returns the time that this thread had on a processor, so that other programs do not count. Where the system does not
-/// say it, it is the time since the first call.
-fn used_time() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let nanoseconds = fs::read_to_string("/proc/thread-self/schedstat")
-        .ok()
-        .and_then(|text| text.split_whitespace().next()?.parse().ok());
-    nanoseconds.map_or_else(|| START.elapsed(), Duration::from_nanos)
+    (start.elapsed() < SLOW).then_some(example)
 }
 
 /// Returns the size of a position for a reader: the links of its step, then the candidates on the board.
