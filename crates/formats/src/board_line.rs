@@ -34,7 +34,8 @@ const SIZES_WITH_BOXES: [usize; 3] = [16, 36, 64];
 /// - JSON of f-puzzles or `SudokuPad` and links to these sites, if the board is not the classic one; such a text may
 ///   have several lines
 ///
-/// The rest of the line is skipped. A puzzle in JSON or of a link is an error if Nonet does not play one of its rules.
+/// The rest of the line is skipped. A puzzle in JSON or of a link is an error if Nonet does not play one of its rules, and
+/// a drawing of pieces if one of them is too large or too small.
 ///
 /// ```
 /// use nonet_formats::find_board;
