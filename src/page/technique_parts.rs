@@ -22,9 +22,9 @@ impl Builder<'_> {
             for &board in &page.boards {
                 let name = match board {
                     StudyBoard::Classic => self.language.study_word(StudyWord::Classic),
-                    StudyBoard::SixBySix => self.language.study_word(StudyWord::SixBySix),
-                    StudyBoard::X => self.language.study_word(StudyWord::X),
-                    StudyBoard::Jigsaw => self.language.study_word(StudyWord::Jigsaw),
+                    StudyBoard::SixBySix => self.language.label(Label::Board6x6),
+                    StudyBoard::X => self.language.label(Label::BoardX),
+                    StudyBoard::Jigsaw => self.language.label(Label::BoardJigsaw),
                 };
                 let button = self.button(&row, &format!("study board {}", board.id()), name)?;
                 dom::set(&button, "aria-pressed", Some(dom::truth(board == page.chosen)));

@@ -2,13 +2,14 @@
 
 use nonet::catalogue::{Options, board_path, next_board_step, seen_before};
 use nonet::craft::{BoardRequest, craft};
-use nonet::grid::{Candidates, HouseKind};
+use nonet::grid::{Candidates, Cell, HouseKind};
 use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Technique as T};
 use nonet::rng::Rng;
 use nonet::rules::{Board, BoardCandidates};
 use nonet::search::RuledPuzzle;
 
+use super::made::{FEWEST_EMPTY, LAST_RESORT, SINGLES};
 use super::study_board::StudyBoard;
 
 /// A line for each technique and board with the numbers of puzzles that give a position; the first shows the technique
@@ -17,11 +18,6 @@ const NUMBERS: &str = include_str!("board_numbers.txt");
 
 /// The word of a line for a technique that most puzzles have.
 const ANY: &str = "any";
-
-/// The first of the techniques that people try if nothing else helps. They take too long to find.
-const LAST_RESORT: Technique = T::ForcingChainContradiction;
-
-const SINGLES: [Technique; 3] = [T::FullHouse, T::HiddenSingle, T::NakedSingle];
 
 /// A position on another board than the classic one, in which a technique is the next step.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,5 +136,5 @@ pub fn board_made(technique: Technique, board: StudyBoard, number: u64) -> Optio
 /// Returns the fewest empty cells of a position for practice without notes: those of the classic board, for the number
 /// of cells.
 fn fewest_empty(layout: &Layout) -> usize {
-    layout.cells().len() * 25 / 81
+    layout.cells().len() * FEWEST_EMPTY / Cell::COUNT
 }

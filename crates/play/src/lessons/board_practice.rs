@@ -8,7 +8,7 @@ use nonet::rules::BoardCandidates;
 use nonet::search::RuledPuzzle;
 
 use super::board_position::{BoardExample, board_made, numbers, options};
-use super::practice::{TURNS, Verdict, gives, right};
+use super::practice::{TURNS, Verdict, verdict};
 use super::study_board::StudyBoard;
 
 /// The most new puzzles that are made in search of a frequent technique before one of the table is taken.
@@ -43,16 +43,8 @@ pub fn board_exercise(technique: Technique, board: StudyBoard, seed: u64) -> Opt
 pub fn judge_on(exercise: &BoardExample, answer: &[(Candidate, bool)]) -> Option<Verdict> {
     let BoardExample { givens, candidates, step } = exercise;
     let puzzle = RuledPuzzle::new(givens.clone()).ok()?;
-    let is_in_solution = |one: &Candidate| puzzle.solution().get(one.cell) == Some(one.digit);
-    if let Some((wrong, _)) = answer.iter().find(|(one, stands)| is_in_solution(one) != *stands) {
-        return Some(Verdict::Wrong(*wrong));
-    }
     let candidates = BoardCandidates::from_tables(givens.layout(), *candidates);
-    let steps = all_board_steps(&candidates, &options().only(&[step.technique]));
-    if let Some(verdict) = right(&steps, answer) {
-        return Some(verdict);
-    }
-    let all = all_board_steps(&candidates, &options());
-    let other = all.iter().find(|step| gives(step, answer));
-    Some(Verdict::Other(other.map(|step| step.technique).filter(|other| *other != step.technique)))
+    let steps = || all_board_steps(&candidates, &options().only(&[step.technique]));
+    let all = || all_board_steps(&candidates, &options());
+    Some(verdict(answer, puzzle.solution(), step.technique, steps, all))
 }

@@ -15,15 +15,15 @@ use super::position::{Example, Position, TablePosition};
 const NUMBERS: &str = include_str!("numbers.txt");
 
 /// The fewest empty cells of a position for practice without notes.
-const FEWEST_EMPTY: usize = 25;
+pub(super) const FEWEST_EMPTY: usize = 25;
 
 /// The highest rating up to which a puzzle is solved. Steps above it take too long to find.
 const HIGHEST: Tenths = Tenths(95);
 
 /// The first of the techniques that people try if nothing else helps. They take long to find.
-const LAST_RESORT: Technique = T::ForcingChainContradiction;
+pub(super) const LAST_RESORT: Technique = T::ForcingChainContradiction;
 
-const SINGLES: [Technique; 3] = [T::FullHouse, T::HiddenSingle, T::NakedSingle];
+pub(super) const SINGLES: [Technique; 3] = [T::FullHouse, T::HiddenSingle, T::NakedSingle];
 
 /// The techniques that are too frequent to be the easier step beside the one to find.
 const EASY: [Technique; 7] =

@@ -1,7 +1,7 @@
 //! Practice: a position in which to find the step, and the verdict on an answer.
 
 use nonet::catalogue::{all_steps, seen_before};
-use nonet::grid::Candidate;
+use nonet::grid::{Candidate, Grid};
 use nonet::logic::{Step, Technique};
 use nonet::puzzle::Puzzle;
 use nonet::rng::Rng;
@@ -77,27 +77,40 @@ pub fn judge(exercise: &Example, answer: &[(Candidate, bool)]) -> Option<Verdict
     let Example { position, step, .. } = exercise;
     let technique = step.technique;
     let puzzle = Puzzle::new(position.givens).ok()?;
-    let is_in_solution = |one: &Candidate| puzzle.solution().get(one.cell) == Some(one.digit);
-    if let Some((wrong, _)) = answer.iter().find(|(one, stands)| is_in_solution(one) != *stands) {
-        return Some(Verdict::Wrong(*wrong));
-    }
-    let steps = if seen_before(technique).is_some() {
-        all_steps(&position.candidates, &position.options().only(&[technique]))
-    } else if technique.is_seen_without_notes() {
-        rated_steps_of(technique, &position.candidates)
-    } else {
-        vec![step.clone()]
+    let steps = || {
+        if seen_before(technique).is_some() {
+            all_steps(&position.candidates, &position.options().only(&[technique]))
+        } else if technique.is_seen_without_notes() {
+            rated_steps_of(technique, &position.candidates)
+        } else {
+            vec![step.clone()]
+        }
     };
-    if let Some(verdict) = right(&steps, answer) {
-        return Some(verdict);
+    let all = || all_steps(&position.candidates, &position.options());
+    Some(verdict(answer, puzzle.solution(), technique, steps, all))
+}
+
+/// Judges an answer by the solution, by the steps of the technique, and only then by all steps.
+pub(super) fn verdict(
+    answer: &[(Candidate, bool)],
+    solution: &Grid,
+    technique: Technique,
+    steps: impl FnOnce() -> Vec<Step>,
+    all: impl FnOnce() -> Vec<Step>,
+) -> Verdict {
+    let is_in_solution = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
+    if let Some((wrong, _)) = answer.iter().find(|(one, stands)| is_in_solution(one) != *stands) {
+        return Verdict::Wrong(*wrong);
     }
-    let all = all_steps(&position.candidates, &position.options());
-    let other = all.iter().find(|step| gives(step, answer)).map(|step| step.technique);
-    Some(Verdict::Other(other.filter(|other| *other != technique)))
+    if let Some(verdict) = right(&steps(), answer) {
+        return verdict;
+    }
+    let other = all().into_iter().find(|step| gives(step, answer)).map(|step| step.technique);
+    Verdict::Other(other.filter(|other| *other != technique))
 }
 
 /// Returns true if a step does everything that is marked.
-pub(super) fn gives(step: &Step, answer: &[(Candidate, bool)]) -> bool {
+fn gives(step: &Step, answer: &[(Candidate, bool)]) -> bool {
     answer.iter().all(
         |(one, stands)| {
             if *stands { step.placements.contains(one) } else { step.eliminations.contains(one) }
@@ -106,7 +119,7 @@ pub(super) fn gives(step: &Step, answer: &[(Candidate, bool)]) -> bool {
 }
 
 /// Returns the verdict if one of these steps gives the answer: the smallest that does.
-pub(super) fn right(steps: &[Step], answer: &[(Candidate, bool)]) -> Option<Verdict> {
+fn right(steps: &[Step], answer: &[(Candidate, bool)]) -> Option<Verdict> {
     let n_effects = |step: &Step| step.placements.len() + step.eliminations.len();
     let step = steps.iter().filter(|step| gives(step, answer)).min_by_key(|step| n_effects(step))?;
     Some(Verdict::Right { step: Box::new(step.clone()), is_all: n_effects(step) == answer.len() })

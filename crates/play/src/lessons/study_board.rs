@@ -51,6 +51,12 @@ impl StudyBoard {
         }
     }
 
+    /// Returns this board if it is one of `boards`, and otherwise the first of them.
+    #[must_use]
+    pub fn or_first_of(self, boards: &[Self]) -> Self {
+        if boards.contains(&self) { self } else { boards.first().copied().unwrap_or_default() }
+    }
+
     /// Returns the kind of the puzzles that are made for it; none for the classic board.
     pub(super) const fn kind(self) -> Option<BoardKind> {
         match self {

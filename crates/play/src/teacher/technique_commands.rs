@@ -22,8 +22,9 @@ impl App {
             page.next = page.at.map(|at| Study::Lesson(at, language, board));
             return self.ask_study(Study::Course);
         }
-        let is_current =
-            |lesson: &LessonText| lesson.language == language && lesson.shown_on(board) == lesson.board;
+        let is_current = |lesson: &LessonText| {
+            lesson.language == language && board.or_first_of(&lesson.boards) == lesson.board
+        };
         match page.at {
             Some(at) if !page.lesson.as_deref().is_some_and(is_current) => {
                 self.ask_study(Study::Lesson(at, language, board))

@@ -197,7 +197,7 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
     LessonScene {
         technique: lesson.technique,
         boards: lesson.boards.clone(),
-        chosen: lesson.shown_on(app.teacher.techniques.board),
+        chosen: app.teacher.techniques.board.or_first_of(&lesson.boards),
         about_board,
         layout: lesson.example.as_ref().and_then(|example| example.layout.clone()),
         previous: beside(at.and_then(|at| at.checked_sub(1))),

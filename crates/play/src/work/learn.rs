@@ -20,7 +20,7 @@ pub(super) fn learn(study: &Study) -> Option<StudyAnswer> {
             StudyAnswer::Lesson(Box::new(lesson_text(*technique, *language, *board)?))
         }
         Study::Practise(technique, board, number) => {
-            let exercise = match offered(*technique, *board).1 {
+            let exercise = match board.or_first_of(&lessons::boards_of(*technique)) {
                 StudyBoard::Classic => lessons::exercise(*technique, *number).map(written),
                 board => lessons::board_exercise(*technique, board, *number).map(written_on),
             };
@@ -50,18 +50,11 @@ fn line(technique: Technique) -> CourseLine {
     }
 }
 
-/// Returns the boards of a technique, and the board of its positions: `board` if the technique is offered there, or else
-/// the first.
-fn offered(technique: Technique, board: StudyBoard) -> (Vec<StudyBoard>, StudyBoard) {
-    let boards = lessons::boards_of(technique);
-    let board = if boards.contains(&board) { board } else { boards.first().copied().unwrap_or_default() };
-    (boards, board)
-}
-
 fn lesson_text(technique: Technique, language: Language, board: StudyBoard) -> Option<LessonText> {
     let lesson = lessons::lesson(technique, language)?;
     let rating = lessons::technique_rating(technique);
-    let (boards, board) = offered(technique, board);
+    let boards = lessons::boards_of(technique);
+    let board = board.or_first_of(&boards);
     let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
     Some(LessonText {
         technique,

@@ -170,9 +170,7 @@ impl Exercise {
         let (layout, givens, known) = position(&mut words)?;
         Some(Self { layout, is_next, givens, known, step: Box::new(Step::from_text(words.next()?)?) })
     }
-}
 
-impl Exercise {
     /// Returns the givens with their layout; `None` on the classic board.
     pub(super) fn board(&self) -> Option<Board> {
         Board::new(self.layout.as_deref()?.clone(), self.givens).ok()
@@ -269,11 +267,6 @@ impl fmt::Display for CourseLine {
 }
 
 impl LessonText {
-    /// Returns the board on which the technique is shown if the player chose `board`.
-    pub(crate) fn shown_on(&self, board: StudyBoard) -> StudyBoard {
-        if self.boards.contains(&board) { board } else { self.boards.first().copied().unwrap_or_default() }
-    }
-
     fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(PART);
         let mut part = || parts.next();
