@@ -261,12 +261,16 @@ impl TechniquesPainter {
         for (link, sign, word) in
             [(&page.previous, "‹", StudyWord::Previous), (&page.next, "›", StudyWord::Next)]
         {
-            let does = link.as_ref().map(|link| format!("study open {}", link.technique.id()));
-            let button = make.button(&ways, does.as_deref().unwrap_or("study open"), sign)?;
-            let name = link.as_ref().map(|link| link.name.as_str()).unwrap_or_default();
-            let label = format!("{}: {name}", make.language.study_word(word));
-            dom::set(&button, "aria-label", Some(&label));
-            dom::set(&button, "disabled", link.is_none().then_some(""));
+            let word = make.language.study_word(word);
+            let (does, name) = match link {
+                Some(link) => {
+                    (format!("study open {}", link.technique.id()), format!("{word}: {}", link.name))
+                }
+                None => (String::new(), word.to_owned()),
+            };
+            let button = make.button(&ways, &does, sign)?;
+            dom::set(&button, "aria-label", Some(&name));
+            dom::set(&button, "aria-disabled", link.is_none().then_some("true"));
         }
         let sides = make.add(frame, "div", "sides lesson", "")?;
         let figure = make.add(&sides, "div", "figure", "")?;

@@ -162,6 +162,12 @@ fn the_law_of_leftovers_is_found_read_and_practised_by_keys() {
     page.press("Enter");
     page.wait("the page", "return document.querySelector('#lesson-board .walls path') !== null");
     assert_eq!(page.text("#title-techniques"), "Law of leftovers");
+    // It is not in the course, so no technique comes before or after it.
+    for (number, name) in [(2, "Previous technique"), (3, "Next technique")] {
+        let button = format!(".ways button:nth-child({number})");
+        assert_eq!(page.attribute(&button, "aria-label").as_deref(), Some(name));
+        assert_eq!(page.attribute(&button, "aria-disabled").as_deref(), Some("true"), "{name}");
+    }
     assert!(page.text("#study .figure").contains("pieces are what boxes are"));
     assert!(page.text("#lesson-told").starts_with("Together, "));
     let label = page.attribute("#lesson-board", "aria-label").unwrap();
