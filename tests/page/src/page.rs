@@ -251,7 +251,8 @@ impl Page {
         must(self.point(Pointer::Touch, selector, 1));
     }
 
-    /// Presses the pointer on the first of these elements, drags it over the others and releases it.
+    /// Presses the pointer on the first of these elements, drags it over the others, rests and releases it.
+    /// Without the rest, Chromium now and then sends no click for the next tap.
     #[track_caller]
     pub fn drag(&self, pointer: Pointer, selectors: &[&str]) {
         let mut actions = Vec::new();
@@ -262,6 +263,7 @@ impl Page {
                 actions.push(json!({ "type": "pointerDown", "button": 0 }));
             }
         }
+        actions.push(json!({ "type": "pause", "duration": 100 }));
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
         must(self.driver.actions(&source(pointer, &actions)));
     }
