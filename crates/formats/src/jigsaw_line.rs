@@ -17,6 +17,8 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
 /// Writes the givens and the pieces or boxes, unless the layout has other rules too.
 pub(super) fn write(board: &Board) -> Option<String> {
     let layout = board.layout();
-    let is_plain = layout.houses().len() == 3 * layout.side() && layout.leaps().next().is_none();
+    let is_plain = layout.houses().len() == 3 * layout.side()
+        && layout.leaps().next().is_none()
+        && layout.cages().is_empty();
     is_plain.then(|| format!("{board} {}", layout.pieces_text()))
 }

@@ -4,6 +4,8 @@
 //! - `w` are the four windows of windoku.
 //! - `n` and `k` say that cells a knight's or a king's move apart differ.
 //! - `r` is followed by extra houses, separated by commas: the row and the column of each cell as two digits.
+//! - `s` is followed by cages, separated by commas: the sum, if there is one, `=` and the cells, as in `s17=1112,9=2131`.
+//!   `a` is the same for cages in which digits may repeat. If the cages are those of Solo, they are in the id.
 //!
 //! For pieces that are not connected, the id has `=` and the number of each cell's piece in place of the borders. The
 //! letters of rules that Nonet does not play yet are reserved; such a line is refused with the name of the rule.
@@ -12,7 +14,7 @@ use std::fmt::Write;
 
 use nonet::craft::BoardKind;
 use nonet::grid::{Cell, CellSet, HouseKind};
-use nonet::layout::{Layout, Leap};
+use nonet::layout::{Cage, Layout, Leap};
 use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, expected, trimmed};
@@ -42,7 +44,7 @@ pub fn read_rules_line(text: &str) -> Result<Board, ReadBoardError> {
 /// Writes a board with all its rules in one line of ASCII signs without blanks: the id of Simon Tatham's "Solo" if Solo
 /// has the rules, or else an id that is followed by the other rules. [`read_rules_line`] returns the same board.
 ///
-/// The longest line has about 500 characters; that of a jigsaw with nine rows has about 120.
+/// The longest line has about 500 characters; that of a jigsaw or a killer with nine rows has about 120.
 pub fn write_rules_line(board: &Board) -> String {
     let layout = board.layout();
     let mut line = tatham::id(board);
@@ -58,12 +60,29 @@ pub fn write_rules_line(board: &Board) -> String {
     let extra = layout.houses().iter().filter(|house| house.kind == HouseKind::Extra);
     for (number, house) in extra.enumerate() {
         line += if number == 0 { ";r" } else { "," };
-        for cell in house.cells {
-            // Writing to a string cannot fail.
-            let _ = write!(line, "{}{}", cell.row() + 1, cell.column() + 1);
+        push_cells(&mut line, house.cells);
+    }
+    if !tatham::has_cages_of_solo(layout) {
+        for (letter, may_repeat) in [('s', false), ('a', true)] {
+            let cages = layout.cages().iter().filter(|cage| cage.may_repeat() == may_repeat);
+            for (number, cage) in cages.enumerate() {
+                line += if number == 0 { ";" } else { "," };
+                line.extend((number == 0).then_some(letter));
+                line.extend(cage.sum().map(|sum| sum.to_string()));
+                line.push('=');
+                push_cells(&mut line, cage.cells());
+            }
         }
     }
     line
+}
+
+/// Writes the row and the column of each cell.
+fn push_cells(line: &mut String, cells: CellSet) {
+    for cell in cells {
+        // Writing to a string cannot fail.
+        let _ = write!(line, "{}{}", cell.row() + 1, cell.column() + 1);
+    }
 }
 
 /// Returns the name of a layout: `classic`, or the short name of its kind of board. A layout of no kind has the parts of
@@ -92,9 +111,10 @@ pub fn board_name(layout: &Layout) -> String {
 /// Returns `true` if a text may be the rules behind a semicolon. The other columns of a table are not.
 pub(super) fn are_rules(text: &str) -> bool {
     let is_house = |byte: u8| byte.is_ascii_digit() || byte == b',';
-    text.split(';').all(|rule| match rule.strip_prefix('r') {
-        Some(houses) => houses.bytes().all(is_house),
-        None => matches!(rule, "w" | "n" | "k"),
+    text.split(';').all(|rule| match rule.as_bytes() {
+        [b'r', houses @ ..] => houses.iter().copied().all(is_house),
+        [b's' | b'a', cages @ ..] => cages.iter().all(|&byte| byte == b'=' || is_house(byte)),
+        _ => matches!(rule, "w" | "n" | "k"),
     })
 }
 
@@ -123,6 +143,8 @@ fn with_rule(layout: Layout, rule: &str, position: usize) -> Result<Layout, Read
     let mut signs = rule.chars();
     let rule = match signs.next() {
         Some('r') => return with_houses(layout, signs.as_str(), position + 1),
+        Some('s') => return with_cages(layout, signs.as_str(), position + 1, false),
+        Some('a') => return with_cages(layout, signs.as_str(), position + 1, true),
         Some('w') => return bare(layout.with_windows()?, &signs, position),
         Some('n') => return bare(layout.with_leap(Leap::Knight), &signs, position),
         Some('k') => return bare(layout.with_leap(Leap::King), &signs, position),
@@ -130,11 +152,10 @@ fn with_rule(layout: Layout, rule: &str, position: usize) -> Result<Layout, Read
         Some('c') => Rule::Neighbours,
         Some('o' | 'e') => Rule::MarkedCells,
         Some('f') => Rule::ExtraRegions,
-        Some('s') => Rule::Cages,
         Some('d' | 'b' | 'v' | 'x') => Rule::Dots,
         Some('t') => Rule::Thermometers,
         Some('m' | 'h') => Rule::Lines,
-        _ => return Err(expected(position, "a rule: w, n, k or r")),
+        _ => return Err(expected(position, "a rule: w, n, k, r, s or a")),
     };
     Err(rule.into())
 }
@@ -147,25 +168,50 @@ fn bare(layout: Layout, rest: &core::str::Chars<'_>, position: usize) -> Result<
 /// Adds extra houses. `position` is the number of their first character in the whole text.
 fn with_houses(mut layout: Layout, houses: &str, mut position: usize) -> Result<Layout, ReadBoardError> {
     for house in houses.split(',') {
-        let signs: Vec<char> = house.chars().collect();
-        let line =
-            |sign: char| sign.to_digit(10).filter(|number| *number > 0).map(|number| number as usize - 1);
-        let mut cells = CellSet::EMPTY;
-        for (at, pair) in signs.chunks(2).enumerate() {
-            let place = position + 2 * at;
-            let cell = match *pair {
-                [row, column] => line(row).zip(line(column)),
-                _ => None,
-            };
-            let (row, column) = cell.ok_or_else(|| expected(place, "the row and the column of a cell"))?;
-            let cell = Cell::at(row, column);
-            if cells.contains(cell) {
-                return Err(expected(place, "another cell of the house"));
-            }
-            cells = cells.with(cell);
-        }
-        layout = layout.with_house(cells)?;
-        position += signs.len() + 1;
+        layout = layout.with_house(read_house(house, position)?)?;
+        position += house.chars().count() + 1;
     }
     Ok(layout)
+}
+
+/// Adds cages. `position` is the number of their first character in the whole text.
+fn with_cages(
+    mut layout: Layout,
+    cages: &str,
+    mut position: usize,
+    may_repeat: bool,
+) -> Result<Layout, ReadBoardError> {
+    for text in cages.split(',') {
+        let (sum, cells) = text.split_once('=').ok_or_else(|| expected(position, "a sum, = and cells"))?;
+        let cells = read_house(cells, position + sum.chars().count() + 1)?;
+        let cage = match sum.parse() {
+            Ok(sum) => Cage::new(cells, sum),
+            Err(_) if sum.is_empty() => Cage::without_sum(cells),
+            Err(_) => return Err(expected(position, "a sum")),
+        };
+        layout = layout.with_cage(if may_repeat { cage.repeating() } else { cage })?;
+        position += text.chars().count() + 1;
+    }
+    Ok(layout)
+}
+
+/// Reads the rows and columns of cells. `position` is the number of their first character in the whole text.
+fn read_house(text: &str, position: usize) -> Result<CellSet, ReadBoardError> {
+    let signs: Vec<char> = text.chars().collect();
+    let line = |sign: char| sign.to_digit(10).filter(|number| *number > 0).map(|number| number as usize - 1);
+    let mut cells = CellSet::EMPTY;
+    for (at, pair) in signs.chunks(2).enumerate() {
+        let place = position + 2 * at;
+        let cell = match *pair {
+            [row, column] => line(row).zip(line(column)),
+            _ => None,
+        };
+        let (row, column) = cell.ok_or_else(|| expected(place, "the row and the column of a cell"))?;
+        let cell = Cell::at(row, column);
+        if cells.contains(cell) {
+            return Err(expected(place, "another cell"));
+        }
+        cells = cells.with(cell);
+    }
+    Ok(cells)
 }

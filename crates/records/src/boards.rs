@@ -260,6 +260,13 @@ pub fn board_conflicts(verdict: &BoardVerdict) -> Value {
         BoardConflict::Leap { digit, leap, .. } => {
             json!({ "digit": digit.get(), "leap": leap.to_string(), "cells": cells(conflict.cells()) })
         }
+        BoardConflict::Cage { digit, cage, cells: of } => {
+            json!({ "digit": digit.get(), "cage": cage.first().to_string(), "cells": cells(*of) })
+        }
+        BoardConflict::Sum { cage, found } => {
+            let sum = json!({ "found": found, "expected": cage.sum() });
+            json!({ "cage": cage.first().to_string(), "sum": sum, "cells": cells(cage.cells()) })
+        }
     });
     conflicts.collect()
 }

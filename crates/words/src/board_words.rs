@@ -25,6 +25,7 @@ pub(super) fn name<L: Texts>(layout: &Layout) -> String {
         (layout.has_windows(), L::board_windoku()),
         (layout.has_leap(Leap::Knight), L::board_anti_knight()),
         (layout.has_leap(Leap::King), L::board_anti_king()),
+        (!layout.cages().is_empty(), L::board_killer()),
     ];
     let names: Vec<&str> = names.into_iter().filter(|(is_so, _)| *is_so).map(|(_, name)| name).collect();
     let (names, size) = (names.join(" + "), L::board_size(layout.side()));
@@ -55,6 +56,7 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
         (layout.has_windows(), L::board_rules_windows()),
         (layout.has_leap(Leap::Knight), L::board_rules_knight()),
         (layout.has_leap(Leap::King), L::board_rules_king()),
+        (!layout.cages().is_empty(), L::board_rules_cages()),
     ];
     let more = more.into_iter().filter(|(is_so, _)| *is_so).map(|(_, rule)| rule.to_owned());
     L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
@@ -97,6 +99,12 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         }
         BoardMessage::Conflict(BoardConflict::Leap { digit, leap: Leap::King, .. }) => {
             L::conflict_of_king(*digit)
+        }
+        BoardMessage::Conflict(BoardConflict::Cage { digit, cage, .. }) => {
+            L::conflict_of_cage(cage.first(), *digit)
+        }
+        BoardMessage::Conflict(BoardConflict::Sum { cage, found }) => {
+            L::conflict_of_sum(cage.first(), usize::from(*found), usize::from(cage.sum().unwrap_or(0)))
         }
         BoardMessage::DigitDone { digit, side } => L::board_digit_done(*digit, *side),
         BoardMessage::House { house: of, digits } => {

@@ -134,7 +134,8 @@ impl BoardKind {
     pub fn of(layout: &Layout) -> Option<Self> {
         let has_only_pieces = layout.box_shape().is_none()
             && layout.houses().len() == 3 * layout.side()
-            && layout.leaps().next().is_none();
+            && layout.leaps().next().is_none()
+            && layout.cages().is_empty();
         Self::ALL.into_iter().find(|kind| match kind.fixed_layout() {
             Some(fixed) => fixed == *layout,
             None => has_only_pieces && kind.side() == layout.side(),

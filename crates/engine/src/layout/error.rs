@@ -64,6 +64,33 @@ pub enum LayoutError {
         /// The maximum number of extra houses.
         most: usize,
     },
+    /// A cage has no cells.
+    EmptyCage,
+    /// Two cages have a cell in common.
+    CagesOverlap {
+        /// The first such cell.
+        cell: Cell,
+    },
+    /// A cage whose digits differ has more cells than the board has digits.
+    CageSize {
+        /// The first cell of the cage.
+        first: Cell,
+        /// The number of its cells.
+        n_cells: usize,
+        /// The side of the board.
+        side: usize,
+    },
+    /// The digits of the board cannot have the sum of a cage.
+    CageSum {
+        /// The first cell of the cage.
+        first: Cell,
+        /// The sum.
+        sum: u16,
+        /// The least possible sum.
+        least: u16,
+        /// The greatest possible sum.
+        most: u16,
+    },
 }
 
 impl fmt::Display for LayoutError {
@@ -93,6 +120,17 @@ impl fmt::Display for LayoutError {
                 write!(f, "An extra house has {n_cells} of {side} cells.")
             }
             Self::TooManyHouses { most } => write!(f, "A layout has at most {most} extra houses."),
+            Self::EmptyCage => f.write_str("A cage has no cells."),
+            Self::CagesOverlap { cell } => write!(f, "{cell} is in two cages."),
+            Self::CageSize { first, n_cells, side } => {
+                write!(
+                    f,
+                    "The cage at {first} has {n_cells} cells; at most {side} can hold different digits."
+                )
+            }
+            Self::CageSum { first, sum, least, most } => {
+                write!(f, "The cage at {first} has the sum {sum}; {least} to {most} are possible.")
+            }
         }
     }
 }

@@ -1,17 +1,20 @@
-//! The layout of a board: its side, its houses, and which cells see each other.
+//! The layout of a board: its side, its houses, which cells see each other, and its cages.
 //!
 //! Boards smaller than nine by nine use the same [`Cell`](crate::grid::Cell)s as the classic one: a board of
 //! side `n` is the top left corner of the nine by nine cells, and its digits are 1 to `n`.
 
 mod board_house;
+mod cage;
 mod error;
 mod leap;
 mod pieces;
 mod value;
 
 pub use board_house::BoardHouse;
+pub use cage::{Cage, combinations};
 pub use error::LayoutError;
 pub use leap::Leap;
 pub use value::Layout;
 
+pub(crate) use cage::sum_of;
 pub(crate) use value::MOST_HOUSES;

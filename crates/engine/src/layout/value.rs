@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::board_house::BoardHouse;
+use super::cage::Cage;
 use super::error::LayoutError;
 use super::leap::Leap;
 use super::pieces::{self, LEAST_SIDE, MOST_SIDE, OUTSIDE, Pieces};
@@ -59,6 +60,8 @@ pub struct Layout {
     houses: [BoardHouse; MOST_HOUSES],
     n_houses: usize,
     peers: [CellSet; Cell::COUNT],
+    /// In the order of their first cells.
+    cages: Vec<Cage>,
 }
 
 impl Layout {
@@ -123,6 +126,7 @@ impl Layout {
             houses: [NO_HOUSE; MOST_HOUSES],
             n_houses: 3 * side,
             peers: [CellSet::EMPTY; Cell::COUNT],
+            cages: Vec::new(),
         };
         let third = if shape.is_some() { HouseKind::Box } else { HouseKind::Piece };
         let kinds = [HouseKind::Row, HouseKind::Column, third];
@@ -203,7 +207,7 @@ impl Layout {
     ///
     /// # Errors
     /// Returns [`LayoutError::Windows`] if the side is not 9.
-    pub const fn with_windows(mut self) -> Result<Self, LayoutError> {
+    pub fn with_windows(mut self) -> Result<Self, LayoutError> {
         if self.side != MOST_SIDE {
             return Err(LayoutError::Windows { side: self.side });
         }
@@ -258,6 +262,76 @@ impl Layout {
         }
         self.push(HouseKind::Extra, n_extra, cells);
         Ok(self)
+    }
+
+    /// Returns the layout with a cage. Cells of a cage see each other, unless digits may stand in it more than once.
+    ///
+    /// ```
+    /// use nonet::layout::{Cage, Layout, LayoutError};
+    /// use nonet::{Cell, CellSet};
+    /// let pair = CellSet::of(Cell::at(0, 2)).with(Cell::at(0, 3));
+    /// let killer = Layout::CLASSIC.with_cage(Cage::new(pair, 17))?;
+    /// assert_eq!(killer.cage_of(Cell::at(0, 3)).unwrap().sum(), Some(17));
+    /// let error = Layout::CLASSIC.with_cage(Cage::new(pair, 18)).unwrap_err();
+    /// assert_eq!(error.to_string(), "The cage at r1c3 has the sum 18; 3 to 17 are possible.");
+    /// # Ok::<(), LayoutError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns a [`LayoutError`] if the cage is empty, too large, or has an impossible sum, or if one of its cells is
+    /// outside the board or in another cage.
+    pub fn with_cage(mut self, cage: Cage) -> Result<Self, LayoutError> {
+        let (side, cells) = (self.side, cage.cells());
+        let first = cage.first();
+        if cells.is_empty() {
+            return Err(LayoutError::EmptyCage);
+        }
+        if let Some(cell) = cells.difference(self.cells).first() {
+            return Err(LayoutError::OffBoard { cell, side });
+        }
+        if let Some(cell) = cells.intersection(self.caged_cells()).first() {
+            return Err(LayoutError::CagesOverlap { cell });
+        }
+        let n_cells = cells.len();
+        if n_cells > side && !cage.may_repeat() {
+            return Err(LayoutError::CageSize { first, n_cells, side });
+        }
+        let (least, most) = cage.possible_sums(side);
+        if let Some(sum) = cage.sum().filter(|sum| !(least..=most).contains(sum)) {
+            return Err(LayoutError::CageSum { first, sum, least, most });
+        }
+        if !cage.may_repeat() {
+            self.make_peers(cells);
+        }
+        let at = self.cages.partition_point(|other| other.first() < first);
+        self.cages.insert(at, cage);
+        Ok(self)
+    }
+
+    /// Returns the cages in the order of their first cells.
+    pub fn cages(&self) -> &[Cage] {
+        &self.cages
+    }
+
+    /// Returns the cage of a cell.
+    pub fn cage_of(&self, cell: Cell) -> Option<&Cage> {
+        self.cages.iter().find(|cage| cage.cells().contains(cell))
+    }
+
+    /// Returns all cells that are in a cage.
+    pub fn caged_cells(&self) -> CellSet {
+        self.cages.iter().fold(CellSet::EMPTY, |cells, cage| cells.union(cage.cells()))
+    }
+
+    /// Returns the layout without its cages.
+    #[must_use]
+    pub fn without_cages(&self) -> Self {
+        let mut layout = Self::of_pieces(self.side, self.shape, self.pieces);
+        for house in &self.houses()[3 * self.side..] {
+            layout.push(house.kind, house.position, house.cells);
+        }
+        (layout.has_diagonals, layout.has_windows) = (self.has_diagonals, self.has_windows);
+        self.leaps().fold(layout, Self::with_leap)
     }
 
     /// Returns the number of rows, columns and digits, 4 to 9.
@@ -374,6 +448,7 @@ impl fmt::Debug for Layout {
             .field("pieces", &self.pieces_text())
             .field("others", &others)
             .field("leaps", &self.leaps().collect::<Vec<_>>())
+            .field("cages", &self.cages)
             .finish_non_exhaustive()
     }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 use crate::grid::{Cell, CellSet, Digit, Grid, marks_empty, plain_sign};
-use crate::layout::{BoardHouse, Layout, Leap};
+use crate::layout::{BoardHouse, Cage, Layout, Leap};
 
 /// A grid on a layout: digits in cells of the board, each of them one of the board's digits. It may break the
 /// rules.
@@ -162,7 +162,7 @@ impl fmt::Display for BoardError {
 
 impl core::error::Error for BoardError {}
 
-/// Equal digits in cells that must differ.
+/// Cells that break a rule: equal digits in cells that must differ, or a wrong sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardConflict {
     /// A house holds a digit twice or more.
@@ -183,13 +183,30 @@ pub enum BoardConflict {
         /// The two cells in reading order.
         cells: [Cell; 2],
     },
+    /// A cage whose digits differ holds a digit twice or more, and these cells share no house.
+    Cage {
+        /// The digit.
+        digit: Digit,
+        /// The cage.
+        cage: Cage,
+        /// The cells of the cage that hold the digit, two or more.
+        cells: CellSet,
+    },
+    /// All cells of a cage are filled, and their digits do not have its sum.
+    Sum {
+        /// The cage.
+        cage: Cage,
+        /// The sum of its digits.
+        found: u16,
+    },
 }
 
 impl BoardConflict {
-    /// Returns the cells that hold the digit, two or more.
+    /// Returns the cells that hold the digit, two or more, or all cells of a cage with a wrong sum.
     pub fn cells(&self) -> CellSet {
         match *self {
-            Self::House { cells, .. } => cells,
+            Self::House { cells, .. } | Self::Cage { cells, .. } => cells,
+            Self::Sum { cage, .. } => cage.cells(),
             Self::Leap { cells, .. } => cells.into_iter().collect(),
         }
     }
@@ -202,6 +219,13 @@ impl fmt::Display for BoardConflict {
             Self::Leap { digit, leap, cells: [one, other] } => {
                 write!(f, "{one} and {other}, {leap} apart, both hold {digit}")
             }
+            Self::Cage { digit, cage, .. } => {
+                write!(f, "the cage at {} holds {digit} more than once", cage.first())
+            }
+            Self::Sum { cage, found } => {
+                let sum = cage.sum().unwrap_or(0);
+                write!(f, "the cage at {} has the sum {found} instead of {sum}", cage.first())
+            }
         }
     }
 }
@@ -209,7 +233,8 @@ impl fmt::Display for BoardConflict {
 /// The result of [`check_board`]: the conflicts of a board and the number of its empty cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardVerdict {
-    /// All conflicts: those of the houses in the order of the layout, then those of leaps in reading order.
+    /// All conflicts: those of the houses in the order of the layout, then those of leaps in reading order,
+    /// and then those of the cages.
     pub conflicts: Vec<BoardConflict>,
     /// The number of empty cells, 0 to 81.
     pub n_empty: usize,
@@ -254,5 +279,26 @@ pub fn check_board(board: &Board) -> BoardVerdict {
             conflicts.extend(pairs.map(|other| BoardConflict::Leap { digit, leap, cells: [one, other] }));
         }
     }
+    conflicts.extend(layout.cages().iter().flat_map(|cage| cage_conflicts(layout, grid, cage)));
     BoardVerdict { conflicts, n_empty: layout.cells().difference(grid.filled_cells()).len() }
+}
+
+/// Returns the conflicts of a cage: digits that it holds twice, unless a house holds them twice too, and a wrong sum.
+fn cage_conflicts(layout: &Layout, grid: &Grid, cage: &Cage) -> Vec<BoardConflict> {
+    let in_cage = |digit: Digit| grid.cells_of(digit).intersection(cage.cells());
+    let is_twice = |digit: &Digit| {
+        let cells = in_cage(*digit);
+        !cage.may_repeat() && cells.len() > 1 && layout.shared_house(cells).is_none()
+    };
+    let twice = layout.digits().iter().filter(is_twice);
+    let mut conflicts: Vec<_> =
+        twice.map(|digit| BoardConflict::Cage { digit, cage: *cage, cells: in_cage(digit) }).collect();
+    let digits: Option<Vec<Digit>> = cage.cells().iter().map(|cell| grid.get(cell)).collect();
+    if let (Some(digits), Some(sum)) = (digits, cage.sum()) {
+        let found = digits.iter().map(|digit| u16::from(digit.get())).sum();
+        if found != sum {
+            conflicts.push(BoardConflict::Sum { cage: *cage, found });
+        }
+    }
+    conflicts
 }

@@ -2,9 +2,11 @@
 //!
 //! [`solve`](mod@crate::solve) is much faster, but only for the classic board.
 
+mod add;
 mod ruled_puzzle;
 mod searcher;
 mod state;
+mod sums;
 mod tables;
 
 pub use ruled_puzzle::{RuledPuzzle, RuledPuzzleError};

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::sums::SumSet;
 use super::tables::{Mask, Place, Tables};
 use crate::grid::DigitSet;
 
@@ -20,25 +21,39 @@ pub(super) struct Todo {
     dirty: u64,
     /// Houses that changed since the crossings were searched.
     touched: u64,
+    /// Sums with a place that changed.
+    sums: SumSet,
 }
 
 impl Todo {
     /// Forgets all work.
     pub(super) fn clear(&mut self) {
         self.filled.clear();
-        (self.dirty, self.touched) = (0, 0);
+        (self.dirty, self.touched, self.sums) = (0, 0, SumSet::default());
     }
 
     /// Requires a look at every house.
     pub(super) fn look_everywhere(&mut self, tables: &Tables) {
         self.dirty = u64::MAX >> (64 - tables.houses.len());
         self.touched = self.dirty;
+        self.sums = tables.sums.every();
+    }
+
+    /// Removes a sum from the work, and returns it.
+    fn next_sum(&mut self) -> Option<usize> {
+        let word = self.sums.iter().position(|word| *word != 0)?;
+        let bit = self.sums[word].trailing_zeros() as usize;
+        self.sums[word] &= self.sums[word] - 1;
+        Some(64 * word + bit)
     }
 
     /// Requires a look at the houses of a place that lost candidates, and at its peers if it is filled now.
     pub(super) fn look_at(&mut self, tables: &Tables, place: usize, mask: Mask) {
         self.dirty |= tables.houses_of[place];
         self.touched |= tables.houses_of[place];
+        tables.sums.of_place[place]
+            .iter()
+            .for_each(|&sum| self.sums[usize::from(sum) / 64] |= 1 << (sum % 64));
         if mask.is_power_of_two() {
             #[allow(clippy::cast_possible_truncation, reason = "below 81")]
             self.filled.push(place as Place);
@@ -62,8 +77,8 @@ impl State {
         after != 0
     }
 
-    /// Draws all conclusions from naked and hidden singles, from crossings of houses and from leaps. The
-    /// result does not depend on their order. Returns `false` at a contradiction.
+    /// Draws all conclusions from naked and hidden singles, from sums, from crossings of houses and
+    /// from leaps. The result does not depend on their order. Returns `false` at a contradiction.
     pub(super) fn settle(&mut self, tables: &Tables, todo: &mut Todo) -> bool {
         loop {
             while let Some(place) = todo.filled.pop() {
@@ -75,6 +90,10 @@ impl State {
                 let house = todo.dirty.trailing_zeros() as usize;
                 todo.dirty &= todo.dirty - 1;
                 if !self.find_hidden_singles(tables, todo, house) {
+                    return false;
+                }
+            } else if let Some(sum) = todo.next_sum() {
+                if !self.add(tables, todo, sum) {
                     return false;
                 }
             } else if todo.touched != 0 {

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::sums::Sums;
 use crate::grid::{Cell, CellSet};
 use crate::layout::Layout;
 
@@ -43,6 +44,8 @@ pub(super) struct Tables {
     pub(super) crossings: Vec<Crossing>,
     /// True if places see each other that have no house in common.
     pub(super) has_leaps: bool,
+    /// The sums of cages, and those that follow from them.
+    pub(super) sums: Sums,
 }
 
 impl Tables {
@@ -87,10 +90,11 @@ impl Tables {
             houses_of: cells.iter().map(houses_of).collect(),
             peers: cells.iter().map(|cell| places(peers_of(cell))).collect(),
             peer_bits: cells.iter().map(|cell| bits(peers_of(cell))).collect(),
+            sums: Sums::new(layout, &cells, place),
             cells,
             houses,
             crossings,
-            has_leaps: layout.leaps().next().is_some(),
+            has_leaps: layout.leaps().next().is_some() || !layout.cages().is_empty(),
         }
     }
 

@@ -5,6 +5,7 @@ board-x = X
 board-windoku = Windoku
 board-anti-knight = Anti-knight
 board-anti-king = Anti-king
+board-killer = Killer
 board-size = { $n-side }×{ $n-side }
 # $size (text) - the size of the board, as above
 board-plain = { $size }
@@ -19,6 +20,7 @@ board-rules-diagonals = So do both diagonals.
 board-rules-windows = So do the four shaded windows.
 board-rules-knight = Cells a knight’s move apart differ.
 board-rules-king = Cells that touch at a corner differ.
+board-rules-cages = The digits in a cage differ and have its sum.
 
 board-level-singles = Singles only
 board-level-pairs = Pairs at most
@@ -41,6 +43,8 @@ shape-key = { $shape } { $key }
 
 conflict-of-knight = Two { $digit }s are a knight’s move apart.
 conflict-of-king = Two { $digit }s touch at a corner.
+conflict-of-cage = The cage at { $cell } holds { $digit } twice.
+conflict-of-sum = The cage at { $cell } has the sum { $n-found }, not { $n-sum }.
 board-digit-done = All { $n-side } { $digit }s are on the board.
 board-sought = Making a puzzle…
 board-classic-only = This works on the classic board only.

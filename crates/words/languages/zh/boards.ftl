@@ -5,6 +5,7 @@ board-x = 对角线数独
 board-windoku = 窗口数独
 board-anti-knight = 无马数独
 board-anti-king = 无缘数独
+board-killer = 杀手数独
 board-size = { $n-side }×{ $n-side }
 # $size (text) - 棋盘的大小
 board-plain = { $size } 数独
@@ -19,6 +20,7 @@ board-rules-diagonals = 两条对角线上的数字也不能重复。
 board-rules-windows = 四个阴影窗口里的数字也不能重复。
 board-rules-knight = 相距马步的两格不能填相同的数字。
 board-rules-king = 斜向相邻的两格不能填相同的数字。
+board-rules-cages = 虚线框内的数字不重复，和等于框上的数。
 
 board-level-singles = 只需排除和唯余
 board-level-pairs = 最难到数对
@@ -41,6 +43,8 @@ shape-key = { $shape } { $key }
 
 conflict-of-knight = 两个 { $digit } 相距马步。
 conflict-of-king = 两个 { $digit } 斜向相邻。
+conflict-of-cage = { $cell } 处的虚线框里有两个 { $digit }。
+conflict-of-sum = { $cell } 处的虚线框的和是 { $n-found }，应为 { $n-sum }。
 board-digit-done = { $n-side } 个 { $digit } 都填好了。
 board-sought = 正在出题……
 board-classic-only = 这个功能只用于标准数独。
