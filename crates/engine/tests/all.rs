@@ -13,6 +13,7 @@ mod generate;
 mod generate_wish;
 mod grid;
 mod human;
+mod killers;
 mod ladder_sound;
 mod laws;
 mod layout;

@@ -1,11 +1,13 @@
-//! Puzzles for other boards: pieces, full grids, and digging with a limit of tries.
+//! Puzzles for other boards: pieces, cages, full grids, and digging with a limit of tries.
 //!
 //! A request makes the same puzzle on every platform and in every later version. So every stage is fixed: the
 //! order of the random numbers, the conclusions that [`search`](mod@crate::search) draws before it tries a
 //! candidate, and the limits of tries. A puzzle of a level depends on the techniques of the catalogue too.
 
+mod cages;
 mod daily;
 mod dig;
+mod killer;
 mod kind;
 mod level;
 mod level_request;
@@ -14,6 +16,7 @@ mod pieces;
 mod request;
 
 pub use daily::{DAILY_BOARDS, daily_board};
+pub use killer::{KillerRequest, ParseKillerRequestError, craft_killer};
 pub use kind::{BoardKind, ParseBoardKindError};
 pub use level::{LevelMade, LevelSeeker};
 pub use level_request::{LevelRequest, ParseLevelRequestError};

@@ -66,13 +66,13 @@ fn swapped(side: usize, rng: &mut Rng) -> Vec<CellSet> {
 }
 
 /// Returns a random cell of a set, or `None` if it is empty.
-fn pick(cells: CellSet, rng: &mut Rng) -> Option<Cell> {
+pub(super) fn pick(cells: CellSet, rng: &mut Rng) -> Option<Cell> {
     let n_cells = u32::try_from(cells.len()).unwrap_or(0);
     cells.iter().nth(rng.below(n_cells) as usize)
 }
 
 /// Returns `true` if each cell can be reached from each other one through neighbouring cells of the piece.
-fn is_connected(piece: CellSet, side: usize) -> bool {
+pub(super) fn is_connected(piece: CellSet, side: usize) -> bool {
     let Some(first) = piece.first() else { return true };
     let mut reached = CellSet::of(first);
     loop {
@@ -86,7 +86,7 @@ fn is_connected(piece: CellSet, side: usize) -> bool {
 }
 
 /// Returns the cells above, below, left and right of a cell.
-fn neighbours(cell: Cell, side: usize) -> CellSet {
+pub(super) fn neighbours(cell: Cell, side: usize) -> CellSet {
     let (row, column) = (cell.row(), cell.column());
     let steps =
         [(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];

@@ -76,6 +76,12 @@ impl Symmetry {
         }
     }
 
+    /// Returns the images of a set of cells under the rotations and reflections that generate this symmetry, on a board
+    /// with this side.
+    pub(crate) fn images_of(self, side: usize, cells: CellSet) -> [CellSet; 2] {
+        [0, 1].map(|number| cells.iter().map(|cell| self.images(side - 1, cell)[number]).collect())
+    }
+
     /// Returns the images of a cell under the rotations and reflections that generate this symmetry. `last` is
     /// the index of the last row and column.
     fn images(self, last: usize, cell: Cell) -> [Cell; 2] {

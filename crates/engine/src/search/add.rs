@@ -9,7 +9,7 @@ use crate::grid::DigitSet;
 const EXACT: usize = 3;
 
 /// The greatest number of open places of different digits for which all assignments are tried.
-const EXACT_DIFFERENT: usize = 4;
+const EXACT_DIFFERENT: usize = 2;
 
 /// The greatest number of open places whose totals fit into a set of bits.
 const MOST_BITS: usize = 14;

@@ -5,7 +5,7 @@ use nonet::layout::{Layout, Leap};
 use nonet::{Cell, Digit, Grid};
 
 /// Returns, for each cell of the board, the cells that must differ from it, found by the words of the rules.
-fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
+pub(super) fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
     let side = layout.side();
     let cells: Vec<Cell> = (0..side * side).map(|at| Cell::at(at / side, at % side)).collect();
     let window = |cell: Cell| {
@@ -27,7 +27,10 @@ fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
                 || layout.has_windows() && window(one).is_some() && window(one) == window(other)
                 || layout.has_leap(Leap::Knight) && [(1, 2), (2, 1)].contains(&(down, across))
                 || layout.has_leap(Leap::King) && down <= 1 && across <= 1
-                || extra.into_iter().any(|house| house.cells.contains(one) && house.cells.contains(other)))
+                || extra.into_iter().any(|house| house.cells.contains(one) && house.cells.contains(other))
+                || layout.cages().iter().any(|cage| {
+                    !cage.may_repeat() && cage.cells().contains(one) && cage.cells().contains(other)
+                }))
     };
     let others = |one: Cell| cells.iter().copied().filter(|&other| differ(one, other)).collect();
     cells.iter().map(|&one| (one, others(one))).collect()
