@@ -37,7 +37,7 @@ pub(super) fn rate(board: Board) -> Result<JsValue, Error> {
     let uses = uses
         .chunk_by(|one, other| one == other)
         .map(|same| object(&[("technique", same[0].id().into()), ("count", number(same.len()))]));
-    let mut rated = level_entries(path.level).to_vec();
+    let mut rated: Vec<_> = path.level.into_iter().flat_map(level_entries).collect();
     rated.push(("path", array(uses)));
     rated.extend(board_entries(puzzle.layout()));
     Ok(object(&rated))
@@ -52,7 +52,7 @@ pub(super) fn path(board: Board, language: Language) -> Result<JsValue, Error> {
         entries.push(("why", language.explain_on(puzzle.layout(), step, Stage::Whole).into()));
         object(&entries)
     };
-    let mut answer = level_entries(path.level).to_vec();
+    let mut answer: Vec<_> = path.level.into_iter().flat_map(level_entries).collect();
     answer.push(("solved", path.is_solved.into()));
     answer.push(("steps", array(path.steps.iter().map(told))));
     answer.extend(board_entries(puzzle.layout()));

@@ -4,10 +4,10 @@ use js_sys::{Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{BoardKind, BoardRequest, OtherRequest};
-use nonet::generate::{OptionError, RequestOptions};
+use nonet::craft::{BoardKind, OtherOptions, OtherRequest, OtherRequestError};
+use nonet::generate::{OptionError, RequestOptions, Symmetry};
 use nonet::grid::{CellSet, Digit, Grid};
-use nonet::layout::Layout;
+use nonet::layout::{Cage, Layout};
 use nonet::rng::Rng;
 use nonet::rules::{Board, check_board};
 use nonet::search::{RuledPuzzle, Searcher};
@@ -16,16 +16,27 @@ use nonet_formats::{board_name, find_board, read_board_of, write_rules_line};
 
 use super::arguments::{self, error};
 use super::board as classic;
-use super::values::{cells_on, number, object};
+use super::values::{array, cells_on, number, object};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** The board of a result. The classic board has neither property. */
 export interface OnBoard {
-  /** The kind of another board, or a name such as "3x2;n". */
+  /** The kind of another board, or a name such as "3x2;n", "killer" or "killer-6x6". */
   board?: BoardKind | string;
   /** The number of rows of another board, 4 to 9. */
   size?: number;
+  /** The cages of a killer, in the order of their first cells. */
+  cages?: Cage[];
+}
+/** A cage of a killer. */
+export interface Cage {
+  /** The sum of its digits, or null if they only have to differ. */
+  sum: number | null;
+  /** True if a digit may stand in it more than once. */
+  repeats: boolean;
+  /** Its cells, counted from 0 in reading order. */
+  cells: number[];
 }
 export interface Board extends OnBoard {}
 export interface Solved extends OnBoard {}
@@ -57,7 +68,7 @@ const CLASSIC: &str = "classic";
 const OPTIONS: [&str; 1] = ["board"];
 
 /// The options of a request for another board.
-const REQUEST_OPTIONS: [&str; 4] = ["board", "level", "symmetry", "seed"];
+const REQUEST_OPTIONS: [&str; 6] = ["board", "level", "cages", "givens", "symmetry", "seed"];
 
 const EXAMPLE: &str = "{ board: \"x\" }";
 
@@ -106,9 +117,20 @@ fn text_of(layout: &Layout, grid: &Grid) -> String {
     layout.cells().iter().map(|cell| grid.get(cell).map_or('.', Digit::to_char)).collect()
 }
 
-/// Returns the name and the size of a board.
-pub(super) fn board_entries(layout: &Layout) -> [(&'static str, JsValue); 2] {
-    [("board", board_name(layout).into()), ("size", number(layout.side()))]
+/// Returns the name and the size of a board, and its cages if it is a killer.
+pub(super) fn board_entries(layout: &Layout) -> Vec<(&'static str, JsValue)> {
+    let cage = |cage: &Cage| {
+        object(&[
+            ("sum", cage.sum().map_or(JsValue::NULL, |sum| number(usize::from(sum)))),
+            ("repeats", cage.may_repeat().into()),
+            ("cells", cells_on(layout.side(), cage.cells())),
+        ])
+    };
+    let mut entries = vec![("board", board_name(layout).into()), ("size", number(layout.side()))];
+    if !layout.cages().is_empty() {
+        entries.push(("cages", array(layout.cages().iter().map(cage))));
+    }
+    entries
 }
 
 /// Reads a board from any text that holds one: also ids of Simon Tatham's Solo, jigsaws and the other forms of
@@ -131,15 +153,14 @@ pub fn board(
     let layout = board.layout();
     let digits: Vec<u8> =
         layout.cells().iter().map(|cell| board.grid().get(cell).map_or(0, Digit::get)).collect();
-    let [name, size] = board_entries(layout);
-    Ok(object(&[
+    let mut entries = vec![
         ("puzzle", write_rules_line(&board).into()),
         ("cells", Uint8Array::from(digits.as_slice()).into()),
         ("clues", number(board.n_filled())),
         ("conflicts", cells_on(layout.side(), check_board(&board).conflicting_cells())),
-        name,
-        size,
-    ]))
+    ];
+    entries.extend(board_entries(layout));
+    Ok(object(&entries))
 }
 
 /// Solves a puzzle and tells whether it has no solution, one, or several.
@@ -162,8 +183,9 @@ pub fn solve(
         Solutions::One(solution) => (1, text(&solution), JsValue::NULL),
         Solutions::Several(one, other) => (2, text(&one), text(&other)),
     };
-    let [name, size] = board_entries(layout);
-    Ok(object(&[("solutions", solutions.into()), ("solution", solution), ("other", other), name, size]))
+    let mut entries = vec![("solutions", solutions.into()), ("solution", solution), ("other", other)];
+    entries.extend(board_entries(layout));
+    Ok(object(&entries))
 }
 
 /// Counts the solutions of a grid, up to `limit`.
@@ -216,15 +238,14 @@ pub fn check(
         (true, true, 0) => "solved",
         (true, true, _) => "correct",
     };
-    let [name, size] = board_entries(layout);
-    Ok(object(&[
+    let mut entries = vec![
         ("status", status.into()),
         ("conflicts", cells_on(layout.side(), verdict.conflicting_cells())),
         ("wrong", cells_on(layout.side(), wrong)),
         ("empty", number(verdict.n_empty)),
-        name,
-        size,
-    ]))
+    ];
+    entries.extend(board_entries(layout));
+    Ok(object(&entries))
 }
 
 /// Reads an answer to a puzzle on another board.
@@ -245,12 +266,20 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, E
         Some(board) => kind_of(&board)?,
         None => None,
     };
+    let count = |name: &str| {
+        let count = value(name).map(|value| arguments::count(value, &format!("`{name}`"))).transpose()?;
+        Ok::<_, Error>(count.map(|count| usize::try_from(count).unwrap_or(usize::MAX)))
+    };
     // The reader of classic options says what is wrong with a seed of another type, or with one that is too long.
     let seed = value("seed").and_then(|seed| arguments::text(seed, "`seed`").ok());
-    let whole = seed.as_deref().and_then(OtherRequest::whole);
-    let Some(kind) = kind.or_else(|| whole.as_ref().map(|request| request.board().kind)) else {
+    let (max_cage, n_givens) = (count("cages")?, count("givens")?);
+    let is_other = kind.is_some()
+        || max_cage.is_some()
+        || n_givens.is_some()
+        || seed.as_deref().and_then(OtherRequest::whole).is_some();
+    if !is_other {
         return Ok(None);
-    };
+    }
     for (name, _) in &given {
         match name.as_str() {
             name if REQUEST_OPTIONS.contains(&name) => {}
@@ -266,14 +295,17 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, E
         Some(seed) => seed,
         None => Rng::from_entropy().map_err(|reason| error(&reason))?.seed_text(),
     };
-    OtherRequest::of_options(kind, symmetry.as_deref(), level.as_deref(), &seed)
-        .map(Some)
-        .map_err(|reason| error(&reason))
+    let (symmetry, level) = (symmetry.as_deref(), level.as_deref());
+    let options = OtherOptions { kind, level, max_cage, n_givens, symmetry };
+    match OtherRequest::of_options(options, &seed) {
+        Ok(None) => Err(error(&OtherRequestError::NoCages)),
+        request => request.map_err(|reason| error(&reason)),
+    }
 }
 
 /// Returns a puzzle that was made for a request, with its level if one was asked for. `seed` is the whole request.
 pub(super) fn made(
-    request: &BoardRequest,
+    symmetry: Symmetry,
     seed: &str,
     level: Option<BoardLevel>,
     puzzle: &RuledPuzzle,
@@ -285,7 +317,7 @@ pub(super) fn made(
         ("clues", number(puzzle.n_clues())),
         ("difficulty", JsValue::NULL),
         ("rating", JsValue::NULL),
-        ("symmetry", request.symmetry.name().into()),
+        ("symmetry", symmetry.name().into()),
         ("seed", seed.into()),
     ];
     made.extend(board_entries(layout));

@@ -104,17 +104,16 @@ fn imported_board(board: &Board) -> JsValue {
         sheet_object(&Sheet::of(*board.grid()))
     } else {
         let notes = || Uint16Array::new_with_length(u32::try_from(layout.cells().len()).unwrap_or(0));
-        let [name, size] = board_entries(layout);
-        object(&[
+        let mut entries = vec![
             ("title", "".into()),
             ("author", "".into()),
             ("givens", write_rules_line(board).into()),
             ("entries", ".".repeat(layout.cells().len()).into()),
             ("corner", notes().into()),
             ("centre", notes().into()),
-            name,
-            size,
-        ])
+        ];
+        entries.extend(board_entries(layout));
+        object(&entries)
     };
     object(&[("title", "".into()), ("puzzles", Array::of1(&puzzle).into()), ("leftOut", JsValue::NULL)])
 }

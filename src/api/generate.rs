@@ -3,7 +3,7 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
-use nonet::craft::{BoardRequest, LevelSeeker, OtherRequest, craft};
+use nonet::craft::{LevelSeeker, OtherRequest, craft, craft_killer};
 use nonet::generate::{self, PuzzleRequest, PuzzleSeeker, Request, Symmetry, Target};
 use nonet::ladder;
 use nonet::logic::{Difficulty, Rating};
@@ -29,6 +29,13 @@ export interface GenerateOptions {
   board?: BoardKind | "classic" | null;
   /** The level of a puzzle on another board. `generate` throws if 10,000 tries find none; `search` goes on. */
   level?: BoardLevel | null;
+  /**
+   * The greatest number of cells in a cage, 2 to 5. With it the puzzle is a killer, on the classic board or on
+   * `board`, without a level.
+   */
+  cages?: number | null;
+  /** The number of givens of a killer; none by default. */
+  givens?: number | null;
   difficulty?: Difficulty | null;
   /** The rating of the hardest step, at least 1.0 with one decimal, both ends included: { min: 3.8, max: 4.2 }. */
   rating?: { min: number; max: number } | null;
@@ -81,7 +88,7 @@ export interface Generated {
   symmetry: Symmetry;
   /**
    * The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a
-   * pattern, "v1-..." for another board, "v2-..." for one of a level.
+   * pattern, "v1-..." for another board, "v2-..." for one of a level, "k1-..." for a killer.
    */
   seed: string;
   /** The kind of another board. */
@@ -193,7 +200,7 @@ pub fn generate(
 pub fn search(options: &JsValue) -> Result<Search, Error> {
     let wanted = if let Some(request) = board_request(options)? {
         match request {
-            OtherRequest::Any(request) => Wanted::Board(request),
+            OtherRequest::Any(_) | OtherRequest::Killer(_) => Wanted::Board(request),
             OtherRequest::Level(request) => Wanted::Level(Box::new(LevelSeeker::new(&request))),
         }
     } else {
@@ -209,7 +216,7 @@ enum Wanted {
     /// A classic one, with its search.
     Classic { request: PuzzleRequest, seeker: Box<PuzzleSeeker> },
     /// One on another board, which takes a single try.
-    Board(BoardRequest),
+    Board(OtherRequest),
     /// One of a level on another board.
     Level(Box<LevelSeeker>),
 }
@@ -229,7 +236,12 @@ impl Search {
         while self.found.is_none() {
             match &mut self.wanted {
                 Wanted::Board(request) => {
-                    self.found = Some(Found::Board(Box::new(craft(request))));
+                    let puzzle = match request {
+                        OtherRequest::Any(request) => craft(request),
+                        OtherRequest::Killer(request) => craft_killer(request),
+                        OtherRequest::Level(request) => craft(request.board()),
+                    };
+                    self.found = Some(Found::Board(Box::new(puzzle)));
                     self.n_tries += 1;
                 }
                 Wanted::Level(seeker) => {
@@ -287,11 +299,11 @@ impl Search {
         match (&self.found, &self.wanted) {
             (Some(Found::Classic(made)), Wanted::Classic { request, .. }) => made.object(request),
             (Some(Found::Board(puzzle)), Wanted::Board(request)) => {
-                made_board(request, &request.to_string(), None, puzzle)
+                made_board(request.symmetry(), &request.to_string(), None, puzzle)
             }
             (Some(Found::Board(puzzle)), Wanted::Level(seeker)) => {
                 let request = seeker.request();
-                made_board(request.board(), &request.to_string(), Some(request.level()), puzzle)
+                made_board(request.board().symmetry, &request.to_string(), Some(request.level()), puzzle)
             }
             _ => JsValue::NULL,
         }

@@ -72,7 +72,7 @@ pub(crate) enum Command {
     Why(Why),
     /// Generate puzzles
     #[command(
-        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --board 6x6 -n 100 --symmetry rotational\n  nonet generate --board jigsaw --level hard\n  nonet generate --seed 'n1-rain hard rotational any'"
+        before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --board 6x6 -n 100 --symmetry rotational\n  nonet generate --board jigsaw --level hard\n  nonet generate --cages 4 --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
     )]
     Generate(Generate),
     /// Write each puzzle in another format
@@ -285,6 +285,12 @@ pub(crate) struct Generate {
     /// The level of a puzzle on another board: singles, pairs or beyond below 9x9, and otherwise a word of --difficulty
     #[arg(long, value_name = "LEVEL", value_parser = PossibleValuesParser::new(BoardLevel::ALL.map(BoardLevel::id)))]
     pub(crate) level: Option<String>,
+    /// Make killers, with cages of up to N cells, 2 to 5; --board may name another board
+    #[arg(long, value_name = "N")]
+    pub(crate) cages: Option<usize>,
+    /// The number of givens of a killer; the default is none
+    #[arg(long, value_name = "N")]
+    pub(crate) givens: Option<usize>,
     /// The difficulty as a word
     #[arg(long, value_name = "WORD", value_parser = PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::id)))]
     pub(crate) difficulty: Option<String>,

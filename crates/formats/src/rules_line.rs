@@ -85,8 +85,12 @@ fn push_cells(line: &mut String, cells: CellSet) {
     }
 }
 
+/// The name of the classic board with cages.
+const KILLER: &str = "killer";
+
 /// Returns the name of a layout: `classic`, or the short name of its kind of board. A layout of no kind has the parts of
-/// its line of rules that are not about cells or pieces, such as `9jx;n`.
+/// its line of rules that are not about cells or pieces, such as `9jx;n`. A killer is `killer` on the classic board, and
+/// otherwise `killer-` with the name of the board without cages.
 ///
 /// ```
 /// use nonet::layout::{Layout, Leap};
@@ -101,6 +105,11 @@ pub fn board_name(layout: &Layout) -> String {
     }
     if let Some(kind) = BoardKind::of(layout) {
         return kind.id().to_owned();
+    }
+    if !layout.cages().is_empty() {
+        let without = layout.without_cages();
+        let is_classic = without == *Layout::classic();
+        return if is_classic { KILLER.to_owned() } else { format!("{KILLER}-{}", board_name(&without)) };
     }
     let line = write_rules_line(&Board::empty(layout.clone()));
     let (id, rules) = parted(&line);

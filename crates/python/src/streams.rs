@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use nonet::craft::OtherRequest;
+use nonet::craft::{OtherOptions, OtherRequest};
 use nonet::generate::{OptionValue, PuzzleRequest};
 use nonet::solve::Solver;
-use nonet_records::{self as records, AnyPuzzle, BoardChoice, BoardSolver, OtherOptions, Record};
+use nonet_records::{self as records, AnyPuzzle, BoardChoice, BoardSolver, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
 use serde_json::Value;
@@ -99,13 +99,15 @@ impl Ratings {
 
 /// Generate a puzzle. Raises Error if none is found.
 #[pyfunction]
-#[pyo3(signature = (*, board = None, level = None, difficulty = None, rating = None, technique = None, minutes = None, clues = None,
+#[pyo3(signature = (*, board = None, level = None, cages = None, givens = None, difficulty = None, rating = None, technique = None, minutes = None, clues = None,
     symmetry = None, pattern = None, seed = None, tries = None, seconds = None, steps = false))]
 #[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
 fn generate<'py>(
     py: Python<'py>,
     board: Option<String>,
     level: Option<String>,
+    cages: Option<usize>,
+    givens: Option<usize>,
     difficulty: Option<String>,
     rating: Option<&Bound<'_, PyAny>>,
     technique: Option<String>,
@@ -122,6 +124,8 @@ fn generate<'py>(
     let arguments = RequestArguments {
         board,
         level,
+        cages,
+        givens,
         difficulty,
         rating,
         technique,
@@ -142,7 +146,7 @@ fn generate<'py>(
 
 /// Generate puzzles on all cores, n of them or without end. Yields a dictionary for each, in order.
 #[pyfunction]
-#[pyo3(signature = (n = None, threads = None, *, board = None, level = None, difficulty = None, rating = None, technique = None,
+#[pyo3(signature = (n = None, threads = None, *, board = None, level = None, cages = None, givens = None, difficulty = None, rating = None, technique = None,
     minutes = None, clues = None, symmetry = None, pattern = None, seed = None, tries = None, seconds = None,
     steps = false))]
 #[allow(clippy::too_many_arguments, reason = "these are keyword arguments of Python")]
@@ -151,6 +155,8 @@ fn generate_many(
     threads: Option<usize>,
     board: Option<String>,
     level: Option<String>,
+    cages: Option<usize>,
+    givens: Option<usize>,
     difficulty: Option<String>,
     rating: Option<&Bound<'_, PyAny>>,
     technique: Option<String>,
@@ -167,6 +173,8 @@ fn generate_many(
     let arguments = RequestArguments {
         board,
         level,
+        cages,
+        givens,
         difficulty,
         rating,
         technique,
@@ -183,6 +191,8 @@ fn generate_many(
 struct RequestArguments<'a, 'py> {
     board: Option<String>,
     level: Option<String>,
+    cages: Option<usize>,
+    givens: Option<usize>,
     difficulty: Option<String>,
     rating: Option<&'a Bound<'py, PyAny>>,
     technique: Option<String>,
@@ -225,11 +235,13 @@ impl AnyRequest {
             ("steps", limits.steps),
         ];
         let own = OtherOptions {
-            symmetry: arguments.symmetry.as_deref(),
+            kind: None,
             level: arguments.level.as_deref(),
-            seed: arguments.seed.as_deref(),
+            max_cage: arguments.cages,
+            n_givens: arguments.givens,
+            symmetry: arguments.symmetry.as_deref(),
         };
-        match records::board_request(choice, own, &classic, &limited) {
+        match records::board_request(choice, own, arguments.seed.as_deref(), &classic, &limited) {
             Some(request) => request.map(Self::Board).map_err(error),
             None => request(arguments).map(Self::Classic),
         }

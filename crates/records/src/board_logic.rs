@@ -88,8 +88,9 @@ pub(crate) fn plain(steps: &[Step]) -> serde_json::Value {
     steps_value(steps.iter().map(|step| (step, None)))
 }
 
-/// Adds `level`, and `about`: true if the word is only about right.
-pub(crate) fn add_level(record: &mut Record, level: BoardLevel) {
+/// Adds `level`, and `about`: true if the word is only about right. Without a level it adds nothing.
+pub(crate) fn add_level(record: &mut Record, level: Option<BoardLevel>) {
+    let Some(level) = level else { return };
     record.insert("level".into(), level.id().into());
     record.insert("about".into(), matches!(level, BoardLevel::About(_)).into());
 }
@@ -114,7 +115,7 @@ impl BoardRated {
 
     /// Returns the level.
     pub fn level(&self) -> Option<BoardLevel> {
-        self.path.as_ref().map(|path| path.level)
+        self.path.as_ref()?.level
     }
 
     /// Returns the technique of the first step of the highest level; a dash if there is no step.

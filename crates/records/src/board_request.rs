@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use nonet::Rng;
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, OtherRequest, craft};
+use nonet::craft::{LevelMade, LevelSeeker, OtherOptions, OtherRequest, craft, craft_killer};
 use nonet::search::RuledPuzzle;
 
 use crate::Record;
@@ -17,72 +17,63 @@ pub fn nth_board(request: &OtherRequest, number: u64) -> OtherRequest {
     if number == 1 {
         return request.clone();
     }
-    let with_seed =
-        |board: &BoardRequest| BoardRequest { seed: format!("{}-{number}", board.seed), ..board.clone() };
-    match request {
-        OtherRequest::Any(board) => OtherRequest::Any(with_seed(board)),
-        // The level is one of the same board.
-        OtherRequest::Level(of_level) => LevelRequest::new(with_seed(of_level.board()), of_level.level())
-            .map_or_else(|| request.clone(), OtherRequest::Level),
-    }
-}
-
-/// The options of a request for a puzzle on another board.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct OtherOptions<'a> {
-    /// The symmetry of the givens.
-    pub symmetry: Option<&'a str>,
-    /// The level.
-    pub level: Option<&'a str>,
-    /// The seed, or a whole request.
-    pub seed: Option<&'a str>,
+    let seed = format!("{}-{number}", request.seed());
+    request.clone().with_seed(&seed)
 }
 
 /// Options by their names, each with `true` if it was given.
 pub type Given<'a> = &'a [(&'static str, bool)];
 
-/// Returns the request for a puzzle on another board, or `None` if neither the choice, the level nor the seed asks for
-/// one. A seed that is a whole request, such as `v1-x-none-rain`, stands for all options. Without a seed, the request gets
-/// an unpredictable one. `classic` are the options that only puzzles on classic boards have, and `limits` those that
-/// other boards have only with a level.
+/// Returns the request for a puzzle on another board or a killer, or `None` if neither the choice, the options nor the
+/// seed asks for one. A seed that is a whole request, such as `v1-x-none-rain`, stands for all options. Without a seed,
+/// the request gets an unpredictable one. `classic` are the options that only puzzles on classic boards have, and
+/// `limits` those that other boards have only with a level.
 ///
 /// # Errors
-/// A sentence if an option does not suit the board, if the symmetry or the level is not known, if the seed is a request
-/// that contradicts the other options, or if there is no entropy.
+/// A sentence if an option does not suit the board, if the symmetry or the level is not known, if a number is out of its
+/// range, if the seed is a request that contradicts the other options, or if there is no entropy.
 pub fn board_request(
     choice: BoardChoice,
     options: OtherOptions<'_>,
+    seed: Option<&str>,
     classic: Given<'_>,
     limits: Given<'_>,
 ) -> Option<Result<OtherRequest, String>> {
-    let whole = options.seed.and_then(OtherRequest::whole);
-    let kind = match (choice, &whole) {
-        (BoardChoice::Kind(kind), _) => kind,
-        (BoardChoice::Auto, Some(whole)) => whole.board().kind,
-        _ if options.level.is_some() => {
-            return Some(Err("A level is for boards other than the classic one.".to_owned()));
-        }
-        _ => return None,
+    let seed = match seed {
+        Some(seed) => Ok(seed.to_owned()),
+        None => Rng::from_entropy().map(|mut rng| rng.seed_text()).map_err(|error| error.to_string()),
+    };
+    let kind = match choice {
+        BoardChoice::Kind(kind) => Some(kind),
+        BoardChoice::Auto => None,
+        // A seed that is a whole request for another board is a plain text on the classic one.
+        BoardChoice::Classic if options.max_cage.is_none() => return no_board(options).map(Err),
+        BoardChoice::Classic => None,
+    };
+    let request = seed.and_then(|seed| {
+        OtherRequest::of_options(OtherOptions { kind, ..options }, &seed).map_err(|error| error.to_string())
+    });
+    let request = match request.transpose() {
+        Some(request) => request,
+        None => return no_board(options).map(Err),
     };
     let given =
         |options: Given<'_>| options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option);
-    let request = match given(classic) {
-        Some(option) => Err(classic_only(option)),
-        None => request_for(kind, options),
-    };
+    if let Some(option) = given(classic) {
+        return Some(Err(classic_only(option)));
+    }
     Some(request.and_then(|request| match given(limits).filter(|_| request.level().is_none()) {
         Some(option) => Err(format!("On another board `{option}` needs a level.")),
         None => Ok(request),
     }))
 }
 
-fn request_for(kind: BoardKind, options: OtherOptions<'_>) -> Result<OtherRequest, String> {
-    let OtherOptions { symmetry, level, seed } = options;
-    let seed = match seed {
-        Some(seed) => seed.to_owned(),
-        None => Rng::from_entropy().map_err(|error| error.to_string())?.seed_text(),
-    };
-    OtherRequest::of_options(kind, symmetry, level, &seed).map_err(|error| error.to_string())
+/// Returns what is wrong if options of other boards are given for the classic one.
+fn no_board(options: OtherOptions<'_>) -> Option<String> {
+    if options.level.is_some() {
+        return Some("A level is for boards other than the classic one.".to_owned());
+    }
+    options.n_givens.map(|_| "A number of givens is for killers; classic puzzles have `clues`.".to_owned())
 }
 
 /// A puzzle that was made for another board.
@@ -107,7 +98,7 @@ impl OtherMade {
     pub fn level(&self) -> Option<BoardLevel> {
         match self {
             Self::Any(_) => None,
-            Self::Level(made) => Some(made.path.level),
+            Self::Level(made) => made.path.level,
         }
     }
 
@@ -121,9 +112,8 @@ impl OtherMade {
             add_level(&mut record, made.path.level);
             record.insert("techniques".into(), board_technique_counts(&made.path));
         }
-        let board = request.board();
-        record.insert("symmetry".into(), board.symmetry.name().into());
-        record.insert("seed".into(), board.seed.as_str().into());
+        record.insert("symmetry".into(), request.symmetry().name().into());
+        record.insert("seed".into(), request.seed().into());
         record.insert("request".into(), request.to_string().into());
         if let Self::Level(made) = self
             && with_steps
@@ -147,6 +137,7 @@ pub fn make_board(
 ) -> Result<OtherMade, u64> {
     let request = match request {
         OtherRequest::Any(request) => return Ok(OtherMade::Any(Box::new(craft(request)))),
+        OtherRequest::Killer(request) => return Ok(OtherMade::Any(Box::new(craft_killer(request)))),
         OtherRequest::Level(request) => request,
     };
     let most = tries.unwrap_or(if time.is_some() { u64::MAX } else { LevelSeeker::TRIES });

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use nonet::craft::BoardKind;
-use nonet::layout::Layout;
+use nonet::layout::{Cage, Layout};
 use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
 use nonet::search::{RuledPuzzleError, Searcher};
 use nonet::{Grid, Solutions};
@@ -204,6 +204,10 @@ pub fn board_fields(board: &Board) -> Record {
     record.insert("id".into(), write_rules_line(board).into());
     if layout.box_shape().is_none() {
         record.insert("pieces".into(), layout.pieces_text().into());
+    }
+    if !layout.cages().is_empty() {
+        let cage = |cage: &Cage| json!({ "sum": cage.sum(), "repeats": cage.may_repeat(), "cells": cells(cage.cells()) });
+        record.insert("cages".into(), layout.cages().iter().map(cage).collect());
     }
     record
 }

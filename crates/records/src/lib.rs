@@ -21,9 +21,7 @@ pub use board_logic::{
     BoardRated, board_hint, board_hint_steps, board_path_record, board_position, path_on_board,
     with_board_entries,
 };
-pub use board_request::{
-    Given, OtherMade, OtherOptions, board_request, make_board, no_board_found, nth_board,
-};
+pub use board_request::{Given, OtherMade, board_request, make_board, no_board_found, nth_board};
 pub use boards::{
     AnyPuzzle, BoardChoice, BoardSolver, board_conflicts, board_fields, board_status, board_text,
     check_board_record, classic_only, convert_board, convert_board_record, convert_classic, is_puzzle,

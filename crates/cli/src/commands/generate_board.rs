@@ -1,11 +1,11 @@
-//! `nonet generate --board`: generates puzzles for other boards. The same seed gives the same puzzles on any number of
+//! `nonet generate --board` and `--cages`: generates puzzles for other boards and killers. The same seed gives the same puzzles on any number of
 //! threads.
 
 use std::time::Duration;
 
-use nonet::craft::OtherRequest;
+use nonet::craft::{OtherOptions, OtherRequest};
 use nonet_formats::write_rules_line;
-use nonet_records::{self as records, OtherMade, OtherOptions, board_text};
+use nonet_records::{self as records, OtherMade, board_text};
 
 use super::{OutputStyle, each_number};
 use crate::answers::{Answers, made_record};
@@ -34,11 +34,13 @@ pub(super) fn request(options: &Generate) -> Option<Result<OtherRequest, String>
         ("--steps", options.steps),
     ];
     let own = OtherOptions {
-        symmetry: options.symmetry.as_deref(),
+        kind: None,
         level: options.level.as_deref(),
-        seed: options.seed.as_deref(),
+        max_cage: options.cages,
+        n_givens: options.givens,
+        symmetry: options.symmetry.as_deref(),
     };
-    records::board_request(choice, own, &classic, &limits)
+    records::board_request(choice, own, options.seed.as_deref(), &classic, &limits)
 }
 
 pub(super) fn run(options: &Generate, request: &OtherRequest, n_threads: usize) -> Result<bool, OutputError> {

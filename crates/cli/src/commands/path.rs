@@ -70,7 +70,8 @@ fn on_board(item: &BoardItem, path: &BoardPath, style: OutputStyle, answers: &mu
             answers.record(record);
         }
         OutputStyle::Lines | OutputStyle::Drawn => {
-            answers.line(&format!("@ {puzzle} {} {}", path.level, path.steps.len()));
+            let level = path.level.map_or_else(|| "-".to_owned(), |level| level.to_string());
+            answers.line(&format!("@ {puzzle} {level} {}", path.steps.len()));
             if style == OutputStyle::Drawn {
                 answers.line(&draw::other_board(board.layout(), board.grid()));
             }

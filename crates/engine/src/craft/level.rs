@@ -29,7 +29,7 @@ use crate::search::RuledPuzzle;
 ///     seeker.step();
 /// }
 /// let made = seeker.found().ok_or("none found")?;
-/// assert_eq!(made.path.level, request.level());
+/// assert_eq!(made.path.level, Some(request.level()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -89,7 +89,7 @@ fn attempt(request: &LevelRequest, number: u64) -> Option<LevelMade> {
     }
     let puzzle = eased(request, &of_try, craft(&of_try))?;
     let path = board_path(puzzle.givens(), &Options::default()).ok()?;
-    (path.level == request.level()).then_some(LevelMade { puzzle, path })
+    (path.level == Some(request.level())).then_some(LevelMade { puzzle, path })
 }
 
 /// Puts givens back until the techniques of the level lead to the solution. Returns `None` if easier ones do.

@@ -1,6 +1,7 @@
 //! [`LevelRequest`]: the choices from which a puzzle of a level is made for another board.
 
 use alloc::borrow::ToOwned;
+use alloc::string::String;
 
 use core::fmt;
 use core::str::FromStr;
@@ -43,6 +44,11 @@ impl LevelRequest {
     /// Returns the kind of board, the symmetry and the seed.
     pub const fn board(&self) -> &BoardRequest {
         &self.board
+    }
+
+    /// Returns the seed, to change it.
+    pub(super) const fn seed_mut(&mut self) -> &mut String {
+        &mut self.board.seed
     }
 
     /// Returns the level.

@@ -20,7 +20,7 @@ pub use killer::{KillerRequest, ParseKillerRequestError, craft_killer};
 pub use kind::{BoardKind, ParseBoardKindError};
 pub use level::{LevelMade, LevelSeeker};
 pub use level_request::{LevelRequest, ParseLevelRequestError};
-pub use other_request::{OtherRequest, OtherRequestError};
+pub use other_request::{OtherOptions, OtherRequest, OtherRequestError};
 pub use pieces::random_pieces;
 pub use request::{BoardRequest, ParseBoardRequestError};
 
