@@ -47,6 +47,32 @@ for (const line of boards) {
   if (!board.startsWith("jigsaw")) assert.equal(nonet.solve(plain, { board }).solution, solution, request);
 }
 
+const killers = readFileSync("killer_seeds.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
+assert.equal(killers.length, 6);
+for (const line of killers) {
+  const [request, puzzle, solution] = line.split("\t");
+  const [, kind, cages, givens, symmetry, seed] = request.match(/^k1-(\w+)-(\d)-(\d+)-(\w+)-(.*)$/);
+  const one = nonet.generate({ board: kind, cages: Number(cages), givens: Number(givens), symmetry, seed });
+  assert.deepEqual([one.puzzle, one.solution, one.seed, one.clues], [puzzle, solution, request, Number(givens)]);
+  assert.equal(one.board, kind === "classic" ? "killer" : `killer-${kind}`);
+  assert.deepEqual(nonet.generate({ seed: request }), one, request);
+  const known = [...solution].map(Number);
+  for (const { sum, cells, repeats } of one.cages) {
+    assert.deepEqual([cells.reduce((total, cell) => total + known[cell], 0), repeats], [sum, false], request);
+  }
+  assert.equal(one.cages.flatMap((cage) => cage.cells).length, one.size ** 2);
+  assert.equal(nonet.solve(puzzle).solution, solution);
+  assert.equal(nonet.check(puzzle, solution).status, "solved");
+}
+for (const [options, message] of [
+  [{ cages: 6 }, "The largest cage has 2 to 5 cells, not 6."],
+  [{ cages: 4, level: "hard" }, "A killer has no level."],
+  [{ givens: 4 }, "A number of givens is for killers, which have cages."],
+  [{ cages: 3, seed: "k1-classic-4-0-none-rain" }, "The seed “k1-classic-4-0-none-rain” contradicts the other options."],
+]) {
+  assert.throws(() => nonet.generate(options), { message });
+}
+
 // Here too. Each puzzle begins with its request, and its steps follow.
 const placed = ({ cell, digit }, size) => [`r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`, digit];
 function action({ placements, eliminations }, size) {

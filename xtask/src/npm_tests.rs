@@ -32,7 +32,7 @@ const N_SEEDS: &str = "100";
 
 /// The folder of the puzzles and paths on other boards that every door must give, and their files.
 const BOARDS: &str = "crates/engine/tests/data";
-const BOARD_FILES: [&str; 2] = ["board_seeds.txt", "board_paths.txt"];
+const BOARD_FILES: [&str; 3] = ["board_seeds.txt", "board_paths.txt", "killer_seeds.txt"];
 
 /// The time until a page must have its results. A busy machine takes a minute.
 const PATIENCE: Duration = Duration::from_mins(5);

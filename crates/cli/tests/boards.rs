@@ -36,6 +36,77 @@ fn seeds_give_their_puzzles() {
     }
 }
 
+/// The engine, JavaScript and Python are compared with the same file.
+#[test]
+fn seeds_give_their_killers() {
+    let lines = include_str!("../../engine/tests/data/killer_seeds.txt").lines();
+    let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines.len(), 6);
+    for line in lines {
+        let [request, id, solution] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let ran = nonet(&["generate", "--seed", request], "");
+        assert_eq!((ran.stdout, ran.stderr), (format!("{id}\t{request}\n"), String::new()));
+        let [_, board, cages, givens, symmetry, seed] = request.splitn(6, '-').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let options = ["generate", "--board", board, "--cages", cages, "--givens", givens, "--json"];
+        let options = [&options[..], &["--symmetry", symmetry, "--seed", seed]].concat();
+        // A killer on the classic board needs no name of a board.
+        let options: Vec<&str> = if board == "classic" {
+            options.into_iter().filter(|option| !["--board", "classic"].contains(option)).collect()
+        } else {
+            options
+        };
+        let record = json(&nonet(&options, "").stdout).remove(0);
+        assert_eq!(record["request"], request);
+        assert_eq!((record["id"].as_str(), record["solution"].as_str()), (Some(id), Some(solution)));
+        let digits: Vec<u64> = solution.chars().map(|digit| u64::from(digit.to_digit(10).unwrap())).collect();
+        let side = record["size"].as_u64().unwrap();
+        for cage in record["cages"].as_array().unwrap() {
+            let digit = |cell: &Value| {
+                let numbers: Vec<u64> =
+                    cell.as_str().unwrap()[1..].split('c').map(|number| number.parse().unwrap()).collect();
+                digits[usize::try_from((numbers[0] - 1) * side + numbers[1] - 1).unwrap()]
+            };
+            let sum: u64 = cage["cells"].as_array().unwrap().iter().map(digit).sum();
+            assert_eq!(cage["sum"], sum, "{request}");
+        }
+        assert_eq!(nonet(&["solve", id], "").stdout, format!("{solution}\n"), "{id}");
+        assert_eq!(nonet(&["check", id], "").stdout, "unique\n", "{id}");
+    }
+}
+
+#[test]
+fn a_killer_that_is_not_solved_by_the_known_techniques_has_no_level() {
+    let id = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
+    let rated = nonet(&["rate", id], "");
+    assert_eq!((rated.code, rated.stdout), (Some(0), format!("{id} -\n")));
+    let rated = json(&nonet(&["rate", "--json", id], "").stdout).remove(0);
+    assert_eq!((rated["status"].as_str(), rated.get("level")), (Some("unique"), None));
+}
+
+#[test]
+fn options_of_killers_that_contradict_each_other_are_refused() {
+    let refused = |args: &[&str]| {
+        let ran = nonet(&[&["generate"], args].concat(), "");
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{args:?}");
+        ran.stderr
+    };
+    for (args, message) in [
+        (&["--cages", "1"][..], "The largest cage has 2 to 5 cells, not 1."),
+        (&["--cages", "4", "--level", "hard"], "A killer has no level."),
+        (&["--cages", "4", "--clues", "20"], "`--clues` works on classic boards only."),
+        (&["--cages", "3", "--board", "4x4", "--givens", "17"], "This board has at most 16 givens, not 17."),
+        (&["--givens", "4"], "A number of givens is for killers; classic puzzles have `clues`."),
+        (
+            &["--cages", "3", "--seed", "v1-x-none-rain"],
+            "The seed “v1-x-none-rain” contradicts the other options.",
+        ),
+    ] {
+        assert_eq!(refused(args), format!("nonet: {message}\n"), "{args:?}");
+    }
+}
+
 #[test]
 fn a_run_is_the_same_on_any_number_of_threads_and_in_parts() {
     let args = ["generate", "--board", "6x6", "-n", "20", "--seed", "rain", "--symmetry", "rotational"];
@@ -152,7 +223,7 @@ fn broken_lines_are_named_and_the_others_are_read() {
     assert_eq!((ran.stdout, ran.code), (format!("{SIX_SOLVED}\n").repeat(2), Some(1)));
     let expected = [
         "3: Character 7 should be a digit of the board.",
-        "4: This puzzle has rules that Nonet does not play: cages.",
+        "4: Character 9 should be a comma and the borders and sums of the cages.",
         "6: r1c1 holds 7; the digits of this board are 1 to 6.",
     ];
     assert_eq!(ran.stderr.lines().collect::<Vec<_>>(), expected.map(|line| format!("{file}:{line}")));

@@ -85,13 +85,20 @@ def generate(
     *,
     board: BoardKind,
     level: Optional[BoardLevel] = None,
-    cages: Optional[int] = None,
-    givens: Optional[int] = None,
     symmetry: Optional[Symmetry] = None,
     seed: Optional[str] = None,
     tries: Optional[int] = None,
     seconds: Optional[float] = None,
     steps: bool = False,
+) -> BoardGenerated: ...
+@overload
+def generate(
+    *,
+    board: Optional[BoardChoice] = None,
+    cages: int,
+    givens: Optional[int] = None,
+    symmetry: Optional[Symmetry] = None,
+    seed: Optional[str] = None,
 ) -> BoardGenerated: ...
 @overload
 def generate(
@@ -117,13 +124,22 @@ def generate_many(
     *,
     board: BoardKind,
     level: Optional[BoardLevel] = None,
-    cages: Optional[int] = None,
-    givens: Optional[int] = None,
     symmetry: Optional[Symmetry] = None,
     seed: Optional[str] = None,
     tries: Optional[int] = None,
     seconds: Optional[float] = None,
     steps: bool = False,
+) -> Iterator[BoardGeneratedItem]: ...
+@overload
+def generate_many(
+    n: Optional[int] = None,
+    threads: Optional[int] = None,
+    *,
+    board: Optional[BoardChoice] = None,
+    cages: int,
+    givens: Optional[int] = None,
+    symmetry: Optional[Symmetry] = None,
+    seed: Optional[str] = None,
 ) -> Iterator[BoardGeneratedItem]: ...
 @overload
 def generate_many(

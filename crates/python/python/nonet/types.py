@@ -68,13 +68,22 @@ class Board(TypedDict):
     conflicts: list[Conflict]
 
 
+class Cage(TypedDict):
+    """A cage of a killer: its sum, or None, its cells, and True if digits may repeat."""
+
+    sum: Optional[int]
+    repeats: bool
+    cells: list[str]
+
+
 class _OtherBoard(TypedDict, total=False):
-    """Fields about another board: its kind, the number of rows, the line with its rules, and pieces."""
+    """Fields about another board: its kind, the number of rows, the line with its rules, pieces and cages."""
 
     board: str
     size: int
     id: str
     pieces: str
+    cages: list[Cage]
 
 
 class _Solved(TypedDict):
@@ -141,6 +150,7 @@ class RatedItem(_RatedItem, total=False):
     size: int
     id: str
     pieces: str
+    cages: list[Cage]
     level: BoardLevel
     about: bool
     er: float
@@ -165,6 +175,7 @@ class BoardRated(_BoardRated, total=False):
     """The answer of `rate` on another board. `about` is true if the level is only about right."""
 
     pieces: str
+    cages: list[Cage]
     hardest: str
     techniques: dict[str, int]
 
@@ -184,6 +195,7 @@ class Hint(_Hint, total=False):
     size: int
     id: str
     pieces: str
+    cages: list[Cage]
     digits: str
 
 
@@ -203,6 +215,7 @@ class Path(_Path, total=False):
     size: int
     id: str
     pieces: str
+    cages: list[Cage]
     digits: str
     level: BoardLevel
     about: bool
@@ -231,6 +244,7 @@ class Why(_Why, total=False):
     size: int
     id: str
     pieces: str
+    cages: list[Cage]
     digits: str
 
 
@@ -276,7 +290,7 @@ class GeneratedItem(_GeneratedItem, total=False):
 
 class _BoardGenerated(TypedDict):
     puzzle: str
-    board: BoardKind
+    board: str
     size: int
     id: str
     solution: str
@@ -287,9 +301,10 @@ class _BoardGenerated(TypedDict):
 
 
 class BoardGenerated(_BoardGenerated, total=False):
-    """The answer of `generate` for another board. A jigsaw has pieces. Only a puzzle of a level has the rest."""
+    """The answer of `generate` for another board. A jigsaw has pieces and a killer cages. Only a puzzle of a level has the rest."""
 
     pieces: str
+    cages: list[Cage]
     level: BoardLevel
     about: bool
     techniques: dict[str, int]
