@@ -1,7 +1,7 @@
 //! Requests puzzles for boards other than the classic one, and plays them.
 
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{BoardKind, BoardRequest, LevelRequest, daily_board};
+use nonet::craft::{BoardKind, BoardRequest, KillerRequest, LevelRequest, OtherRequest, daily_board};
 use nonet::generate::Symmetry;
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
@@ -31,7 +31,23 @@ impl App {
         let seed = format!("{:x}", self.new_id());
         let board = BoardRequest { kind, symmetry: Symmetry::None, seed };
         let request = LevelRequest::new(board, self.board_level(kind));
-        request.map(|request| self.seek_board(request)).unwrap_or_default()
+        request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
+    }
+
+    /// Requests a killer for a kind of board, or for the classic one. For a harder level its cages are larger, and an easy
+    /// one has givens.
+    pub(crate) fn new_killer(&mut self, board: Option<BoardKind>) -> Vec<Effect> {
+        let difficulty = self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game());
+        let max_cage = match difficulty {
+            Difficulty::Easy | Difficulty::Medium => 3,
+            Difficulty::Hard => 4,
+            _ => 5,
+        };
+        let n_cells = board.map_or(9, BoardKind::side).pow(2);
+        let n_givens = if difficulty == Difficulty::Easy { n_cells / 6 } else { 0 };
+        let seed = format!("{:x}", self.new_id());
+        let request = KillerRequest { board, max_cage, n_givens, symmetry: Symmetry::None, seed };
+        self.seek_board(OtherRequest::Killer(request))
     }
 
     /// Opens the daily puzzle for a kind of board: the saved game or a new one.
@@ -46,12 +62,12 @@ impl App {
                 self.dialog = None;
                 self.update(Command::Play(id), now)
             }
-            None => self.seek_board(request),
+            None => self.seek_board(OtherRequest::Level(request)),
         }
     }
 
     /// Asks a worker for the puzzle of a request.
-    fn seek_board(&mut self, request: LevelRequest) -> Vec<Effect> {
+    fn seek_board(&mut self, request: OtherRequest) -> Vec<Effect> {
         let mut effects = self.stop_search();
         effects.extend(self.stop_board());
         self.dialog = None;
@@ -64,14 +80,7 @@ impl App {
     /// Returns the level of the next puzzle for a kind of board: the chosen one, or about that of the game on the page.
     /// Small boards have fewer levels, and 4x4 has one.
     fn board_level(&self, kind: BoardKind) -> BoardLevel {
-        let of_game = || match self.game().and_then(level_of) {
-            Some(BoardLevel::About(difficulty)) => difficulty,
-            Some(BoardLevel::Singles) => Difficulty::Easy,
-            Some(BoardLevel::Pairs) => Difficulty::Hard,
-            Some(BoardLevel::Beyond) => Difficulty::Expert,
-            None => self.games.current_kept().and_then(SavedGame::level).unwrap_or(Difficulty::Easy),
-        };
-        match (kind.side(), self.settings.board_level.unwrap_or_else(of_game)) {
+        match (kind.side(), self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game())) {
             (9, difficulty) => BoardLevel::About(difficulty),
             (4, _) | (_, Difficulty::Easy | Difficulty::Medium) => BoardLevel::Singles,
             (_, Difficulty::Hard) => BoardLevel::Pairs,
@@ -79,11 +88,25 @@ impl App {
         }
     }
 
+    /// Returns about the difficulty of the game on the page.
+    fn difficulty_of_game(&self) -> Difficulty {
+        match self.game().and_then(level_of) {
+            Some(BoardLevel::About(difficulty)) => difficulty,
+            Some(BoardLevel::Singles) => Difficulty::Easy,
+            Some(BoardLevel::Pairs) => Difficulty::Hard,
+            Some(BoardLevel::Beyond) => Difficulty::Expert,
+            None => self.games.current_kept().and_then(SavedGame::level).unwrap_or(Difficulty::Easy),
+        }
+    }
+
     /// Starts another puzzle for the board that is played.
     pub(super) fn next_board(&mut self, layout: &Layout, now: u64) -> Vec<Effect> {
-        match BoardKind::of(layout) {
-            Some(kind) => self.new_board(kind),
-            None => self.update(Command::Open(Dialog::Boards), now),
+        let without = layout.without_cages();
+        match (BoardKind::of(&without), layout.cages().is_empty()) {
+            (Some(kind), true) => self.new_board(kind),
+            (None, false) if without == *Layout::classic() => self.new_killer(None),
+            (Some(kind), false) => self.new_killer(Some(kind)),
+            _ => self.update(Command::Open(Dialog::Boards), now),
         }
     }
 

@@ -133,6 +133,8 @@ pub enum Command {
     NewOf(Difficulty),
     /// Make a puzzle for this kind of board, and play it.
     NewBoard(BoardKind),
+    /// Make a killer for this kind of board, or for the classic one, and play it.
+    NewKiller(Option<BoardKind>),
     /// Make a puzzle that takes this player about this number of minutes, and play it.
     NewFor(u16),
     /// The page itself has made a puzzle.
@@ -411,6 +413,8 @@ impl Command {
             ("next", "") => Self::Next,
             ("new", difficulty) => Self::NewOf(Difficulty::from_id(difficulty)?),
             ("new-board", kind) => Self::NewBoard(later(|| kind.parse()).ok()?),
+            ("new-killer", "classic") => Self::NewKiller(None),
+            ("new-killer", kind) => Self::NewKiller(Some(later(|| kind.parse()).ok()?)),
             ("new-for", minutes) => Self::NewFor(minutes.parse().ok()?),
             ("daily-board", kind) => Self::DailyBoard(later(|| kind.parse()).ok()?),
             ("daily", difficulty) => Self::Daily(Difficulty::from_id(difficulty)?),

@@ -87,6 +87,7 @@ impl Command {
             | Self::Next
             | Self::NewOf(_)
             | Self::NewBoard(_)
+            | Self::NewKiller(_)
             | Self::Daily(_)
             | Self::DailyBoard(_)
             | Self::PlayNearest

@@ -160,6 +160,7 @@ impl App {
             Command::Next => self.next_game(now),
             Command::NewOf(difficulty) => self.new_of(difficulty, now),
             Command::NewBoard(kind) => self.new_board(kind),
+            Command::NewKiller(board) => self.new_killer(board),
             Command::Pattern(act) => self.draw_pattern(act),
             Command::NewFor(minutes) => self.new_for(minutes, now),
             Command::Daily(difficulty) => self.daily(difficulty, now),

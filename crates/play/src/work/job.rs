@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use nonet::craft::LevelRequest;
+use nonet::craft::OtherRequest;
 use nonet::generate::PuzzleRequest;
 use nonet::grid::{Candidate, Cell, Digit, Grid};
 
@@ -124,8 +124,8 @@ pub enum Job {
     Make(PuzzleRequest),
     /// Makes a puzzle for the stock.
     Stock(PuzzleRequest),
-    /// Makes a puzzle of a level for a board other than the classic one.
-    Craft(LevelRequest),
+    /// Makes a puzzle of a level for a board other than the classic one, or a killer.
+    Craft(OtherRequest),
     /// Solves the puzzle of a board's line (`nonet_formats::read_rules_line`), and proves that it has one solution.
     Prove(String),
     /// Pauses the making of a puzzle.
@@ -240,7 +240,7 @@ impl Job {
                 Self::BoardPath { rules, allowed: Allowed::of_word(words.next()?)? }
             }
             "make" => Self::Make(rest.parse().ok()?),
-            "craft" => Self::Craft(rest.parse().ok()?),
+            "craft" => Self::Craft(OtherRequest::whole(rest)?),
             "prove" => Self::Prove(rest.to_owned()),
             "stock" => Self::Stock(rest.parse().ok()?),
             "pause" => Self::Pause,

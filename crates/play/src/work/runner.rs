@@ -1,6 +1,6 @@
 //! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
-use nonet::craft::{LevelRequest, LevelSeeker, craft};
+use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest, craft, craft_killer};
 use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
 use nonet::search::RuledPuzzle;
@@ -152,17 +152,25 @@ impl Runner {
     }
 }
 
-/// Makes a puzzle for another board. If none of the level is found, it makes one of any level.
-fn crafted(request: &LevelRequest) -> Reply {
+/// Makes a puzzle for another board, or a killer. If none of a level is found, it makes one of any level.
+fn crafted(request: &OtherRequest) -> Reply {
+    let (puzzle, label) = match request {
+        OtherRequest::Any(any) => (craft(any), request.to_string()),
+        OtherRequest::Killer(killer) => (craft_killer(killer), request.to_string()),
+        OtherRequest::Level(request) => of_level(request),
+    };
+    Reply::Crafted { puzzle: Box::new(puzzle.into()), label }
+}
+
+fn of_level(request: &LevelRequest) -> (RuledPuzzle, String) {
     let mut seeker = LevelSeeker::new(request);
     while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
         seeker.step();
     }
-    let (puzzle, label) = match seeker.found() {
+    match seeker.found() {
         Some(made) => (made.puzzle.clone(), request.to_string()),
         None => (craft(request.board()), request.board().to_string()),
-    };
-    Reply::Crafted { puzzle: Box::new(puzzle.into()), label }
+    }
 }
 
 fn rated(made: &Made) -> Option<Rated> {
