@@ -359,7 +359,10 @@ fn a_board_that_cannot_be_read_says_so() {
         ("2x2:7", "This board cannot be read: character 5 does not belong there."),
         ("2x2:1?", "This board cannot be read: character 6 does not belong there."),
         ("2x2:p;t1122", "This puzzle has rules that Nonet does not play: thermometers."),
-        ("2x2k:p,a", "This puzzle has rules that Nonet does not play: cages."),
+        ("2x2:p;t1112", "This puzzle has rules that Nonet does not play: thermometers."),
+        ("2x2:p;s9=1112", "The cage at r1c1 has the sum 9; 3 to 7 are possible."),
+        ("2x2:p;s=1112131421", "The cage at r1c1 has 5 cells, but only 4 can differ."),
+        ("2x2:p;s3=1112,4=1213", "r1c2 is in two cages."),
         ("L4B0000000000000000", "This puzzle has rules that Nonet does not play: cages."),
         ("................ 1112222333344444", "The piece at r1c1 has 3 of 4 cells."),
         (

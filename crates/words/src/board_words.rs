@@ -71,6 +71,13 @@ pub(super) fn unreadable<L: Texts>(error: &ReadBoardError) -> String {
         ReadBoardError::Layout(LayoutError::PieceSize { first, n_cells, side }) => {
             L::board_piece(first, n_cells, side)
         }
+        ReadBoardError::Layout(LayoutError::CageSum { first, sum, least, most }) => {
+            L::board_cage_sum(first, sum.into(), least.into(), most.into())
+        }
+        ReadBoardError::Layout(LayoutError::CageSize { first, n_cells, side }) => {
+            L::board_cage_size(first, n_cells, side)
+        }
+        ReadBoardError::Layout(LayoutError::CagesOverlap { cell }) => L::board_cages_overlap(cell),
         ReadBoardError::Board(BoardError::Digit { cell, digit, side }) => L::board_digit(cell, digit, side),
         _ => L::board_unreadable().into(),
     }

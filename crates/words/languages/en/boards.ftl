@@ -56,6 +56,9 @@ board-digit = { $cell } holds { $digit }, but this board has the digits 1 to { $
 # $cells (text) - a number of cells
 board-count = This is not a board: it has { $cells }.
 board-piece = The piece at { $cell } has { $n-cells } of { $n-side } cells.
+board-cage-sum = The cage at { $cell } has the sum { $n-sum }; { $n-least } to { $n-most } are possible.
+board-cage-size = The cage at { $cell } has { $n-cells } cells, but only { $n-side } can differ.
+board-cages-overlap = { $cell } is in two cages.
 
 # While the player draws the pieces of a jigsaw.
 pieces-are-rows = Each row is a piece. Select cells, then press the number of their new piece.

@@ -55,6 +55,9 @@ board-sign = 无法读取这道题：第 { $n-position } 个字符不对。
 board-digit = { $cell } 里是 { $digit }，而这个棋盘的数字是 1 到 { $n-side }。
 board-count = 这不是棋盘：共有 { $cells }。
 board-piece = { $cell } 所在的宫有 { $n-cells } 格，应有 { $n-side } 格。
+board-cage-sum = { $cell } 处的虚线框的和是 { $n-sum }，而可能的和是 { $n-least } 到 { $n-most }。
+board-cage-size = { $cell } 处的虚线框有 { $n-cells } 格，最多 { $n-side } 格能填不同的数字。
+board-cages-overlap = { $cell } 在两个虚线框里。
 
 pieces-are-rows = 每行是一个宫。选中几格，再按新宫的号码。
 piece-size = 第 { $digit } 宫有 { $n-cells } 格，应有 { $n-side } 格。
