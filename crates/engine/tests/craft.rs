@@ -192,7 +192,13 @@ fn each_level_of_each_board_is_found_except_of_the_smallest() {
 
 #[test]
 fn requests_for_levels_are_read_as_they_are_written() {
-    for text in ["v2-x-none-hard-rain", "v2-6x6-rotational-pairs-a-b c", "v2-jigsaw5-none-beyond-"] {
+    for text in [
+        "v2-x-none-hard-rain",
+        "v2-6x6-rotational-pairs-a-b c",
+        "v2-jigsaw5-none-beyond-",
+        "v2-windoku-none-hard-rain",
+        "v3-windoku-none-hard-rain",
+    ] {
         assert_eq!(text.parse::<LevelRequest>().unwrap().to_string(), text);
     }
     for wrong in [
@@ -201,6 +207,8 @@ fn requests_for_levels_are_read_as_they_are_written() {
         "v2-6x6-none-hard-rain",
         "v2-x-none-hard",
         "v2-7x7-none-hard-a",
+        "v3-x-none-hard-a",
+        "v4-windoku-none-hard-a",
     ] {
         assert!(wrong.parse::<LevelRequest>().is_err(), "{wrong}");
     }
@@ -208,6 +216,11 @@ fn requests_for_levels_are_read_as_they_are_written() {
     assert_eq!(message("v1-x-none-rain"), "A seed with a level begins with “v2-”.");
     assert_eq!(message("v2-x-none"), "A seed with a level has five parts, such as “v2-x-none-hard-rain”.");
     assert_eq!(message("v2-x-none-singles-rain"), "This board has no such level.");
+    let new: LevelRequest = "v3-windoku-none-hard-rain".parse().unwrap();
+    assert_eq!(LevelRequest::new(new.board().clone(), new.level()), Some(new.clone()));
+    let old: LevelRequest = "v2-windoku-none-hard-rain".parse().unwrap();
+    assert_ne!(old, new);
+    assert_eq!(old.with_seed("wind").to_string(), "v2-windoku-none-hard-wind");
     // A request without a level is no request for one.
     assert!("v2-x-none-hard-rain".parse::<BoardRequest>().is_err());
 }

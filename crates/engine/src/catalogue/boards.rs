@@ -2,7 +2,10 @@
 //!
 //! The functions of [`human`](super::human) are for the classic board. Only they know unique rectangles, patterns
 //! of a box and a line, and the fast searches for simple techniques.
+//!
+//! The searches see the implied houses of a layout as houses. The rules, and so the candidates of the caller, do not.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use super::board_level::BoardLevel;
@@ -15,7 +18,8 @@ use crate::rules::{Board, BoardCandidates};
 
 /// Returns the step that a person would find first on a board of any layout, if the catalogue has one.
 ///
-/// The houses of the step are those of the layout. Techniques that are only sound on the classic board, such as
+/// The houses of the step are those of the layout, and its
+/// [implied houses](crate::layout::Layout::implied_houses). Techniques that are only sound on the classic board, such as
 /// unique rectangles, are left out. For a classic puzzle, [`next_step`](super::next_step) has these too.
 ///
 /// ```
@@ -32,19 +36,31 @@ use crate::rules::{Board, BoardCandidates};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn next_board_step(candidates: &BoardCandidates<'_>, options: &Options) -> Option<Step> {
-    next_of(candidates, options, on_boards(options))
+    in_all_houses(candidates, options, |candidates| next_of(candidates, options, on_boards(options)))
 }
 
 /// Returns all available steps on a board of any layout in the order of the catalogue, as
 /// [`all_steps`](super::all_steps) does for the classic one.
 pub fn all_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
-    all_of(candidates, options, on_boards(options))
+    in_all_houses(candidates, options, |candidates| all_of(candidates, options, on_boards(options)))
 }
 
 /// Returns the steps of the first family that has any, as [`next_steps`](super::next_steps) does for the classic
 /// board.
 pub fn next_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
-    first_of(candidates, options, on_boards(options))
+    in_all_houses(candidates, options, |candidates| first_of(candidates, options, on_boards(options)))
+}
+
+/// Searches on candidates with the implied houses of their layout, unless the options only allow its rules.
+pub(crate) fn in_all_houses<T>(
+    candidates: &BoardCandidates<'_>,
+    options: &Options,
+    search: impl FnOnce(&BoardCandidates<'_>) -> T,
+) -> T {
+    match candidates.layout().for_logic() {
+        Cow::Owned(layout) if !options.has_only_rules => search(&candidates.for_logic(&layout)),
+        _ => search(candidates),
+    }
 }
 
 /// The way in which a person solves a board.

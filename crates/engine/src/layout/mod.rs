@@ -6,6 +6,7 @@
 mod board_house;
 mod cage;
 mod error;
+mod hidden_windows;
 mod leap;
 mod pieces;
 mod value;

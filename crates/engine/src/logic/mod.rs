@@ -19,6 +19,7 @@ mod step_fields;
 mod step_text;
 mod technique;
 mod technique_group;
+pub(crate) mod view;
 pub(crate) mod wings;
 
 pub use branches::{Branch, BranchLink};
