@@ -24,11 +24,7 @@ impl<'a> LevelWalk<'a> {
     ///
     /// # Errors
     /// Returns a [`Contradiction`] if the board visibly has no solution.
-    pub(crate) fn new(
-        board: &'a Board,
-        level: BoardLevel,
-        options: &Options,
-    ) -> Result<Self, Contradiction> {
+    pub(crate) fn new(board: &'a Board, level: BoardLevel, options: &Options) -> Result<Self, Contradiction> {
         let candidates = BoardCandidates::of(board)?;
         let side = board.layout().side();
         let is_allowed = |technique: &&Technique| BoardLevel::least_of(**technique, side) <= level;

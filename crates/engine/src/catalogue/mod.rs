@@ -35,9 +35,9 @@ mod w_wing;
 mod wxyz_wing;
 
 pub use board_level::BoardLevel;
+pub(crate) use boards::in_all_houses;
 pub use boards::{BoardPath, all_board_steps, board_path, next_board_step, next_board_steps};
 pub use human::{all_steps, next_step, next_steps};
-pub(crate) use boards::in_all_houses;
 pub(crate) use level_walk::LevelWalk;
 pub use options::Options;
 pub(crate) use orders::before;

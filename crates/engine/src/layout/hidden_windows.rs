@@ -7,9 +7,9 @@
 use super::board_house::BoardHouse;
 use crate::grid::{Cell, CellSet, House, HouseKind};
 
-/// The hidden windows, in reading order of their first cells that are on an edge of the board. The last one has the
+/// The hidden windows of windoku, which follow from its windows, in reading order of their first cells that are on an edge of the board. The last one has the
 /// corners.
-pub(super) static HIDDEN_WINDOWS: [BoardHouse; House::N_HIDDEN] = {
+pub static HIDDEN_WINDOWS: [BoardHouse; House::N_HIDDEN] = {
     const BETWEEN: [usize; 3] = [0, 4, 8];
     const FIRST: [usize; 3] = [1, 2, 3];
     const SECOND: [usize; 3] = [5, 6, 7];

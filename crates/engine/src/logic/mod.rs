@@ -6,6 +6,7 @@ mod also;
 mod branches;
 mod closing;
 mod difficulty;
+mod implied;
 pub(crate) mod intersections;
 pub(crate) mod looking;
 pub(crate) mod marks;

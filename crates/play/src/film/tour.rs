@@ -187,11 +187,14 @@ impl Tour {
                 TourMessage::Follows { about: *about, is_so: *is_so, n_steps: steps.len() }
             }
             (Topic::Why(about, Answer::Seen(holder)), ..) => {
-                let houses = or_classic(self.layout.as_ref()).houses_of(about.cell);
-                let shared = houses.filter(|house| house.cells.contains(*holder));
+                let layout = or_classic(self.layout.as_ref());
+                let houses = layout.houses().iter().chain(layout.implied_houses());
+                let is_shared =
+                    |house: &&BoardHouse| house.cells.contains(about.cell) && house.cells.contains(*holder);
                 // A box or a piece comes first.
-                let shared =
-                    shared.min_by_key(|house| !matches!(house.kind, HouseKind::Box | HouseKind::Piece));
+                let shared = houses
+                    .filter(is_shared)
+                    .min_by_key(|house| !matches!(house.kind, HouseKind::Box | HouseKind::Piece));
                 let house = shared.map(BoardHouse::house);
                 TourMessage::Seen { about: *about, holder: *holder, house }
             }
