@@ -1,8 +1,8 @@
 //! The hidden windows of windoku in words: where they are, why they hold each digit once, and what they exclude.
 
-use nonet::grid::{Cell, CellSet, DigitSet, House, HouseKind};
-use nonet::layout::HIDDEN_WINDOWS;
-use nonet::logic::{Blocker, Technique as T};
+use nonet::grid::{Candidate, Cell, CellSet, DigitSet, House, HouseKind};
+use nonet::layout::{BoardHouse, HIDDEN_WINDOWS};
+use nonet::logic::{Blocker, Closing, Technique as T};
 
 use super::line::Line;
 use super::place::Place;
@@ -26,42 +26,46 @@ impl StepWriter<'_> {
         more.fold(text, |text, sentence| text + gap + &sentence)
     }
 
-    /// Says where the hidden windows of a step are, why they hold each digit once, and which candidates the digits in
-    /// them exclude.
+    /// Says which candidates digits exclude from hidden windows, where those of the step are, and why the first of them
+    /// holds each digit once.
     pub(super) fn implied(&self) -> Vec<String> {
         let reason = &self.step.reason;
         let closing = reason.closing.as_deref();
+        let mut said = match closing {
+            // The sentence of a single has the digits that exclude the others.
+            Some(closing) if !matches!(self.step.technique, T::HiddenSingle | T::NakedSingle) => {
+                closing.blockers.iter().map(|blocker| self.excluded(closing, blocker)).collect()
+            }
+            _ => Vec::new(),
+        };
         let used = closing.map_or(&[][..], |closing| &closing.implied);
-        let is_used =
-            |house: &House| [used, &reason.houses, &reason.covers].iter().any(|list| list.contains(house));
-        let houses = HIDDEN_WINDOWS.iter().map(|house| house.house()).filter(is_used);
-        let mut said: Vec<String> = Vec::new();
-        for house in houses {
-            let why = match house.position() {
+        let named = [used, &reason.houses, &reason.covers];
+        let is_used = |house: &House| named.iter().any(|houses| houses.contains(house));
+        let houses: Vec<House> = HIDDEN_WINDOWS.iter().map(BoardHouse::house).filter(is_used).collect();
+        said.extend(houses.iter().map(|house| self.place_of_hidden(*house)));
+        let why = |first: &House| {
+            let line = match first.position() {
                 0 | 1 => Line::HiddenWindowOfColumns,
                 2 | 3 => Line::HiddenWindowOfRows,
                 _ => Line::HiddenWindowOfCorners,
             };
-            said.push(self.place_of_hidden(house));
-            said.push(self.line(why, &[]));
-        }
-        // The sentence of a single has the digits that exclude the others.
-        if !matches!(self.step.technique, T::HiddenSingle | T::NakedSingle)
-            && let Some(closing) = closing
-        {
-            let excluded = |blocker: &Blocker| {
-                let cells = HIDDEN_WINDOWS[blocker.house.position()].cells;
-                let lost = closing.lost.iter().filter(|lost| lost.digit == blocker.at.digit);
-                let lost: CellSet = lost.map(|lost| lost.cell).collect();
-                let digit = self.digits(DigitSet::of(blocker.at.digit), Line::And);
-                let (holder, house) =
-                    (self.cells(CellSet::of(blocker.at.cell)), self.houses(&[blocker.house]));
-                let lost = self.cells(lost.intersection(cells));
-                self.line(Line::HiddenWindowExcludes, &[&digit, &holder, &house, &lost])
-            };
-            said.extend(closing.blockers.iter().map(excluded));
+            self.line(line, &[])
+        };
+        if let Some(first) = houses.first() {
+            said.insert(said.len() + 1 - houses.len(), why(first));
         }
         said
+    }
+
+    /// Says which candidates a digit excludes from a hidden window.
+    fn excluded(&self, closing: &Closing, blocker: &Blocker) -> String {
+        let Candidate { cell, digit } = blocker.at;
+        let lost: CellSet =
+            closing.lost.iter().filter(|lost| lost.digit == digit).map(|lost| lost.cell).collect();
+        let lost = lost.intersection(HIDDEN_WINDOWS[blocker.house.position()].cells);
+        let digit = self.digits(DigitSet::of(digit), Line::And);
+        let (holder, house) = (self.cells(CellSet::of(cell)), self.houses(&[blocker.house]));
+        self.line(Line::HiddenWindowExcludes, &[&digit, &holder, &house, &self.cells(lost)])
     }
 
     /// Says in which rows and columns a hidden window is.

@@ -9,6 +9,7 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use super::board_level::BoardLevel;
+use super::families::Family;
 use super::human::{all_of, first_of, next_of};
 use super::options::Options;
 use super::orders::on_boards;
@@ -36,7 +37,11 @@ use crate::rules::{Board, BoardCandidates};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn next_board_step(candidates: &BoardCandidates<'_>, options: &Options) -> Option<Step> {
-    in_all_houses(candidates, options, |candidates| next_of(candidates, options, on_boards(options)))
+    let in_rules = singles_in_rules(candidates, options)
+        .and_then(|singles| next_of(candidates, options, core::iter::once(singles)));
+    in_rules.or_else(|| {
+        in_all_houses(candidates, options, |candidates| next_of(candidates, options, on_boards(options)))
+    })
 }
 
 /// Returns all available steps on a board of any layout in the order of the catalogue, as
@@ -48,7 +53,18 @@ pub fn all_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> V
 /// Returns the steps of the first family that has any, as [`next_steps`](super::next_steps) does for the classic
 /// board.
 pub fn next_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
+    let in_rules = singles_in_rules(candidates, options)
+        .map_or_else(Vec::new, |singles| first_of(candidates, options, core::iter::once(singles)));
+    if !in_rules.is_empty() {
+        return in_rules;
+    }
     in_all_houses(candidates, options, |candidates| first_of(candidates, options, on_boards(options)))
+}
+
+/// Returns the family of singles if the board has implied houses. People see the singles first that need none.
+fn singles_in_rules(candidates: &BoardCandidates<'_>, options: &Options) -> Option<Family> {
+    let has_implied = !options.has_only_rules && !candidates.layout().implied_houses().is_empty();
+    on_boards(options).next().filter(|_| has_implied)
 }
 
 /// Searches on candidates with the implied houses of their layout, unless the options only allow its rules.

@@ -39,10 +39,26 @@ pub fn closing(step: &Step, layout: &Layout, candidates: &Candidates) -> Option<
     let Cow::Owned(all_houses) = layout.for_logic() else { return of_single(step, layout, candidates) };
     let rules = BoardCandidates::from_tables(layout, *candidates);
     let known = rules.for_logic(&all_houses);
+    if is_single_of_rules(step, &rules) {
+        return of_single(step, layout, candidates);
+    }
     let single = of_single(step, &all_houses, known.tables());
     let mut closing = single.clone().unwrap_or_default();
     implied::add(&mut closing, step, &rules, &known);
     if closing.implied.is_empty() { single } else { Some(closing) }
+}
+
+/// Returns `true` for a single that needs no implied house.
+fn is_single_of_rules(step: &Step, rules: &BoardCandidates<'_>) -> bool {
+    let Some(single) = step.placements.first() else { return false };
+    match (step.technique, step.reason.houses.first()) {
+        (Technique::NakedSingle, _) => rules.of_cell(single.cell).len() == 1,
+        (Technique::HiddenSingle, Some(&house)) => {
+            let is_rule = rules.layout().houses().iter().any(|known| known.house() == house);
+            is_rule && rules.places_in(single.digit, house).len() == 1
+        }
+        _ => false,
+    }
 }
 
 /// Finds the digits that exclude all alternatives to a single.

@@ -22,7 +22,7 @@ pub(super) fn add(
     rules: &BoardCandidates<'_>,
     known: &BoardCandidates<'_>,
 ) {
-    if !matches!(step.technique, Technique::HiddenSingle | Technique::NakedSingle) {
+    if !matches!(step.technique, Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle) {
         let view = View::of(step, known.layout());
         for cell in rules.empty_cells() {
             let lost = rules.of_cell(cell).difference(known.of_cell(cell)).intersection(view.of_cell(cell));
