@@ -2,11 +2,22 @@
 
 use nonet::grid::{Candidate, Cell, CellSet, DigitSet, House, HouseKind};
 use nonet::layout::{BoardHouse, HIDDEN_WINDOWS};
-use nonet::logic::{Blocker, Closing, Technique as T};
+use nonet::logic::{Blocker, Closing, Reason, Step, Technique as T};
 
+use super::Language;
 use super::line::Line;
 use super::place::Place;
 use super::step_writer::StepWriter;
+
+impl Language {
+    /// Adds to a text that names a house where it is and why it holds each digit once, if it is a hidden window.
+    pub(super) fn with_hidden_window(self, text: String, house: House) -> String {
+        let reason = Reason { houses: vec![house], ..Reason::default() };
+        let (placements, eliminations) = (Vec::new(), Vec::new());
+        let step = Step { technique: T::FullHouse, placements, eliminations, reason };
+        StepWriter::new(self, &step).with_implied(text)
+    }
+}
 
 impl StepWriter<'_> {
     /// Adds to the text of an early stage where the hidden windows are that it names.
