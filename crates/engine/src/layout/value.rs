@@ -336,6 +336,7 @@ impl Layout {
             layout.push(house.kind, house.position, house.cells);
         }
         (layout.has_diagonals, layout.has_windows) = (self.has_diagonals, self.has_windows);
+        layout.is_for_logic = self.is_for_logic;
         self.leaps().fold(layout, Self::with_leap)
     }
 
