@@ -25,7 +25,7 @@ fn puzzles(n: usize) -> impl Iterator<Item = RuledPuzzle> {
     })
 }
 
-fn is_hidden(house: &House) -> bool {
+fn is_hidden(house: House) -> bool {
     house.kind() == HouseKind::HiddenWindow
 }
 
@@ -49,7 +49,7 @@ fn the_windows_and_the_hidden_windows_share_out_the_board() {
 #[test]
 fn hidden_windows_are_no_rule() {
     let layout = windoku();
-    assert!(!layout.houses().iter().any(|house| is_hidden(&house.house())));
+    assert!(!layout.houses().iter().any(|house| is_hidden(house.house())));
     let (one, other) = (Cell::at(0, 1), Cell::at(8, 3));
     assert!(layout.implied_houses()[0].cells.contains_all([one, other].into_iter().collect()));
     assert!(!layout.sees(one, other));
@@ -66,11 +66,11 @@ fn hidden_windows_are_no_rule() {
 fn check_closing(step: &Step, layout: &Layout, rules: &BoardCandidates<'_>) {
     let Some(closing) = closing(step, layout, rules.tables()) else { return };
     let context = format!("{step} by {:?} on {:?}", step.technique, rules.grid());
-    assert!(closing.implied.iter().all(is_hidden), "{context}");
+    assert!(closing.implied.iter().all(|house| is_hidden(*house)), "{context}");
     for blocker in &closing.blockers {
         assert_eq!(rules.grid().get(blocker.at.cell), Some(blocker.at.digit), "{context}");
         assert!(layout.cells_of(blocker.house).contains(blocker.at.cell), "{context}");
-        assert!(!is_hidden(&blocker.house) || closing.implied.contains(&blocker.house), "{context}");
+        assert!(!is_hidden(blocker.house) || closing.implied.contains(&blocker.house), "{context}");
     }
     if step.technique == Technique::HiddenSingle || step.technique == Technique::NakedSingle {
         return;
@@ -78,7 +78,7 @@ fn check_closing(step: &Step, layout: &Layout, rules: &BoardCandidates<'_>) {
     for lost in &closing.lost {
         assert!(rules.has(lost.cell, lost.digit), "{context}: {lost}");
         let excludes = |at: &Candidate, house: House| {
-            at.digit == lost.digit && is_hidden(&house) && layout.cells_of(house).contains(lost.cell)
+            at.digit == lost.digit && is_hidden(house) && layout.cells_of(house).contains(lost.cell)
         };
         assert!(closing.blockers.iter().any(|one| excludes(&one.at, one.house)), "{context}: {lost}");
     }
@@ -124,7 +124,7 @@ fn steps_use_hidden_windows_and_say_so() {
             check_closing(step, layout, &rules);
             check_set(step, layout, &rules);
             let closing = closing(step, layout, rules.tables()).unwrap_or_default();
-            if step.reason.houses.iter().chain(&step.reason.covers).any(is_hidden) {
+            if step.reason.houses.iter().chain(&step.reason.covers).any(|house| is_hidden(*house)) {
                 assert!(!closing.implied.is_empty(), "{step}");
                 techniques.insert(step.technique);
                 n_named += 1;
@@ -146,7 +146,7 @@ fn with_only_rules_no_step_uses_hidden_windows() {
     for puzzle in puzzles(6) {
         let plain = board_path(puzzle.givens(), &options).unwrap();
         let houses = plain.steps.iter().flat_map(|step| step.reason.houses.iter().chain(&step.reason.covers));
-        assert!(!houses.into_iter().any(is_hidden));
+        assert!(!houses.into_iter().any(|house| is_hidden(*house)));
         let path = board_path(puzzle.givens(), &Options::default()).unwrap();
         n_easier += usize::from(path.level < plain.level);
     }

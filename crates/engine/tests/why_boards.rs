@@ -165,7 +165,7 @@ fn a_digit_is_seen_under_the_rules_of_the_board() {
     let king = Layout::CLASSIC.with_leap(Leap::King);
     let jigsaw = Layout::from_pieces("0001 0111 2233 2233").unwrap();
     let (corner, middle) = (Cell::at(0, 0), Cell::at(4, 4));
-    for (layout, holder, cell) in [
+    let cases = vec![
         (x, corner, middle),
         (windoku.clone(), Cell::at(1, 1), Cell::at(3, 3)),
         // Both are in a hidden window.
@@ -173,7 +173,8 @@ fn a_digit_is_seen_under_the_rules_of_the_board() {
         (knight, Cell::at(2, 2), Cell::at(3, 4)),
         (king, Cell::at(2, 2), Cell::at(3, 3)),
         (jigsaw, Cell::at(0, 1), Cell::at(1, 0)),
-    ] {
+    ];
+    for (layout, holder, cell) in cases {
         assert_eq!(seen_from(layout, holder, cell), Answer::Seen(holder));
         if cell != Cell::at(1, 0) {
             assert_eq!(seen_from(Layout::CLASSIC, holder, cell), Answer::Open, "{holder} {cell}");

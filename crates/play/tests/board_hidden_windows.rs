@@ -54,7 +54,7 @@ fn path() -> Vec<Step> {
     closed.collect()
 }
 
-fn is_hidden(house: &House) -> bool {
+fn is_hidden(house: House) -> bool {
     house.kind() == HouseKind::HiddenWindow
 }
 
@@ -62,7 +62,8 @@ fn is_hidden(house: &House) -> bool {
 fn a_step_in_a_hidden_window_says_where_it_is_and_why_it_holds_each_digit_once() {
     let puzzle = puzzle();
     let path = path();
-    let step = path.iter().find(|step| step.reason.houses.first().is_some_and(is_hidden)).unwrap();
+    let step =
+        path.iter().find(|step| step.reason.houses.first().is_some_and(|house| is_hidden(*house))).unwrap();
     assert_eq!(step.reason.houses[0].to_string(), "hidden window 4");
     let says = |language: Language, stage| language.explain_on(puzzle.layout(), step, stage);
     let place = "Hidden window 4 is where rows 6, 7 and 8 cross columns 1, 5 and 9.";

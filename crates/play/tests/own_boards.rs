@@ -80,7 +80,7 @@ fn the_path_of_a_typed_board_leads_to_its_solution_and_back_to_typing() {
             assert!(n_steps > 3 && player.status().contains("the hardest: "), "{kind}: {}", player.status());
             player.does(Command::Wind(Wind::ToEnd));
             for (cell, digit) in puzzle.solution().filled() {
-                let marks = player.sees().cells[cell.index()].clone();
+                let marks = player.sees().cells[cell.index()];
                 assert!(marks.digit == Some(digit) || marks.hint.placed.contains(digit), "{kind} {cell}");
             }
             player.presses("leave");

@@ -45,7 +45,7 @@ impl StepWriter<'_> {
         let mut said = match closing {
             // The sentence of a single has the digits that exclude the others.
             Some(closing) if !matches!(self.step.technique, T::HiddenSingle | T::NakedSingle) => {
-                closing.blockers.iter().map(|blocker| self.excluded(closing, blocker)).collect()
+                closing.blockers.iter().map(|&blocker| self.excluded(closing, blocker)).collect()
             }
             _ => Vec::new(),
         };
@@ -69,7 +69,7 @@ impl StepWriter<'_> {
     }
 
     /// Says which candidates a digit excludes from a hidden window.
-    fn excluded(&self, closing: &Closing, blocker: &Blocker) -> String {
+    fn excluded(&self, closing: &Closing, blocker: Blocker) -> String {
         let Candidate { cell, digit } = blocker.at;
         let lost: CellSet =
             closing.lost.iter().filter(|lost| lost.digit == digit).map(|lost| lost.cell).collect();

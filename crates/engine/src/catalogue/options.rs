@@ -15,6 +15,7 @@ const _: () = assert!(Technique::ALL.len() <= u128::BITS as usize, "more techniq
 /// assert!(!options.allows(Technique::UniqueRectangle1));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "independent choices")]
 pub struct Options {
     uniqueness: bool,
     pub(super) has_notes: bool,
