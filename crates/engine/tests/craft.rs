@@ -5,7 +5,8 @@
 use crate::support::naive_boards::NaiveBoardSolver;
 use nonet::catalogue::{BoardLevel, Options, board_path};
 use nonet::craft::{
-    BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, craft, full_grid, random_pieces,
+    BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, OtherRequest, craft, full_grid,
+    random_pieces,
 };
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
@@ -220,7 +221,8 @@ fn requests_for_levels_are_read_as_they_are_written() {
     assert_eq!(LevelRequest::new(new.board().clone(), new.level()), Some(new.clone()));
     let old: LevelRequest = "v2-windoku-none-hard-rain".parse().unwrap();
     assert_ne!(old, new);
-    assert_eq!(old.with_seed("wind").to_string(), "v2-windoku-none-hard-wind");
+    let another = OtherRequest::Level(old).with_seed("wind");
+    assert_eq!(another.to_string(), "v2-windoku-none-hard-wind");
     // A request without a level is no request for one.
     assert!("v2-x-none-hard-rain".parse::<BoardRequest>().is_err());
 }

@@ -48,13 +48,6 @@ impl LevelRequest {
         request.levels().contains(&level).then_some(request)
     }
 
-    /// Returns the same request with another seed.
-    #[must_use]
-    pub fn with_seed(&self, seed: &str) -> Self {
-        let board = BoardRequest { seed: seed.to_owned(), ..self.board.clone() };
-        Self { board, ..self.clone() }
-    }
-
     /// Returns the options of the steps that decide the level.
     pub(super) fn options(&self) -> Options {
         if self.has_only_rules { Options::default().with_only_rules() } else { Options::default() }
