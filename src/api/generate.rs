@@ -88,7 +88,8 @@ export interface Generated {
   symmetry: Symmetry;
   /**
    * The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a
-   * pattern, "v1-..." for another board, "v2-..." for one of a level, "k1-..." for a killer.
+   * pattern, "v1-..." for another board, "v2-..." for one of a level, "v3-..." for windoku of a level, "k1-..." for a
+   * killer.
    */
   seed: string;
   /** The kind of another board. */

@@ -82,7 +82,7 @@ export interface Step {
   eliminations: Candidate[];
   /**
    * The houses of the pattern: rows from 0, columns from 9, boxes from 18. Other boards also have pieces from 27,
-   * diagonals from 36, windows from 45 and further houses from 54.
+   * diagonals from 36, windows from 45, further houses from 54, and windoku hidden windows from 70.
    */
   houses: number[];
   /** The houses in which it acts. */
@@ -99,7 +99,10 @@ export interface Step {
   sets: { cells: number[]; digits: number[] }[];
   /** Chains, each in the order in which it can be followed. */
   chains: ChainNode[][];
-  /** For a hidden or naked single of `hint` and `why`: the digits that exclude the alternatives. */
+  /**
+   * For a hidden or naked single of `hint` and `why`: the digits that exclude the alternatives. On windoku also for
+   * other steps that use hidden windows.
+   */
   closing?: Closing;
 }
 
@@ -109,8 +112,13 @@ export interface Closing {
   blockers: { cell: number; digit: number; house: number }[];
   /** For a hidden single: the empty cells of its house that cannot hold the digit. */
   closed: number[];
-  /** The alternatives that no digit on the board excludes: earlier steps or notes removed them. */
+  /**
+   * The alternatives that no digit on the board excludes: earlier steps or notes removed them. For a step that is no
+   * single, the candidates that digits exclude from hidden windows.
+   */
   lost: Candidate[];
+  /** The hidden windows that the step uses, by number; empty on all boards but windoku. */
+  implied: number[];
 }
 
 export interface RatedStep extends Step {

@@ -99,6 +99,7 @@ fn closing_object(closing: &Closing, view: View) -> JsValue {
         ("blockers", array(closing.blockers.iter().map(blocker))),
         ("closed", cells_on(view.side, closing.closed)),
         ("lost", candidates(&closing.lost, view)),
+        ("implied", houses(&closing.implied)),
     ])
 }
 

@@ -12,6 +12,7 @@ mod frozen;
 mod generate;
 mod generate_wish;
 mod grid;
+mod hidden_windows;
 mod human;
 mod killers;
 mod ladder_sound;

@@ -157,7 +157,7 @@ fn a_broken_text_is_refused() {
         "hidden-single",
         "hidden-single 814 - 18 - 02 4 - - - 0",
         "hidden-single 020 - 18 - 02 4 - - - 0",
-        "hidden-single 024 - 70 - 02 4 - - - 0",
+        "hidden-single 024 - 75 - 02 4 - - - 0",
         "hidden-single 024 - 18 - 02 4 - - - 1",
         "hidden-single 024 - 18 - 02 4 - - - 99999999999999999999",
         "hidden-single 024 - 18 - 02 4 - - - 1 1 +4:02:a:1",

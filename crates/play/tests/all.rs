@@ -7,6 +7,7 @@ mod any;
 mod app;
 mod archive;
 mod backup;
+mod board_hidden_windows;
 mod board_hints;
 mod board_practice;
 mod board_replay;

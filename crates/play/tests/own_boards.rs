@@ -4,8 +4,9 @@
 use crate::support::player::{Player, player_on};
 use nonet::craft::{BoardKind, craft};
 use nonet::{Cell, CellSet, Digit};
-use nonet_play::app::{Command, Effect, Field};
+use nonet_play::app::{Command, Effect, Field, Wind};
 use nonet_play::game::GamePuzzle;
+use nonet_play::work::Kind;
 
 /// Returns the number of a cell of the page.
 fn at(row: usize, column: usize) -> usize {
@@ -51,6 +52,59 @@ fn a_puzzle_is_typed_on_each_board_and_played() {
         }
         assert!(player.status().starts_with("Solved in "), "{kind}: {}", player.status());
     }
+}
+
+/// Runs the jobs for tours until none is left.
+fn works(player: &mut Player) {
+    while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == Kind::Tour) {
+        let question = player.jobs.remove(at);
+        player.works(question);
+    }
+}
+
+#[test]
+fn the_path_of_a_typed_board_leads_to_its_solution_and_back_to_typing() {
+    for kind in [BoardKind::FourByFour, BoardKind::SixBySixX, BoardKind::X, BoardKind::Windoku] {
+        let puzzle = GamePuzzle::from(craft(&format!("v1-{kind}-none-typed path").parse().unwrap()));
+        // A game on another board lies behind.
+        for mut player in [Player::with_puzzle(), player_on("jigsaw5")] {
+            player.presses(&format!("setup {kind}"));
+            types(&mut player, &puzzle);
+            let typed = player.sees();
+            player.presses("path");
+            assert!(player.jobs.iter().any(|question| question.job.kind() == Kind::Tour), "{kind}");
+            works(&mut player);
+            let scene = player.sees();
+            assert_eq!((scene.mode, &scene.layout), ("tour", &typed.layout), "{kind}: {}", player.status());
+            let n_steps = scene.tour.unwrap().at.1;
+            assert!(n_steps > 3 && player.status().contains("the hardest: "), "{kind}: {}", player.status());
+            player.does(Command::Wind(Wind::ToEnd));
+            for (cell, digit) in puzzle.solution().filled() {
+                let marks = player.sees().cells[cell.index()];
+                assert!(marks.digit == Some(digit) || marks.hint.placed.contains(digit), "{kind} {cell}");
+            }
+            player.presses("leave");
+            let after = player.sees();
+            assert_eq!((after.mode, &after.layout, &after.cells), ("setup", &typed.layout, &typed.cells));
+            assert!(player.can("start"), "{kind}");
+        }
+    }
+}
+
+#[test]
+fn a_typed_board_without_one_solution_has_no_path() {
+    let mut player = Player::with_puzzle();
+    player.presses("setup 4x4");
+    player.enters(at(0, 0), 1);
+    player.presses("path");
+    assert_eq!((player.sees().mode, player.status()), ("setup", "1 clue so far.".to_owned()));
+    player.enters(at(0, 3), 1);
+    player.presses("path");
+    assert_eq!((player.sees().mode, player.status()), ("setup", "There are two 1s in row 1.".to_owned()));
+    player.presses("setup jigsaw6");
+    player.presses("path");
+    assert_eq!(player.sees().mode, "setup");
+    assert!(player.sees().layout.is_some_and(|layout| layout.box_shape().is_none()), "{}", player.status());
 }
 
 #[test]

@@ -33,16 +33,18 @@ impl Language {
     /// Explains a step on a board of any layout.
     pub fn explain_on(self, layout: &Layout, step: &Step, stage: Stage) -> String {
         let writer = StepWriter { language: self, step, layout };
-        let place = writer.place(stage);
+        let of_stage = Place::of(step, stage, layout);
+        let place = writer.place(&of_stage);
         let has_digits = (1..=4).contains(&step.reason.digits.len())
             && !tells_too_much(step.technique)
             && chain_words::starts_with(step, step.reason.digits);
-        match stage {
-            Stage::Where => writer.line(Line::LookAt, &[&place]),
-            Stage::Which if has_digits => writer.line(Line::WhichOn, &[&place]),
-            Stage::Which => writer.line(Line::Which, &[&place]),
-            Stage::Whole => writer.whole(&place),
-        }
+        let line = match stage {
+            Stage::Where => Line::LookAt,
+            Stage::Which if has_digits => Line::WhichOn,
+            Stage::Which => Line::Which,
+            Stage::Whole => return writer.with_implied(writer.whole(&place)),
+        };
+        writer.with_places(writer.line(line, &[&place]), &of_stage)
     }
 }
 
@@ -55,7 +57,8 @@ impl Language {
     /// Gives the reason of a step on a board of any layout, as [`Language::why`] does.
     pub fn why_on(self, layout: &Layout, step: &Step) -> String {
         let writer = StepWriter { language: self, step, layout };
-        chain_words::why(&writer).unwrap_or_else(|| writer.whole(&writer.place(Stage::Whole)))
+        let whole = || writer.whole(&writer.place(&Place::of(step, Stage::Whole, layout)));
+        writer.with_implied(chain_words::why(&writer).unwrap_or_else(whole))
     }
 
     /// Says what a step does, as part of a sentence.
@@ -130,10 +133,12 @@ impl Language {
     /// Returns the whole reason of a step. A chain with side branches has a line for each link, and the lines of side
     /// branches are indented.
     pub(super) fn explain_in_lines(self, step: &Step) -> String {
-        let lines = chain_words::in_lines(&StepWriter::new(self, step));
+        let writer = StepWriter::new(self, step);
+        let mut lines = chain_words::in_lines(&writer);
         if lines.is_empty() {
             return self.explain(step, Stage::Whole);
         }
+        lines.extend(writer.implied().into_iter().map(|text| (0, text)));
         // Wide spaces, since the page drops other spaces at the start of a line.
         let line = |(depth, text): &(usize, String)| format!("{}{text}", "\u{2003}".repeat(*depth));
         lines.iter().map(line).collect::<Vec<_>>().join("\n")
@@ -171,10 +176,10 @@ const fn tells_too_much(technique: Technique) -> bool {
 
 impl StepWriter<'_> {
     /// Says where to look, without a digit.
-    fn place(&self, stage: Stage) -> String {
-        match Place::of(self.step, stage, self.layout) {
-            Place::Cells(cells) => self.cells(cells),
-            Place::Houses(houses) => self.houses(&houses),
+    fn place(&self, place: &Place) -> String {
+        match place {
+            Place::Cells(cells) => self.cells(*cells),
+            Place::Houses(houses) => self.houses(houses),
         }
     }
 
@@ -365,7 +370,7 @@ impl StepWriter<'_> {
             self.step.reason.houses.iter().map(|house| self.houses(core::slice::from_ref(house))).collect();
         match &names[..] {
             [house, other] => self.line(Line::AlmostLocked, &[house, other]),
-            _ => self.line(Line::Else, &[&self.place(Stage::Whole)]),
+            _ => self.line(Line::Else, &[&self.place(&Place::of(self.step, Stage::Whole, self.layout))]),
         }
     }
 

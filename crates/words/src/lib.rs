@@ -16,6 +16,7 @@ mod explain;
 mod film;
 mod finish;
 mod games_words;
+mod implied_words;
 mod import_words;
 mod language;
 #[allow(clippy::too_many_lines, reason = "a table")]

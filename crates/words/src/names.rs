@@ -24,6 +24,7 @@ pub(super) fn house<L: Texts>(house: House) -> String {
         HouseKind::Diagonal => L::diagonal_name(number),
         HouseKind::Window => L::window_name(number),
         HouseKind::Extra => L::extra_house_name(number),
+        HouseKind::HiddenWindow => L::hidden_window_name(number),
     }
 }
 

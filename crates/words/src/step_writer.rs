@@ -138,6 +138,7 @@ impl StepWriter<'_> {
                 HouseKind::Diagonal => Line::Diagonal,
                 HouseKind::Window => Line::Window,
                 HouseKind::Extra => Line::ExtraHouse,
+                HouseKind::HiddenWindow => Line::HiddenWindow,
             };
             let mut number = String::new();
             let _ = write!(number, "{}", house.position() + 1);

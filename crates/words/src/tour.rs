@@ -62,7 +62,10 @@ pub(super) fn say<L: Texts>(message: &TourMessage) -> String {
         TourMessage::Looking(Candidate { cell, digit }) => L::looking(cell, digit),
         TourMessage::Seen { about: Candidate { cell, digit }, holder, house } => house.map_or_else(
             || L::seen_apart(cell, digit, holder),
-            |house| L::seen(cell, digit, holder, &capital(&names::house::<L>(house))),
+            |house| {
+                let seen = L::seen(cell, digit, holder, &capital(&names::house::<L>(house)));
+                language.with_hidden_window(seen, house)
+            },
         ),
         TourMessage::Follows { about: Candidate { cell, digit }, is_so: true, n_steps } => {
             L::must_be(cell, digit, n_steps)

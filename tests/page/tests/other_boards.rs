@@ -395,3 +395,54 @@ fn a_pasted_jigsaw_is_opened_exported_and_printed() {
     page.click("#dialog-print [data-do=close]");
     page.assert_clean();
 }
+
+/// A windoku puzzle whose first step is in hidden window 2.
+const HIDDEN_WINDOW: &str = "3x3:4k3d2d7q6a7_5a8a7e6a5b2l4a1c8c;w";
+
+#[test]
+fn a_hint_in_a_hidden_window_says_where_it_is_and_frames_it() {
+    let page = Page::open_at(&format!("#v={HIDDEN_WINDOW}"));
+    page.wait_until_whole();
+    page.wait("the board of the link", "return document.querySelectorAll('#board .given').length === 15");
+    let cells: Vec<usize> =
+        [0, 4, 8].into_iter().flat_map(|row| [5, 6, 7].map(|column| row * 9 + column)).collect();
+    page.bring_axe();
+    for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
+        page.resize(width, height, pointer);
+        for (language, look, place, why) in [
+            (
+                "en",
+                "Look at hidden window 2.",
+                "Hidden window 2 is where rows 1, 5 and 9 cross columns 6, 7 and 8.",
+                "so these nine cells hold it once.",
+            ),
+            (
+                "zh",
+                "请看：第2个隐藏窗口。",
+                "第2个隐藏窗口是第 1、5、9 行与第 6、7、8 列相交的九格。",
+                "所以这九格里每个数字恰好出现一次。",
+            ),
+        ] {
+            let script = "const field = document.querySelector('[data-set=language]');
+                field.value = arguments[0];
+                field.dispatchEvent(new Event('input', { bubbles: true }));";
+            page.script(script, &json!([language]));
+            page.wait(language, &format!("return document.documentElement.lang.startsWith('{language}')"));
+            page.click("#hint");
+            page.wait_for_status(look);
+            assert!(page.status().contains(place), "{}", page.status());
+            assert_eq!(page.looked_at().into_iter().collect::<Vec<_>>(), cells);
+            page.click("#hint-next");
+            page.wait_for_status(why);
+            assert!(page.status().contains(place), "{}", page.status());
+            let frames = "return document.querySelectorAll('#picture .base').length";
+            assert_eq!(page.script(frames, &json!([])), json!(3), "one for each row");
+            for theme in ["light", "dark", "contrast"] {
+                page.press_button(&format!("input[name=theme][value={theme}]"));
+                assert_eq!(page.objections(), Vec::<String>::new(), "{theme}");
+            }
+            page.press("Escape");
+        }
+    }
+    page.assert_clean();
+}

@@ -223,3 +223,33 @@ fn a_jigsaw_is_drawn_and_typed_on_the_board() {
     assert!(page.status().starts_with("Solved in "), "{}", page.status());
     page.assert_clean();
 }
+
+#[test]
+fn the_solution_steps_of_a_typed_board_lead_back_to_typing() {
+    let page = Page::open();
+    page.choose("#own");
+    page.click("#dialog-own summary");
+    page.press_button("[data-do='setup 4x4']");
+    page.wait_for_status("Type the givens, then press Start.");
+    for (row, digits) in ["1234", "3412", "2143"].iter().enumerate() {
+        for (column, digit) in digits.chars().enumerate() {
+            page.type_digit(9 * row + column, digit);
+        }
+    }
+    page.wait_for_status("12 clues, one solution. Press Start to play.");
+    page.press("Shift+KeyE");
+    page.wait_for_status("the hardest: ");
+    let shown = "return [...document.querySelectorAll('#board [data-cell]')].filter(one => one.checkVisibility()).length";
+    assert_eq!(page.script(shown, &json!([])), json!(16));
+    page.press("ArrowRight");
+    assert!(page.status().starts_with("1 of 4"), "{}", page.status());
+    page.press("End");
+    page.bring_axe();
+    assert_eq!(page.objections(), Vec::<String>::new());
+    page.press("Escape");
+    page.wait("the typed board", "return document.body.dataset.mode === 'setup'");
+    assert_eq!(page.script(shown, &json!([])), json!(16));
+    page.click("#start");
+    page.wait("the game", "return document.body.dataset.mode === 'play'");
+    page.assert_clean();
+}

@@ -2,10 +2,14 @@
 //!
 //! The functions of [`human`](super::human) are for the classic board. Only they know unique rectangles, patterns
 //! of a box and a line, and the fast searches for simple techniques.
+//!
+//! The searches see the implied houses of a layout as houses. The rules, and so the candidates of the caller, do not.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use super::board_level::BoardLevel;
+use super::families::Family;
 use super::human::{all_of, first_of, next_of};
 use super::options::Options;
 use super::orders::on_boards;
@@ -15,7 +19,8 @@ use crate::rules::{Board, BoardCandidates};
 
 /// Returns the step that a person would find first on a board of any layout, if the catalogue has one.
 ///
-/// The houses of the step are those of the layout. Techniques that are only sound on the classic board, such as
+/// The houses of the step are those of the layout, and its
+/// [implied houses](crate::layout::Layout::implied_houses). Techniques that are only sound on the classic board, such as
 /// unique rectangles, are left out. For a classic puzzle, [`next_step`](super::next_step) has these too.
 ///
 /// ```
@@ -32,19 +37,46 @@ use crate::rules::{Board, BoardCandidates};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn next_board_step(candidates: &BoardCandidates<'_>, options: &Options) -> Option<Step> {
-    next_of(candidates, options, on_boards(options))
+    let in_rules = singles_in_rules(candidates, options)
+        .and_then(|singles| next_of(candidates, options, core::iter::once(singles)));
+    in_rules.or_else(|| {
+        in_all_houses(candidates, options, |candidates| next_of(candidates, options, on_boards(options)))
+    })
 }
 
 /// Returns all available steps on a board of any layout in the order of the catalogue, as
 /// [`all_steps`](super::all_steps) does for the classic one.
 pub fn all_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
-    all_of(candidates, options, on_boards(options))
+    in_all_houses(candidates, options, |candidates| all_of(candidates, options, on_boards(options)))
 }
 
 /// Returns the steps of the first family that has any, as [`next_steps`](super::next_steps) does for the classic
 /// board.
 pub fn next_board_steps(candidates: &BoardCandidates<'_>, options: &Options) -> Vec<Step> {
-    first_of(candidates, options, on_boards(options))
+    let in_rules = singles_in_rules(candidates, options)
+        .map_or_else(Vec::new, |singles| first_of(candidates, options, core::iter::once(singles)));
+    if !in_rules.is_empty() {
+        return in_rules;
+    }
+    in_all_houses(candidates, options, |candidates| first_of(candidates, options, on_boards(options)))
+}
+
+/// Returns the family of singles if the board has implied houses. People see the singles first that need none.
+fn singles_in_rules(candidates: &BoardCandidates<'_>, options: &Options) -> Option<Family> {
+    let has_implied = !options.has_only_rules && !candidates.layout().implied_houses().is_empty();
+    on_boards(options).next().filter(|_| has_implied)
+}
+
+/// Searches on candidates with the implied houses of their layout, unless the options only allow its rules.
+pub(crate) fn in_all_houses<T>(
+    candidates: &BoardCandidates<'_>,
+    options: &Options,
+    search: impl FnOnce(&BoardCandidates<'_>) -> T,
+) -> T {
+    match candidates.layout().for_logic() {
+        Cow::Owned(layout) if !options.has_only_rules => search(&candidates.for_logic(&layout)),
+        _ => search(candidates),
+    }
 }
 
 /// The way in which a person solves a board.

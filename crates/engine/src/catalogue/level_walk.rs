@@ -20,16 +20,16 @@ pub(crate) struct LevelWalk<'a> {
 }
 
 impl<'a> LevelWalk<'a> {
-    /// Starts a walk.
+    /// Starts a walk with the techniques of a level that the options allow.
     ///
     /// # Errors
     /// Returns a [`Contradiction`] if the board visibly has no solution.
-    pub(crate) fn new(board: &'a Board, level: BoardLevel) -> Result<Self, Contradiction> {
+    pub(crate) fn new(board: &'a Board, level: BoardLevel, options: &Options) -> Result<Self, Contradiction> {
         let candidates = BoardCandidates::of(board)?;
         let side = board.layout().side();
         let is_allowed = |technique: &&Technique| BoardLevel::least_of(**technique, side) <= level;
         let techniques: Vec<Technique> = Technique::ALL.iter().filter(is_allowed).copied().collect();
-        let options = Options::default().and_only(&techniques);
+        let options = options.and_only(&techniques);
         Ok(Self { candidates, options, level, has_level: false })
     }
 

@@ -35,6 +35,7 @@ mod w_wing;
 mod wxyz_wing;
 
 pub use board_level::BoardLevel;
+pub(crate) use boards::in_all_houses;
 pub use boards::{BoardPath, all_board_steps, board_path, next_board_step, next_board_steps};
 pub use human::{all_steps, next_step, next_steps};
 pub(crate) use level_walk::LevelWalk;

@@ -15,10 +15,12 @@ const _: () = assert!(Technique::ALL.len() <= u128::BITS as usize, "more techniq
 /// assert!(!options.allows(Technique::UniqueRectangle1));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "independent choices")]
 pub struct Options {
     uniqueness: bool,
     pub(super) has_notes: bool,
     pub(super) is_of_first_version: bool,
+    pub(super) has_only_rules: bool,
     pub(super) givens: Option<CellSet>,
     left_out: u128,
 }
@@ -32,6 +34,7 @@ impl Default for Options {
             uniqueness: true,
             has_notes: false,
             is_of_first_version: false,
+            has_only_rules: false,
             givens: None,
             left_out: 0,
         };
@@ -80,6 +83,13 @@ impl Options {
     #[must_use]
     pub const fn in_first_order(self) -> Self {
         Self { is_of_first_version: true, ..self }
+    }
+
+    /// Returns the same options with only the houses that are rules of the board, without those of
+    /// [`Layout::implied_houses`](crate::layout::Layout::implied_houses). Seeds of version `v2` need them.
+    #[must_use]
+    pub const fn with_only_rules(self) -> Self {
+        Self { has_only_rules: true, ..self }
     }
 
     /// Returns the same options with the givens, which avoidable rectangles need.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::craft;
 use super::level_request::LevelRequest;
 use super::request::BoardRequest;
-use crate::catalogue::{BoardPath, LevelWalk, Options, board_path};
+use crate::catalogue::{BoardPath, LevelWalk, board_path};
 use crate::grid::Cell;
 use crate::rng::Rng;
 use crate::rules::Board;
@@ -88,7 +88,7 @@ fn attempt(request: &LevelRequest, number: u64) -> Option<LevelMade> {
         of_try.seed = format!("{}.{number}", of_try.seed);
     }
     let puzzle = eased(request, &of_try, craft(&of_try))?;
-    let path = board_path(puzzle.givens(), &Options::default()).ok()?;
+    let path = board_path(puzzle.givens(), &request.options()).ok()?;
     (path.level == Some(request.level())).then_some(LevelMade { puzzle, path })
 }
 
@@ -102,7 +102,7 @@ fn eased(request: &LevelRequest, of_try: &BoardRequest, puzzle: RuledPuzzle) -> 
     let mut cells: Vec<Cell> = layout.cells().iter().collect();
     Rng::from_seed_text(&format!("{} {of_try}", request.level().id())).shuffle(&mut cells);
     let mut givens = *puzzle.givens().grid();
-    let mut walk = LevelWalk::new(puzzle.givens(), request.level()).ok()?;
+    let mut walk = LevelWalk::new(puzzle.givens(), request.level(), &request.options()).ok()?;
     let mut cells = cells.into_iter();
     loop {
         let empty = walk.go_on();

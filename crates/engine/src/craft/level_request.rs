@@ -6,17 +6,22 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use super::kind::ParseBoardKindError;
+use super::kind::{BoardKind, ParseBoardKindError};
 use super::request::BoardRequest;
-use crate::catalogue::BoardLevel;
+use crate::catalogue::{BoardLevel, Options};
 use crate::generate::ParseSymmetryError;
 
 /// The version of the generator, with which every seed begins.
 const VERSION: &str = "v2";
 
+/// The version for windoku. Its levels are those of hints that use the hidden windows. In version 2 they did not.
+const VERSION_OF_WINDOKU: &str = "v3";
+
 /// The choices from which a puzzle of a level is made for another board.
 ///
-/// `{}` writes it as one text, which can be parsed: version, kind, symmetry, level and seed.
+/// `{}` writes it as one text, which can be parsed: version, kind, symmetry, level and seed. The version is `v2`, and
+/// `v3` for windoku. A text with `v2` for windoku still gives its puzzle: its level is that of steps without the
+/// [implied houses](crate::layout::Layout::implied_houses).
 ///
 /// ```
 /// use nonet::catalogue::BoardLevel;
@@ -32,13 +37,26 @@ const VERSION: &str = "v2";
 pub struct LevelRequest {
     board: BoardRequest,
     level: BoardLevel,
+    /// True for version 2 of windoku, whose steps do without implied houses.
+    has_only_rules: bool,
 }
 
 impl LevelRequest {
     /// Adds a level to a request. Returns `None` if the boards of its kind have other levels.
     pub fn new(board: BoardRequest, level: BoardLevel) -> Option<Self> {
-        let request = Self { board, level };
+        let request = Self { board, level, has_only_rules: false };
         request.levels().contains(&level).then_some(request)
+    }
+
+    /// Returns the options of the steps that decide the level.
+    pub(super) fn options(&self) -> Options {
+        if self.has_only_rules { Options::default().with_only_rules() } else { Options::default() }
+    }
+
+    /// Returns the version of the generator.
+    const fn version(&self) -> &'static str {
+        let is_new = matches!(self.board.kind, BoardKind::Windoku) && !self.has_only_rules;
+        if is_new { VERSION_OF_WINDOKU } else { VERSION }
     }
 
     /// Returns the kind of board, the symmetry and the seed.
@@ -65,7 +83,7 @@ impl LevelRequest {
 impl fmt::Display for LevelRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let BoardRequest { kind, symmetry, seed } = &self.board;
-        write!(f, "{VERSION}-{kind}-{symmetry}-{}-{seed}", self.level.id())
+        write!(f, "{}-{kind}-{symmetry}-{}-{seed}", self.version(), self.level.id())
     }
 }
 
@@ -76,13 +94,17 @@ impl FromStr for LevelRequest {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut parts = text.splitn(5, '-');
         let mut next = || parts.next().ok_or(ParseLevelRequestError::Parts);
-        if next()? != VERSION {
+        let version = next()?;
+        if ![VERSION, VERSION_OF_WINDOKU].contains(&version) {
             return Err(ParseLevelRequestError::Version);
         }
         let (kind, symmetry) = (next()?.parse()?, next()?.parse()?);
         let level = BoardLevel::from_id(next()?).ok_or(ParseLevelRequestError::Level)?;
         let seed = next()?.to_owned();
-        Self::new(BoardRequest { kind, symmetry, seed }, level).ok_or(ParseLevelRequestError::Level)
+        let request = Self::new(BoardRequest { kind, symmetry, seed }, level);
+        let mut request = request.ok_or(ParseLevelRequestError::Level)?;
+        request.has_only_rules = kind == BoardKind::Windoku && version == VERSION;
+        if request.version() == version { Ok(request) } else { Err(ParseLevelRequestError::Version) }
     }
 }
 

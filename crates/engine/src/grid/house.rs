@@ -21,12 +21,22 @@ pub enum HouseKind {
     Window,
     /// A house of any other shape.
     Extra,
+    /// A hidden window of windoku: one of five houses that follow from the windows and are no rule.
+    HiddenWindow,
 }
 
 impl HouseKind {
     /// All kinds.
-    pub const ALL: [Self; 7] =
-        [Self::Row, Self::Column, Self::Box, Self::Piece, Self::Diagonal, Self::Window, Self::Extra];
+    pub const ALL: [Self; 8] = [
+        Self::Row,
+        Self::Column,
+        Self::Box,
+        Self::Piece,
+        Self::Diagonal,
+        Self::Window,
+        Self::Extra,
+        Self::HiddenWindow,
+    ];
 
     /// Returns the English word for the kind, in lowercase letters.
     pub const fn name(self) -> &'static str {
@@ -38,6 +48,7 @@ impl HouseKind {
             Self::Diagonal => "diagonal",
             Self::Window => "window",
             Self::Extra => "extra house",
+            Self::HiddenWindow => "hidden window",
         }
     }
 }
@@ -48,8 +59,11 @@ const OF_A_KIND: usize = 9;
 /// The index of the first extra house.
 const FIRST_EXTRA: usize = 6 * OF_A_KIND;
 
+/// The index of the first hidden window.
+const FIRST_HIDDEN: usize = FIRST_EXTRA + House::MOST_EXTRA;
+
 /// The number of names of houses. No board has all of them.
-const N_HOUSES: usize = FIRST_EXTRA + House::MOST_EXTRA;
+const N_HOUSES: usize = FIRST_HIDDEN + House::N_HIDDEN;
 
 /// The name of a house, a kind and a number. A house has as many cells as the board has digits, and holds each
 /// digit once.
@@ -73,6 +87,9 @@ pub struct House(u8);
 impl House {
     /// The maximum number of extra houses of a board.
     pub(crate) const MOST_EXTRA: usize = 16;
+
+    /// The number of hidden windows.
+    pub(crate) const N_HIDDEN: usize = 5;
 
     /// All 27 houses of the classic board: rows, then columns, then boxes.
     pub const ALL: [Self; 27] = {
@@ -114,46 +131,58 @@ impl House {
         Self::ALL[18 + index]
     }
 
-    /// Returns the house of a kind at `index`: 0 to 8, or 0 to 15 for an extra house.
+    /// Returns the house of a kind at `index`: 0 to 8, 0 to 15 for an extra house, or 0 to 4 for a hidden window.
     ///
     /// # Panics
     /// If `index` is larger.
     pub const fn of_kind(kind: HouseKind, index: usize) -> Self {
-        assert!(index < if matches!(kind, HouseKind::Extra) { Self::MOST_EXTRA } else { OF_A_KIND });
-        #[allow(clippy::cast_possible_truncation, reason = "below 70")]
-        let number = (kind as usize * OF_A_KIND + index) as u8;
+        let (first, n_houses) = match kind {
+            HouseKind::Extra => (FIRST_EXTRA, Self::MOST_EXTRA),
+            HouseKind::HiddenWindow => (FIRST_HIDDEN, Self::N_HIDDEN),
+            _ => (kind as usize * OF_A_KIND, OF_A_KIND),
+        };
+        assert!(index < n_houses);
+        #[allow(clippy::cast_possible_truncation, reason = "below 75")]
+        let number = (first + index) as u8;
         Self(number)
     }
 
-    /// Returns the house with this [`index`](Self::index), or `None` if it is 70 or more.
+    /// Returns the house with this [`index`](Self::index), or `None` if it is 75 or more.
     pub const fn from_index(index: usize) -> Option<Self> {
-        #[allow(clippy::cast_possible_truncation, reason = "below 70")]
+        #[allow(clippy::cast_possible_truncation, reason = "below 75")]
         let number = index as u8;
         if index < N_HOUSES { Some(Self(number)) } else { None }
     }
 
     /// Returns the number of the house. On the classic board it is the index in [`House::ALL`], 0 to 26.
-    /// Pieces follow from 27, diagonals from 36, windows from 45, and extra houses from 54 to 69.
+    /// Pieces follow from 27, diagonals from 36, windows from 45, extra houses from 54, and hidden windows from
+    /// 70 to 74.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Returns the kind.
     pub const fn kind(self) -> HouseKind {
-        match self.0 / 9 {
-            0 => HouseKind::Row,
-            1 => HouseKind::Column,
-            2 => HouseKind::Box,
-            3 => HouseKind::Piece,
-            4 => HouseKind::Diagonal,
-            5 => HouseKind::Window,
-            _ => HouseKind::Extra,
+        match self.index() {
+            0..9 => HouseKind::Row,
+            9..18 => HouseKind::Column,
+            18..27 => HouseKind::Box,
+            27..36 => HouseKind::Piece,
+            36..45 => HouseKind::Diagonal,
+            45..FIRST_EXTRA => HouseKind::Window,
+            FIRST_EXTRA..FIRST_HIDDEN => HouseKind::Extra,
+            _ => HouseKind::HiddenWindow,
         }
     }
 
-    /// Returns the index among the houses of its kind: 0 to 8, or 0 to 15 for an extra house.
+    /// Returns the index among the houses of its kind: 0 to 8, 0 to 15 for an extra house, or 0 to 4 for a
+    /// hidden window.
     pub const fn position(self) -> usize {
-        if self.index() >= FIRST_EXTRA { self.index() - FIRST_EXTRA } else { self.index() % OF_A_KIND }
+        match self.index() {
+            index @ ..FIRST_EXTRA => index % OF_A_KIND,
+            index @ FIRST_EXTRA..FIRST_HIDDEN => index - FIRST_EXTRA,
+            index => index - FIRST_HIDDEN,
+        }
     }
 
     /// Returns the nine cells on the classic board. A house that only other boards have has none there.

@@ -6,6 +6,7 @@
 mod board_house;
 mod cage;
 mod error;
+mod hidden_windows;
 mod leap;
 mod pieces;
 mod value;
@@ -13,6 +14,7 @@ mod value;
 pub use board_house::BoardHouse;
 pub use cage::{Cage, combinations};
 pub use error::LayoutError;
+pub use hidden_windows::HIDDEN_WINDOWS;
 pub use leap::Leap;
 pub use value::Layout;
 

@@ -1,5 +1,6 @@
 //! [`Layout`]: the houses of a board and the cells that see each other.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -9,12 +10,13 @@ use core::fmt;
 use super::board_house::BoardHouse;
 use super::cage::Cage;
 use super::error::LayoutError;
+use super::hidden_windows::HIDDEN_WINDOWS;
 use super::leap::Leap;
 use super::pieces::{self, LEAST_SIDE, MOST_SIDE, OUTSIDE, Pieces};
 use crate::grid::{Cell, CellSet, DigitSet, House, HouseKind};
 
-/// The maximum number of houses: 27, two diagonals, four windows, and the extra ones.
-pub(crate) const MOST_HOUSES: usize = 33 + House::MOST_EXTRA;
+/// The maximum number of houses: 27, two diagonals, four windows, the extra ones, and the hidden windows.
+pub(crate) const MOST_HOUSES: usize = 33 + House::MOST_EXTRA + House::N_HIDDEN;
 
 /// The indices of the first row or column of the windows, and the number of rows and columns of each.
 const WINDOWS: [usize; 2] = [1, 5];
@@ -52,6 +54,8 @@ pub struct Layout {
     pieces: Pieces,
     has_diagonals: bool,
     has_windows: bool,
+    /// True if the implied houses are among the houses, see [`Layout::for_logic`].
+    is_for_logic: bool,
     /// One for each of [`Leap::ALL`].
     leaps: [bool; 2],
     /// All cells of the board.
@@ -121,6 +125,7 @@ impl Layout {
             pieces,
             has_diagonals: false,
             has_windows: false,
+            is_for_logic: false,
             leaps: [false; 2],
             cells: CellSet::EMPTY,
             houses: [NO_HOUSE; MOST_HOUSES],
@@ -331,6 +336,7 @@ impl Layout {
             layout.push(house.kind, house.position, house.cells);
         }
         (layout.has_diagonals, layout.has_windows) = (self.has_diagonals, self.has_windows);
+        layout.is_for_logic = self.is_for_logic;
         self.leaps().fold(layout, Self::with_leap)
     }
 
@@ -380,6 +386,36 @@ impl Layout {
         &self.houses[..self.n_houses]
     }
 
+    /// Returns the houses that follow from the others: the hidden windows if the board has windows. They hold
+    /// each digit once, but they are no rule of the board, so [`Layout::houses`] leaves them out.
+    ///
+    /// ```
+    /// use nonet::layout::Layout;
+    /// let windoku = Layout::CLASSIC.with_windows()?;
+    /// assert_eq!((windoku.houses().len(), windoku.implied_houses().len()), (31, 5));
+    /// let hidden = windoku.implied_houses()[0];
+    /// assert_eq!(hidden.to_string(), "hidden window 1");
+    /// assert_eq!(windoku.cells_of(hidden.house()), hidden.cells);
+    /// # Ok::<(), nonet::layout::LayoutError>(())
+    /// ```
+    pub const fn implied_houses(&self) -> &'static [BoardHouse] {
+        if self.has_windows { &HIDDEN_WINDOWS } else { &[] }
+    }
+
+    /// Returns the layout on which steps are searched: that with the implied houses as houses, so that their
+    /// cells see each other too.
+    pub(crate) fn for_logic(&self) -> Cow<'_, Self> {
+        let implied = self.implied_houses();
+        if implied.is_empty() || self.is_for_logic {
+            return Cow::Borrowed(self);
+        }
+        let mut layout = Self { is_for_logic: true, ..self.clone() };
+        for house in implied {
+            layout.push(house.kind, house.position, house.cells);
+        }
+        Cow::Owned(layout)
+    }
+
     /// Returns the cells of a house: none if the board does not have it.
     pub fn cells_of(&self, house: House) -> CellSet {
         let (kind, position) = (house.kind(), house.position());
@@ -389,6 +425,9 @@ impl Layout {
             HouseKind::Column => self.side + position,
             HouseKind::Box | HouseKind::Piece => 2 * self.side + position,
             HouseKind::Diagonal | HouseKind::Window | HouseKind::Extra => 3 * self.side,
+            HouseKind::HiddenWindow => {
+                return self.implied_houses().get(position).map_or(CellSet::EMPTY, |known| known.cells);
+            }
         };
         let is_it = |known: &&BoardHouse| known.kind == kind && known.position == position;
         self.houses().iter().skip(from).find(is_it).map_or(CellSet::EMPTY, |known| known.cells)

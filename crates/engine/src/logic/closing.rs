@@ -3,16 +3,20 @@
 //! The searches do not compute it, because a rating does not need it. Code that explains or draws a single
 //! computes it from the board, see [`Step::with_closing`].
 
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::Technique;
+use super::implied;
 use super::step::{Blocker, Closing, Step};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::layout::{BoardHouse, Layout};
+use crate::rules::BoardCandidates;
 
 impl Step {
-    /// Returns the step with its closing on this board. Only a hidden or a naked single has one.
+    /// Returns the step with its closing on this board. Only a hidden or a naked single has one, and a step that uses
+    /// implied houses.
     #[must_use]
     pub fn with_closing(self, candidates: &Candidates) -> Self {
         self.with_closing_on(Layout::classic(), candidates)
@@ -29,8 +33,36 @@ impl Step {
 /// Finds the digits that exclude all alternatives to a single on this board.
 ///
 /// Returns `None` if the step is not a hidden or a naked single. Returns `None` too if a digit excludes an alternative
-/// only by a move of a chess piece, because a [`Blocker`] names a house.
+/// only by a move of a chess piece, because a [`Blocker`] names a house. A step that uses implied houses has a closing
+/// with them in any case.
 pub fn closing(step: &Step, layout: &Layout, candidates: &Candidates) -> Option<Closing> {
+    let Cow::Owned(all_houses) = layout.for_logic() else { return of_single(step, layout, candidates) };
+    let rules = BoardCandidates::from_tables(layout, *candidates);
+    let known = rules.for_logic(&all_houses);
+    if is_single_of_rules(step, &rules) {
+        return of_single(step, layout, candidates);
+    }
+    let single = of_single(step, &all_houses, known.tables());
+    let mut closing = single.clone().unwrap_or_default();
+    implied::add(&mut closing, step, &rules, &known);
+    if closing.implied.is_empty() { single } else { Some(closing) }
+}
+
+/// Returns `true` for a single that needs no implied house.
+fn is_single_of_rules(step: &Step, rules: &BoardCandidates<'_>) -> bool {
+    let Some(single) = step.placements.first() else { return false };
+    match (step.technique, step.reason.houses.first()) {
+        (Technique::NakedSingle, _) => rules.of_cell(single.cell).len() == 1,
+        (Technique::HiddenSingle, Some(&house)) => {
+            let is_rule = rules.layout().houses().iter().any(|known| known.house() == house);
+            is_rule && rules.places_in(single.digit, house).len() == 1
+        }
+        _ => false,
+    }
+}
+
+/// Finds the digits that exclude all alternatives to a single.
+fn of_single(step: &Step, layout: &Layout, candidates: &Candidates) -> Option<Closing> {
     let single = *step.placements.first()?;
     let closing = match (step.technique, step.reason.houses.first()) {
         (Technique::HiddenSingle, Some(&house)) => {
@@ -68,7 +100,7 @@ fn of_house(house: &BoardHouse, single: Candidate, layout: &Layout, candidates: 
     let (blockers, reached): (Vec<Blocker>, Vec<CellSet>) = fewest(&ways).into_iter().unzip();
     let reached = reached.into_iter().fold(CellSet::EMPTY, CellSet::union);
     let lost = closed.difference(reached).iter().map(|cell| Candidate { cell, digit }).collect();
-    Closing { blockers, closed, lost }
+    Closing { blockers, closed, lost, implied: Vec::new() }
 }
 
 fn of_cell(single: Candidate, layout: &Layout, candidates: &Candidates) -> Closing {
@@ -93,7 +125,7 @@ fn of_cell(single: Candidate, layout: &Layout, candidates: &Candidates) -> Closi
         }
     }
     let lost = left.iter().map(|digit| Candidate { cell, digit }).collect();
-    Closing { blockers, closed: CellSet::EMPTY, lost }
+    Closing { blockers, closed: CellSet::EMPTY, lost, implied: Vec::new() }
 }
 
 /// The largest number of ways among which [`fewest`] chooses.

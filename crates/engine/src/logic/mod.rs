@@ -6,6 +6,7 @@ mod also;
 mod branches;
 mod closing;
 mod difficulty;
+mod implied;
 pub(crate) mod intersections;
 pub(crate) mod looking;
 pub(crate) mod marks;
@@ -19,6 +20,7 @@ mod step_fields;
 mod step_text;
 mod technique;
 mod technique_group;
+pub(crate) mod view;
 pub(crate) mod wings;
 
 pub use branches::{Branch, BranchLink};

@@ -89,7 +89,7 @@ pub struct Reason {
     pub sets: Vec<(CellSet, DigitSet)>,
     /// The chains of inference, each in the order in which a person follows it.
     pub chains: Vec<Chain>,
-    /// The digits that exclude all alternatives to a single, if they were computed; see
+    /// The digits that exclude all alternatives to a single, and the implied houses, if they were computed; see
     /// [`Step::with_closing`].
     pub closing: Option<Box<Closing>>,
 }
@@ -104,14 +104,20 @@ pub struct Blocker {
 }
 
 /// The reason why the other cells of a house cannot hold a digit, or why a cell cannot hold the other digits.
+///
+/// On a board with [implied houses](crate::layout::Layout::implied_houses) any step may have one. Then it has the
+/// digits that remove candidates on which the step depends, and only from an implied house.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Closing {
     /// The fewest houses through which digits on the board exclude all that such digits can exclude.
     pub blockers: Vec<Blocker>,
     /// For a hidden single, the empty cells of its house that cannot hold the digit.
     pub closed: CellSet,
-    /// The alternatives that no digit on the board excludes, because earlier steps removed them.
+    /// The alternatives that no digit on the board excludes, because earlier steps removed them. Of a step that is no
+    /// single, the candidates that digits exclude from implied houses.
     pub lost: Vec<Candidate>,
+    /// The implied houses that the step uses.
+    pub implied: Vec<House>,
 }
 
 /// A chain of inference: if the first node is true, each later node follows from those before it.

@@ -73,6 +73,18 @@ impl<'l> BoardCandidates<'l> {
         Self { layout, tables }
     }
 
+    /// Returns the same candidates on the layout [`Layout::for_logic`] of their own, without those that digits
+    /// exclude from its implied houses.
+    pub(crate) fn for_logic<'a>(&self, layout: &'a Layout) -> BoardCandidates<'a> {
+        let mut tables = self.tables;
+        for (cell, digit) in self.grid().filled() {
+            for seen in tables.places(digit).intersection(layout.peers(cell)) {
+                tables.remove(seen, digit);
+            }
+        }
+        BoardCandidates { layout, tables }
+    }
+
     /// Returns the layout.
     pub const fn layout(&self) -> &'l Layout {
         self.layout

@@ -57,10 +57,8 @@ impl Tables {
             place
         };
         let places = |set: CellSet| set.iter().map(place).collect::<Vec<_>>();
-        let mut sets: Vec<CellSet> = layout.houses().iter().map(|house| house.cells).collect();
-        if layout.has_windows() {
-            sets.extend(implied_by_windows());
-        }
+        let all = layout.houses().iter().chain(layout.implied_houses());
+        let sets: Vec<CellSet> = all.map(|house| house.cells).collect();
         let houses: Vec<Vec<Place>> = sets.iter().map(|&set| places(set)).collect();
         let houses_of = |&cell: &Cell| {
             let numbers = (0..sets.len()).filter(|&number| sets[number].contains(cell));
@@ -102,19 +100,4 @@ impl Tables {
     pub(super) fn place(&self, cell: Cell) -> usize {
         cell.row() * self.side + cell.column()
     }
-}
-
-/// Returns the five sets of cells that hold each digit once because the windows do: the rows and the columns
-/// of the windows, and those without a window, cross in nine such sets.
-fn implied_by_windows() -> impl Iterator<Item = CellSet> {
-    let part = |line: usize| match line {
-        1..=3 => 1,
-        5..=7 => 2,
-        _ => 0,
-    };
-    let parts = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)];
-    parts.into_iter().map(move |(rows, columns)| {
-        let is_in = |cell: &Cell| part(cell.row()) == rows && part(cell.column()) == columns;
-        Cell::ALL.into_iter().filter(is_in).collect()
-    })
 }

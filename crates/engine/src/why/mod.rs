@@ -18,9 +18,8 @@ mod lean;
 mod proof;
 mod question;
 mod record;
-mod view;
 
-use crate::catalogue::Options;
+use crate::catalogue::{Options, in_all_houses};
 use crate::grid::{Candidate, Candidates, Cell, Digit};
 use crate::logic::{Step, Technique};
 use crate::rules::BoardCandidates;
@@ -98,7 +97,7 @@ pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answ
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn why_on_board(candidates: &BoardCandidates<'_>, about: Candidate, options: &Options) -> Answer {
-    answer(candidates, about, options, &ON_BOARDS)
+    in_all_houses(candidates, options, |candidates| answer(candidates, about, options, &ON_BOARDS))
 }
 
 /// Returns the answer that these searches find.

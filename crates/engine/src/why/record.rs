@@ -2,9 +2,8 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::view::View;
 use crate::grid::{Candidate, Cell};
-use crate::logic::{Step, Technique};
+use crate::logic::{Step, Technique, view::View};
 use crate::rules::BoardCandidates;
 
 /// A step with the candidates on which it was found.

@@ -28,6 +28,7 @@ impl App {
         match &self.mode {
             Mode::Setup(setup) => setup.layout(),
             Mode::Watch(watch) => watch.layout.as_ref(),
+            Mode::Tour(tour) if tour.setup.is_some() => tour.layout.as_ref(),
             _ => self.played()?.layout(),
         }
     }
@@ -37,6 +38,7 @@ impl App {
         match &self.mode {
             Mode::Setup(setup) => setup.board(),
             Mode::Watch(watch) => later(|| watch.board()),
+            Mode::Tour(tour) if tour.setup.is_some() => tour.setup.as_ref()?.board(),
             _ => self.played().filter(|puzzle| puzzle.layout().is_some()).map(GamePuzzle::board),
         }
     }

@@ -169,8 +169,11 @@ impl Tour {
         if let Some((step, rating)) = self.step(self.at) {
             let is_hardest = self.path().is_some_and(|path| path.hardest + 1 == self.at);
             let layout = or_classic(self.layout.as_ref());
-            let step = Box::new(step.clone().with_closing_on(layout, &self.moment()));
+            let mut step = Box::new(step.clone().with_closing_on(layout, &self.moment()));
             let end = self.end();
+            if let Some(about) = end {
+                name_implied(&mut step, about, layout);
+            }
             return TourMessage::Step {
                 number: self.at,
                 n_steps: self.n_steps(),
@@ -187,11 +190,14 @@ impl Tour {
                 TourMessage::Follows { about: *about, is_so: *is_so, n_steps: steps.len() }
             }
             (Topic::Why(about, Answer::Seen(holder)), ..) => {
-                let houses = or_classic(self.layout.as_ref()).houses_of(about.cell);
-                let shared = houses.filter(|house| house.cells.contains(*holder));
+                let layout = or_classic(self.layout.as_ref());
+                let houses = layout.houses().iter().chain(layout.implied_houses());
+                let is_shared =
+                    |house: &&BoardHouse| house.cells.contains(about.cell) && house.cells.contains(*holder);
                 // A box or a piece comes first.
-                let shared =
-                    shared.min_by_key(|house| !matches!(house.kind, HouseKind::Box | HouseKind::Piece));
+                let shared = houses
+                    .filter(is_shared)
+                    .min_by_key(|house| !matches!(house.kind, HouseKind::Box | HouseKind::Piece));
                 let house = shared.map(BoardHouse::house);
                 TourMessage::Seen { about: *about, holder: *holder, house }
             }
@@ -233,6 +239,19 @@ impl Tour {
             self.apply(step, &mut board);
         }
         lines.join("\n") + "\n"
+    }
+}
+
+/// Adds to a step the implied house in which it excludes the candidate, if the two cells share no house of the rules.
+fn name_implied(step: &mut Step, about: Candidate, layout: &Layout) {
+    let is_holder = |placed: &&Candidate| placed.digit == about.digit && placed.cell != about.cell;
+    let Some(holder) = step.placements.iter().find(is_holder).map(|placed| placed.cell) else { return };
+    let has_both = |house: &&BoardHouse| house.cells.contains(holder) && house.cells.contains(about.cell);
+    let implied = layout.implied_houses().iter().find(has_both).filter(|_| !layout.sees(holder, about.cell));
+    if let Some(house) = implied.map(BoardHouse::house) {
+        let closing = step.reason.closing.get_or_insert_default();
+        closing.implied.retain(|known| *known != house);
+        closing.implied.push(house);
     }
 }
 

@@ -2,12 +2,12 @@
 
 use nonet::grid::{Candidate, Digit, Grid};
 use nonet::logic::Tenths;
-use nonet::puzzle::Puzzle;
 use nonet::rules::BoardCandidates;
 use nonet::why::{Answer, start, start_on_board};
 
 use super::tour::{Progress, Topic, Tour, rules_line};
 use super::watch::Wind;
+use crate::drawing::or_classic;
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::shell::{App, Command, Mode};
@@ -95,28 +95,25 @@ impl App {
 
     /// Opens the path through the puzzle on the board.
     pub(crate) fn ask_path(&mut self, now: u64) -> Vec<Effect> {
-        let typed = match &self.mode {
-            Mode::Setup(setup) if setup.layout().is_some() => return self.said_classic_only(),
-            Mode::Setup(setup) => Some(*setup.grid()),
-            _ => None,
+        let is_typed = matches!(self.mode, Mode::Setup(_));
+        let puzzle = match &self.mode {
+            Mode::Setup(setup) => setup.proven(),
+            _ => self.game().map(|game| (*game.puzzle().givens(), game.puzzle().layout().cloned())),
         };
-        let givens = match typed {
-            Some(grid) => Puzzle::new(grid).ok().map(|_| grid),
-            None => self.game().map(|game| *game.puzzle().givens()),
-        };
-        let layout = self.game().filter(|_| typed.is_none()).and_then(|game| game.puzzle().layout().cloned());
-        let start = givens.and_then(|givens| {
+        let start = puzzle.and_then(|(givens, layout)| {
             let known = Known { digits: givens, cells: None };
-            Some((givens, candidates_on(&known, layout.as_deref())?))
+            Some((candidates_on(&known, layout.as_deref())?, givens, layout))
         });
-        let Some((givens, start)) = start.filter(|(givens, _)| !givens.is_full()) else {
+        let is_open =
+            start.filter(|(_, givens, layout)| givens.n_filled() < or_classic(layout.as_ref()).cells().len());
+        let Some((start, givens, layout)) = is_open else {
             if let Mode::Setup(setup) = &self.mode {
                 let message = setup.message();
                 self.say(message);
             }
             return Vec::new();
         };
-        let may_show = typed.is_some() || self.game().is_some_and(Game::is_over);
+        let may_show = is_typed || self.game().is_some_and(Game::is_over);
         let tour = Tour { layout, ..Tour::new(Topic::Path(Order::Person), givens.filled_cells(), &start) };
         self.enter_tour(tour, now);
         if may_show { self.show_path(Order::Person) } else { Vec::new() }

@@ -240,6 +240,13 @@ impl Setup {
         }
     }
 
+    /// Returns the typed givens and their layout, if they are known to have one solution.
+    pub(crate) fn proven(&self) -> Option<(Grid, Option<Rc<Layout>>)> {
+        let is_proven =
+            matches!(self.verdict, Verdict::Classic(Ok(_)) | Verdict::Board(Some(Solutions::One(_))));
+        is_proven.then(|| (self.typed.grid, self.typed.layout.clone()))
+    }
+
     /// Returns the message about the typed puzzle.
     pub(crate) fn message(&self) -> Message {
         let n_digits = self.typed.grid.n_filled();

@@ -8,6 +8,7 @@ piece-name = piece { $number }
 diagonal-name = diagonal { $number }
 window-name = window { $number }
 extra-house-name = extra house { $number }
+hidden-window-name = hidden window { $number }
 
 counted-cells = { $n-cells ->
         [one] 1 cell

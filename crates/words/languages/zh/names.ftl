@@ -8,6 +8,7 @@ piece-name = 第{ $number }宫
 diagonal-name = 第{ $number }条对角线
 window-name = 第{ $number }个窗口
 extra-house-name = 第{ $number }个额外区域
+hidden-window-name = 第{ $number }个隐藏窗口
 
 counted-cells = { $n-cells } 格
 counted-clues = { $n-clues } 个提示数

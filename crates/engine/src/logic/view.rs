@@ -1,19 +1,19 @@
 //! [`View`]: the candidates that a step depends on. If they are unchanged, the step is still valid as
 //! explained.
 
+use super::{Link, Reason, Step, Technique};
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
 use crate::layout::Layout;
-use crate::logic::{Link, Reason, Step, Technique};
 
 /// The candidates that a step depends on, by cell.
-pub(super) struct View<'l> {
+pub(crate) struct View<'l> {
     layout: &'l Layout,
     of_cell: [DigitSet; 81],
 }
 
 impl<'l> View<'l> {
     /// Returns the view of a step on a board of this layout.
-    pub(super) fn of(step: &Step, layout: &'l Layout) -> Self {
+    pub(crate) fn of(step: &Step, layout: &'l Layout) -> Self {
         let mut view = Self { layout, of_cell: [DigitSet::EMPTY; 81] };
         view.look(step);
         for placed in &step.placements {
@@ -23,12 +23,12 @@ impl<'l> View<'l> {
     }
 
     /// Returns the digits of a cell that the step depends on.
-    pub(super) const fn of_cell(&self, cell: Cell) -> DigitSet {
+    pub(crate) const fn of_cell(&self, cell: Cell) -> DigitSet {
         self.of_cell[cell.index()]
     }
 
     /// Returns `true` if everything that the step depends on is the same on both boards.
-    pub(super) fn is_same(&self, one: &Candidates, other: &Candidates) -> bool {
+    pub(crate) fn is_same(&self, one: &Candidates, other: &Candidates) -> bool {
         Cell::ALL.into_iter().all(|cell| {
             let seen = self.of_cell(cell);
             one.of_cell(cell).intersection(seen) == other.of_cell(cell).intersection(seen)
