@@ -17,8 +17,6 @@
 //!
 //! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
 
-use core::ops::RangeInclusive;
-
 use nonet::grid::{Cell, CellSet, Digit, Grid};
 use nonet::layout::{Cage, Layout, LayoutError};
 use nonet::rules::{Board, BoardError};
@@ -109,7 +107,7 @@ fn with_cages(mut layout: Layout, borders: &str, sums: &str, start: usize) -> Re
     let labels = read_pieces(borders, side, start)?;
     let start = start + borders.len() + 1;
     let mut cages: Vec<(usize, CellSet, Option<u16>)> = Vec::new();
-    let sums = read_numbers(sums, side, start, (0..=usize::MAX, "a sum"))?;
+    let sums = read_numbers(sums, side, start, |_| true)?;
     for ((cell, label), sum) in layout.cells().iter().zip(labels).zip(sums) {
         let at = cages.iter().position(|cage| cage.0 == label).unwrap_or(cages.len());
         if at == cages.len() {
@@ -162,22 +160,21 @@ fn read_parameters(text: &str) -> Result<Parameters, ReadBoardError> {
 /// Reads the cells. `start` is the number of their first character in the whole text.
 fn read_cells(text: &str, side: usize, start: usize) -> Result<Grid, ReadBoardError> {
     let mut grid = Grid::EMPTY;
-    for (index, number) in
-        read_numbers(text, side, start, (1..=side, "a digit of the board"))?.into_iter().enumerate()
-    {
+    let numbers = read_numbers(text, side, start, |value| (1..=side).contains(&value))?;
+    for (index, number) in numbers.into_iter().enumerate() {
         let digit = number.and_then(|(_, value)| Digit::new(u8::try_from(value).ok()?));
         grid.set(Cell::at(index / side, index % side), digit);
     }
     Ok(grid)
 }
 
-/// Reads the number of each cell, with the position of the number, or `None` for an empty cell. `known` has the possible
-/// numbers, and says what they are.
+/// Reads the number of each cell, with the position of the number, or `None` for an empty cell. A number that
+/// does not fit is not a digit of the board.
 fn read_numbers(
     text: &str,
     side: usize,
     start: usize,
-    known: (RangeInclusive<usize>, &'static str),
+    fits: impl Fn(usize) -> bool,
 ) -> Result<Vec<Option<(usize, usize)>>, ReadBoardError> {
     let (mut numbers, mut n_cells, mut rest) = (vec![None; side * side], 0_usize, text);
     while let Some(sign) = rest.chars().next() {
@@ -191,8 +188,8 @@ fn read_numbers(
             _ => {
                 let (value, behind) = number(rest)
                     .ok_or_else(|| expected(position, "a lowercase letter, a digit or an underscore"))?;
-                if !known.0.contains(&value) {
-                    return Err(expected(position, known.1));
+                if !fits(value) {
+                    return Err(expected(position, "a digit of the board"));
                 }
                 if let Some(number) = numbers.get_mut(n_cells) {
                     *number = Some((position, value));
@@ -261,7 +258,12 @@ pub(super) fn write(board: &Board) -> Option<String> {
 /// Returns `true` if the cages of a layout are those of Solo: they cover the board, each has two connected cells or more,
 /// and a sum of different digits.
 pub(super) fn has_cages_of_solo(layout: &Layout) -> bool {
-    let fits = |cage: &Cage| cage.cells().len() > 1 && cage.sum().is_some() && !cage.may_repeat();
+    has_whole_cages(layout) && layout.cages().iter().all(|cage| cage.cells().len() > 1)
+}
+
+/// Returns `true` if the cages of a layout cover the board, and each is connected and has a sum of different digits.
+pub(super) fn has_whole_cages(layout: &Layout) -> bool {
+    let fits = |cage: &Cage| cage.sum().is_some() && !cage.may_repeat();
     let cage = |cell: Cell| layout.cage_of(cell).map(Cage::first);
     layout.caged_cells() == layout.cells() && layout.cages().iter().all(fits) && are_connected(layout, cage)
 }
