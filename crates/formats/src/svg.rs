@@ -9,14 +9,10 @@ use core::fmt::Write as _;
 use nonet::grid::{Cell, Digit, Grid, HouseKind};
 use nonet::layout::Layout;
 
+use super::cage_paths;
 use super::sheet::Sheet;
+use super::units::{CELL, MARGIN, place};
 use super::xml::escaped;
-
-/// The side of a cell.
-const CELL: usize = 60;
-
-/// The width of the margin around the board.
-const MARGIN: usize = 12;
 
 /// The distance of the outline of a window from its edge.
 const INSET: usize = 6;
@@ -24,6 +20,7 @@ const INSET: usize = 6;
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";
 const NOTE: &str = "#46423a";
+const TINTS: [&str; cage_paths::N_TINTS] = ["#fdf6cf", "#e6f3d6", "#f6e3f8", "#dfeefb"];
 
 /// A board as lines and texts, in units of an SVG picture. A cell is 60 units wide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +35,10 @@ pub struct Drawing {
     pub shade: String,
     /// The diagonals and the outlines of windows, as the `d` attribute of an SVG path; empty on the classic board.
     pub dashed: String,
+    /// The cells of cages in four tints, as `d` attributes of SVG paths. Cages that touch have different tints.
+    pub tints: [String; 4],
+    /// The lines inside the cells of the cages, as the `d` attribute of an SVG path.
+    pub cages: String,
     /// The digits and notes, cell by cell.
     pub texts: Vec<DrawnText>,
 }
@@ -64,6 +65,7 @@ pub enum DrawnKind {
     Given,
     Entry,
     Note,
+    Sum,
 }
 
 impl DrawnKind {
@@ -73,6 +75,7 @@ impl DrawnKind {
             Self::Given => "given",
             Self::Entry => "entry",
             Self::Note => "note",
+            Self::Sum => "sum",
         }
     }
 
@@ -80,7 +83,7 @@ impl DrawnKind {
         match self {
             Self::Given => (INK, 640),
             Self::Entry => (ENTRY, 420),
-            Self::Note => (NOTE, 500),
+            Self::Note | Self::Sum => (NOTE, 500),
         }
     }
 }
@@ -93,7 +96,9 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
         thick: lines(true),
         shade: String::new(),
         dashed: String::new(),
-        texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell)).collect(),
+        tints: Default::default(),
+        cages: String::new(),
+        texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell, false)).collect(),
     }
 }
 
@@ -113,14 +118,19 @@ pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
     for line in (1..layout.side()).map(place) {
         let _ = write!(thin, "M{MARGIN} {line}H{end}M{line} {MARGIN}V{end}");
     }
-    let BoardPaths { walls, shade, dashed, .. } = board_paths(layout);
+    let BoardPaths { walls, shade, dashed, tints, cages, .. } = board_paths(layout);
+    let has_cages = !layout.cages().is_empty();
     Drawing {
         side: end + MARGIN,
         thin,
         thick: format!("M{MARGIN} {MARGIN}H{end}V{end}H{MARGIN}Z{walls}"),
         shade,
         dashed,
-        texts: layout.cells().iter().flat_map(|cell| texts(sheet, cell)).collect(),
+        tints,
+        cages,
+        texts: sums(layout)
+            .chain(layout.cells().iter().flat_map(|cell| texts(sheet, cell, has_cages)))
+            .collect(),
     }
 }
 
@@ -135,6 +145,10 @@ pub struct BoardPaths {
     pub shade: String,
     /// The diagonals, and the outlines of the windows.
     pub dashed: String,
+    /// The cells of cages in four tints. Cages that touch have different tints.
+    pub tints: [String; 4],
+    /// The lines inside the cells of the cages, each with a gap for its sum.
+    pub cages: String,
 }
 
 /// Draws what shows the rules of a board. A cell is 60 units wide.
@@ -176,12 +190,8 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
         let (right, bottom) = (place(last.column() + 1) - INSET, place(last.row() + 1) - INSET);
         let _ = write!(dashed, "M{left} {top}H{right}V{bottom}H{left}Z");
     }
-    BoardPaths { view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN), walls, shade, dashed }
-}
-
-/// Returns the position of the line before a row or a column.
-const fn place(number: usize) -> usize {
-    MARGIN + number * CELL
+    let (tints, cages) = (cage_paths::tinted(layout), cage_paths::lines(layout));
+    BoardPaths { view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN), walls, shade, dashed, tints, cages }
 }
 
 pub(super) fn write(sheet: &Sheet) -> String {
@@ -194,12 +204,15 @@ pub fn write_picture_on(sheet: &Sheet, layout: &Layout) -> String {
 }
 
 fn picture(sheet: &Sheet, drawing: Drawing) -> String {
-    let Drawing { side, thin, thick, shade, dashed, texts } = drawing;
+    let Drawing { side, thin, thick, shade, dashed, tints, cages, texts } = drawing;
     let title = escaped(if sheet.title.is_empty() { "Sudoku" } else { &sheet.title });
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{side}\" height=\"{side}\">\n\
          <title>{title}</title>\n<rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/>\n"
     );
+    for (tint, colour) in tints.iter().zip(TINTS).filter(|(tint, _)| !tint.is_empty()) {
+        let _ = writeln!(out, "<path d=\"{tint}\" fill=\"{colour}\"/>");
+    }
     if !shade.is_empty() {
         let _ = writeln!(out, "<path d=\"{shade}\" fill=\"#e4e2dd\"/>");
     }
@@ -207,6 +220,12 @@ fn picture(sheet: &Sheet, drawing: Drawing) -> String {
         let _ = writeln!(
             out,
             "<path d=\"{dashed}\" fill=\"none\" stroke=\"#8f8a7e\" stroke-width=\"2\" stroke-dasharray=\"4 6\"/>"
+        );
+    }
+    if !cages.is_empty() {
+        let _ = writeln!(
+            out,
+            "<path d=\"{cages}\" fill=\"none\" stroke=\"{NOTE}\" stroke-width=\"1.2\" stroke-dasharray=\"4 2.5\"/>"
         );
     }
     for (path, colour, width) in [(thin, "#8f8a7e", 1), (thick, INK, 3)] {
@@ -237,8 +256,17 @@ fn lines(is_thick: bool) -> String {
     path
 }
 
-/// Returns the texts of a cell.
-fn texts(sheet: &Sheet, cell: Cell) -> Vec<DrawnText> {
+/// Returns the sums of the cages as texts, each in the corner of the first cell.
+fn sums(layout: &Layout) -> impl Iterator<Item = DrawnText> {
+    layout.cages().iter().filter_map(|cage| {
+        let (first, words) = (cage.first(), cage.sum()?.to_string());
+        let (x, y) = (place(first.column()) + 4 + 4 * words.len(), place(first.row()) + 14);
+        Some(DrawnText { x, y, size: 14, kind: DrawnKind::Sum, words })
+    })
+}
+
+/// Returns the texts of a cell. On a board with cages, the notes leave the place of a sum free.
+fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
     let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
     let (middle, base) = (x + CELL / 2, y + CELL / 2 + 14);
     let digit = |kind: DrawnKind, digit: Digit| {
@@ -252,8 +280,11 @@ fn texts(sheet: &Sheet, cell: Cell) -> Vec<DrawnText> {
     }
     let corner = |digit: Digit| {
         let (column, row) = (digit.index() % 3, digit.index() / 3);
-        let (x, y) = (x + 12 + 18 * column, y + 17 + 18 * row);
-        DrawnText { x, y, size: 14, kind: DrawnKind::Note, words: digit.to_string() }
+        let (x, y, size) = match has_cages {
+            true => (x + 14 + 16 * column, y + 24 + 14 * row, 12),
+            false => (x + 12 + 18 * column, y + 17 + 18 * row, 14),
+        };
+        DrawnText { x, y, size, kind: DrawnKind::Note, words: digit.to_string() }
     };
     let mut out: Vec<DrawnText> = sheet.corner[cell.index()].iter().map(corner).collect();
     let centre = sheet.centre[cell.index()];

@@ -89,6 +89,17 @@ pub struct BoardPlace {
     pub window: Option<House>,
     /// True if it is on a diagonal that is a house.
     pub is_on_diagonal: bool,
+    /// Its cage.
+    pub cage: Option<CagePlace>,
     /// True if its digit is shown as a shape.
     pub has_shapes: bool,
+}
+
+/// The size and the sum of a cage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CagePlace {
+    /// The number of its cells.
+    pub n_cells: usize,
+    /// Its sum.
+    pub sum: Option<u16>,
 }

@@ -42,7 +42,7 @@ mod tour_message;
 mod troubles;
 
 pub use about::{About, AboutRating};
-pub use board_message::{BoardMessage, BoardPlace, Tie};
+pub use board_message::{BoardMessage, BoardPlace, CagePlace, Tie};
 pub use branch_words::{BranchMessage, Deed};
 pub use browser_act::BrowserAct;
 pub use chain_words::is_loop;

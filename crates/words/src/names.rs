@@ -40,6 +40,14 @@ fn board_place<L: Texts>(cell: Cell, place: BoardPlace) -> String {
         text.push_str(L::comma());
         text.push_str(&house::<L>(window));
     }
+    if let Some(cage) = place.cage {
+        text.push_str(L::comma());
+        text.push_str(&L::board_cell_cage(&L::counted_cells(cage.n_cells)));
+        if let Some(sum) = cage.sum {
+            text.push_str(L::comma());
+            text.push_str(&L::board_cell_sum(sum.into()));
+        }
+    }
     text
 }
 

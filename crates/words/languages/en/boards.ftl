@@ -30,6 +30,9 @@ board-level-about = Roughly { $word }
 
 board-cell-place = row { $n-row }, column { $n-column }
 board-cell-diagonal = diagonal
+# $cells (text) - a number of cells
+board-cell-cage = cage of { $cells }
+board-cell-sum = sum { $n-sum }
 
 shape-circle = circle
 shape-triangle = triangle

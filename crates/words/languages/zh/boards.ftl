@@ -30,6 +30,9 @@ board-level-about = 大约{ $word }级
 
 board-cell-place = 第{ $n-row }行第{ $n-column }列
 board-cell-diagonal = 对角线
+# $cells (text) - 格数
+board-cell-cage = { $cells }的虚线框
+board-cell-sum = 和为 { $n-sum }
 
 shape-circle = 圆形
 shape-triangle = 三角形
