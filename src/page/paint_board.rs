@@ -15,7 +15,7 @@ use super::paint_cell::new_part;
 use crate::dom;
 use nonet_formats::{BoardPaths, board_paths, board_paths_with};
 use nonet_play::app::Scene;
-use nonet_words::Label;
+use nonet_words::{Label, Language};
 
 /// The largest side of a cell in pixels, on a board that is larger than [`MOST_OF_A_SIDE`].
 const MOST_OF_A_CELL: usize = 96;
@@ -63,7 +63,9 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     for old in dom::all(document, "#board > svg, #board .sum") {
         old.remove();
     }
-    dom::set(&board, "data-cages", layout.filter(|layout| !layout.cages().is_empty()).map(|_| ""));
+    let has_cages = layout.is_some_and(|layout| !layout.cages().is_empty());
+    dom::set(&board, "data-cages", has_cages.then_some(""));
+    let _ = show_cage_button(document, has_cages.then_some(scene.language));
     // A board has its name in the place of a level. After a replay on another board the level comes back.
     let level = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or_default();
     let name = layout.map(|layout| scene.language.board_name(layout));
@@ -72,6 +74,21 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
         draw_layout(&board, layout, scene.pieces.as_ref());
         write_sums(document, &board, layout);
     }
+}
+
+/// Adds the button that shows the combinations of a cage, in this language, or removes it.
+fn show_cage_button(document: &Document, language: Option<Language>) -> Option<()> {
+    if let Some(old) = document.get_element_by_id("cage") {
+        old.remove();
+    }
+    let label = language?.cage_button();
+    let button = document.create_element("button").ok()?;
+    for (name, value) in [("id", "cage"), ("type", "button"), ("data-do", "cage")] {
+        dom::set(&button, name, Some(value));
+    }
+    button.set_text_content(Some(label));
+    dom::all(document, ".modes").first()?.append_child(&button).ok()?;
+    Some(())
 }
 
 /// Writes the sums of cages into the cells of the board.

@@ -25,6 +25,7 @@ mod keeping;
 mod kept_games;
 mod keyboards;
 mod keymap;
+mod killers;
 mod known;
 mod lessons;
 mod lettered;

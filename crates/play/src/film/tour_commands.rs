@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::shell::{App, Command, Mode};
 use crate::teacher::{candidates_on, known};
 use crate::work::{Job, Kind, Known, Order, Path};
-use nonet_words::{Message, TourMessage};
+use nonet_words::{BoardMessage, Message, TourMessage};
 use wasm_door::kept;
 
 /// The largest number of steps that is shown without asking whether the player wants them.
@@ -98,6 +98,7 @@ impl App {
         let typed = match &self.mode {
             Mode::Setup(setup) if setup.layout().is_some() => return self.said_classic_only(),
             Mode::Setup(setup) => Some(*setup.grid()),
+            _ if self.has_cages() => return self.said(BoardMessage::NoSums.into()),
             _ => None,
         };
         let givens = match typed {
