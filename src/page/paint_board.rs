@@ -1,8 +1,8 @@
 //! Paints the shape of a board that is not the classic one: its size, the borders of its pieces, and the cells of further
 //! houses.
 //!
-//! Cells outside the board are hidden. Two drawings lie on the board: the borders over the cells; shades and lines of
-//! diagonals and windows under them.
+//! Cells outside the board are hidden. Two drawings lie on the board: the borders and the lines of cages over the cells;
+//! tints, shades, and the lines of diagonals and windows under them. The sum of a cage is a part of its first cell.
 
 use std::rc::Rc;
 
@@ -11,10 +11,11 @@ use web_sys::{Document, Element};
 use nonet::grid::{Cell, Grid};
 use nonet::layout::Layout;
 
+use super::paint_cell::new_part;
 use crate::dom;
 use nonet_formats::{BoardPaths, board_paths, board_paths_with};
 use nonet_play::app::Scene;
-use nonet_words::Label;
+use nonet_words::{Label, Language};
 
 /// The largest side of a cell in pixels, on a board that is larger than [`MOST_OF_A_SIDE`].
 const MOST_OF_A_CELL: usize = 96;
@@ -59,15 +60,46 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     for (cell, element) in Cell::ALL.into_iter().zip(dom::all(document, "#board [data-cell]")) {
         show(&element, cell.column(), side, layout.is_some());
     }
-    for old in dom::all(document, "#board > svg") {
+    for old in dom::all(document, "#board > svg, #board .sum") {
         old.remove();
     }
+    let has_cages = layout.is_some_and(|layout| !layout.cages().is_empty());
+    dom::set(&board, "data-cages", has_cages.then_some(""));
+    let _ = show_cage_button(document, has_cages.then_some(scene.language));
     // A board has its name in the place of a level. After a replay on another board the level comes back.
     let level = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or_default();
     let name = layout.map(|layout| scene.language.board_name(layout));
     dom::write(document, "level", name.as_deref().unwrap_or(level));
     if let Some(layout) = layout {
         draw_layout(&board, layout, scene.pieces.as_ref());
+        write_sums(document, &board, layout);
+    }
+}
+
+/// Adds the button that shows the combinations of a cage, in this language, or removes it.
+fn show_cage_button(document: &Document, language: Option<Language>) -> Option<()> {
+    if let Some(old) = document.get_element_by_id("cage") {
+        old.remove();
+    }
+    let label = language?.cage_button();
+    let button = document.create_element("button").ok()?;
+    for (name, value) in [("id", "cage"), ("type", "button"), ("data-do", "cage")] {
+        dom::set(&button, name, Some(value));
+    }
+    button.set_text_content(Some(label));
+    dom::all(document, ".modes").first()?.append_child(&button).ok()?;
+    Some(())
+}
+
+/// Writes the sums of cages into the cells of the board.
+fn write_sums(document: &Document, board: &Element, layout: &Layout) {
+    for cage in layout.cages() {
+        let cell = board.query_selector(&format!("[data-cell=\"{}\"]", cage.first().index()));
+        if let (Some(sum), Ok(Some(cell))) = (cage.sum(), cell)
+            && let Some(part) = new_part(document, &cell, "sum")
+        {
+            part.set_text_content(Some(&sum.to_string()));
+        }
     }
 }
 
@@ -75,12 +107,21 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
 /// player draws.
 pub(super) fn draw_layout(board: &Element, layout: &Layout, pieces: Option<&Grid>) {
     // Browsers accept all of these elements.
-    let BoardPaths { view, walls, shade, dashed } = match pieces {
+    let BoardPaths { view, walls, shade, dashed, tints, cages } = match pieces {
         Some(pieces) => board_paths_with(layout, pieces),
         None => board_paths(layout),
     };
-    let _ = draw(board, "zones", &view, &[("shade", &shade), ("dashed", &dashed)]);
-    let _ = draw(board, "walls", &view, &[("wall", &walls)]);
+    let [first, second, third, fourth] = &tints;
+    let zones = [
+        ("tint-1", &**first),
+        ("tint-2", second),
+        ("tint-3", third),
+        ("tint-4", fourth),
+        ("shade", &shade),
+        ("dashed", &dashed),
+    ];
+    let _ = draw(board, "zones", &view, &zones);
+    let _ = draw(board, "walls", &view, &[("cage", &cages), ("wall", &walls)]);
 }
 
 /// Shows a row, or a cell of a row, if it is on the board, and marks the last one.

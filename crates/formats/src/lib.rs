@@ -26,6 +26,7 @@ mod board_error;
 mod board_line;
 mod board_wiki;
 mod boards;
+mod cage_paths;
 mod coloured_cages;
 mod error;
 mod f_puzzles;
@@ -71,6 +72,7 @@ mod svg;
 mod table;
 mod tatham;
 mod title;
+mod units;
 mod variant;
 mod xml;
 

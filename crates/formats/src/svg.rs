@@ -6,27 +6,21 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
-use nonet::grid::{Cell, CellSet, Digit, Grid, HouseKind};
-use nonet::layout::{Cage, Layout};
+use nonet::grid::{Cell, Digit, Grid, HouseKind};
+use nonet::layout::Layout;
 
+use super::cage_paths;
 use super::sheet::Sheet;
+use super::units::{CELL, MARGIN, place};
 use super::xml::escaped;
-
-/// The side of a cell.
-const CELL: usize = 60;
-
-/// The width of the margin around the board.
-const MARGIN: usize = 12;
 
 /// The distance of the outline of a window from its edge.
 const INSET: usize = 6;
 
-/// The distance of the outline of a cage from its edge.
-const CAGE_INSET: usize = 4;
-
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";
 const NOTE: &str = "#46423a";
+const TINTS: [&str; cage_paths::N_TINTS] = ["#fdf6cf", "#e6f3d6", "#f6e3f8", "#dfeefb"];
 
 /// A board as lines and texts, in units of an SVG picture. A cell is 60 units wide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,10 +33,13 @@ pub struct Drawing {
     pub thick: String,
     /// The cells of diagonals, windows and extra houses, as the `d` attribute of an SVG path; empty on the classic board.
     pub shade: String,
-    /// The diagonals and the outlines of windows and cages, as the `d` attribute of an SVG path; empty on the classic
-    /// board.
+    /// The diagonals and the outlines of windows, as the `d` attribute of an SVG path; empty on the classic board.
     pub dashed: String,
-    /// The sums of cages, the digits and the notes.
+    /// The cells of cages in four tints, as `d` attributes of SVG paths. Cages that touch have different tints.
+    pub tints: [String; 4],
+    /// The lines inside the cells of the cages, as the `d` attribute of an SVG path.
+    pub cages: String,
+    /// The digits and notes, cell by cell.
     pub texts: Vec<DrawnText>,
 }
 
@@ -57,7 +54,7 @@ pub struct DrawnText {
     pub size: usize,
     /// The kind of text.
     pub kind: DrawnKind,
-    /// The text: a digit, the centre notes of a cell, or the sum of a cage.
+    /// The text: a digit, or the centre notes of a cell.
     pub words: String,
 }
 
@@ -86,8 +83,7 @@ impl DrawnKind {
         match self {
             Self::Given => (INK, 640),
             Self::Entry => (ENTRY, 420),
-            Self::Note => (NOTE, 500),
-            Self::Sum => (INK, 500),
+            Self::Note | Self::Sum => (NOTE, 500),
         }
     }
 }
@@ -100,11 +96,13 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
         thick: lines(true),
         shade: String::new(),
         dashed: String::new(),
+        tints: Default::default(),
+        cages: String::new(),
         texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell, false)).collect(),
     }
 }
 
-/// Draws a sheet on a board of any layout, with its pieces, diagonals, windows and cages. A sheet has the digits and notes in
+/// Draws a sheet on a board of any layout, with its pieces, diagonals and windows. A sheet has the digits and notes in
 /// the cells of the board.
 ///
 /// ```
@@ -120,21 +118,19 @@ pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
     for line in (1..layout.side()).map(place) {
         let _ = write!(thin, "M{MARGIN} {line}H{end}M{line} {MARGIN}V{end}");
     }
-    let BoardPaths { walls, shade, mut dashed, .. } = board_paths(layout);
-    for cage in layout.cages() {
-        push_outline(&mut dashed, cage.cells());
-    }
-    let texts = layout.cells().iter().flat_map(|cell| {
-        let sum = layout.cage_of(cell).filter(|cage| cage.first() == cell).and_then(Cage::sum);
-        sum.map(|sum| sum_text(cell, sum)).into_iter().chain(texts(sheet, cell, sum.is_some()))
-    });
+    let BoardPaths { walls, shade, dashed, tints, cages, .. } = board_paths(layout);
+    let has_cages = !layout.cages().is_empty();
     Drawing {
         side: end + MARGIN,
         thin,
         thick: format!("M{MARGIN} {MARGIN}H{end}V{end}H{MARGIN}Z{walls}"),
         shade,
         dashed,
-        texts: texts.collect(),
+        tints,
+        cages,
+        texts: sums(layout)
+            .chain(layout.cells().iter().flat_map(|cell| texts(sheet, cell, has_cages)))
+            .collect(),
     }
 }
 
@@ -149,6 +145,10 @@ pub struct BoardPaths {
     pub shade: String,
     /// The diagonals, and the outlines of the windows.
     pub dashed: String,
+    /// The cells of cages in four tints. Cages that touch have different tints.
+    pub tints: [String; 4],
+    /// The lines inside the cells of the cages, each with a gap for its sum.
+    pub cages: String,
 }
 
 /// Draws what shows the rules of a board. A cell is 60 units wide.
@@ -190,59 +190,15 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
         let (right, bottom) = (place(last.column() + 1) - INSET, place(last.row() + 1) - INSET);
         let _ = write!(dashed, "M{left} {top}H{right}V{bottom}H{left}Z");
     }
-    BoardPaths { view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN), walls, shade, dashed }
-}
-
-/// Draws the outline of a cage inside its cells.
-fn push_outline(path: &mut String, cells: CellSet) {
-    for cell in cells {
-        let (row, column) = (cell.row(), cell.column());
-        // Rows and columns are counted from 1 here, so that there is one before the first.
-        let has = |row: usize, column: usize| {
-            (1..=9).contains(&row)
-                && (1..=9).contains(&column)
-                && cells.contains(Cell::at(row - 1, column - 1))
-        };
-        // An end of a side: the next side meets it in this cell, further on, or in the cell around the corner.
-        let end = |line: usize, is_last: bool, goes_on: bool, turns: bool| {
-            let outwards = if is_last { line + CAGE_INSET } else { line - CAGE_INSET };
-            let inwards = if is_last { line - CAGE_INSET } else { line + CAGE_INSET };
-            if !goes_on {
-                inwards
-            } else if turns {
-                outwards
-            } else {
-                line
-            }
-        };
-        let (left, top, right, bottom) = (place(column), place(row), place(column + 1), place(row + 1));
-        let (row, column) = (row + 1, column + 1);
-        for (beyond, y) in [(row - 1, top + CAGE_INSET), (row + 1, bottom - CAGE_INSET)] {
-            if !has(beyond, column) {
-                let from = end(left, false, has(row, column - 1), has(beyond, column - 1));
-                let to = end(right, true, has(row, column + 1), has(beyond, column + 1));
-                let _ = write!(path, "M{from} {y}H{to}");
-            }
-        }
-        for (beyond, x) in [(column - 1, left + CAGE_INSET), (column + 1, right - CAGE_INSET)] {
-            if !has(row, beyond) {
-                let from = end(top, false, has(row - 1, column), has(row - 1, beyond));
-                let to = end(bottom, true, has(row + 1, column), has(row + 1, beyond));
-                let _ = write!(path, "M{x} {from}V{to}");
-            }
-        }
+    let (tints, cages) = (cage_paths::tinted(layout), cage_paths::lines(layout));
+    BoardPaths {
+        view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN),
+        walls,
+        shade,
+        dashed,
+        tints,
+        cages,
     }
-}
-
-/// Returns the sum of a cage in its first cell.
-fn sum_text(cell: Cell, sum: u16) -> DrawnText {
-    let (x, y) = (place(cell.column()) + 14, place(cell.row()) + 17);
-    DrawnText { x, y, size: 14, kind: DrawnKind::Sum, words: sum.to_string() }
-}
-
-/// Returns the position of the line before a row or a column.
-const fn place(number: usize) -> usize {
-    MARGIN + number * CELL
 }
 
 pub(super) fn write(sheet: &Sheet) -> String {
@@ -255,12 +211,15 @@ pub fn write_picture_on(sheet: &Sheet, layout: &Layout) -> String {
 }
 
 fn picture(sheet: &Sheet, drawing: Drawing) -> String {
-    let Drawing { side, thin, thick, shade, dashed, texts } = drawing;
+    let Drawing { side, thin, thick, shade, dashed, tints, cages, texts } = drawing;
     let title = escaped(if sheet.title.is_empty() { "Sudoku" } else { &sheet.title });
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{side}\" height=\"{side}\">\n\
          <title>{title}</title>\n<rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/>\n"
     );
+    for (tint, colour) in tints.iter().zip(TINTS).filter(|(tint, _)| !tint.is_empty()) {
+        let _ = writeln!(out, "<path d=\"{tint}\" fill=\"{colour}\"/>");
+    }
     if !shade.is_empty() {
         let _ = writeln!(out, "<path d=\"{shade}\" fill=\"#e4e2dd\"/>");
     }
@@ -268,6 +227,12 @@ fn picture(sheet: &Sheet, drawing: Drawing) -> String {
         let _ = writeln!(
             out,
             "<path d=\"{dashed}\" fill=\"none\" stroke=\"#8f8a7e\" stroke-width=\"2\" stroke-dasharray=\"4 6\"/>"
+        );
+    }
+    if !cages.is_empty() {
+        let _ = writeln!(
+            out,
+            "<path d=\"{cages}\" fill=\"none\" stroke=\"{NOTE}\" stroke-width=\"1.2\" stroke-dasharray=\"4 2.5\"/>"
         );
     }
     for (path, colour, width) in [(thin, "#8f8a7e", 1), (thick, INK, 3)] {
@@ -298,8 +263,17 @@ fn lines(is_thick: bool) -> String {
     path
 }
 
-/// Returns the texts of a cell. In a cell with a sum, the corner notes are smaller and below the sum.
-fn texts(sheet: &Sheet, cell: Cell, has_sum: bool) -> Vec<DrawnText> {
+/// Returns the sums of the cages as texts, each in the corner of the first cell.
+fn sums(layout: &Layout) -> impl Iterator<Item = DrawnText> {
+    layout.cages().iter().filter_map(|cage| {
+        let (first, words) = (cage.first(), cage.sum()?.to_string());
+        let (x, y) = (place(first.column()) + 4 + 4 * words.len(), place(first.row()) + 14);
+        Some(DrawnText { x, y, size: 14, kind: DrawnKind::Sum, words })
+    })
+}
+
+/// Returns the texts of a cell. On a board with cages, the notes leave the place of a sum free.
+fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
     let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
     let (middle, base) = (x + CELL / 2, y + CELL / 2 + 14);
     let digit = |kind: DrawnKind, digit: Digit| {
@@ -313,14 +287,11 @@ fn texts(sheet: &Sheet, cell: Cell, has_sum: bool) -> Vec<DrawnText> {
     }
     let corner = |digit: Digit| {
         let (column, row) = (digit.index() % 3, digit.index() / 3);
-        let (x, y) = (x + 12 + 18 * column, y + if has_sum { 28 + 12 * row } else { 17 + 18 * row });
-        DrawnText {
-            x,
-            y,
-            size: if has_sum { 12 } else { 14 },
-            kind: DrawnKind::Note,
-            words: digit.to_string(),
-        }
+        let (x, y, size) = match has_cages {
+            true => (x + 14 + 16 * column, y + 24 + 14 * row, 12),
+            false => (x + 12 + 18 * column, y + 17 + 18 * row, 14),
+        };
+        DrawnText { x, y, size, kind: DrawnKind::Note, words: digit.to_string() }
     };
     let mut out: Vec<DrawnText> = sheet.corner[cell.index()].iter().map(corner).collect();
     let centre = sheet.centre[cell.index()];

@@ -5,6 +5,7 @@
 mod any;
 mod board_links;
 mod boards;
+mod cages;
 mod formats;
 mod found;
 mod killers;

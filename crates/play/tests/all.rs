@@ -27,6 +27,7 @@ mod kept_games;
 mod keyboards;
 mod keymap;
 mod killer_requests;
+mod killers;
 mod known;
 mod lessons;
 mod lettered;

@@ -99,7 +99,7 @@ fn without_num_lock_the_numeric_keypad_moves() {
 }
 
 /// The keys of the help, on an American keyboard.
-pub(crate) const KEYS: [(&str, &str, &str, Command); 50] = [
+pub(crate) const KEYS: [(&str, &str, &str, Command); 51] = [
     ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
     ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
     ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),
@@ -144,6 +144,7 @@ pub(crate) const KEYS: [(&str, &str, &str, Command); 50] = [
     ("KeyC", "c", "control", Command::CopyBoard),
     ("KeyC", "C", "control shift", Command::CopyMarks),
     ("KeyR", "r", "", Command::Read { kind: HouseKind::Row, is_left: false }),
+    ("KeyG", "g", "", Command::Cage),
     ("KeyK", "k", "", Command::Read { kind: HouseKind::Column, is_left: false }),
     ("KeyB", "b", "", Command::Read { kind: HouseKind::Box, is_left: false }),
     ("KeyB", "B", "shift", Command::Read { kind: HouseKind::Box, is_left: true }),

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use nonet::grid::{Digit, DigitSet, House};
-use nonet::layout::{BoardHouse, Layout, Leap};
+use nonet::grid::{Cell, Digit, DigitSet, House};
+use nonet::layout::{BoardHouse, Cage, Layout, Leap};
 use nonet::rules::BoardConflict;
 use nonet_formats::ReadBoardError;
 
@@ -62,6 +62,14 @@ pub enum BoardMessage {
     },
     /// The command works on the classic board only.
     ClassicOnly,
+    /// The combinations of a cage.
+    Cage(CageWords),
+    /// A cell is in no cage.
+    NoCage(Cell),
+    /// The command does not know the sums of cages.
+    NoSums,
+    /// No step was found on a board with cages.
+    NoHintWithoutSums,
     /// The board of a link or a text is being proven to have exactly one solution.
     Checking,
     /// The board of a link or a text does not have exactly one solution.
@@ -89,6 +97,28 @@ pub struct BoardPlace {
     pub window: Option<House>,
     /// True if it is on a diagonal that is a house.
     pub is_on_diagonal: bool,
+    /// Its cage.
+    pub cage: Option<CagePlace>,
     /// True if its digit is shown as a shape.
     pub has_shapes: bool,
+}
+
+/// A cage with the lists of digits that have its sum.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CageWords {
+    /// The cage.
+    pub cage: Cage,
+    /// The combinations that its cells can still hold.
+    pub possible: Vec<DigitSet>,
+    /// The combinations that the digits on the board rule out.
+    pub ruled_out: Vec<DigitSet>,
+}
+
+/// The size and the sum of a cage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CagePlace {
+    /// The number of its cells.
+    pub n_cells: usize,
+    /// Its sum.
+    pub sum: Option<u16>,
 }

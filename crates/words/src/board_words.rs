@@ -1,12 +1,12 @@
 //! Words for boards other than the classic one.
 
 use nonet::catalogue::BoardLevel;
-use nonet::grid::Digit;
+use nonet::grid::{Digit, DigitSet};
 use nonet::layout::{Layout, LayoutError, Leap};
 use nonet::rules::{BoardConflict, BoardError};
 use nonet_formats::ReadBoardError;
 
-use super::board_message::BoardMessage;
+use super::board_message::{BoardMessage, CagePlace, CageWords};
 use super::names::{self, house};
 use super::shapes::shape;
 use super::texts::Texts;
@@ -60,6 +60,27 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
     ];
     let more = more.into_iter().filter(|(is_so, _)| *is_so).map(|(_, rule)| rule.to_owned());
     L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
+}
+
+pub(super) fn cage_button<L: Texts>() -> &'static str {
+    L::cage_button()
+}
+
+/// Names a cage and its combinations: those that are still possible, and the others.
+fn combinations<L: Texts>(CageWords { cage, possible, ruled_out }: &CageWords) -> String {
+    let name = names::cage::<L>(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() });
+    let listed = |sets: &[DigitSet]| {
+        let sum = |set: &DigitSet| set.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("+");
+        sets.iter().map(sum).collect::<Vec<_>>().join(L::comma())
+    };
+    let all = match (&possible[..], cage.sum()) {
+        (_, None) => L::cage_differs(&name),
+        _ if cage.may_repeat() => L::cage_repeats(&name),
+        ([], _) => L::cage_fits_none(&name),
+        (possible, _) => L::cage_fits(&name, &listed(possible)),
+    };
+    let others = (!ruled_out.is_empty()).then(|| L::cage_excludes(&listed(ruled_out)));
+    L::LANGUAGE.joined(&[all].into_iter().chain(others).collect::<Vec<_>>())
 }
 
 /// Returns the reason why a text is not a board.
@@ -134,6 +155,12 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
             L::LANGUAGE.joined(&[L::piece_is_split(*piece), L::pieces_are_whole(*side)])
         }
         BoardMessage::ClassicOnly => L::board_classic_only().into(),
+        BoardMessage::Cage(cage) => combinations::<L>(cage),
+        BoardMessage::NoCage(cell) => L::no_cage(*cell),
+        BoardMessage::NoSums => L::board_no_sums().into(),
+        BoardMessage::NoHintWithoutSums => {
+            L::LANGUAGE.joined(&[L::LANGUAGE.say(&Message::NoHint), L::board_no_sums().into()])
+        }
         BoardMessage::Checking => L::board_checking().into(),
         BoardMessage::NotUnique => L::board_not_unique().into(),
         BoardMessage::Unreadable(error) => unreadable::<L>(error),

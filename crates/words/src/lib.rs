@@ -43,7 +43,7 @@ mod tour_message;
 mod troubles;
 
 pub use about::{About, AboutRating};
-pub use board_message::{BoardMessage, BoardPlace, Tie};
+pub use board_message::{BoardMessage, BoardPlace, CagePlace, CageWords, Tie};
 pub use branch_words::{BranchMessage, Deed};
 pub use browser_act::BrowserAct;
 pub use chain_words::is_loop;
@@ -154,6 +154,11 @@ impl Language {
     /// Returns the name of a board, such as `X 6×6`.
     pub fn board_name(self, layout: &Layout) -> String {
         by_language!(self, board_words::name(layout))
+    }
+
+    /// Returns the label of the button that shows the combinations of a cage.
+    pub fn cage_button(self) -> &'static str {
+        by_language!(self, board_words::cage_button())
     }
 
     /// Returns the text that a screen reader says for a board.

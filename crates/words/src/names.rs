@@ -6,7 +6,8 @@ use nonet::logic::Difficulty;
 use super::shapes::shape;
 use super::texts::Texts;
 use super::{
-    About, AboutRating, BoardPlace, CellName, GameName, KeyName, MarkName, doors, duration, lettered, number,
+    About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, doors, duration,
+    lettered, number,
 };
 
 /// Names the place of a cell.
@@ -41,7 +42,20 @@ fn board_place<L: Texts>(cell: Cell, place: BoardPlace) -> String {
         text.push_str(L::comma());
         text.push_str(&house::<L>(window));
     }
+    if let Some(cage) = place.cage {
+        text.push_str(L::comma());
+        text.push_str(&self::cage::<L>(cage));
+    }
     text
+}
+
+/// Names a cage by its size and its sum.
+pub(super) fn cage<L: Texts>(cage: CagePlace) -> String {
+    let size = L::board_cell_cage(&L::counted_cells(cage.n_cells));
+    match cage.sum {
+        Some(sum) => size + L::comma() + &L::board_cell_sum(sum.into()),
+        None => size,
+    }
 }
 
 pub(super) fn listed(digits: DigitSet) -> String {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::grid::{Cell, CellSet, DigitSet, Grid};
 
 /// Cells of a killer Sudoku whose digits have a sum.
 ///
@@ -59,6 +59,11 @@ impl Cage {
     /// Returns `true` if a digit may stand in the cage more than once.
     pub const fn may_repeat(&self) -> bool {
         self.may_repeat
+    }
+
+    /// Returns the sum of the digits that the cells hold in a grid, or `None` if one of them is empty.
+    pub fn sum_on(&self, grid: &Grid) -> Option<u16> {
+        self.cells.iter().map(|cell| grid.get(cell).map(|digit| u16::from(digit.get()))).sum()
     }
 
     /// Returns the sets of different digits, each at most `side`, that fill the cage with its sum. The order is

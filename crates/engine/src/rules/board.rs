@@ -293,12 +293,8 @@ fn cage_conflicts(layout: &Layout, grid: &Grid, cage: &Cage) -> Vec<BoardConflic
     let twice = layout.digits().iter().filter(is_twice);
     let mut conflicts: Vec<_> =
         twice.map(|digit| BoardConflict::Cage { digit, cage: *cage, cells: in_cage(digit) }).collect();
-    let digits: Option<Vec<Digit>> = cage.cells().iter().map(|cell| grid.get(cell)).collect();
-    if let (Some(digits), Some(sum)) = (digits, cage.sum()) {
-        let found = digits.iter().map(|digit| u16::from(digit.get())).sum();
-        if found != sum {
-            conflicts.push(BoardConflict::Sum { cage: *cage, found });
-        }
+    if let Some(found) = cage.sum_on(grid).filter(|&found| cage.sum().is_some_and(|sum| sum != found)) {
+        conflicts.push(BoardConflict::Sum { cage: *cage, found });
     }
     conflicts
 }

@@ -43,6 +43,11 @@ impl App {
         }
     }
 
+    /// Returns true if the board has cages.
+    pub(crate) fn has_cages(&self) -> bool {
+        self.layout().is_some_and(|layout| !layout.cages().is_empty())
+    }
+
     /// Returns the number of rows and columns of the board, 4 to 9.
     #[inline(never)]
     pub(crate) fn side(&self) -> usize {

@@ -3,6 +3,7 @@
 mod board_shape;
 mod branches;
 mod branches_commands;
+mod cage_commands;
 mod cell_scene;
 mod cells_scene;
 mod clipboard_commands;

@@ -78,6 +78,7 @@ impl App {
             Command::Erase => self.erase(now),
             Command::CentreNotes => self.centre_notes(now),
             Command::Read { kind, is_left } => later(|| self.read_house(kind, is_left)),
+            Command::Cage => later(|| self.read_cage()),
             _ => Vec::new(),
         }
     }

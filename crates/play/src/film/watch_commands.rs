@@ -5,6 +5,7 @@ use super::watch::{Motion, Watch};
 use crate::effects::Effect;
 use crate::settings::Field;
 use crate::shell::{App, Command, Mode};
+use nonet_words::BoardMessage;
 
 impl App {
     /// Opens the view of the searches for the puzzle on the board.
@@ -15,6 +16,9 @@ impl App {
             // Without pieces there is no board yet.
             let message = setup.refusal();
             return self.said(message);
+        }
+        if self.has_cages() {
+            return self.said(BoardMessage::NoSums.into());
         }
         let (own, layout) = (self.givens(), self.layout().cloned());
         self.stop_clock(now);

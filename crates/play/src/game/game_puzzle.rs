@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use nonet::check::check;
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
-use nonet::layout::Layout;
+use nonet::layout::{Cage, Layout};
 use nonet::puzzle::Puzzle;
 use nonet::rules::{Board as RuledBoard, check_board};
 use nonet::search::RuledPuzzle;
@@ -158,7 +158,8 @@ impl GamePuzzle {
         self.layout.as_ref().map_or_else(|| cell.peers(), |layout| kept(|| layout.peers(cell)))
     }
 
-    /// Returns the cells that hold the same digit as a cell from which they must differ.
+    /// Returns the cells that hold the same digit as a cell from which they must differ, and those of full cages with a
+    /// wrong sum.
     pub fn conflicting(&self, digits: &Grid) -> CellSet {
         if self.layout.is_none() {
             return check(digits).conflicting_cells();
@@ -167,7 +168,11 @@ impl GamePuzzle {
             let sees_equal = |(cell, digit): &(Cell, Digit)| {
                 !self.peers(*cell).intersection(digits.cells_of(*digit)).is_empty()
             };
-            digits.filled().filter(sees_equal).map(|(cell, _)| cell).collect()
+            let cells = digits.filled().filter(sees_equal).map(|(cell, _)| cell).collect();
+            let cages = self.layout.iter().flat_map(|layout| layout.cages());
+            let is_wrong =
+                |cage: &&Cage| cage.sum().zip(cage.sum_on(digits)).is_some_and(|(due, sum)| sum != due);
+            cages.filter(is_wrong).fold(cells, |cells: CellSet, cage| cells.union(cage.cells()))
         })
     }
 

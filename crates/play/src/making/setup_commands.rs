@@ -234,6 +234,7 @@ impl App {
                 });
             }
             Command::Read { kind, is_left } => return self.read_house(kind, is_left),
+            Command::Cage => return self.read_cage(),
             Command::Clear => setup.clear(),
             Command::Undo => {
                 if !setup.undo() {

@@ -139,7 +139,8 @@ impl App {
                 sheet = Sheet::of(sheet.givens);
             }
             let game = self.game().filter(|game| *game.puzzle().givens() == sheet.givens);
-            let is_empty = sheet.givens == Grid::EMPTY;
+            // A killer may have no givens.
+            let is_empty = sheet.givens == Grid::EMPTY && !self.has_cages();
             let item = Item {
                 sheet,
                 solution: game.map(|game| *game.puzzle().solution()),

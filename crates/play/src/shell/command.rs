@@ -83,6 +83,8 @@ pub enum Command {
         /// True if only the missing digits are read.
         is_left: bool,
     },
+    /// Say the combinations of the selected cell's cage.
+    Cage,
     /// Repeat the last message.
     Again,
     /// Copy the digits on the board to the clipboard.
@@ -368,6 +370,7 @@ impl Command {
             ("digit", digit) => Self::Key(Digit::new(digit.parse().ok()?)?),
             ("mark", mark) => Self::Mark(Mark::from_id(mark)?),
             ("gather", "") => Self::ToggleGathering,
+            ("cage", "") => Self::Cage,
             ("erase", "") => Self::Erase,
             ("undo", "") => Self::Undo,
             ("redo", "") => Self::Redo,

@@ -345,6 +345,7 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
             "R" => Command::Read { kind: HouseKind::Row, is_left: shift },
             "K" => Command::Read { kind: HouseKind::Column, is_left: shift },
             "B" => Command::Read { kind: HouseKind::Box, is_left: shift },
+            "G" => Command::Cage,
             "I" => Command::Again,
             "T" => Command::Open(Dialog::Branches),
             "F" if shift => Command::Branches(BranchesAct::Back),

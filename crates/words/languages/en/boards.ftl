@@ -30,6 +30,9 @@ board-level-about = Roughly { $word }
 
 board-cell-place = row { $n-row }, column { $n-column }
 board-cell-diagonal = diagonal
+# $cells (text) - a number of cells
+board-cell-cage = cage of { $cells }
+board-cell-sum = sum { $n-sum }
 
 shape-circle = circle
 shape-triangle = triangle
@@ -48,6 +51,16 @@ conflict-of-sum = The cage at { $cell } has the sum { $n-found }, not { $n-sum }
 board-digit-done = All { $n-side } { $digit }s are on the board.
 board-sought = Making a puzzle…
 board-classic-only = This works on the classic board only.
+cage-button = Cage sums
+# $cage (text) - the size and the sum of a cage, as above; also below
+# $combinations (text) - lists of digits, such as 1+4, 2+3; also below
+cage-fits = This { $cage }: { $combinations }.
+cage-fits-none = This { $cage }: nothing fits any more.
+cage-excludes = No longer possible: { $combinations }.
+cage-differs = This { $cage }: any digits that differ.
+cage-repeats = This { $cage }: digits may repeat.
+no-cage = { $cell } is in no cage.
+board-no-sums = Hints and searches do not use the sums of cages yet.
 board-checking = Checking that this board has exactly one solution…
 board-not-unique = This board does not have exactly one solution.
 board-unreadable = This board cannot be read.

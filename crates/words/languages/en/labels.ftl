@@ -261,6 +261,7 @@ key-note-all = fill in all candidates
 key-dot = turn corner notes into centre notes
 key-highlight = highlight a digit
 key-read = read out the row, column, box; with Shift, their missing digits
+key-cage = the digits that a killer’s cage can hold
 key-again = repeat the last message
 key-copy = copy or paste the board; with Shift, the marks of the selected cells
 cell-names = Rows and columns are numbered from the top left: r1c6 is row 1, column 6. A setting names it A6.

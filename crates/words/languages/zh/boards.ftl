@@ -30,6 +30,9 @@ board-level-about = 大约{ $word }级
 
 board-cell-place = 第{ $n-row }行第{ $n-column }列
 board-cell-diagonal = 对角线
+# $cells (text) - 格数
+board-cell-cage = { $cells }的虚线框
+board-cell-sum = 和为 { $n-sum }
 
 shape-circle = 圆形
 shape-triangle = 三角形
@@ -48,6 +51,16 @@ conflict-of-sum = { $cell } 处的虚线框的和是 { $n-found }，应为 { $n-
 board-digit-done = { $n-side } 个 { $digit } 都填好了。
 board-sought = 正在出题……
 board-classic-only = 这个功能只用于标准数独。
+cage-button = 组合
+# $cage (text) - 虚线框的格数与和
+# $combinations (text) - 数字组合，例如 1+4，2+3
+cage-fits = { $cage }：{ $combinations }。
+cage-fits-none = { $cage }：没有可能的组合了。
+cage-excludes = 已不可能：{ $combinations }。
+cage-differs = { $cage }：数字不重复即可。
+cage-repeats = { $cage }：数字可以重复。
+no-cage = { $cell } 不在虚线框里。
+board-no-sums = 提示和搜索还不会用虚线框的和。
 board-checking = 正在检查这道题是否只有一个解……
 board-not-unique = 这道题无解或有多个解。
 board-unreadable = 无法读取这道题。

@@ -261,6 +261,7 @@ key-note-all = 标出所有候选数
 key-dot = 角注移到中央
 key-highlight = 突出显示一个数字
 key-read = 读出行、列、宫；同时按 Shift，读出所缺数字
+key-cage = 杀手数独：所选虚线框的数字组合
 key-again = 再说一遍
 key-copy = 复制或粘贴棋盘；同时按 Shift，格子的标记
 cell-names = 行和列都从左上角数起：r1c6 是第 1 行第 6 列。也可在设置里改称 A6。

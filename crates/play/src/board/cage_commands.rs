@@ -1,0 +1,50 @@
+//! The combinations of a cage, with and without those that the digits on the board rule out.
+
+use crate::effects::Effect;
+use crate::shell::App;
+use nonet::grid::DigitSet;
+use nonet::layout::{Cage, Layout};
+use nonet_words::{BoardMessage, CageWords};
+
+impl App {
+    /// Says the combinations of the selected cell's cage.
+    pub(crate) fn read_cage(&mut self) -> Vec<Effect> {
+        let (cell, layout) = (self.board.selected(), self.layout().cloned());
+        let Some(layout) = layout.filter(|layout| !layout.cages().is_empty() && !self.is_curtained()) else {
+            return Vec::new();
+        };
+        let message = match layout.cage_of(cell) {
+            None => BoardMessage::NoCage(cell),
+            Some(cage) => {
+                let (possible, ruled_out) = cage
+                    .combinations(layout.side())
+                    .into_iter()
+                    .partition(|combination| self.fits_cage(&layout, cage, *combination));
+                BoardMessage::Cage(CageWords { cage: *cage, possible, ruled_out })
+            }
+        };
+        self.said(message.into())
+    }
+
+    /// Returns true if the open cells of a cage can hold the digits of a combination that its other cells do not hold.
+    fn fits_cage(&self, layout: &Layout, cage: &Cage, combination: DigitSet) -> bool {
+        let (mut rest, mut open) = (combination, Vec::new());
+        for cell in cage.cells() {
+            match self.digit_in(cell) {
+                Some(digit) if rest.contains(digit) => rest.remove(digit),
+                Some(_) => return false,
+                None => {
+                    let seen = layout.peers(cell).iter().filter_map(|peer| self.digit_in(peer));
+                    open.push(combination.difference(seen.collect()));
+                }
+            }
+        }
+        can_hold(&open, rest)
+    }
+}
+
+/// Returns true if each cell can hold another one of these digits. Each set has the digits that a cell may hold.
+fn can_hold(cells: &[DigitSet], digits: DigitSet) -> bool {
+    let Some((first, others)) = cells.split_first() else { return true };
+    first.intersection(digits).iter().any(|digit| can_hold(others, digits.without(digit)))
+}

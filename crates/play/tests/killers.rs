@@ -1,0 +1,155 @@
+//! Games on boards with cages.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use crate::support::player::{Player, puzzle_of, serve};
+use nonet::{Cell, DigitSet};
+use nonet_play::app::{Command, Effect, Field};
+use nonet_play::game::GamePuzzle;
+use nonet_play::work::Kind;
+use nonet_words::Language;
+
+/// A killer of four rows without givens. Its first cages: r1c1 and r2c1 have the sum 5, r1c2 and r1c3 the sum 4.
+const SMALL: &str = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
+
+/// A killer of nine rows without givens.
+const LARGE: &str = "3x3k:zzzc,_a_aa____aa___a__aa_a_aa____a______a___a____aa____aa_caaaa__aaa__a_a_aa_____a____aa____baa_____aa____a_,17_3a17_8a15a15a13_12a7a6e11a14_10_8a17_12a8c3b7b9_10a11a5_6_12_7b13_14e13b17_9_6_12_11a14a9d8a11b5a";
+
+/// Returns a player who opened a killer by a link.
+fn player_on(text: &str) -> Player {
+    Player::with_link(&format!("v={text}"))
+}
+
+fn finish(player: &mut Player, puzzle: &GamePuzzle) {
+    for (cell, digit) in puzzle.solution().filled() {
+        player.enters(cell.index(), digit.get());
+    }
+}
+
+#[test]
+fn a_killer_is_opened_by_link_and_by_text_and_played_to_the_end() {
+    for text in [SMALL, LARGE] {
+        let mut player = player_on(text);
+        let rules = "The digits in a cage differ and have its sum.";
+        assert!(player.status().contains(rules), "{}", player.status());
+        assert_eq!(player.sees().level, None);
+        let puzzle = puzzle_of(&player);
+        assert_eq!(puzzle.to_lines()[0], text);
+        let mut other = Player::with_puzzle();
+        other.does(Command::OpenText(text.into()));
+        assert_eq!(other.sees().layout, player.sees().layout);
+        finish(&mut player, &puzzle);
+        assert!(player.status().starts_with("Solved in "), "{}", player.status());
+    }
+}
+
+#[test]
+fn the_name_of_a_cell_says_its_cage() {
+    let mut player = player_on(LARGE);
+    let name = |player: &Player, cell: usize, language: Language| language.cell_name(player.cell(cell).name);
+    assert_eq!(name(&player, 0, Language::En), "empty, row 1, column 1, box 1, cage of 3 cells, sum 17");
+    assert_eq!(name(&player, 1, Language::Zh), "空，第1行第2列，第1宫，2 格的虚线框，和为 3");
+    player.does(Command::OpenText("2x2:4o;s=1112".into()));
+    let name = name(&player, 1, Language::En);
+    assert!(name.ends_with("box 1, cage of 2 cells"), "{name}");
+}
+
+#[test]
+fn a_digit_twice_in_a_cage_and_a_wrong_sum_are_marked_and_said() {
+    let mut player = player_on(SMALL);
+    let marked = |player: &Player| -> Vec<usize> {
+        (0..81).filter(|&cell| player.cell(cell).is_conflicting).collect()
+    };
+    // r2c2 and r3c2 are a cage with the sum 6: 2 and 4.
+    player.enters(10, 4);
+    assert_eq!(marked(&player), []);
+    player.enters(19, 1);
+    assert_eq!(player.status(), "The cage at r2c2 has the sum 5, not 6.");
+    assert_eq!(marked(&player), [10, 19]);
+    player.enters(19, 2);
+    assert_eq!(marked(&player), []);
+    // r2c3, r3c3 and r3c4 are a cage, in no row, column or box together.
+    player.enters(11, 3);
+    player.enters(21, 3);
+    assert_eq!(player.status(), "The cage at r2c3 holds 3 twice.");
+    assert_eq!(marked(&player), [11, 21]);
+}
+
+#[test]
+fn the_combinations_of_a_cage_are_said_with_those_that_are_ruled_out() {
+    let mut player = player_on(LARGE);
+    let cage_at = |player: &mut Player, cell: usize| {
+        player.does(Command::Select(Cell::ALL[cell]));
+        player.presses("cage");
+        player.status()
+    };
+    // r1c5 and r1c6.
+    assert_eq!(cage_at(&mut player, 5), "This cage of 2 cells, sum 8: 1+7, 2+6, 3+5.");
+    player.enters(8, 7);
+    let said = "This cage of 2 cells, sum 8: 2+6, 3+5. No longer possible: 1+7.";
+    assert_eq!(cage_at(&mut player, 4), said);
+    player.enters(4, 6);
+    let said = "This cage of 2 cells, sum 8: 2+6. No longer possible: 1+7, 3+5.";
+    assert_eq!(cage_at(&mut player, 5), said);
+    player.enters(5, 3);
+    let said = "This cage of 2 cells, sum 8: nothing fits any more. No longer possible: 1+7, 2+6, 3+5.";
+    assert_eq!(cage_at(&mut player, 5), said);
+    player.does(Command::OpenText("2x2:4o;s=1112".into()));
+    assert_eq!(player.sees().mode, "setup");
+    assert_eq!(cage_at(&mut player, 0), "This cage of 2 cells: any digits that differ.");
+    assert_eq!(cage_at(&mut player, 9), "r2c1 is in no cage.");
+    // On the classic board the key does nothing.
+    let mut player = Player::with_puzzle();
+    let before = player.status();
+    assert_eq!(cage_at(&mut player, 0), before);
+}
+
+#[test]
+fn notes_follow_cages() {
+    let mut player = player_on(SMALL);
+    player.presses("note-all");
+    let all: DigitSet = player.cell(21).notes;
+    assert_eq!(all.len(), 4);
+    // r3c4 is in the cage of r2c3, and in no house with it.
+    player.enters(11, 3);
+    let kept: Vec<usize> = (0..81).filter(|&cell| player.cell(cell).notes == all).collect();
+    assert!(!kept.contains(&21), "{kept:?}");
+    assert_eq!(player.notes_in(21).replace(' ', ""), "124");
+    assert!(kept.contains(&27), "{kept:?}");
+    player.presses("undo");
+    assert_eq!(player.cell(21).notes, all);
+}
+
+#[test]
+fn a_killer_without_a_known_step_says_that_sums_are_not_used() {
+    let mut player = player_on(SMALL);
+    player.presses("hint");
+    serve(&mut player, Kind::Hint);
+    let sums = "Hints and searches do not use the sums of cages yet.";
+    assert_eq!(player.status(), format!("No step was found. {sums}"));
+    for command in ["watch", "path"] {
+        player.presses(command);
+        assert_eq!((player.status().as_str(), player.sees().mode), (sums, "play"), "{command}");
+    }
+}
+
+#[test]
+fn a_killer_is_copied_shared_exported_and_printed_with_its_cages() {
+    let mut player = player_on(SMALL);
+    player.does(Command::CopyBoard);
+    assert_eq!(player.wants.pop(), Some(Effect::Copy { text: SMALL.into() }));
+    player.presses("open export");
+    player.does(Command::Address("https://example.org/".into()));
+    player.does(Command::Set(Field::Form, "link".into()));
+    assert_eq!(player.sees().export.unwrap().text, format!("https://example.org/#v={SMALL}"));
+    player.does(Command::Set(Field::Form, "svg".into()));
+    let picture = player.sees().export.unwrap().text;
+    assert_eq!(picture.matches(">6</text>").count(), 3, "{picture}");
+    player.presses("close");
+    player.presses("open print");
+    player.presses("print");
+    let Some(Effect::Print(paper)) = player.wants.pop() else { panic!("nothing is printed") };
+    let drawing = &paper.puzzles[0].drawing;
+    assert_eq!((drawing.texts.len(), drawing.cages.is_empty()), (7, false));
+    assert!(paper.puzzles[0].caption.contains("cage"), "{}", paper.puzzles[0].caption);
+    assert_eq!(paper.below[0].texts.len(), 7 + 16, "the solution");
+}
