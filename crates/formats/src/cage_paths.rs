@@ -131,16 +131,16 @@ fn tints(cages: &[Cage]) -> Vec<usize> {
     };
     let touching: Vec<Vec<usize>> = (cages.iter().map(around).enumerate())
         .map(|(at, around)| {
-            let touches = |other: &usize| {
-                *other != at && !cages[*other].cells().intersection(around).is_empty()
-            };
+            let touches =
+                |other: &usize| *other != at && !cages[*other].cells().intersection(around).is_empty();
             (0..cages.len()).filter(touches).collect()
         })
         .collect();
     let mut tints = vec![None; cages.len()];
     if !fill(&touching, &mut tints, &mut { MOST_CHOICES }) {
         for at in 0..tints.len() {
-            let n_like = |tint: &usize| touching[at].iter().filter(|&&other| tints[other] == Some(*tint)).count();
+            let n_like =
+                |tint: &usize| touching[at].iter().filter(|&&other| tints[other] == Some(*tint)).count();
             tints[at] = (0..N_TINTS).min_by_key(n_like);
         }
     }

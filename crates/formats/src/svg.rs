@@ -191,7 +191,14 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
         let _ = write!(dashed, "M{left} {top}H{right}V{bottom}H{left}Z");
     }
     let (tints, cages) = (cage_paths::tinted(layout), cage_paths::lines(layout));
-    BoardPaths { view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN), walls, shade, dashed, tints, cages }
+    BoardPaths {
+        view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN),
+        walls,
+        shade,
+        dashed,
+        tints,
+        cages,
+    }
 }
 
 pub(super) fn write(sheet: &Sheet) -> String {

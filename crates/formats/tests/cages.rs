@@ -159,7 +159,9 @@ fn a_picture_has_the_sums_and_no_note_in_their_place() {
     assert_eq!(sums, expected);
     for sum in of_kind(DrawnKind::Sum) {
         let meets = |note: &&nonet_formats::DrawnText| {
-            note.x.abs_diff(sum.x) < 12 && note.y > sum.y.saturating_sub(sum.size) && note.y - note.size * 7 / 10 < sum.y
+            note.x.abs_diff(sum.x) < 12
+                && note.y > sum.y.saturating_sub(sum.size)
+                && note.y - note.size * 7 / 10 < sum.y
         };
         assert_eq!(of_kind(DrawnKind::Note).find(meets), None, "{sum:?}");
     }

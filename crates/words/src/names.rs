@@ -6,7 +6,8 @@ use nonet::logic::Difficulty;
 use super::shapes::shape;
 use super::texts::Texts;
 use super::{
-    About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, doors, duration, lettered, number,
+    About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, doors, duration,
+    lettered, number,
 };
 
 /// Names the place of a cell.

@@ -170,7 +170,8 @@ impl GamePuzzle {
             };
             let cells = digits.filled().filter(sees_equal).map(|(cell, _)| cell).collect();
             let cages = self.layout.iter().flat_map(|layout| layout.cages());
-            let is_wrong = |cage: &&Cage| cage.sum().zip(cage.sum_on(digits)).is_some_and(|(due, sum)| sum != due);
+            let is_wrong =
+                |cage: &&Cage| cage.sum().zip(cage.sum_on(digits)).is_some_and(|(due, sum)| sum != due);
             cages.filter(is_wrong).fold(cells, |cells: CellSet, cage| cells.union(cage.cells()))
         })
     }
