@@ -67,11 +67,10 @@ fn draw(parent: &Element, drawing: &Drawing) -> Result<Element, JsValue> {
     };
     let svg = add(parent, "svg", "")?;
     dom::set(&svg, "viewBox", Some(&format!("0 0 {0} {0}", drawing.side)));
-    let Drawing { shade, dashed, thin, thick, tints: [one, two, three, four], cages, .. } = drawing;
-    let tints = [("tint-1", one), ("tint-2", two), ("tint-3", three), ("tint-4", four)];
-    let lines = [("shade", shade), ("dashed", dashed), ("cage", cages), ("thin", thin), ("thick", thick)];
-    let paths = tints.into_iter().chain(lines);
-    for (class, path) in paths.filter(|(_, path)| !path.is_empty()) {
+    // On paper, the lines of cages are enough.
+    let Drawing { shade, dashed, cages, thin, thick, .. } = drawing;
+    let paths = [("shade", shade), ("dashed", dashed), ("cage", cages), ("thin", thin), ("thick", thick)];
+    for (class, path) in paths.into_iter().filter(|(_, path)| !path.is_empty()) {
         dom::set(&add(&svg, "path", class)?, "d", Some(path));
     }
     for text in &drawing.texts {

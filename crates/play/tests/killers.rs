@@ -2,11 +2,15 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{Player, puzzle_of, serve};
-use nonet::{Cell, DigitSet};
+use nonet::catalogue::{Options, next_step};
+use nonet::layout::{Cage, Layout};
+use nonet::rules::Board;
+use nonet::{Candidates, Cell, CellSet, DigitSet, Grid};
+use nonet_formats::write_rules_line;
 use nonet_play::app::{Command, Effect, Field};
 use nonet_play::game::GamePuzzle;
-use nonet_play::work::Kind;
-use nonet_words::Language;
+use nonet_play::work::{Answer, Gists, Kind, Reply};
+use nonet_words::{Language, Stage};
 
 /// A killer of four rows without givens. Its first cages: r1c1 and r2c1 have the sum 5, r1c2 and r1c3 the sum 4.
 const SMALL: &str = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
@@ -152,4 +156,45 @@ fn a_killer_is_copied_shared_exported_and_printed_with_its_cages() {
     assert_eq!((drawing.texts.len(), drawing.cages.is_empty()), (7, false));
     assert!(paper.puzzles[0].caption.contains("cage"), "{}", paper.puzzles[0].caption);
     assert_eq!(paper.below[0].texts.len(), 7 + 16, "the solution");
+}
+
+/// Techniques, each with a puzzle whose first step it is, and the effect of the step.
+const FIRST_STEPS: &str = include_str!("../../engine/tests/data/first_steps.txt");
+
+#[test]
+fn the_lines_of_a_hint_end_at_the_notes_below_the_sums() {
+    let line = FIRST_STEPS.lines().find(|line| line.starts_with("xy-chain")).unwrap();
+    let givens: Grid = line.split(" | ").nth(1).unwrap().parse().unwrap();
+    let step = next_step(&Candidates::of(&givens).unwrap(), &Options::default()).unwrap();
+    // A cage of two cells in a row changes no candidate.
+    let pair = CellSet::of(Cell::at(0, 0)).with(Cell::at(0, 1));
+    let layout = Layout::CLASSIC.with_cage(Cage::without_sum(pair)).unwrap();
+    let killer = write_rules_line(&Board::new(layout, givens).unwrap());
+    let links = |link: String| {
+        let mut player = Player::with_link(&link);
+        player.presses("hint");
+        let asked = player.jobs.iter().find(|question| question.job.kind() == Kind::Hint).unwrap().number;
+        let reply =
+            Reply::Hinted { digits: givens, step: Some(Box::new(step.clone())), gists: Gists::default() };
+        player.does(Command::Replied(Box::new(Answer { number: asked, reply })));
+        while player.sees().hint != Some(Stage::Whole) {
+            player.presses("hint");
+        }
+        player.sees().picture.links
+    };
+    let (classic, caged) = (links(format!("p={givens}")), links(format!("v={killer}")));
+    assert!(classic.len() > 3, "{}", classic.len());
+    assert_eq!(classic.len(), caged.len());
+    for (one, other) in classic.iter().zip(&caged) {
+        assert_eq!(one.ends, other.ends);
+        // The lengths in thousandths of a cell, as in `drawn.css`: notes begin at 0.1 and 0.22.
+        let place = |at: usize, first: f64, next: f64| 1000.0 * (first + next * (at as f64 + 0.5));
+        for (end, from, to) in [(0, one.bow.from, other.bow.from), (1, one.bow.head[0], other.bow.head[0])] {
+            let (column, row) = (one.ends[end].digit.index() % 3, one.ends[end].digit.index() / 3);
+            let across = place(column, 0.1, 0.265) - place(column, 0.0, 1.0 / 3.0);
+            let down = place(row, 0.22, 0.225) - place(row, 0.0, 1.0 / 3.0);
+            assert!((f64::from(to.0 - from.0) - across).abs() < 2.0, "{one:?} {other:?}");
+            assert!((f64::from(to.1 - from.1) - down).abs() < 2.0, "{one:?} {other:?}");
+        }
+    }
 }

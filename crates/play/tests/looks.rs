@@ -101,6 +101,9 @@ const CELL_COLOURS: [&str; 9] = [
     "colour-9",
 ];
 
+/// The tints of cages.
+const CAGES: [&str; 4] = ["50% colour-3", "50% colour-4", "50% colour-8", "50% colour-6"];
+
 #[test]
 fn contrast_is_computed_as_wcag_defines_it() {
     assert!((contrast([0.0; 3], [255.0; 3]) - 21.0).abs() < 1e-9);
@@ -113,6 +116,12 @@ fn digits_and_notes_can_be_read_on_every_tint() {
     // Struck notes have the colour `quiet`.
     stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &TINTS, 4.5);
     stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &CELL_COLOURS, 4.5);
+    stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &CAGES, 4.5);
+    assert!(css().contains("fill: color-mix(in srgb, var(--hue) 50%, transparent)"), "the tints of cages");
+    for (number, name) in CAGES.iter().enumerate() {
+        let hue = format!(".tint-{} {{ --hue: var(--{}); }}", number + 1, name.split_once(' ').unwrap().1);
+        assert!(css().contains(&hue), "{hue}");
+    }
     // A highlighted note is in a chip.
     stands_out(&["surface"], &["entry"], 4.5);
 }

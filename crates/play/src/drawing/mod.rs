@@ -3,6 +3,7 @@
 
 mod curved_arrow;
 mod frame;
+mod note_shift;
 mod picture;
 mod rays;
 mod walk;

@@ -12,6 +12,7 @@ use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
 use super::curved_arrow;
 use super::curved_arrow::{CurvedArrow, Obstacles};
 use super::frame::{Frame, FrameKind, capsule, frame_of, frames_of, members};
+use super::note_shift::{moved, moved_line, note_shift};
 use super::rays::{middle_of, rays};
 use super::walk::{NodeAt, Walk, inner, node_of};
 use nonet_words::{Stage, is_loop, named_cells};
@@ -371,7 +372,8 @@ impl Drawn<'_> {
             .iter()
             .map(|cell| match digit.filter(|_| self.noted.contains(cell)) {
                 Some(digit) => {
-                    Cross { cell, middle: curved_arrow::middle(Candidate { cell, digit }), reach: 105 }
+                    let middle = curved_arrow::middle(Candidate { cell, digit });
+                    Cross { cell, middle: moved(middle, note_shift(self.layout(), digit)), reach: 105 }
                 }
                 None => Cross { cell, middle: middle_of(cell), reach: 170 },
             })
@@ -475,17 +477,19 @@ fn draw_level(level: &Level<'_>, drawn: &Drawn<'_>, picture: &mut Picture) {
         }
     }
     for (_, node, _) in level.met().filter(|(_, node, _)| node.cells.len() > 1) {
-        picture.frames.push(capsule(node));
+        let (mut frame, shift) = (capsule(node), note_shift(drawn.layout(), node.digit));
+        (frame.sides[0], frame.sides[1]) = moved((frame.sides[0], frame.sides[1]), shift);
+        picture.frames.push(frame);
     }
     for (ends, is_now) in level.links() {
-        add_link(&ground, ends, !is_now, picture);
+        add_link(&ground, drawn.layout(), ends, !is_now, picture);
     }
     if level.at.is_none()
         && is_loop(level.step)
         && let Some(Chain { nodes }) = reason.chains.first()
         && let [first, .., last] = &nodes[..]
     {
-        add_link(&ground, [last, first], false, picture);
+        add_link(&ground, drawn.layout(), [last, first], false, picture);
     }
     picture.frames.dedup();
 }
@@ -515,7 +519,13 @@ fn frame_sets(step: &Step, picture: &mut Picture) {
 }
 
 /// Adds the line between two statements. For groups, it joins the nearest candidates.
-fn add_link(ground: &Obstacles<'_>, [from, to]: [&Node; 2], is_past: bool, picture: &mut Picture) {
+fn add_link(
+    ground: &Obstacles<'_>,
+    layout: &Layout,
+    [from, to]: [&Node; 2],
+    is_past: bool,
+    picture: &mut Picture,
+) {
     let pairs = members(from).flat_map(|one| members(to).map(move |other| [one, other]));
     let far = |&[one, other]: &[Candidate; 2]| {
         let ((left, top), (right, bottom)) = (curved_arrow::middle(one), curved_arrow::middle(other));
@@ -530,5 +540,7 @@ fn add_link(ground: &Obstacles<'_>, [from, to]: [&Node; 2], is_past: bool, pictu
         known.is_past &= is_past;
         return;
     }
-    picture.links.push(DrawnLink { bow: ground.bow(ends[0], ends[1]), ends, is_strong, is_past });
+    let [start, end] = ends.map(|end| note_shift(layout, end.digit));
+    let bow = moved_line(ground.bow(ends[0], ends[1]), start, end);
+    picture.links.push(DrawnLink { bow, ends, is_strong, is_past });
 }

@@ -1,0 +1,177 @@
+//! Killers: boards with cages, from a link to the finish.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use nonet_page_tests::{Page, Pointer};
+use serde_json::{Value, json};
+
+/// A killer of four rows without givens.
+const SMALL: &str = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
+
+/// A killer of nine rows without givens.
+const LARGE: &str = "3x3k:zzzc,_a_aa____aa___a__aa_a_aa____a______a___a____aa____aa_caaaa__aaa__a_a_aa_____a____aa____baa_____aa____a_,17_3a17_8a15a15a13_12a7a6e11a14_10_8a17_12a8c3b7b9_10a11a5_6_12_7b13_14e13b17_9_6_12_11a14a9d8a11b5a";
+
+/// Opens a killer by a link.
+fn open(text: &str) -> Page {
+    let page = Page::open_at(&format!("#v={text}"));
+    page.wait("the killer", "return document.querySelector('#board[data-cages]') !== null");
+    page.wait_until_whole();
+    page
+}
+
+/// Returns the cells of the small killer with the digits of its solution.
+fn moves(page: &Page) -> Vec<(usize, char)> {
+    let solution = page.stored_solution();
+    solution.chars().enumerate().map(|(at, digit)| (at / 4 * 9 + at % 4, digit)).collect()
+}
+
+/// Returns the sums on the board, each with its cell.
+fn sums(page: &Page) -> Value {
+    page.script(
+        "return [...document.querySelectorAll('#board .sum')].filter(one => one.checkVisibility())
+            .map(one => [Number(one.parentElement.dataset.cell), one.textContent])",
+        &json!([]),
+    )
+}
+
+/// Returns the number of drawn tints, and whether the lines of the cages are drawn.
+fn drawn(page: &Page) -> Value {
+    let tints =
+        "[...document.querySelectorAll('#board [class^=tint]')].filter(one => one.checkVisibility()).length";
+    let lines = "document.querySelector('#board .cage')?.getTotalLength() > 1000";
+    page.script(&format!("return [{tints}, {lines}]"), &json!([]))
+}
+
+#[test]
+fn a_small_killer_is_played_by_touch_and_kept() {
+    let page = open(SMALL);
+    page.resize(360, 640, Pointer::Touch);
+    let said = page.status();
+    assert!(said.contains("The digits in a cage differ and have its sum."), "{said}");
+    let expected = json!([[0, "5"], [1, "4"], [3, "5"], [10, "6"], [11, "8"], [18, "6"], [29, "6"]]);
+    assert_eq!((sums(&page), drawn(&page)), (expected.clone(), json!([4, true])));
+    // Without givens, nothing but the cages tells the puzzle.
+    for (number, (cell, digit)) in moves(&page).into_iter().enumerate() {
+        if number == 2 {
+            page.reload();
+            assert_eq!((sums(&page), drawn(&page)), (expected.clone(), json!([4, true])), "after a reload");
+            page.tap(&Page::cell_selector(cell));
+            page.tap("#cage");
+            // r1c2 is in the cage.
+            assert_eq!(page.status(), "This cage of 2 cells, sum 4: 1+3.");
+        }
+        page.tap(&Page::cell_selector(cell));
+        page.tap(&format!("[data-key=\"{digit}\"]"));
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    page.assert_clean();
+}
+
+#[test]
+fn a_small_killer_is_played_by_keys_and_its_conflicts_are_said() {
+    let page = open(SMALL);
+    let name = page.cell(1).label;
+    assert_eq!(name, "empty, row 1, column 2, box 1, cage of 2 cells, sum 4");
+    page.walk_to(1);
+    page.press("KeyG");
+    page.wait_for_status("This cage of 2 cells, sum 4: 1+3.");
+    let conflicting =
+        "return [...document.querySelectorAll('#board [aria-invalid]')].map(one => Number(one.dataset.cell))";
+    for (cell, digit) in [(10, '1'), (19, '4')] {
+        page.type_digit(cell, digit);
+    }
+    page.wait_for_status("The cage at r2c2 has the sum 5, not 6.");
+    assert_eq!(page.script(conflicting, &json!([])), json!([10, 19]));
+    page.press("Backspace");
+    assert_eq!(page.script(conflicting, &json!([])), json!([]));
+    page.type_digit(10, '1');
+    // r2c3 and r3c4 are in a cage and in no house together.
+    for cell in [11, 21] {
+        page.type_digit(cell, '3');
+    }
+    page.wait_for_status("The cage at r2c3 holds 3 twice.");
+    assert_eq!(page.script(conflicting, &json!([])), json!([11, 21]));
+    for cell in [11, 21] {
+        page.walk_to(cell);
+        page.press("Backspace");
+    }
+    // A hint says what it does not know.
+    page.press("KeyH");
+    page.wait_for_status("No step was found. Hints and searches do not use the sums of cages yet.");
+    for (cell, digit) in moves(&page) {
+        page.type_digit(cell, digit);
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    page.reload();
+    assert!(page.is_shown("#next"));
+    page.assert_clean();
+}
+
+#[test]
+fn the_link_and_the_print_of_a_killer_have_its_cages() {
+    let page = open(SMALL);
+    page.choose("#export");
+    let link = page.script("return document.querySelector('#export-text').value.split('#')[1]", &json!([]));
+    assert_eq!(link, json!(format!("v={SMALL}")));
+    page.click("#dialog-export [data-do=close]");
+    page.script("window.print = () => window.is_printed = true", &json!([]));
+    page.choose("#print");
+    page.click("#dialog-print [data-do=print]");
+    let printed = page.script(
+        "const [puzzle] = document.querySelectorAll('#paper .leaf svg');
+        return [puzzle.querySelector('.cage').getAttribute('d').length > 100,
+            [...puzzle.querySelectorAll('.sum')].map(one => one.textContent).join(' ')]",
+        &json!([]),
+    );
+    assert_eq!(printed, json!([true, "5 4 5 6 8 6 6"]));
+    page.click("#dialog-print [data-do=close]");
+    // A game on another board has no cages.
+    page.start_board("4x4");
+    assert_eq!((sums(&page), drawn(&page)), (json!([]), json!([0, null])));
+    assert!(!page.is_shown("#cage"));
+    page.assert_clean();
+}
+
+#[test]
+fn no_note_of_a_killer_lies_on_a_sum_and_axe_finds_no_problem() {
+    let page = open(LARGE);
+    page.press("KeyM");
+    page.bring_axe();
+    for (width, height, pointer) in [
+        (360, 640, Pointer::Touch),
+        (390, 844, Pointer::Touch),
+        (844, 390, Pointer::Touch),
+        (1280, 800, Pointer::Mouse),
+    ] {
+        page.resize(width, height, pointer);
+        // A sum ends above the first line of notes, whose digits are as high as 0.72 of their font.
+        let free = page.script(
+            "const cells = [...document.querySelectorAll('#board [data-cell]:has(.sum)')];
+            const gaps = cells.map(cell => {
+                const [sum, notes] = ['.sum', '.notes'].map(part => cell.querySelector(part));
+                return notes.getBoundingClientRect().top - sum.getBoundingClientRect().bottom;
+            });
+            const inside = cells.every(cell => cell.querySelector('.sum').getBoundingClientRect().right
+                < cell.getBoundingClientRect().left + cell.offsetWidth * 0.5);
+            const sizes = cells.map(cell => parseFloat(getComputedStyle(cell.querySelector('.sum')).fontSize));
+            return [Math.min(...gaps), inside, Math.min(...sizes)]",
+            &json!([]),
+        );
+        let [gap, inside, size] = [&free[0], &free[1], &free[2]];
+        assert!(gap.as_f64().unwrap() >= -0.5, "{width}x{height}: {free}");
+        assert_eq!(inside, &json!(true), "{width}x{height}: the gap of the line holds the sum");
+        assert!(size.as_f64().unwrap() >= 9.0, "{width}x{height}: {free}");
+        for theme in ["light", "dark", "sepia", "contrast"] {
+            page.press_button(&format!("input[name=theme][value={theme}]"));
+            assert_eq!(page.objections(), Vec::<String>::new(), "{theme} at {width}x{height}");
+        }
+        page.press_button("input[name=theme][value=system]");
+    }
+    // With forced colours, the lines show the cages alone.
+    page.emulate_media(&[("forced-colors", "active")]);
+    let hidden = "const all = [...document.querySelectorAll('#board [class^=tint]')];
+        const cage = document.querySelector('#board .cage');
+        return [all.every(one => !one.checkVisibility()), cage.checkVisibility()]";
+    assert_eq!(page.script(hidden, &json!([])), json!([true, true]));
+    page.assert_clean();
+}
