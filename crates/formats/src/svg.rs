@@ -6,8 +6,8 @@
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
 
-use nonet::grid::{Cell, Digit, Grid, HouseKind};
-use nonet::layout::Layout;
+use nonet::grid::{Cell, CellSet, Digit, Grid, HouseKind};
+use nonet::layout::{Cage, Layout};
 
 use super::sheet::Sheet;
 use super::xml::escaped;
@@ -20,6 +20,9 @@ const MARGIN: usize = 12;
 
 /// The distance of the outline of a window from its edge.
 const INSET: usize = 6;
+
+/// The distance of the outline of a cage from its edge.
+const CAGE_INSET: usize = 4;
 
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";
@@ -36,9 +39,10 @@ pub struct Drawing {
     pub thick: String,
     /// The cells of diagonals, windows and extra houses, as the `d` attribute of an SVG path; empty on the classic board.
     pub shade: String,
-    /// The diagonals and the outlines of windows, as the `d` attribute of an SVG path; empty on the classic board.
+    /// The diagonals and the outlines of windows and cages, as the `d` attribute of an SVG path; empty on the classic
+    /// board.
     pub dashed: String,
-    /// The digits and notes, cell by cell.
+    /// The sums of cages, the digits and the notes.
     pub texts: Vec<DrawnText>,
 }
 
@@ -53,7 +57,7 @@ pub struct DrawnText {
     pub size: usize,
     /// The kind of text.
     pub kind: DrawnKind,
-    /// The text: a digit, or the centre notes of a cell.
+    /// The text: a digit, the centre notes of a cell, or the sum of a cage.
     pub words: String,
 }
 
@@ -64,6 +68,7 @@ pub enum DrawnKind {
     Given,
     Entry,
     Note,
+    Sum,
 }
 
 impl DrawnKind {
@@ -73,6 +78,7 @@ impl DrawnKind {
             Self::Given => "given",
             Self::Entry => "entry",
             Self::Note => "note",
+            Self::Sum => "sum",
         }
     }
 
@@ -81,6 +87,7 @@ impl DrawnKind {
             Self::Given => (INK, 640),
             Self::Entry => (ENTRY, 420),
             Self::Note => (NOTE, 500),
+            Self::Sum => (INK, 500),
         }
     }
 }
@@ -93,11 +100,11 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
         thick: lines(true),
         shade: String::new(),
         dashed: String::new(),
-        texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell)).collect(),
+        texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell, false)).collect(),
     }
 }
 
-/// Draws a sheet on a board of any layout, with its pieces, diagonals and windows. A sheet has the digits and notes in
+/// Draws a sheet on a board of any layout, with its pieces, diagonals, windows and cages. A sheet has the digits and notes in
 /// the cells of the board.
 ///
 /// ```
@@ -113,14 +120,21 @@ pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
     for line in (1..layout.side()).map(place) {
         let _ = write!(thin, "M{MARGIN} {line}H{end}M{line} {MARGIN}V{end}");
     }
-    let BoardPaths { walls, shade, dashed, .. } = board_paths(layout);
+    let BoardPaths { walls, shade, mut dashed, .. } = board_paths(layout);
+    for cage in layout.cages() {
+        push_outline(&mut dashed, cage.cells());
+    }
+    let texts = layout.cells().iter().flat_map(|cell| {
+        let sum = layout.cage_of(cell).filter(|cage| cage.first() == cell).and_then(Cage::sum);
+        sum.map(|sum| sum_text(cell, sum)).into_iter().chain(texts(sheet, cell, sum.is_some()))
+    });
     Drawing {
         side: end + MARGIN,
         thin,
         thick: format!("M{MARGIN} {MARGIN}H{end}V{end}H{MARGIN}Z{walls}"),
         shade,
         dashed,
-        texts: layout.cells().iter().flat_map(|cell| texts(sheet, cell)).collect(),
+        texts: texts.collect(),
     }
 }
 
@@ -177,6 +191,53 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
         let _ = write!(dashed, "M{left} {top}H{right}V{bottom}H{left}Z");
     }
     BoardPaths { view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN), walls, shade, dashed }
+}
+
+/// Draws the outline of a cage inside its cells.
+fn push_outline(path: &mut String, cells: CellSet) {
+    for cell in cells {
+        let (row, column) = (cell.row(), cell.column());
+        // Rows and columns are counted from 1 here, so that there is one before the first.
+        let has = |row: usize, column: usize| {
+            (1..=9).contains(&row)
+                && (1..=9).contains(&column)
+                && cells.contains(Cell::at(row - 1, column - 1))
+        };
+        // An end of a side: the next side meets it in this cell, further on, or in the cell around the corner.
+        let end = |line: usize, is_last: bool, goes_on: bool, turns: bool| {
+            let outwards = if is_last { line + CAGE_INSET } else { line - CAGE_INSET };
+            let inwards = if is_last { line - CAGE_INSET } else { line + CAGE_INSET };
+            if !goes_on {
+                inwards
+            } else if turns {
+                outwards
+            } else {
+                line
+            }
+        };
+        let (left, top, right, bottom) = (place(column), place(row), place(column + 1), place(row + 1));
+        let (row, column) = (row + 1, column + 1);
+        for (beyond, y) in [(row - 1, top + CAGE_INSET), (row + 1, bottom - CAGE_INSET)] {
+            if !has(beyond, column) {
+                let from = end(left, false, has(row, column - 1), has(beyond, column - 1));
+                let to = end(right, true, has(row, column + 1), has(beyond, column + 1));
+                let _ = write!(path, "M{from} {y}H{to}");
+            }
+        }
+        for (beyond, x) in [(column - 1, left + CAGE_INSET), (column + 1, right - CAGE_INSET)] {
+            if !has(row, beyond) {
+                let from = end(top, false, has(row - 1, column), has(row - 1, beyond));
+                let to = end(bottom, true, has(row + 1, column), has(row + 1, beyond));
+                let _ = write!(path, "M{x} {from}V{to}");
+            }
+        }
+    }
+}
+
+/// Returns the sum of a cage in its first cell.
+fn sum_text(cell: Cell, sum: u16) -> DrawnText {
+    let (x, y) = (place(cell.column()) + 14, place(cell.row()) + 17);
+    DrawnText { x, y, size: 14, kind: DrawnKind::Sum, words: sum.to_string() }
 }
 
 /// Returns the position of the line before a row or a column.
@@ -237,8 +298,8 @@ fn lines(is_thick: bool) -> String {
     path
 }
 
-/// Returns the texts of a cell.
-fn texts(sheet: &Sheet, cell: Cell) -> Vec<DrawnText> {
+/// Returns the texts of a cell. In a cell with a sum, the corner notes are smaller and below the sum.
+fn texts(sheet: &Sheet, cell: Cell, has_sum: bool) -> Vec<DrawnText> {
     let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
     let (middle, base) = (x + CELL / 2, y + CELL / 2 + 14);
     let digit = |kind: DrawnKind, digit: Digit| {
@@ -252,8 +313,14 @@ fn texts(sheet: &Sheet, cell: Cell) -> Vec<DrawnText> {
     }
     let corner = |digit: Digit| {
         let (column, row) = (digit.index() % 3, digit.index() / 3);
-        let (x, y) = (x + 12 + 18 * column, y + 17 + 18 * row);
-        DrawnText { x, y, size: 14, kind: DrawnKind::Note, words: digit.to_string() }
+        let (x, y) = (x + 12 + 18 * column, y + if has_sum { 28 + 12 * row } else { 17 + 18 * row });
+        DrawnText {
+            x,
+            y,
+            size: if has_sum { 12 } else { 14 },
+            kind: DrawnKind::Note,
+            words: digit.to_string(),
+        }
     };
     let mut out: Vec<DrawnText> = sheet.corner[cell.index()].iter().map(corner).collect();
     let centre = sheet.centre[cell.index()];
