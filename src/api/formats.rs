@@ -26,7 +26,8 @@ export type Form =
 
 /** A format for a puzzle on another board. */
 export type BoardForm =
-  | "line" | "rules" | "cells" | "jigsaw-line" | "tatham" | "sudokuwiki" | "f-puzzles" | "sudokupad";
+  | "line" | "rules" | "cells" | "jigsaw-line" | "killer-line" | "sumocue" | "tatham" | "sudokuwiki" | "iss"
+  | "f-puzzles" | "sudokupad";
 
 /** A puzzle with entries and notes. It may have any number of solutions, and entries may be wrong. */
 export interface Sheet extends OnBoard {

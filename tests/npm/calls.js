@@ -61,9 +61,9 @@ function onOtherBoards() {
   // The notes of a cell with 2 alone, and of one without it.
   const [only, lost] = [0b10, 0b01].map((bits) => Array.from({ length: 36 }, (_, cell) => (cell === 1 ? bits : 0)));
   const link = nonet.write(six, "f-puzzles");
-  const cages = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],' +
-    '"killercage":[{"cells":["R1C1","R1C2"],"value":"5"}]}';
-  const piece = cages.replace("{}", '{"region":1}').replace(/,"killer.*/, "}");
+  const thermo = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],' +
+    '"thermometer":[{"lines":[["R1C1","R1C2"]]}]}';
+  const piece = thermo.replace("{}", '{"region":1}').replace(/,"thermo.*/, "}");
   return {
     made: generate({ board: "jigsaw5", seed: "rain", symmetry: "rotational", difficulty: null }),
     classic: generate({ board: "classic", seed: "rain" }).puzzle,
@@ -94,7 +94,7 @@ function onOtherBoards() {
       }),
       nonet.read("3x3:zzzc;n").puzzles[0].board,
       nonet.write("3x3:zzzc;n", "line"),
-      nonet.read(cages.replace(/,"killer.*/, "}").replaceAll("],", "],\n")).puzzles[0].size,
+      nonet.read(thermo.replace(/,"thermo.*/, "}").replaceAll("],", "],\n")).puzzles[0].size,
     ],
     why: [
       nonet.why(six, 1, 2),
@@ -110,9 +110,9 @@ function onOtherBoards() {
       error(() => nonet.why(six, 1, 2, { candidates: lost })),
       error(() => nonet.write(six, "svg")),
       error(() => nonet.write("3x3:zzzc;n", "tatham")),
-      error(() => nonet.read(cages)),
-      error(() => nonet.read(cages, "zh")),
-      error(() => nonet.canonical(cages)),
+      error(() => nonet.read(thermo)),
+      error(() => nonet.read(thermo, "zh")),
+      error(() => nonet.canonical(thermo)),
       error(() => solve(piece)),
       error(() => nonet.why(six, 36, 1)),
       error(() => nonet.why(six, 1, 7)),
@@ -137,12 +137,12 @@ const WRONG_ON_OTHER_BOARDS = [
   "Error: `canonical` works on classic boards only.",
   ...Array(2).fill("TypeError: The candidates must be 36 numbers from 0 to 63, or a text of 6 characters for each cell."),
   "Error: The candidates of a cell lack the digit that it must hold.",
-  "Error: There is no such form for another board; there are “line”, “cells”, “jigsaw-line”, “tatham”, " +
-    "“sudokuwiki”, “rules”, “f-puzzles”, “sudokupad”.",
+  "Error: There is no such form for another board; there are “line”, “cells”, “jigsaw-line”, “killer-line”, " +
+    "“sumocue”, “tatham”, “sudokuwiki”, “rules”, “iss”, “f-puzzles”, “sudokupad”.",
   "Error: The form “tatham” cannot express the rules of the board “knight”.",
-  "Error: This puzzle has rules that Nonet does not play: cages.",
-  "Error: 这道题有 Nonet 不支持的规则：笼子。",
-  "Error: This puzzle has rules that Nonet does not play: cages.",
+  "Error: This puzzle has rules that Nonet does not play: thermometers.",
+  "Error: 这道题有 Nonet 不支持的规则：温度计。",
+  "Error: This puzzle has rules that Nonet does not play: thermometers.",
   "Error: The piece at r1c1 has 5 of 4 cells.",
   "TypeError: The cell must be a whole number from 0 to 35.",
   "TypeError: The digit must be a whole number from 1 to 6.",

@@ -11,7 +11,7 @@ use super::boards::read_board;
 use super::reader::read_ruled;
 use super::ruled_sheet::RuledSheet;
 use super::rules_line::{are_rules, parted};
-use super::{board_wiki, tatham};
+use super::{board_wiki, iss, killer_line, tatham};
 
 /// The start of the strings of `SudokuWiki` for the classic board, which [`read`](super::read) reads with entries.
 const CLASSIC_WIKI: &str = "S9B";
@@ -27,7 +27,8 @@ const SIZES_WITH_BOXES: [usize; 3] = [16, 36, 64];
 ///
 /// These say that they are a board:
 ///
-/// - an id of Simon Tatham's, or a string of `SudokuWiki` for another board
+/// - an id of Simon Tatham's, a string of `SudokuWiki` for another board, or a line of Interactive Sudoku Solver
+/// - a killer as 81 sums and signs, or as `SumoCue` writes it
 /// - cells with rules behind a semicolon
 /// - the cells of a smaller board with boxes
 /// - cells and connected pieces, in one word or two
@@ -45,11 +46,11 @@ const SIZES_WITH_BOXES: [usize; 3] = [16, 36, 64];
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
+    if let Some(words) = own_words(line) {
+        return Some(read_board(words));
+    }
     let mut words = line.split_whitespace();
     let first = words.next()?;
-    if names_its_board(first) {
-        return Some(read_board(first));
-    }
     let (cells, pieces) = match words.next() {
         Some(second) if second.len() == first.len() => (first, second),
         _ if first.is_ascii() && first.len() % 2 == 0 => first.split_at(first.len() / 2),
@@ -82,7 +83,7 @@ fn ruled_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
 pub fn read_board_of(text: &str, kind: BoardKind) -> Result<Board, ReadBoardError> {
     let first = text.split_whitespace().next().unwrap_or_default();
     let board = match kind.fixed_layout() {
-        _ if names_its_board(first) => read_board(first)?,
+        _ if let Some(words) = own_words(text) => read_board(words)?,
         _ if let Some(read) = read_ruled(text) => read?.board()?,
         Some(layout) => {
             let is_one_word = first.chars().count() == kind.side().pow(2);
@@ -93,7 +94,27 @@ pub fn read_board_of(text: &str, kind: BoardKind) -> Result<Board, ReadBoardErro
     if BoardKind::of(board.layout()) == Some(kind) { Ok(board) } else { Err(ReadBoardError::Kind { kind }) }
 }
 
-/// Returns `true` if a word has the form of an id or a string of `SudokuWiki`, or rules behind a semicolon.
+/// Returns the start of a line that says its board itself: the first word, or the items of Interactive Sudoku Solver, which
+/// may have blanks between them.
+fn own_words(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let mut end = line.find(char::is_whitespace).unwrap_or(line.len());
+    if !names_its_board(&line[..end]) {
+        return None;
+    }
+    while iss::is_one(line) {
+        let rest = &line[end..];
+        let next = rest.trim_start();
+        if !iss::is_one(next) {
+            break;
+        }
+        end += rest.len() - next.len() + next.find(char::is_whitespace).unwrap_or(next.len());
+    }
+    Some(&line[..end])
+}
+
+/// Returns `true` if a word has the form of an id, a string of `SudokuWiki`, a line of another program or a killer, or has
+/// rules behind a semicolon.
 fn names_its_board(word: &str) -> bool {
     let (cells, rules) = parted(word);
     let is_wiki = || {
@@ -101,7 +122,12 @@ fn names_its_board(word: &str) -> bool {
             && cells.bytes().all(|byte| byte.is_ascii_alphanumeric())
             && !cells.get(..3).is_some_and(|start| start.eq_ignore_ascii_case(CLASSIC_WIKI))
     };
-    tatham::is_one(cells) || is_wiki() || (rules.is_some_and(are_rules) && SIZES.contains(&cells.len()))
+    tatham::is_one(cells)
+        || is_wiki()
+        || board_wiki::is_older_killer(cells)
+        || iss::is_one(cells)
+        || killer_line::is_one(cells)
+        || (rules.is_some_and(are_rules) && SIZES.contains(&cells.len()))
 }
 
 /// Returns the layout with these pieces, if both texts have one character for each cell and the pieces are connected.

@@ -1,11 +1,11 @@
-//! Texts of other boards: small ones, jigsaws, and those with diagonals, windows or moves of chess pieces.
+//! Texts of other boards: small ones, jigsaws, killers, and those with diagonals, windows or moves of chess pieces.
 
 use nonet::layout::Layout;
 use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, trimmed};
 use super::reader::read_ruled;
-use super::{board_wiki, f_puzzles, jigsaw_line, rules_line, tatham};
+use super::{board_wiki, f_puzzles, iss, jigsaw_line, killer_line, rules_line, scl, sumo_cue, tatham};
 
 /// A form in which other boards are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,12 +14,18 @@ pub enum BoardForm {
     Plain,
     /// The cells as in [`BoardForm::Plain`], a space, and the number of each cell's piece.
     JigsawLine,
+    /// A killer without givens in 81 characters: the sums of the cages, and signs that point to them.
+    KillerLine,
+    /// A killer without givens as `SumoCue` writes it: `3x3::k:` and a number for each cell.
+    SumoCue,
     /// An id of Simon Tatham's puzzle "Solo", such as `2x3:3c5b5c4b2f6b2c1b3c5`.
     Tatham,
     /// A string of SudokuWiki.org in version B, such as `S4B1030000000000204`.
     SudokuWiki,
     /// Nonet's own line, with all rules: an id of Solo, and after semicolons the rules that Solo does not have.
     Rules,
+    /// A line of Interactive Sudoku Solver, such as `.Shape~6x6.Cage~9~R1C1~R1C2.~R1C3_5`.
+    Iss,
     /// A link to f-puzzles.com.
     FPuzzles,
     /// A link to `SudokuPad`.
@@ -28,12 +34,15 @@ pub enum BoardForm {
 
 impl BoardForm {
     /// All forms.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 10] = [
         Self::Plain,
         Self::JigsawLine,
+        Self::KillerLine,
+        Self::SumoCue,
         Self::Tatham,
         Self::SudokuWiki,
         Self::Rules,
+        Self::Iss,
         Self::FPuzzles,
         Self::SudokuPad,
     ];
@@ -43,9 +52,12 @@ impl BoardForm {
         match self {
             Self::Plain => "cells",
             Self::JigsawLine => "jigsaw-line",
+            Self::KillerLine => "killer-line",
+            Self::SumoCue => "sumocue",
             Self::Tatham => "tatham",
             Self::SudokuWiki => "sudokuwiki",
             Self::Rules => "rules",
+            Self::Iss => "iss",
             Self::FPuzzles => "f-puzzles",
             Self::SudokuPad => "sudokupad",
         }
@@ -60,8 +72,10 @@ impl BoardForm {
 /// Reads a board in any [`BoardForm`]. Only the givens are read.
 ///
 /// - A text that starts with a brace is JSON of f-puzzles or `SudokuPad`, and one with an address is a link to them.
-/// - A text with a colon is an id of Simon Tatham's.
-/// - One that starts with a letter, a side and `B` is a string of `SudokuWiki`.
+/// - One that starts with a dot and the name of a rule or a tilde is a line of Interactive Sudoku Solver.
+/// - A text with a colon is an id of Simon Tatham's, or a killer of `SumoCue`.
+/// - One that starts with a letter, a side and `B` is a string of `SudokuWiki`. So are 81 digits, a comma, and 162 digits.
+/// - One of 81 sums and signs that point to them is a killer.
 /// - One with twice as many characters as a board has cells is a jigsaw.
 /// - Any other text is plain. The number of its cells says whether the boxes have 2x2, 2x3, 2x4 or 3x3 cells.
 ///
@@ -89,11 +103,23 @@ pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
 
 /// Reads a board without the rules behind a semicolon.
 fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
+    if iss::is_one(text) {
+        return iss::read(text);
+    }
+    if sumo_cue::is_one(text) {
+        return sumo_cue::read(text);
+    }
     if text.contains(':') {
         return tatham::read(text);
     }
     if board_wiki::is_one(text) {
         return board_wiki::read(text);
+    }
+    if board_wiki::is_older_killer(text) {
+        return board_wiki::read_older_killer(text);
+    }
+    if killer_line::is_one(text) {
+        return killer_line::read(text);
     }
     let n_cells = text.chars().filter(|sign| !sign.is_whitespace()).count();
     let layout = match n_cells {
@@ -107,16 +133,19 @@ fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
     Ok(Board::parse(layout, text)?)
 }
 
-/// Writes a board in a form, or returns `None` if the form cannot express its layout. [`BoardForm::Plain`] can always
+/// Writes a board in a form, or returns `None` if the form cannot express its layout or has no givens. [`BoardForm::Plain`] can always
 /// be written, because it leaves the layout out.
 pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
     match form {
         BoardForm::Plain => Some(board.to_string()),
         BoardForm::JigsawLine => jigsaw_line::write(board),
+        BoardForm::KillerLine => killer_line::write(board),
+        BoardForm::SumoCue => sumo_cue::write(board),
         BoardForm::Tatham => tatham::write(board),
         BoardForm::SudokuWiki => board_wiki::write(board),
         BoardForm::Rules => Some(rules_line::write_rules_line(board)),
-        BoardForm::FPuzzles => Some(f_puzzles::write_board(board)),
-        BoardForm::SudokuPad => Some(f_puzzles::write_sudoku_pad(board)),
+        BoardForm::Iss => iss::write(board),
+        BoardForm::FPuzzles => f_puzzles::write_board(board),
+        BoardForm::SudokuPad => f_puzzles::write_sudoku_pad(board).or_else(|| scl::write_board(board)),
     }
 }

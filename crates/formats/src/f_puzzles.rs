@@ -4,8 +4,8 @@
 //! `centerPencilMarks` and `cornerPencilMarks`, and a `region` from 0 if it is not in the usual box.
 //!
 //! Every other entry of the puzzle is a rule. Nonet plays `diagonal-` (`\\`), `diagonal+` (`/`), `antiknight` and
-//! `antiking`, which are flags, `extraregion`, and a `killercage` that is a house: a list of objects with `cells`
-//! such as `R1C1`.
+//! `antiking`, which are flags, `extraregion` and `killercage`: lists of objects with `cells` such as `R1C1`. A cage has a
+//! sum under `value`, or none, and its digits differ. One with a cell for each digit is a house.
 //!
 //! The site does not document the format. Its users do, for example <https://github.com/dclamage/SudokuSolver>
 //! (`FPuzzlesBoard`).
@@ -14,7 +14,7 @@
 use core::fmt::Write as _;
 
 use nonet::grid::{Cell, CellSet, DigitSet};
-use nonet::layout::{Layout, Leap};
+use nonet::layout::{Cage, Layout, Leap};
 use nonet::rules::Board;
 
 use super::board_error::ReadBoardError;
@@ -73,9 +73,10 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
         return Err(ReadError::Size(side).into());
     }
     variant::refuse_unknown(puzzle, &PLAYED)?;
-    let houses = read_houses(puzzle, side)?;
+    let (houses, cages) = read_houses(puzzle, side)?;
     let cells = cells_in(rows, side)?;
-    let mut read = RuledSheet::empty(read_layout(puzzle, &cells, houses, side)?);
+    let layout = read_layout(puzzle, &cells, houses, side)?;
+    let mut read = RuledSheet::empty(ruled_sheet::with_cages(layout, cages)?);
     for (cell, entries) in cells {
         read_cell(&mut read.sheet, cell, entries)?;
     }
@@ -90,9 +91,9 @@ fn has(puzzle: &Json, name: &str) -> bool {
     puzzle.get(&[name]).is_some_and(Json::says_something)
 }
 
-/// Returns a single diagonal, the extra regions, and the cages that are houses.
-fn read_houses(puzzle: &Json, side: usize) -> Result<Vec<CellSet>, ReadError> {
-    let mut houses = Vec::new();
+/// Returns the houses: a single diagonal, the extra regions, and the cages that are houses. The other cages follow.
+fn read_houses(puzzle: &Json, side: usize) -> Result<(Vec<CellSet>, Vec<Cage>), ReadError> {
+    let (mut houses, mut cages) = (Vec::new(), Vec::new());
     let lines = DIAGONALS.map(|name| has(puzzle, name));
     if lines != [true, true] {
         houses.extend(diagonals(side).into_iter().zip(lines).filter(|(_, has)| *has).map(|(line, _)| line));
@@ -102,10 +103,14 @@ fn read_houses(puzzle: &Json, side: usize) -> Result<Vec<CellSet>, ReadError> {
         houses.push(cells_of(region, side).ok_or(ReadError::Rule(Rule::ExtraRegions))?);
     }
     for cage in items(CAGE).filter(|cage| cage.says_something()) {
-        let cells = cells_of(cage, side).filter(|cells| ruled_sheet::is_house(cage, *cells, side));
-        houses.push(cells.ok_or(ReadError::Rule(Rule::Cages))?);
+        let cells = cells_of(cage, side).ok_or(ReadError::Rule(Rule::Cages))?;
+        if ruled_sheet::is_house(cage, cells, side) {
+            houses.push(cells);
+        } else {
+            cages.push(ruled_sheet::cage_in(cage, cells).ok_or(ReadError::Rule(Rule::Cages))?);
+        }
     }
-    Ok(houses)
+    Ok((houses, cages))
 }
 
 fn read_layout(
@@ -215,13 +220,17 @@ fn push_rules(text: &mut String, layout: &Layout) {
         let _ = write!(text, ",\"{name}\":true");
     }
     let cell = |cell: Cell| format!("\"R{}C{}\"", cell.row() + 1, cell.column() + 1);
-    let house = |house: CellSet| {
-        let cells: Vec<String> = house.iter().map(cell).collect();
-        format!("{{\"cells\":[{}]}}", cells.join(","))
+    let object = |cells: CellSet, sum: Option<u16>| {
+        let cells: Vec<String> = cells.iter().map(cell).collect();
+        let sum = sum.map(|sum| format!(",\"value\":\"{sum}\"")).unwrap_or_default();
+        format!("{{\"cells\":[{}]{sum}}}", cells.join(","))
     };
-    if !houses.is_empty() {
-        let houses: Vec<String> = houses.into_iter().map(house).collect();
-        let _ = write!(text, ",\"{EXTRA_REGION}\":[{}]", houses.join(","));
+    let houses: Vec<String> = houses.into_iter().map(|house| object(house, None)).collect();
+    let cages: Vec<String> = layout.cages().iter().map(|cage| object(cage.cells(), cage.sum())).collect();
+    for (name, objects) in [(EXTRA_REGION, houses), (CAGE, cages)] {
+        if !objects.is_empty() {
+            let _ = write!(text, ",\"{name}\":[{}]", objects.join(","));
+        }
     }
 }
 
@@ -235,13 +244,22 @@ pub(super) fn write(sheet: &Sheet) -> String {
     format!("{SITE}{}\n", packed(sheet, Layout::classic()))
 }
 
-/// Writes the link to f-puzzles.com of any board.
-pub(super) fn write_board(board: &Board) -> String {
-    format!("{SITE}{}", packed(&Sheet::of(*board.grid()), board.layout()))
+/// Writes the link to f-puzzles.com of a board, unless it has a cage in which digits may repeat.
+pub(super) fn write_board(board: &Board) -> Option<String> {
+    Some(format!("{SITE}{}", packed_board(board)?))
 }
 
-/// Writes the link to `SudokuPad` of any board. The site reads the puzzles of f-puzzles, whose format also has the
+fn packed_board(board: &Board) -> Option<String> {
+    let (layout, cages) = (board.layout(), board.layout().cages());
+    // A cage with a cell for each digit is read as a house, and the number of houses is limited.
+    let mut large = cages.iter().map(Cage::cells).filter(|cells| cells.len() == layout.side());
+    let has_room = large.try_fold(layout.without_cages(), Layout::with_house).is_ok();
+    let may_repeat = cages.iter().any(Cage::may_repeat);
+    (has_room && !may_repeat).then(|| packed(&Sheet::of(*board.grid()), layout))
+}
+
+/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat. The site reads the puzzles of f-puzzles, whose format also has the
 /// rules that `SudokuPad`'s own format only draws.
-pub(super) fn write_sudoku_pad(board: &Board) -> String {
-    format!("https://sudokupad.app/fpuzzles{}", packed(&Sheet::of(*board.grid()), board.layout()))
+pub(super) fn write_sudoku_pad(board: &Board) -> Option<String> {
+    Some(format!("https://sudokupad.app/fpuzzles{}", packed_board(board)?))
 }

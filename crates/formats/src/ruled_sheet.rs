@@ -1,7 +1,7 @@
 //! [`RuledSheet`]: a sheet on any board that Nonet plays, as the formats in JSON and the links hold it.
 
 use nonet::grid::{Cell, CellSet, Grid, HouseKind, ParseGridError};
-use nonet::layout::{Layout, LayoutError, Leap};
+use nonet::layout::{Cage, Layout, LayoutError, Leap};
 use nonet::rules::{Board, BoardError};
 
 use super::board_error::ReadBoardError;
@@ -47,6 +47,8 @@ impl RuledSheet {
             Rule::Windows
         } else if layout.leaps().next().is_some() {
             Rule::ChessMoves
+        } else if !layout.cages().is_empty() {
+            Rule::Cages
         } else if let Some(house) = extra_houses(layout).next() {
             if diagonals(CLASSIC_SIDE).contains(&house) { Rule::Diagonals } else { Rule::ExtraRegions }
         } else {
@@ -68,6 +70,12 @@ pub(super) fn classic_error(error: ReadBoardError) -> ReadError {
         ReadBoardError::Layout(
             LayoutError::OffBoard { .. } | LayoutError::HouseSize { .. } | LayoutError::TooManyHouses { .. },
         ) => ReadError::Rule(Rule::ExtraRegions),
+        ReadBoardError::Layout(
+            LayoutError::EmptyCage
+            | LayoutError::CagesOverlap { .. }
+            | LayoutError::CageSize { .. }
+            | LayoutError::CageSum { .. },
+        ) => ReadError::Rule(Rule::Cages),
         ReadBoardError::Layout(_) => ReadError::Rule(Rule::Regions),
         ReadBoardError::Board(BoardError::Count { n_cells, side: CLASSIC_SIDE }) => {
             ParseGridError::Count { n_cells }.into()
@@ -126,6 +134,34 @@ pub(super) fn is_house(cage: &Json, cells: CellSet, side: usize) -> bool {
     let sums = [cage.get(&["value", "v"]), cage.get(&["sum"])];
     let repeats = cage.get(&["unique"]).is_some_and(|unique| !unique.says_something());
     cells.len() == side && !repeats && sums.into_iter().flatten().all(is_whole)
+}
+
+/// Returns the cage of an object of JSON, whose sum is under `value` or `sum`. Returns `None` if the sum is no number, if
+/// the two differ, or if the cage is only a drawing: it has no sum, and digits may repeat.
+pub(super) fn cage_in(cage: &Json, cells: CellSet) -> Option<Cage> {
+    let sums = [cage.get(&["value", "v"]), cage.get(&["sum"])];
+    let sums: Vec<usize> = sums
+        .into_iter()
+        .flatten()
+        .filter(|sum| sum.says_something())
+        .map(Json::number)
+        .collect::<Option<_>>()?;
+    let sums: Vec<u16> =
+        sums.into_iter().filter(|sum| *sum > 0).map(u16::try_from).collect::<Result<_, _>>().ok()?;
+    if sums.first() != sums.last() {
+        return None;
+    }
+    let may_repeat = cage.get(&["unique"]).is_some_and(|unique| !unique.says_something());
+    match sums.first() {
+        Some(sum) if may_repeat => Some(Cage::new(cells, *sum).repeating()),
+        Some(sum) => Some(Cage::new(cells, *sum)),
+        None => (!may_repeat).then(|| Cage::without_sum(cells)),
+    }
+}
+
+/// Adds cages.
+pub(super) fn with_cages(layout: Layout, cages: Vec<Cage>) -> Result<Layout, ReadBoardError> {
+    Ok(cages.into_iter().try_fold(layout, Layout::with_cage)?)
 }
 
 /// Adds moves of chess pieces.

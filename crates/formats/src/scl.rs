@@ -2,17 +2,19 @@
 //!
 //! A puzzle has `cells` (short `ce`), rows of cells with a `value` (`v`). Its drawings are `cages` (`ca`), `lines`
 //! (`l`), `arrows` (`a`), `overlays` (`o`) and `underlays` (`u`). `regions` (`re`) are its boxes or pieces. A cage with
-//! a cell for each digit and without a sum is an extra house. The title is under `metadata`, or in a cage without cells
+//! a cell for each digit and without a sum is an extra house, and any other cage is one of a killer: its sum is the `sum` or
+//! the `value`, and digits may repeat if `unique` is false. The title is under `metadata`, or in a cage without cells
 //! as `title: …`. The source is `SudokuPad`'s own packer (<https://sudokupad.app/puzzlezipper.js>).
 
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::Layout;
+use nonet::rules::Board;
 
 use super::board_error::ReadBoardError;
 use super::json::Json;
 use super::ruled_sheet::{self, RuledSheet, SIDES, board_cells, cells_in, usual_region};
 use super::sheet::{Sheet, digit_of, title_of};
-use super::{ReadError, Rule, f_puzzles, gnome, json, lz, variant};
+use super::{ReadError, Rule, f_puzzles, gnome, json, lz, percent, variant};
 
 /// Reads a packed puzzle.
 pub(super) fn read_packed(packed: &str) -> Result<RuledSheet, ReadBoardError> {
@@ -98,24 +100,28 @@ fn refuse_rules(puzzle: &Json) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// Reads the pieces, and the cages that are extra houses.
+/// Reads the pieces, the cages that are extra houses, and the other cages.
 fn read_layout(puzzle: &Json, side: usize) -> Result<Layout, ReadBoardError> {
     let regions = puzzle.get(&["regions", "re"]).map(Json::items).unwrap_or_default();
     let regions: Option<Vec<CellSet>> = regions.iter().map(|region| places(region, side)).collect();
     let layout = layout_of(&regions.ok_or(ReadError::Rule(Rule::Regions))?, side)?;
-    let mut houses = Vec::new();
+    let (mut houses, mut killer_cages) = (Vec::new(), Vec::new());
     for cage in cages(puzzle) {
         let cells = cage.get(&["cells", "ce"]).filter(|cells| !cells.items().is_empty());
         let is_line = cage.get(&["type"]).and_then(Json::text).as_deref() == Some("rowcol");
         // Rows, columns and boxes are cages too, and the metadata of a puzzle are a cage without cells.
         let Some(cells) = cells.filter(|_| !is_line) else { continue };
-        let cells = places(cells, side).filter(|cells| ruled_sheet::is_house(cage, *cells, side));
-        let cells = cells.ok_or(ReadError::Rule(Rule::Cages))?;
-        if layout.houses().iter().all(|house| house.cells != cells) {
+        let cells = places(cells, side).ok_or(ReadError::Rule(Rule::Cages))?;
+        if !ruled_sheet::is_house(cage, cells, side) {
+            // A cage without a sum that does not say that digits differ may be only a drawing.
+            let read = ruled_sheet::cage_in(cage, cells);
+            let read = read.filter(|read| read.sum().is_some() || cage.get(&["unique"]).is_some());
+            killer_cages.push(read.ok_or(ReadError::Rule(Rule::Cages))?);
+        } else if layout.houses().iter().all(|house| house.cells != cells) {
             houses.push(cells);
         }
     }
-    ruled_sheet::with_houses(layout, houses)
+    ruled_sheet::with_cages(ruled_sheet::with_houses(layout, houses)?, killer_cages)
 }
 
 /// Returns the layout with these regions. Without regions, or if each is a usual box, it has the usual boxes.
@@ -141,6 +147,42 @@ fn places(list: &Json, side: usize) -> Option<CellSet> {
         _ => None,
     };
     list.items().iter().map(cell).collect()
+}
+
+/// Writes a link of the givens, the boxes or pieces, and the cages, or returns `None` if the board has other rules, which
+/// this format only draws.
+pub(super) fn write_board(board: &Board) -> Option<String> {
+    let (layout, side) = (board.layout(), board.layout().side());
+    let has_others = layout.houses().len() > 3 * side || layout.leaps().next().is_some();
+    let places = |cells: CellSet| {
+        let places: Vec<String> =
+            cells.iter().map(|cell| format!("[{},{}]", cell.row(), cell.column())).collect();
+        format!("[{}]", places.join(","))
+    };
+    let cell = |cell: Cell| match board.grid().get(cell) {
+        Some(digit) => format!("{{\"value\":{digit}}}"),
+        None => "{}".to_owned(),
+    };
+    let cells: Vec<String> = layout.cells().iter().map(cell).collect();
+    let rows: Vec<String> = cells.chunks(side).map(|row| format!("[{}]", row.join(","))).collect();
+    let regions: Vec<String> = layout.houses()[2 * side..].iter().map(|house| places(house.cells)).collect();
+    let mut cages = Vec::new();
+    for cage in layout.cages() {
+        let sum = match cage.sum() {
+            Some(sum) => format!(",\"value\":\"{sum}\",\"sum\":{sum}"),
+            None if cage.may_repeat() => return None,
+            None => String::new(),
+        };
+        let unique = !cage.may_repeat();
+        cages.push(format!("{{\"cells\":{}{sum},\"unique\":{unique}}}", places(cage.cells())));
+    }
+    let text = format!(
+        "{{\"cellSize\":50,\"cells\":[{}],\"regions\":[{}],\"cages\":[{}]}}",
+        rows.join(","),
+        regions.join(","),
+        cages.join(",")
+    );
+    (!has_others).then(|| format!("https://sudokupad.app/scl{}", percent::escaped(&lz::packed(&text))))
 }
 
 /// Sets the title and the author.

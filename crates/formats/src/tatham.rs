@@ -261,7 +261,12 @@ pub(super) fn write(board: &Board) -> Option<String> {
 /// Returns `true` if the cages of a layout are those of Solo: they cover the board, each has two connected cells or more,
 /// and a sum of different digits.
 pub(super) fn has_cages_of_solo(layout: &Layout) -> bool {
-    let fits = |cage: &Cage| cage.cells().len() > 1 && cage.sum().is_some() && !cage.may_repeat();
+    has_whole_cages(layout) && layout.cages().iter().all(|cage| cage.cells().len() > 1)
+}
+
+/// Returns `true` if the cages of a layout cover the board, and each is connected and has a sum of different digits.
+pub(super) fn has_whole_cages(layout: &Layout) -> bool {
+    let fits = |cage: &Cage| cage.sum().is_some() && !cage.may_repeat();
     let cage = |cell: Cell| layout.cage_of(cell).map(Cage::first);
     layout.caged_cells() == layout.cells() && layout.cages().iter().all(fits) && are_connected(layout, cage)
 }

@@ -7,4 +7,5 @@ mod board_links;
 mod boards;
 mod formats;
 mod found;
+mod killers;
 mod support;

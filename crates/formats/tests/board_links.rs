@@ -74,19 +74,24 @@ fn house(layout: Layout, cells: impl IntoIterator<Item = (usize, usize)>) -> Lay
 }
 
 #[test]
-fn a_published_puzzle_with_cages_is_refused_by_their_name() {
+fn a_published_puzzle_with_cages_is_read_and_is_not_classic() {
+    let board = read_rules_line("2x2x:1o;s5=1213,7=4344").unwrap();
     for text in [
         CAGES.to_owned(),
         format!("https://www.f-puzzles.com/?load={CAGES}"),
         format!("https://sudokupad.app/fpuzzles{CAGES}"),
         format!("Look: https://www.f-puzzles.com/?load={}", CAGES.replace('=', "%3D")),
     ] {
-        assert_eq!(read_board(&text), Err(refused(Rule::Cages)), "{text}");
-        assert_eq!(find_board(&text), Some(Err(refused(Rule::Cages))), "{text}");
-        assert_eq!(read(&text), Err(ReadError::Rule(Rule::Cages)), "{text}");
-        let message = read_board(&text).unwrap_err().to_string();
-        assert_eq!(message, "This puzzle has rules that Nonet does not play: cages.");
+        assert_eq!(read_board(&text).as_ref(), Ok(&board), "{text}");
+        assert_eq!(find_board(&text).as_ref(), Some(&Ok(board.clone())), "{text}");
+        assert_eq!(read(&text), Err(ReadError::Size(4)), "{text}");
     }
+    // The same cages in the shortened format of `SudokuPad`, which has no diagonals.
+    let pad = sudoku_pad(
+        "1...............",
+        ",ca:[{unique:t,sum:5,ce:[[0,1],[0,2]],v:5},{unique:t,sum:7,ce:[[3,2],[3,3]],v:7}]",
+    );
+    assert_eq!(read_board(&pad), read_rules_line("2x2:1o;s5=1213,7=4344"));
 }
 
 #[test]
@@ -210,8 +215,8 @@ fn houses_keep_their_order_if_only_the_first_is_a_diagonal() {
 fn every_other_rule_is_refused_by_its_name() {
     let empty = ".".repeat(36);
     for (more, rule) in [
-        (r#""killercage":[{"cells":["R1C2","R1C3"],"value":"5"}]"#, Rule::Cages),
-        (r#""killercage":[{"cells":["R1C1","R2C2","R3C3","R4C4","R5C5","R6C6"],"value":"20"}]"#, Rule::Cages),
+        (r#""killercage":[{"cells":["R1C2","R1C3"],"value":"<5"}]"#, Rule::Cages),
+        (r#""killercage":[{"cells":["R1C2","R7C3"],"value":"5"}]"#, Rule::Cages),
         (r#""thermometer":[{"lines":[["R1C1","R2C1","R3C2"]]}]"#, Rule::Thermometers),
         (r#""antiknight":true,"ratio":[{"cells":["R5C4","R6C4"]}]"#, Rule::Dots),
         (r#""antiknight":true,"negative":["ratio"]"#, Rule::Other("negative".into())),
@@ -231,8 +236,9 @@ fn every_other_rule_is_refused_by_its_name() {
     }
     let house = "[0,0],[1,3],[2,1],[3,2],[4,4],[5,5]";
     for (more, rule) in [
-        ("ca:[{unique:t,sum:5,ce:[[0,1],[0,2]],v:5}]".to_owned(), Rule::Cages),
-        (format!("ca:[{{unique:t,sum:20,ce:[{house}]}}]"), Rule::Cages),
+        ("ca:[{unique:t,sum:5,ce:[[0,1],[0,2]],v:6}]".to_owned(), Rule::Cages),
+        ("ca:[{unique:f,ce:[[0,1],[0,2]]}]".to_owned(), Rule::Cages),
+        ("ca:[{ce:[[0,1],[0,2]]}]".to_owned(), Rule::Cages),
         (format!("ca:[{{unique:f,ce:[{house}]}}]"), Rule::Cages),
         (format!("ca:[{{v:'a',ce:[{house}]}}]"), Rule::Cages),
         ("ca:[{unique:t,ce:[[0,1],[6,6]]}]".to_owned(), Rule::Cages),

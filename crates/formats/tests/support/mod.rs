@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub(crate) mod any_input;
+pub(crate) mod cages;
 #[path = "../../../engine/tests/support/damage.rs"]
 pub(crate) mod damage;
 #[path = "../../../engine/tests/support/extent.rs"]
