@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use nonet::grid::plain_sign;
+use nonet::layout::Cage;
 use nonet::rng::Rng;
 use nonet::rules::Board;
 use nonet::{Cell, Digit, DigitSet, Grid, ParseGridError};
@@ -61,11 +62,15 @@ pub(crate) fn any_board(text: &str) {
     }
 }
 
-/// Returns the rules of a board: two layouts are equal if their houses have the same names too.
-fn rules(board: &Board) -> (usize, BTreeSet<u128>, Vec<String>) {
+/// Returns the rules of a board: two layouts are equal if their houses have the same names too. A cage with a cell for each
+/// digit is a house, which is what f-puzzles makes of it.
+fn rules(board: &Board) -> (usize, BTreeSet<u128>, Vec<String>, Vec<Cage>) {
     let layout = board.layout();
-    let houses = layout.houses().iter().map(|house| house.cells.bits()).collect();
-    (layout.side(), houses, layout.leaps().map(|leap| leap.to_string()).collect())
+    let (large, cages): (Vec<Cage>, Vec<Cage>) =
+        layout.cages().iter().partition(|cage| cage.cells().len() == layout.side() && !cage.may_repeat());
+    let large = large.into_iter().map(|cage| cage.cells().bits());
+    let houses = layout.houses().iter().map(|house| house.cells.bits()).chain(large).collect();
+    (layout.side(), houses, layout.leaps().map(|leap| leap.to_string()).collect(), cages)
 }
 
 /// Fails if an error names a place that is not in the text.
@@ -160,6 +165,10 @@ fn boards() -> Vec<String> {
         "4j:a3a4h3a1a,b_cbba_a_ba",
         "4jx:p,=1212121234343434;n;k;r11243144",
         "3x3:5zzzb;w;k",
+        "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a",
+        "4jk:a3n,b_cbba_a_ba,_a_____bbaa_aa__,5_4a5a6_8a6e6a",
+        "3x3:5zzzb;s17=1112,9=2131,=4353;a20=5567717273748182",
+        "3x3:zzzc;s17=1112,9=2131,45=414243445152535455,3=8899",
     ];
     let boards = lines.map(|line| read_rules_line(line).unwrap());
     let row = |row: &str| format!("[{}]", row.split(' ').collect::<Vec<_>>().join(","));
@@ -176,15 +185,21 @@ fn boards() -> Vec<String> {
         re:[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,1],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],\
         ca:[{unique:t,ce:[[0,0],[1,3],[2,1],[3,2]]},{v:'author: Ada'}]}";
     let short = format!("{}*xw", write(&Sheet::of(grid(GIVENS)), Form::SudokuPad).trim_end());
-    let forms = [
-        BoardForm::FPuzzles,
-        BoardForm::SudokuPad,
-        BoardForm::SudokuWiki,
-        BoardForm::JigsawLine,
-        BoardForm::Rules,
-    ];
-    let written = boards.iter().flat_map(|board| forms.iter().filter_map(|form| write_board(board, *form)));
-    [json, pad.to_owned(), short].into_iter().chain(written).collect()
+    let forms =
+        BoardForm::ALL.into_iter().filter(|form| !matches!(form, BoardForm::Plain | BoardForm::Tatham));
+    let written = boards.iter().flat_map(|board| forms.clone().filter_map(|form| write_board(board, form)));
+    let caged =
+        json.replace("\"extraregion\"", "\"killercage\"").replace("R4C3\"]", "R4C3\"],\"value\":\"10\"");
+    let pad_caged =
+        pad.replace("ca:[", "ca:[{sum:5,v:5,ce:[[0,2],[0,3]]},{unique:f,sum:9,ce:[[2,2],[3,3],[3,2]]},");
+    let older = format!(
+        "{},{}",
+        "1122".repeat(21).get(..81).unwrap_or_default(),
+        "05000000".repeat(21).get(..162).unwrap_or_default()
+    );
+    let iss = ".Diagonal~-1 .~R1C1_5~R2C2_1.AllDifferent~R9C1~R9C2.Sum~20~R5C5~R6C6";
+    let more = [json, pad.to_owned(), short, caged, pad_caged, older, iss.to_owned()];
+    more.into_iter().chain(written).collect()
 }
 
 static BOARDS: LazyLock<Vec<String>> = LazyLock::new(boards);
