@@ -281,6 +281,35 @@ fn boards_are_converted() {
     assert!(json(&x.stdout)[0]["text"].as_str().unwrap().starts_with("X9B0"), "{}", x.stdout);
 }
 
+#[test]
+fn killers_are_converted_solved_and_refused_by_name() {
+    let to = |form: &str, text: &str| nonet(&["convert", "--to", form, text], "").stdout;
+    let small = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
+    let iss = to("iss", small);
+    assert!(iss.starts_with(".Shape~4x4.Cage~5~R1C1~R2C1.Cage~4~R1C2~R1C3."), "{iss}");
+    let links = [to("f-puzzles", small), to("sudokupad", small), to("sudokuwiki", small)];
+    for text in [&iss, &links[0], &links[1], &links[2]] {
+        assert_eq!(to("line", text.trim_end()), format!("{small}\n"), "{text}");
+        assert_eq!(nonet(&["solve", text.trim_end()], "").stdout, nonet(&["solve", small], "").stdout);
+    }
+    let pair = "3x3:zzzc;s17=1112";
+    assert_eq!(to("killer-line", pair), format!("H<{}\n", "0".repeat(79)));
+    assert_eq!(to("line", &format!("H<{}", "0".repeat(79))), format!("{pair}\n"));
+    assert!(to("sumocue", pair).starts_with("3x3::k:4352:4352:0:"));
+    for (text, message) in [
+        (
+            ".Cage~9~R1C1~R1C2.Thermo~R3C3~R4C4",
+            "This puzzle has rules that Nonet does not play: thermometers.",
+        ),
+        (".Cage~2~R1C1~R1C2", "The cage at r1c1 has the sum 2; 3 to 17 are possible."),
+        (&format!("H{}", "<".repeat(80)), "Character 10 should be a sign that points to a cell."),
+    ] {
+        let as_argument = nonet(&["count", text], "").stderr;
+        assert!(as_argument.ends_with(&format!("{message}\n")), "{as_argument}");
+        assert_eq!(nonet(&["count"], format!("{text}\n").as_str()).stderr, format!("-:1: {message}\n"));
+    }
+}
+
 /// A link and JSON say their board, on one line or on several, as an argument or in a file.
 #[test]
 fn links_and_json_of_other_boards_are_read() {
@@ -312,8 +341,8 @@ fn links_and_json_of_other_boards_are_read() {
     assert_eq!(nonet(&["convert", "--board", "6x6", link.trim()], "").stdout, format!("{SIX}\n"));
     let refused = |text: &str| nonet(&["solve"], text).stderr;
     assert_eq!(
-        refused(&json(",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]")),
-        "-:1: This puzzle has rules that Nonet does not play: cages.\n"
+        refused(&json(",\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]")),
+        "-:1: This puzzle has rules that Nonet does not play: thermometers.\n"
     );
     let piece = json("").replacen("{}", "{\"region\":5}", 1);
     assert_eq!(refused(&piece), "-:1: The piece at r1c1 has 5 of 6 cells.\n");

@@ -139,7 +139,9 @@ pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
             first.chars().count() == kind.side().pow(2) || find_board(text).is_some()
         }
         BoardChoice::Auto => {
-            let is_one = find_board(text).is_some_and(|board| board.is_ok() || text.contains(':'));
+            // These signs are in ids and in lines of other programs, and in no cells of a board.
+            let is_named = text.contains([':', '~', '<', '>', '^']);
+            let is_one = find_board(text).is_some_and(|board| board.is_ok() || is_named);
             is_one || line::is_puzzle(text)
         }
         BoardChoice::Classic => line::is_puzzle(text),
