@@ -287,9 +287,10 @@ fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
     }
     let corner = |digit: Digit| {
         let (column, row) = (digit.index() % 3, digit.index() / 3);
-        let (x, y, size) = match has_cages {
-            true => (x + 14 + 16 * column, y + 24 + 14 * row, 12),
-            false => (x + 12 + 18 * column, y + 17 + 18 * row, 14),
+        let (x, y, size) = if has_cages {
+            (x + 14 + 16 * column, y + 24 + 14 * row, 12)
+        } else {
+            (x + 12 + 18 * column, y + 17 + 18 * row, 14)
         };
         DrawnText { x, y, size, kind: DrawnKind::Note, words: digit.to_string() }
     };

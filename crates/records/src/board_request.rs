@@ -45,18 +45,14 @@ pub fn board_request(
     };
     let kind = match choice {
         BoardChoice::Kind(kind) => Some(kind),
-        BoardChoice::Auto => None,
         // A seed that is a whole request for another board is a plain text on the classic one.
         BoardChoice::Classic if options.max_cage.is_none() => return no_board(options).map(Err),
-        BoardChoice::Classic => None,
+        BoardChoice::Auto | BoardChoice::Classic => None,
     };
     let request = seed.and_then(|seed| {
         OtherRequest::of_options(OtherOptions { kind, ..options }, &seed).map_err(|error| error.to_string())
     });
-    let request = match request.transpose() {
-        Some(request) => request,
-        None => return no_board(options).map(Err),
-    };
+    let Some(request) = request.transpose() else { return no_board(options).map(Err) };
     let given =
         |options: Given<'_>| options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option);
     if let Some(option) = given(classic) {

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use super::killer::KillerRequest;
 use super::pieces::{is_connected, neighbours, pick};
 use crate::generate::Symmetry;
 use crate::grid::{Cell, CellSet, Grid};
@@ -22,10 +21,16 @@ pub(super) struct Cages {
 impl Cages {
     /// Divides a board into random connected cages of two cells or more, in which no digit of the solution repeats. A cell
     /// whose neighbours are all in other cages is a cage alone.
-    pub(super) fn random(layout: &Layout, solution: &Grid, request: &KillerRequest, rng: &mut Rng) -> Self {
+    pub(super) fn random(
+        layout: &Layout,
+        solution: &Grid,
+        max_cage: usize,
+        symmetry: Symmetry,
+        rng: &mut Rng,
+    ) -> Self {
         let mut best: Option<Self> = None;
         for _ in 0..BEST_OF {
-            let next = Self::once(layout, solution, request, rng);
+            let next = Self::once(layout, solution, max_cage, symmetry, rng);
             let n_single = next.n_single();
             if best.as_ref().is_none_or(|best| n_single < best.n_single()) {
                 best = Some(next);
@@ -34,13 +39,13 @@ impl Cages {
                 break;
             }
         }
-        best.unwrap_or(Self { groups: Vec::new(), side: layout.side(), symmetry: request.symmetry })
+        best.unwrap_or(Self { groups: Vec::new(), side: layout.side(), symmetry })
     }
 
-    fn once(layout: &Layout, solution: &Grid, request: &KillerRequest, rng: &mut Rng) -> Self {
+    fn once(layout: &Layout, solution: &Grid, max_cage: usize, symmetry: Symmetry, rng: &mut Rng) -> Self {
         let side = layout.side();
-        let mut cages = Self { groups: Vec::new(), side, symmetry: request.symmetry };
-        let most = request.max_cage.clamp(2, 5);
+        let mut cages = Self { groups: Vec::new(), side, symmetry };
+        let most = max_cage.clamp(2, 5);
         let mut free = layout.cells();
         while let Some(first) = most_enclosed(free, side, rng) {
             let n_wanted = 2 + rng.below(u32::try_from(most - 1).unwrap_or(1)) as usize;
@@ -49,7 +54,7 @@ impl Cages {
                 let border = border(cage, side).intersection(free);
                 let mut grown: Vec<CellSet> = border
                     .iter()
-                    .flat_map(|cell| [CellSet::of(cell), request.symmetry.orbit_on(side, cell)])
+                    .flat_map(|cell| [CellSet::of(cell), symmetry.orbit_on(side, cell)])
                     .map(|more| cage.union(more))
                     .filter(|cage| cage.len() <= most && cages.fits(*cage, free, solution))
                     .collect();

@@ -174,11 +174,12 @@ pub fn craft_killer(request: &KillerRequest) -> RuledPuzzle {
         let Some(solution) = full_grid_with(&mut Searcher::new(&layout), &mut rng) else { continue };
         let mut last = None;
         for _ in 0..DIVISIONS {
-            let mut cages = Cages::random(&layout, &solution, request, &mut rng);
-            match narrow(&layout, &solution, &mut cages, &mut rng) {
-                Ok(layout) => return with_givens(layout, &solution, Grid::EMPTY, request.n_givens, &mut rng),
-                Err(layout) => last = Some(layout),
+            let mut cages = Cages::random(&layout, &solution, request.max_cage, request.symmetry, &mut rng);
+            let (layout, is_unique) = narrow(&layout, &solution, &mut cages, &mut rng);
+            if is_unique {
+                return with_givens(layout, &solution, Grid::EMPTY, request.n_givens, &mut rng);
             }
+            last = Some(layout);
         }
         if let Some(layout) = last
             && let Some(givens) = needed_givens(&layout, &solution)
@@ -188,19 +189,20 @@ pub fn craft_killer(request: &KillerRequest) -> RuledPuzzle {
     }
 }
 
-/// Cuts cages until the solution is unique. Returns the layout with the cages, as an error if they cannot be cut more.
-fn narrow(layout: &Layout, solution: &Grid, cages: &mut Cages, rng: &mut Rng) -> Result<Layout, Layout> {
+/// Cuts cages until the solution is unique. Returns the layout with the cages, and false if the solution is not known to
+/// be unique and no cage can be cut.
+fn narrow(layout: &Layout, solution: &Grid, cages: &mut Cages, rng: &mut Rng) -> (Layout, bool) {
     loop {
-        let caged = with_sums(layout, solution, cages.all());
-        let differing = match Searcher::new(&caged).solve_within(&Grid::EMPTY, TRIES) {
-            Some(Solutions::One(_)) => return Ok(caged),
+        let killer = with_sums(layout, solution, cages.all());
+        let differing = match Searcher::new(&killer).solve_within(&Grid::EMPTY, TRIES) {
+            Some(Solutions::One(_)) => return (killer, true),
             Some(Solutions::Several(one, other)) => {
                 layout.cells().iter().filter(|cell| one.get(*cell) != other.get(*cell)).collect()
             }
             Some(Solutions::None) | None => layout.cells(),
         };
         if !cages.cut(differing, rng) {
-            return Err(caged);
+            return (killer, false);
         }
     }
 }

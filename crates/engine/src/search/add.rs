@@ -1,8 +1,9 @@
-//! What follows from sums: the digits of each place that have a solution of the sum.
+//! Conclusions from sums: each place keeps the digits that have a solution of the sum.
 
+use super::place::Mask;
 use super::state::{State, Todo};
 use super::sums::{Sum, Sums};
-use super::tables::{Mask, Tables};
+use super::tables::Tables;
 use crate::grid::DigitSet;
 
 /// The greatest number of open places for which all assignments are tried.
@@ -30,8 +31,7 @@ impl State {
         let mut open = Open { places: [0; 81], masks: [0; 81], kept: [0; 81], n: 0 };
         let (mut total, mut filled) = (sum.total, 0);
         // A negative digit `d` counts as `side + 1 - d`, which is positive.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 9")]
-        let flip = tables.side as i32 + 1;
+        let flip = flip(tables);
         for (&place, &is_minus) in sum.places.iter().zip(&sum.is_minus) {
             let place = usize::from(place);
             let mut mask = self.masks[place];
@@ -94,6 +94,12 @@ impl State {
     }
 }
 
+/// Returns the sum of a digit and the one that it counts as where digits are negative.
+#[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 10")]
+const fn flip(tables: &Tables) -> i32 {
+    tables.side as i32 + 1
+}
+
 fn is_minus(sum: &Sum, place: usize) -> bool {
     let at = sum.places.iter().position(|&other| usize::from(other) == place);
     at.is_some_and(|at| sum.is_minus[at])
@@ -138,22 +144,18 @@ impl Open {
     fn try_all(&mut self, tables: &Tables, total: i32, is_minus: impl Fn(usize) -> bool) {
         let n = self.n;
         let minus = core::array::from_fn::<bool, EXACT, _>(|at| at < n && is_minus(self.places[at]));
-        let mut differ = [[false; EXACT]; EXACT];
-        for one in 0..n {
-            for other in 0..one {
-                differ[one][other] = tables.peer_bits[self.places[one]] >> self.places[other] & 1 == 1;
-            }
-        }
-        let side = tables.side as i32;
-        let digit_of = |at: usize, value: i32| if minus[at] { side + 1 - value } else { value };
+        let differ =
+            |one: usize, other: usize| tables.peer_bits[self.places[one]] >> self.places[other] & 1 == 1;
+        let flip = flip(tables);
+        let digit_of = |at: usize, value: i32| if minus[at] { flip - value } else { value };
         let fits = |at: usize, value: i32, before: &[i32]| {
             before
                 .iter()
                 .enumerate()
-                .all(|(other, &known)| !differ[at][other] || digit_of(at, value) != digit_of(other, known))
+                .all(|(other, &known)| !differ(at, other) || digit_of(at, value) != digit_of(other, known))
         };
         let values = |mask: Mask| DigitSet::from_bits(mask).iter().map(|digit| i32::from(digit.get()));
-        let has = |mask: Mask, value: i32| (1..=side).contains(&value) && mask >> (value - 1) & 1 == 1;
+        let has = |mask: Mask, value: i32| (1..flip).contains(&value) && mask >> (value - 1) & 1 == 1;
         let masks = self.masks;
         let mut keep = |values: &[i32]| {
             values.iter().enumerate().for_each(|(at, value)| self.kept[at] |= 1 << (value - 1));

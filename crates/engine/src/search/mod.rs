@@ -3,6 +3,7 @@
 //! [`solve`](mod@crate::solve) is much faster, but only for the classic board.
 
 mod add;
+mod place;
 mod ruled_puzzle;
 mod searcher;
 mod state;

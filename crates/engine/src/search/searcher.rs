@@ -2,8 +2,9 @@
 
 use alloc::vec::Vec;
 
+use super::place::Mask;
 use super::state::{State, Todo};
-use super::tables::{Mask, Tables};
+use super::tables::Tables;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::layout::Layout;
 use crate::rng::Rng;

@@ -2,8 +2,9 @@
 
 use alloc::vec::Vec;
 
+use super::place::{Mask, Place};
 use super::sums::SumSet;
-use super::tables::{Mask, Place, Tables};
+use super::tables::Tables;
 use crate::grid::DigitSet;
 
 /// The candidates of each place. A place with one candidate is filled.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::tables::{Mask, Place};
+use super::place::{Mask, Place};
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::layout::{Cage, Layout, sum_of};
 

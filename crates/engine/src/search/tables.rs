@@ -2,15 +2,10 @@
 
 use alloc::vec::Vec;
 
+use super::place::{Mask, Place};
 use super::sums::Sums;
 use crate::grid::{Cell, CellSet};
 use crate::layout::Layout;
-
-/// The number of a cell of the board, 0 to 80.
-pub(super) type Place = u8;
-
-/// The bits of a [`DigitSet`](crate::grid::DigitSet): bit 0 is the digit 1.
-pub(super) type Mask = u16;
 
 /// Two houses that share two or more cells.
 #[derive(Clone, Debug)]
