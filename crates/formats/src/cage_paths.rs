@@ -115,7 +115,7 @@ fn pieces(cells: CellSet) -> Vec<Piece> {
     pieces
 }
 
-/// Returns the cell so many rows below and columns to the right, if the frame has it.
+/// Returns the cell that is a number of rows below and of columns to the right, if the frame has it.
 fn beside(cell: Cell, rows: isize, columns: isize) -> Option<Cell> {
     let (row, column) = (cell.row().checked_add_signed(rows)?, cell.column().checked_add_signed(columns)?);
     (row < 9 && column < 9).then(|| Cell::at(row, column))

@@ -51,7 +51,7 @@ impl Cage {
         self.cells.first().unwrap_or(Cell::ALL[0])
     }
 
-    /// Returns the sum of the digits, or `None` if they have to differ and no more.
+    /// Returns the sum of the digits, or `None` if the cage only asks that they differ.
     pub const fn sum(&self) -> Option<u16> {
         self.sum
     }
@@ -89,7 +89,7 @@ impl Cage {
 /// Returns the sets of `n_digits` different digits, each at most `side`, whose sum is `sum`, in the order of their
 /// digits.
 pub fn combinations(n_digits: usize, sum: u16, side: usize) -> Vec<DigitSet> {
-    let all = DigitSet::from_bits(1_u16.checked_shl(side.min(9) as u32).map_or(0, |bit| bit - 1));
+    let all = DigitSet::from_bits((1 << side.min(9)) - 1);
     let mut found: Vec<DigitSet> = (0..=all.bits())
         .map(DigitSet::from_bits)
         .filter(|digits| digits.len() == n_digits && sum_of(*digits) == sum)
