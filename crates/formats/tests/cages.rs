@@ -1,5 +1,7 @@
 //! The drawings of cages: the lines inside their cells, their tints and their sums.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
 use nonet::layout::{Cage, Layout};
 use nonet::rng::Rng;
 use nonet::{Cell, CellSet, Grid};
@@ -115,7 +117,7 @@ fn caged(seed: u64) -> Layout {
                 .flatten()
                 .filter(|cell| free.contains(*cell) && !cells.contains(*cell))
                 .collect();
-            let Some(&cell) = next.get(rng.below(next.len().max(1) as u32) as usize) else { break };
+            let Some(&cell) = next.get(rng.below(u32::try_from(next.len()).unwrap()) as usize) else { break };
             cells = cells.with(cell);
         }
         free = free.difference(cells);

@@ -127,7 +127,7 @@ fn the_link_and_the_print_of_a_killer_have_its_cages() {
     page.click("#dialog-print [data-do=close]");
     // A game on another board has no cages.
     page.start_board("4x4");
-    assert_eq!((sums(&page), drawn(&page)), (json!([]), json!([0, null])));
+    assert_eq!((sums(&page), drawn(&page)), (json!([]), json!([0, false])));
     assert!(!page.is_shown("#cage"));
     page.assert_clean();
 }
