@@ -74,7 +74,7 @@ pub(crate) enum Command {
     #[command(
         before_help = "Examples:\n  nonet generate\n  nonet generate -n 1000 --rating 7.0..7.9 --json --steps --seed rain\n  nonet generate --technique swordfish --symmetry rotational\n  nonet generate --pattern heart.txt --seconds 60\n  nonet generate --board 6x6 -n 100 --symmetry rotational\n  nonet generate --board jigsaw --level hard\n  nonet generate --cages 4 --symmetry rotational\n  nonet generate --seed 'n1-rain hard rotational any'"
     )]
-    Generate(Generate),
+    Generate(Box<Generate>),
     /// Write each puzzle in another format
     #[command(before_help = "Examples:\n  nonet convert --to line mail.txt\n  nonet convert --to opensudoku puzzles.txt > puzzles.opensudoku", after_help = INPUT)]
     Convert(Convert),

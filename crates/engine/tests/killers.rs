@@ -165,7 +165,7 @@ fn random_killers_have_the_solutions_of_a_naive_solver() {
     let jigsaw = Layout::from_pieces("1222212333144351443514555").unwrap();
     let six = Layout::boxes(2, 3).unwrap();
     let layouts = [Layout::boxes(2, 2).unwrap().with_diagonals(), jigsaw, six.clone(), six.with_diagonals()];
-    let (mut n_none, mut n_one, mut n_many) = (0, 0, 0);
+    let (mut without, mut unique, mut several) = (0, 0, 0);
     for (number, layout) in layouts.into_iter().enumerate() {
         let mut rng = Rng::from_u64(number as u64);
         for _ in 0..n_killers() {
@@ -182,13 +182,13 @@ fn random_killers_have_the_solutions_of_a_naive_solver() {
             }
             assert_eq!(ours.len(), naive.len(), "{caged:?}");
             *match ours.len() {
-                0 => &mut n_none,
-                1 => &mut n_one,
-                _ => &mut n_many,
+                0 => &mut without,
+                1 => &mut unique,
+                _ => &mut several,
             } += 1;
         }
     }
-    assert!(n_none > 5 && n_one > 5 && n_many > 5, "{n_none} {n_one} {n_many}");
+    assert!(without > 5 && unique > 5 && several > 5, "{without} {unique} {several}");
 }
 
 #[test]
@@ -220,11 +220,14 @@ fn every_generated_killer_has_one_solution_and_full_cages() {
     }
 }
 
+/// A reflection or rotation.
+type Map<'m> = &'m dyn Fn(Cell) -> Cell;
+
 #[test]
 fn cages_have_the_symmetry_of_the_request() {
     let half = |cell: Cell| Cell::at(8 - cell.row(), 8 - cell.column());
     let falling = |cell: Cell| Cell::at(cell.column(), cell.row());
-    let images: [(Symmetry, &[&dyn Fn(Cell) -> Cell]); 3] = [
+    let images: [(Symmetry, &[Map]); 3] = [
         (Symmetry::Rotational, &[&half]),
         (Symmetry::Diagonal, &[&falling]),
         (Symmetry::Full, &[&half, &falling]),
@@ -233,7 +236,7 @@ fn cages_have_the_symmetry_of_the_request() {
         for number in 0..5 {
             let request = KillerRequest { symmetry, seed: number.to_string(), ..KillerRequest::default() };
             let puzzle = craft_killer(&request);
-            let cages: Vec<CellSet> = puzzle.layout().cages().iter().map(|cage| cage.cells()).collect();
+            let cages: Vec<CellSet> = puzzle.layout().cages().iter().map(Cage::cells).collect();
             for (cage, map) in cages.iter().flat_map(|cage| maps.iter().map(move |map| (cage, map))) {
                 let image: CellSet = cage.iter().map(map).collect();
                 assert!(cages.contains(&image), "{request}: {cage:?} without {image:?}");

@@ -119,9 +119,9 @@ fn puzzles_that_cannot_be_played_are_named_in_both_languages() {
         ("<html></html>", "There is no Sudoku in this.", "这里面没有数独。"),
         ("{\"size\":16,\"grid\":[]}", "This puzzle is 16 by 16", "这道题是 16×16 的"),
         (
-            "{\"size\":9,\"grid\":[],\"killercage\":[{\"cells\":[\"R1C1\"]}]}",
-            "This puzzle has rules that Nonet does not play: cages.",
-            "这道题有 Nonet 不支持的规则：笼子。",
+            "{\"size\":9,\"grid\":[],\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}",
+            "This puzzle has rules that Nonet does not play: thermometers.",
+            "这道题有 Nonet 不支持的规则：温度计。",
         ),
         ("{\"size\":9,", "Line 1, character 11: the text ends where", "第 1 行第 11 个字符处应当是"),
     ];

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{Player, puzzle_of};
-use nonet::craft::KillerRequest;
+use nonet::craft::{BoardKind, KillerRequest};
 use nonet::layout::Layout;
 use nonet_play::app::{Command, Field};
 
@@ -15,7 +15,7 @@ fn killer(board: &str, level: &str) -> (Layout, usize) {
     player.presses(&format!("new-killer {board}"));
     let puzzle = puzzle_of(&player);
     let request: KillerRequest = player.sees().seed.parse().unwrap();
-    assert_eq!(request.board.map_or("classic", |kind| kind.id()), board);
+    assert_eq!(request.board.map_or("classic", BoardKind::id), board);
     ((**puzzle.layout().unwrap()).clone(), puzzle.givens().n_filled())
 }
 
@@ -47,6 +47,6 @@ fn the_next_puzzle_after_a_killer_is_a_killer_on_the_same_board() {
     player.presses("next");
     let seed = player.sees().seed;
     let next: KillerRequest = seed.parse().unwrap();
-    assert_eq!(next.board.map(|kind| kind.id()), Some("6x6"), "{seed}");
+    assert_eq!(next.board.map(BoardKind::id), Some("6x6"), "{seed}");
     assert_eq!(first.layout().unwrap().side(), 6);
 }

@@ -51,11 +51,7 @@ impl Cage {
         self.cells.first().unwrap_or(Cell::ALL[0])
     }
 
-<<<<<<< HEAD
     /// Returns the sum of the digits, or `None` if they only have to differ.
-=======
-    /// Returns the sum of the digits, or `None` if the cage only asks that they differ.
->>>>>>> cages-page
     pub const fn sum(&self) -> Option<u16> {
         self.sum
     }

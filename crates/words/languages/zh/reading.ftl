@@ -32,7 +32,7 @@ link-cut = { $n-missing ->
 
 puzzle-with-rules = 这道题有 Nonet 不支持的规则：{ $rules }。
 puzzle-with-rule = 这道题有 Nonet 不支持的规则：{ $rule }。
-rule-cages = 笼子
+rule-cages = 虚线框
 rule-thermometers = 温度计
 rule-arrows = 箭头
 rule-lines = 线
