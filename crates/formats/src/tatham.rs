@@ -109,7 +109,7 @@ fn with_cages(mut layout: Layout, borders: &str, sums: &str, start: usize) -> Re
     let labels = read_pieces(borders, side, start)?;
     let start = start + borders.len() + 1;
     let mut cages: Vec<(usize, CellSet, Option<u16>)> = Vec::new();
-    let sums = read_numbers(sums, side, start, (0..=usize::MAX, "a sum"))?;
+    let sums = read_numbers(sums, side, start, &(0..=usize::MAX, "a sum"))?;
     for ((cell, label), sum) in layout.cells().iter().zip(labels).zip(sums) {
         let at = cages.iter().position(|cage| cage.0 == label).unwrap_or(cages.len());
         if at == cages.len() {
@@ -163,7 +163,7 @@ fn read_parameters(text: &str) -> Result<Parameters, ReadBoardError> {
 fn read_cells(text: &str, side: usize, start: usize) -> Result<Grid, ReadBoardError> {
     let mut grid = Grid::EMPTY;
     for (index, number) in
-        read_numbers(text, side, start, (1..=side, "a digit of the board"))?.into_iter().enumerate()
+        read_numbers(text, side, start, &(1..=side, "a digit of the board"))?.into_iter().enumerate()
     {
         let digit = number.and_then(|(_, value)| Digit::new(u8::try_from(value).ok()?));
         grid.set(Cell::at(index / side, index % side), digit);
@@ -177,7 +177,7 @@ fn read_numbers(
     text: &str,
     side: usize,
     start: usize,
-    known: (RangeInclusive<usize>, &'static str),
+    known: &(RangeInclusive<usize>, &'static str),
 ) -> Result<Vec<Option<(usize, usize)>>, ReadBoardError> {
     let (mut numbers, mut n_cells, mut rest) = (vec![None; side * side], 0_usize, text);
     while let Some(sign) = rest.chars().next() {
