@@ -17,6 +17,8 @@
 //!
 //! For `z` the writer of Solo means 25 places, but its reader takes 26. Both are tried, and 26 is written.
 
+use core::ops::RangeInclusive;
+
 use nonet::grid::{Cell, CellSet, Digit, Grid};
 use nonet::layout::{Cage, Layout, LayoutError};
 use nonet::rules::{Board, BoardError};
@@ -107,7 +109,7 @@ fn with_cages(mut layout: Layout, borders: &str, sums: &str, start: usize) -> Re
     let labels = read_pieces(borders, side, start)?;
     let start = start + borders.len() + 1;
     let mut cages: Vec<(usize, CellSet, Option<u16>)> = Vec::new();
-    let sums = read_numbers(sums, side, start, |_| true)?;
+    let sums = read_numbers(sums, side, start, &(0..=usize::MAX, "a sum"))?;
     for ((cell, label), sum) in layout.cells().iter().zip(labels).zip(sums) {
         let at = cages.iter().position(|cage| cage.0 == label).unwrap_or(cages.len());
         if at == cages.len() {
@@ -160,21 +162,22 @@ fn read_parameters(text: &str) -> Result<Parameters, ReadBoardError> {
 /// Reads the cells. `start` is the number of their first character in the whole text.
 fn read_cells(text: &str, side: usize, start: usize) -> Result<Grid, ReadBoardError> {
     let mut grid = Grid::EMPTY;
-    let numbers = read_numbers(text, side, start, |value| (1..=side).contains(&value))?;
-    for (index, number) in numbers.into_iter().enumerate() {
+    for (index, number) in
+        read_numbers(text, side, start, &(1..=side, "a digit of the board"))?.into_iter().enumerate()
+    {
         let digit = number.and_then(|(_, value)| Digit::new(u8::try_from(value).ok()?));
         grid.set(Cell::at(index / side, index % side), digit);
     }
     Ok(grid)
 }
 
-/// Reads the number of each cell, with the position of the number, or `None` for an empty cell. A number that
-/// does not fit is not a digit of the board.
+/// Reads the number of each cell, with the position of the number, or `None` for an empty cell. `known` has the possible
+/// numbers, and says what they are.
 fn read_numbers(
     text: &str,
     side: usize,
     start: usize,
-    fits: impl Fn(usize) -> bool,
+    known: &(RangeInclusive<usize>, &'static str),
 ) -> Result<Vec<Option<(usize, usize)>>, ReadBoardError> {
     let (mut numbers, mut n_cells, mut rest) = (vec![None; side * side], 0_usize, text);
     while let Some(sign) = rest.chars().next() {
@@ -188,8 +191,8 @@ fn read_numbers(
             _ => {
                 let (value, behind) = number(rest)
                     .ok_or_else(|| expected(position, "a lowercase letter, a digit or an underscore"))?;
-                if !fits(value) {
-                    return Err(expected(position, "a digit of the board"));
+                if !known.0.contains(&value) {
+                    return Err(expected(position, known.1));
                 }
                 if let Some(number) = numbers.get_mut(n_cells) {
                     *number = Some((position, value));
