@@ -93,7 +93,7 @@ pub(super) fn unreadable<L: Texts>(error: &ReadBoardError) -> String {
             L::board_piece(first, n_cells, side)
         }
         ReadBoardError::Layout(LayoutError::CageSum { first, sum, least, most }) => {
-            L::board_cage_sum(first, sum.into(), least.into(), most.into())
+            L::board_cage_sum(first, least.into(), most.into(), sum.into())
         }
         ReadBoardError::Layout(LayoutError::CageSize { first, n_cells, side }) => {
             L::board_cage_size(first, n_cells, side)
