@@ -10,10 +10,10 @@ use crate::grid::{Cell, CellSet, DigitSet, Grid};
 ///
 /// ```
 /// use nonet::layout::Cage;
-/// use nonet::{Cell, CellSet};
+/// use nonet::{Cell, CellSet, Digit, DigitSet};
 /// let cage = Cage::new(CellSet::of(Cell::at(0, 0)).with(Cell::at(0, 1)), 16);
 /// assert_eq!((cage.sum(), cage.may_repeat()), (Some(16), false));
-/// assert_eq!(cage.combinations(9).iter().map(ToString::to_string).collect::<Vec<_>>(), ["79"]);
+/// assert_eq!(cage.combinations(9), [DigitSet::of(Digit::D7).with(Digit::D9)]);
 /// ```
 #[doc(alias("killer", "sum"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
