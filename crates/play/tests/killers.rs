@@ -145,6 +145,10 @@ fn a_killer_is_copied_shared_exported_and_printed_with_its_cages() {
     player.does(Command::Address("https://example.org/".into()));
     player.does(Command::Set(Field::Form, "link".into()));
     assert_eq!(player.sees().export.unwrap().text, format!("https://example.org/#v={SMALL}"));
+    for form in ["f-puzzles", "sudokupad", "sudokuwiki"] {
+        player.does(Command::Set(Field::Form, form.into()));
+        assert_eq!(player.sees().export.unwrap().text, SMALL, "{form}");
+    }
     player.does(Command::Set(Field::Form, "svg".into()));
     let picture = player.sees().export.unwrap().text;
     assert_eq!(picture.matches(">6</text>").count(), 3, "{picture}");
