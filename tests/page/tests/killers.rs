@@ -167,6 +167,17 @@ fn no_note_of_a_killer_lies_on_a_sum_and_axe_finds_no_problem() {
         }
         page.press_button("input[name=theme][value=system]");
     }
+    // With all marks, six buttons are in one row on a small phone.
+    page.resize(360, 640, Pointer::Touch);
+    let rows = page.script(
+        "document.body.dataset.marks = '';
+        const shown = [...document.querySelectorAll('.modes button')].filter(one => one.checkVisibility());
+        const rows = new Set(shown.map(one => one.getBoundingClientRect().top));
+        delete document.body.dataset.marks;
+        return [shown.length, rows.size]",
+        &json!([]),
+    );
+    assert_eq!(rows, json!([6, 1]));
     // With forced colours, the lines show the cages alone.
     page.emulate_media(&[("forced-colors", "active")]);
     let hidden = "const all = [...document.querySelectorAll('#board [class^=tint]')];
