@@ -97,7 +97,7 @@ fn every_text_says_where_each_hidden_window_is_that_it_names() {
                         Language::En => {
                             [format!("in {name}{number}"), format!("H{name}{number} is where rows ")]
                         }
-                        Language::Zh => [format!("第{number}{name}里"), format!("第{number}{name}是第")],
+                        _ => [format!("第{number}{name}里"), format!("第{number}{name}是第")],
                     };
                     assert!(!text.contains(&named) || text.contains(&place), "{text}");
                     n_named += usize::from(text.contains(&place));
