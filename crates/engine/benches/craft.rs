@@ -36,11 +36,11 @@ fn main() {
 
 /// Makes and proves puzzles, and prints a row of the table.
 #[allow(clippy::cast_precision_loss, reason = "small counts")]
-fn measure(name: &str, n_puzzles: usize, make: impl Fn(usize) -> RuledPuzzle) {
+fn measure(name: &str, n_puzzles: usize, puzzle: impl Fn(usize) -> RuledPuzzle) {
     let (mut made, mut proven, mut n_clues) = (Vec::new(), Vec::new(), 0);
     for number in 0..n_puzzles {
         let start = Instant::now();
-        let puzzle = make(number);
+        let puzzle = puzzle(number);
         made.push(start.elapsed());
         n_clues += puzzle.n_clues();
         let mut searcher = Searcher::new(puzzle.layout());

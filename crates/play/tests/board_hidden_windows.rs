@@ -93,11 +93,10 @@ fn every_text_says_where_each_hidden_window_is_that_it_names() {
             for stage in [Stage::Where, Stage::Which, Stage::Whole] {
                 let text = language.explain_on(puzzle.layout(), &step, stage);
                 for number in 1..=5 {
-                    let [named, place] = match language {
-                        Language::En => {
-                            [format!("in {name}{number}"), format!("H{name}{number} is where rows ")]
-                        }
-                        _ => [format!("第{number}{name}里"), format!("第{number}{name}是第")],
+                    let [named, place] = if language == Language::En {
+                        [format!("in {name}{number}"), format!("H{name}{number} is where rows ")]
+                    } else {
+                        [format!("第{number}{name}里"), format!("第{number}{name}是第")]
                     };
                     assert!(!text.contains(&named) || text.contains(&place), "{text}");
                     n_named += usize::from(text.contains(&place));
