@@ -335,7 +335,7 @@ replay = Replay
 replay-time = Moment of the game
 
 other-boards = Other boards
-about-boards = 4×4, 6×6, X, jigsaw
+about-boards = 6×6, X, jigsaw, killer
 boards-note = Ratings are for the classic board only. Smaller boards have fewer levels, and 4×4 has one. Easy killers have small cages and some givens, hard ones large cages.
 board-level-before = Like the current game
 boards-small = Smaller boards

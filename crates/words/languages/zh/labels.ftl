@@ -335,7 +335,7 @@ replay = 回放
 replay-time = 游戏中的时刻
 
 other-boards = 其他数独
-about-boards = 4×4、6×6、对角线、锯齿
+about-boards = 6×6、对角线、锯齿、杀手
 boards-note = 评级只用于标准数独。较小的棋盘难度级别较少，4×4 只有一级。简单的杀手数独框小，并有提示数；难的框大，没有提示数。
 board-level-before = 与当前游戏相同
 boards-small = 小数独
