@@ -86,8 +86,15 @@ impl Page {
         self.click("#boards");
         // A click soon after another one at the same place is ignored (`src/page/taps.rs`).
         std::thread::sleep(std::time::Duration::from_millis(450));
+        // The board on the page may be another one of these already, so its digits must change too.
+        let digits =
+            "[...document.querySelectorAll('#board .digit')].map(one => one.textContent || '.').join('')";
+        self.script(&format!("window.before = {digits}"), &json!([]));
         self.click(&format!("#dialog-boards [data-do=\"new-board {kind}\"]"));
-        self.wait("another board", "return document.querySelector('#board[data-own]') !== null");
+        let is_new = format!(
+            "return document.querySelector('#board[data-own]') !== null && {digits} !== window.before"
+        );
+        self.wait("another board", &is_new);
     }
 
     /// Returns the solution of a game on another board, as the page stores it.
