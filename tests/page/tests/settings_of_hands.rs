@@ -316,7 +316,7 @@ fn letters_change_places_as_they_are_written_and_the_help_lists_them_so() {
         page.press("F1");
         let keys = "return [...document.querySelectorAll('#dialog-help [data-letter]')]
             .map(key => key.textContent).join('')";
-        assert_eq!(page.script(keys, &json!([])), json!("ZJCVNNQWASDTFHREPRKBI"));
+        assert_eq!(page.script(keys, &json!([])), json!("ZJCVNNQWASDTFHREPRKBGI"));
         page.press("Escape");
         let error = write("Q=M QX");
         assert!(error.contains("“QX”") && error.contains("Q=H"), "{error}");
