@@ -92,10 +92,12 @@ export interface Generated {
    * killer.
    */
   seed: string;
-  /** The kind of another board. */
-  board?: BoardKind;
+  /** The kind of another board, "killer", or "killer-" with the kind. */
+  board?: BoardKind | string;
   /** The number of rows of another board, 4 to 9. */
   size?: number;
+  /** The cages of a killer, in the order of their first cells. */
+  cages?: Cage[];
   /** The level of another board, if it was asked for. */
   level?: BoardLevel;
   /** True if the level is a word of `Difficulty`, which is only about right on another board. */

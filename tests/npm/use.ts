@@ -5,7 +5,7 @@ import {
   solve, trace, why, write,
 } from "nonet";
 import type {
-  Board, BoardForm, BoardKind, BoardLevel, BoardOptions, BoardPath, BoardRated, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
+  Board, BoardForm, BoardKind, BoardLevel, BoardOptions, BoardPath, BoardRated, Cage, Candidate, Canonical, ChainNode, Checked, Closing, Difficulty, Form,
   GenerateOptions, Generated, Hint, Imported, Language, Nearest, OnBoard, Rated, RatedStep, Rating, Sheet, Solved, Step,
   Strategy, Symmetry, TraceCounters, TraceEvent, Transform, WasmSource, Why, WhyOptions,
 } from "nonet";
@@ -62,6 +62,9 @@ const six: Generated = generate({ board: kind, symmetry, seed: "rain" });
 holds(about(six) === "6x6 6" && six.rating === null, "another board");
 holds(solve(six.puzzle, onBoard).solution === six.solution && count(six.puzzle, 2, onBoard) === 1, "solve a board");
 holds(board(six.puzzle).cells.length === 36 && check(six.puzzle, six.solution).status === "solved", "check a board");
+const killer: Generated = generate({ cages: 4, givens: 0, seed: "rain" });
+const [cage]: Cage[] = killer.cages ?? [];
+holds(killer.board === "killer" && cage !== undefined && !cage.repeats && cage.cells.length > 0 && cage.sum !== null, "killer");
 const level: BoardLevel = "pairs";
 const pairs: Generated = generate({ board: kind, level, seed: "rain" });
 const ratedSix: BoardRated = rate(pairs.puzzle, { board: kind });
