@@ -145,10 +145,17 @@ fn a_killer_is_copied_shared_exported_and_printed_with_its_cages() {
     player.does(Command::Address("https://example.org/".into()));
     player.does(Command::Set(Field::Form, "link".into()));
     assert_eq!(player.sees().export.unwrap().text, format!("https://example.org/#v={SMALL}"));
-    for form in ["f-puzzles", "sudokupad", "sudokuwiki"] {
+    let forms = [
+        ("f-puzzles", "https://f-puzzles.com/?load="),
+        ("sudokupad", "https://sudokupad.app/"),
+        ("sudokuwiki", "L4B"),
+    ];
+    for (form, start) in forms {
         player.does(Command::Set(Field::Form, form.into()));
+        let text = player.sees().export.unwrap().text;
+        assert!(text.starts_with(start), "{form}: {text}");
         let mut other = Player::new();
-        other.does(Command::OpenText(player.sees().export.unwrap().text));
+        other.does(Command::OpenText(text));
         assert_eq!(puzzle_of(&other), puzzle_of(&player), "{form}");
     }
     player.does(Command::Set(Field::Form, "svg".into()));

@@ -62,9 +62,7 @@ impl App {
     /// that opens the board.
     fn export_text_of(&self, board: &Board) -> String {
         let line = || write_rules_line(board);
-        // Links of f-puzzles are written without cages, so they would be other puzzles.
-        let has_cages = !board.layout().cages().is_empty();
-        let text = |form| write_board(board, form).filter(|_| !has_cages).unwrap_or_else(line);
+        let text = |form| write_board(board, form).unwrap_or_else(line);
         match self.paper.form_out {
             Form::Svg => write_picture_on(&self.sheet(), board.layout()),
             Form::SudokuWiki => text(BoardForm::SudokuWiki),
