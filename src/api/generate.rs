@@ -3,7 +3,7 @@
 use js_sys::{Date, Error};
 use wasm_bindgen::prelude::*;
 
-use nonet::craft::{LevelSeeker, OtherRequest, craft, craft_killer};
+use nonet::craft::{LevelSeeker, OtherRequest};
 use nonet::generate::{self, PuzzleRequest, PuzzleSeeker, Request, Symmetry, Target};
 use nonet::ladder;
 use nonet::logic::{Difficulty, Rating};
@@ -23,8 +23,8 @@ const TYPES: &str = r#"
  */
 export interface GenerateOptions {
   /**
-   * The kind of board. For a board other than the classic one, only `level`, `symmetry` and `seed` can be asked for
-   * too, and the puzzle has no rating.
+   * The kind of board. For a board other than the classic one, only `level`, `cages`, `givens`, `symmetry` and `seed`
+   * can be asked for too, and the puzzle has no rating.
    */
   board?: BoardKind | "classic" | null;
   /** The level of a puzzle on another board. `generate` throws if 10,000 tries find none; `search` goes on. */
@@ -239,12 +239,7 @@ impl Search {
         while self.found.is_none() {
             match &mut self.wanted {
                 Wanted::Board(request) => {
-                    let puzzle = match request {
-                        OtherRequest::Any(request) => craft(request),
-                        OtherRequest::Killer(request) => craft_killer(request),
-                        OtherRequest::Level(request) => craft(request.board()),
-                    };
-                    self.found = Some(Found::Board(Box::new(puzzle)));
+                    self.found = Some(Found::Board(Box::new(request.craft())));
                     self.n_tries += 1;
                 }
                 Wanted::Level(seeker) => {

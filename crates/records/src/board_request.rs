@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use nonet::Rng;
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{LevelMade, LevelSeeker, OtherOptions, OtherRequest, craft, craft_killer};
+use nonet::craft::{LevelMade, LevelSeeker, OtherOptions, OtherRequest};
 use nonet::search::RuledPuzzle;
 
 use crate::Record;
@@ -26,8 +26,8 @@ pub type Given<'a> = &'a [(&'static str, bool)];
 
 /// Returns the request for a puzzle on another board or a killer, or `None` if neither the choice, the options nor the
 /// seed asks for one. A seed that is a whole request, such as `v1-x-none-rain`, stands for all options. Without a seed,
-/// the request gets an unpredictable one. `classic` are the options that only puzzles on classic boards have, and
-/// `limits` those that other boards have only with a level.
+/// the request gets an unpredictable one. The kind comes from `choice`; that of `options` is not read. `classic` are the
+/// options that only puzzles on classic boards have, and `limits` those that other boards have only with a level.
 ///
 /// # Errors
 /// A sentence if an option does not suit the board, if the symmetry or the level is not known, if a number is out of its
@@ -132,9 +132,10 @@ pub fn make_board(
     is_stopped: impl Fn() -> bool,
 ) -> Result<OtherMade, u64> {
     let request = match request {
-        OtherRequest::Any(request) => return Ok(OtherMade::Any(Box::new(craft(request)))),
-        OtherRequest::Killer(request) => return Ok(OtherMade::Any(Box::new(craft_killer(request)))),
         OtherRequest::Level(request) => request,
+        OtherRequest::Any(_) | OtherRequest::Killer(_) => {
+            return Ok(OtherMade::Any(Box::new(request.craft())));
+        }
     };
     let most = tries.unwrap_or(if time.is_some() { u64::MAX } else { LevelSeeker::TRIES });
     let end = time.map(|time| Instant::now() + time);

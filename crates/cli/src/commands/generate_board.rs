@@ -1,5 +1,5 @@
-//! `nonet generate --board` and `--cages`: generates puzzles for other boards and killers. The same seed gives the same puzzles on any number of
-//! threads.
+//! `nonet generate --board` and `--cages`: generates puzzles for other boards and killers. The same seed gives the same
+//! puzzles on any number of threads.
 
 use std::time::Duration;
 

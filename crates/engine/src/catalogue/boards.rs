@@ -117,10 +117,10 @@ pub fn board_path(board: &Board, options: &Options) -> Result<BoardPath, Contrad
     }
     let is_solved = candidates.empty_cells().is_empty();
     let layout = board.layout();
-    let level = match is_solved {
-        true => Some(BoardLevel::of(layout, &steps)),
-        false if layout.cages().is_empty() => Some(BoardLevel::hardest(layout)),
-        false => None,
+    let level = if is_solved {
+        Some(BoardLevel::of(layout, &steps))
+    } else {
+        layout.cages().is_empty().then(|| BoardLevel::hardest(layout))
     };
     Ok(BoardPath { steps, is_solved, level })
 }

@@ -6,12 +6,14 @@ use alloc::vec::Vec;
 
 use core::fmt;
 
-use super::killer::KillerRequest;
+use super::craft;
+use super::killer::{KillerRequest, craft_killer};
 use super::kind::BoardKind;
 use super::level_request::LevelRequest;
 use super::request::BoardRequest;
 use crate::catalogue::BoardLevel;
 use crate::generate::{ParseSymmetryError, Symmetry};
+use crate::search::RuledPuzzle;
 
 /// A request for a puzzle on another board, with or without a level, or for a killer on any board.
 ///
@@ -168,6 +170,16 @@ impl OtherRequest {
         };
         seed.clone_into(own);
         self
+    }
+
+    /// Makes the puzzle of the request, in one try. For a request with a level, this is any puzzle of its board;
+    /// [`LevelSeeker`](super::LevelSeeker) searches for one of the level.
+    pub fn craft(&self) -> RuledPuzzle {
+        match self {
+            Self::Any(request) => craft(request),
+            Self::Level(request) => craft(request.board()),
+            Self::Killer(request) => craft_killer(request),
+        }
     }
 
     /// Returns the level, if the request has one.

@@ -1,6 +1,6 @@
 //! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
-use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest, craft, craft_killer};
+use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest, craft};
 use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
 use nonet::search::RuledPuzzle;
@@ -155,9 +155,8 @@ impl Runner {
 /// Makes a puzzle for another board, or a killer. If none of a level is found, it makes one of any level.
 fn crafted(request: &OtherRequest) -> Reply {
     let (puzzle, label) = match request {
-        OtherRequest::Any(any) => (craft(any), request.to_string()),
-        OtherRequest::Killer(killer) => (craft_killer(killer), request.to_string()),
         OtherRequest::Level(request) => of_level(request),
+        OtherRequest::Any(_) | OtherRequest::Killer(_) => (request.craft(), request.to_string()),
     };
     Reply::Crafted { puzzle: Box::new(puzzle.into()), label }
 }
