@@ -6,6 +6,7 @@ use core::fmt::Write as _;
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::{Cage, Layout};
 
+use super::cage_colours;
 use super::units::{CELL, place};
 
 /// The number of tints. Four are enough for cages whose cells are connected.
@@ -20,9 +21,6 @@ const HALF: isize = 30;
 /// The height of the gap that the line leaves for the sum, and its width for each digit and beside them.
 const GAP: [usize; 3] = [12, 8, 2];
 
-/// The number of choices after which neighbours may have the same tint. Boards that people play need a few hundred.
-const MOST_CHOICES: usize = 5000;
-
 /// Returns the line of all cages, as the `d` attribute of an SVG path. It leaves a gap for each sum.
 pub(super) fn lines(layout: &Layout) -> String {
     layout.cages().iter().fold(String::new(), |mut path, cage| {
@@ -34,7 +32,7 @@ pub(super) fn lines(layout: &Layout) -> String {
 /// Returns the cells of the cages of each tint, as `d` attributes of SVG paths.
 pub(super) fn tinted(layout: &Layout) -> [String; N_TINTS] {
     let (cages, mut paths) = (layout.cages(), [const { String::new() }; N_TINTS]);
-    for (cage, tint) in cages.iter().zip(tints(cages)) {
+    for (cage, tint) in cages.iter().zip(tints(layout)) {
         for cell in cage.cells() {
             let (left, top) = (place(cell.column()), place(cell.row()));
             let _ = write!(paths[tint], "M{left} {top}h{CELL}v{CELL}h-{CELL}Z");
@@ -122,51 +120,16 @@ fn beside(cell: Cell, rows: isize, columns: isize) -> Option<Cell> {
 }
 
 /// Returns the tint of each cage. Cages that touch differ, if the search finds that soon.
-fn tints(cages: &[Cage]) -> Vec<usize> {
-    let around = |cage: &Cage| {
-        let sides = [(-1, 0), (0, 1), (1, 0), (0, -1)];
-        cage.cells().iter().fold(cage.cells(), |all, cell| {
-            sides.iter().filter_map(|&(rows, columns)| beside(cell, rows, columns)).fold(all, CellSet::with)
-        })
-    };
-    let touching: Vec<Vec<usize>> = (cages.iter().map(around).enumerate())
-        .map(|(at, around)| {
-            let touches =
-                |other: &usize| *other != at && !cages[*other].cells().intersection(around).is_empty();
-            (0..cages.len()).filter(touches).collect()
-        })
-        .collect();
-    let mut tints = vec![None; cages.len()];
-    if !fill(&touching, &mut tints, &mut { MOST_CHOICES }) {
-        for at in 0..tints.len() {
+fn tints(layout: &Layout) -> Vec<usize> {
+    let touching = cage_colours::touching(layout);
+    cage_colours::colours(&touching, N_TINTS).unwrap_or_else(|| {
+        let mut tints: Vec<usize> = Vec::new();
+        for around in &touching {
             let n_like =
-                |tint: &usize| touching[at].iter().filter(|&&other| tints[other] == Some(*tint)).count();
-            tints[at] = (0..N_TINTS).min_by_key(n_like);
+                |tint: &usize| around.iter().filter(|&&other| tints.get(other) == Some(tint)).count();
+            let rarest = (0..N_TINTS).min_by_key(n_like).unwrap_or(0);
+            tints.push(rarest);
         }
-    }
-    tints.into_iter().map(Option::unwrap_or_default).collect()
-}
-
-/// Gives a tint to each cage without one: first to those that touch the most tints, and the rarest tint first. Returns
-/// false if that is impossible or takes too many choices; then no tint has changed.
-fn fill(touching: &[Vec<usize>], tints: &mut [Option<usize>], n_choices: &mut usize) -> bool {
-    let is_free = |tints: &[Option<usize>], at: usize, tint: usize| {
-        touching[at].iter().all(|&other| tints[other] != Some(tint))
-    };
-    let n_free = |at: &usize| (0..N_TINTS).filter(|&tint| is_free(tints, *at, tint)).count();
-    let Some(at) = (0..tints.len()).filter(|&at| tints[at].is_none()).min_by_key(n_free) else { return true };
-    let mut order: Vec<usize> = (0..N_TINTS).filter(|&tint| is_free(tints, at, tint)).collect();
-    order.sort_by_key(|&tint| tints.iter().filter(|&&other| other == Some(tint)).count());
-    for tint in order {
-        if *n_choices == 0 {
-            break;
-        }
-        *n_choices -= 1;
-        tints[at] = Some(tint);
-        if fill(touching, tints, n_choices) {
-            return true;
-        }
-    }
-    tints[at] = None;
-    false
+        tints
+    })
 }

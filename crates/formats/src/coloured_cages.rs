@@ -4,12 +4,10 @@ use nonet::grid::{Cell, CellSet};
 use nonet::layout::{Cage, Layout};
 
 use super::board_error::{ReadBoardError, expected};
+use super::cage_colours::{self, neighbours};
 
 /// The number of colours of cages in the strings of `SudokuWiki`.
 pub(super) const N_COLOURS: usize = 5;
-
-/// The number of tries to colour cages. Four colours are enough for connected cages, so few tries fail.
-const MOST_TRIES: usize = 10_000;
 
 /// A cell of a text with colours.
 pub(super) struct ColouredCell {
@@ -51,54 +49,7 @@ pub(super) fn with_cages(mut layout: Layout, text: &[ColouredCell]) -> Result<La
     Ok(layout)
 }
 
-/// Returns the cells beside, above and below a cell.
-fn neighbours(cell: Cell, side: usize) -> impl Iterator<Item = Cell> {
-    let (row, column) = (cell.row(), cell.column());
-    let lines = [
-        (row.checked_sub(1), Some(column)),
-        (Some(row), column.checked_sub(1)),
-        (Some(row), Some(column + 1)),
-        (Some(row + 1), Some(column)),
-    ];
-    let cells = lines.into_iter().filter_map(|(row, column)| Some((row?, column?)));
-    cells.filter(move |&(row, column)| row < side && column < side).map(|(row, column)| Cell::at(row, column))
-}
-
 /// Returns a colour from 0 for each cage, in their order, such that cages that touch have different colours.
 pub(super) fn colours(layout: &Layout) -> Option<Vec<usize>> {
-    let cages = layout.cages();
-    let touch = |one: &Cage, other: &Cage| {
-        one.cells().iter().any(|cell| neighbours(cell, layout.side()).any(|by| other.cells().contains(by)))
-    };
-    let touching: Vec<Vec<usize>> = cages
-        .iter()
-        .map(|cage| {
-            (0..cages.len()).filter(|&other| cages[other] != *cage && touch(cage, &cages[other])).collect()
-        })
-        .collect();
-    let mut colours = vec![None; cages.len()];
-    let is_done = colour_rest(&mut colours, &touching, &mut MOST_TRIES.clone());
-    if is_done { colours.into_iter().collect() } else { None }
-}
-
-/// Colours the cages without a colour, those with the fewest choices first. Returns `true` if it did.
-fn colour_rest(colours: &mut [Option<usize>], touching: &[Vec<usize>], n_tries: &mut usize) -> bool {
-    let free = |colours: &[Option<usize>], cage: usize| {
-        let taken: Vec<usize> = touching[cage].iter().filter_map(|&other| colours[other]).collect();
-        (0..N_COLOURS).filter(move |colour| !taken.contains(colour)).collect::<Vec<_>>()
-    };
-    let open = (0..colours.len()).filter(|&cage| colours[cage].is_none());
-    let Some(cage) = open.min_by_key(|&cage| free(colours, cage).len()) else { return true };
-    for colour in free(colours, cage) {
-        if *n_tries == 0 {
-            return false;
-        }
-        *n_tries -= 1;
-        colours[cage] = Some(colour);
-        if colour_rest(colours, touching, n_tries) {
-            return true;
-        }
-        colours[cage] = None;
-    }
-    false
+    cage_colours::colours(&cage_colours::touching(layout), N_COLOURS)
 }

@@ -26,6 +26,7 @@ mod board_error;
 mod board_line;
 mod board_wiki;
 mod boards;
+mod cage_colours;
 mod cage_paths;
 mod coloured_cages;
 mod error;
