@@ -1,5 +1,5 @@
-//! Measures the time to make a minimal puzzle for each kind of board, and for killers: `cargo bench --bench craft`, natively and
-//! on one processor. `-- 1000` makes that many puzzles a kind.
+//! Measures the time to make a minimal puzzle for each kind of board, and killers: `cargo bench --bench craft`,
+//! natively and on one processor. `-- 1000` makes that many puzzles a kind.
 
 use std::time::{Duration, Instant};
 

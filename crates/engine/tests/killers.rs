@@ -1,7 +1,7 @@
 //! Tests of cages: on layouts, in the solver, in the check of the rules, and in generated killers.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::naive_killer::NaiveKillerSolver;
+use crate::support::naive_boards::NaiveBoardSolver;
 use nonet::craft::{BoardKind, KillerRequest, craft_killer};
 use nonet::layout::{Cage, Layout, LayoutError, combinations};
 use nonet::rules::{Board, BoardConflict, check_board};
@@ -171,7 +171,7 @@ fn random_killers_have_the_solutions_of_a_naive_solver() {
         for _ in 0..n_killers() {
             let caged = random_cages(&layout, &mut rng);
             let mut ours = search(&Board::empty(caged.clone()), MOST);
-            let mut naive = NaiveKillerSolver::new(&caged).solutions(&Grid::EMPTY, MOST);
+            let mut naive = NaiveBoardSolver::new(&caged).solutions(&Grid::EMPTY, MOST);
             for found in &ours {
                 assert!(check_board(&Board::new(caged.clone(), *found).unwrap()).is_solved(), "{caged:?}");
             }
@@ -214,7 +214,7 @@ fn every_generated_killer_has_one_solution_and_full_cages() {
         assert!(largest.is_some_and(|largest| largest <= max_cage), "{request}: {largest:?}");
         let full = Board::new(layout.clone(), *puzzle.solution()).unwrap();
         assert!(check_board(&full).is_solved(), "{request}");
-        let naive = NaiveKillerSolver::new(layout).solutions(puzzle.givens().grid(), 2);
+        let naive = NaiveBoardSolver::new(layout).solutions_with_hidden_singles(puzzle.givens().grid(), 2);
         assert_eq!(naive, [*puzzle.solution()], "{request}");
         assert_eq!(RuledPuzzle::new(puzzle.givens().clone()), Ok(puzzle.clone()), "{request}");
     }

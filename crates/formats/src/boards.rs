@@ -133,8 +133,8 @@ fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
     Ok(Board::parse(layout, text)?)
 }
 
-/// Writes a board in a form, or returns `None` if the form cannot express its layout or has no givens. [`BoardForm::Plain`] can always
-/// be written, because it leaves the layout out.
+/// Writes a board in a form, or returns `None` if the form cannot express its layout or its givens. [`BoardForm::Plain`]
+/// can always be written, because it leaves the layout out.
 pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
     match form {
         BoardForm::Plain => Some(board.to_string()),

@@ -258,8 +258,8 @@ fn packed_board(board: &Board) -> Option<String> {
     (has_room && !may_repeat).then(|| packed(&Sheet::of(*board.grid()), layout))
 }
 
-/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat. The site reads the puzzles of f-puzzles, whose format also has the
-/// rules that `SudokuPad`'s own format only draws.
+/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat. The site reads the puzzles
+/// of f-puzzles, whose format also has the rules that `SudokuPad`'s own format only draws.
 pub(super) fn write_sudoku_pad(board: &Board) -> Option<String> {
     Some(format!("https://sudokupad.app/fpuzzles{}", packed_board(board)?))
 }

@@ -7,7 +7,7 @@
 use super::board_house::BoardHouse;
 use crate::grid::{Cell, CellSet, House, HouseKind};
 
-/// The hidden windows of windoku, which follow from its windows, in reading order of their first cells that are on an edge of the board. The last one has the
+/// The hidden windows of windoku: the two with rows 1, 5 and 9, the two with columns 1, 5 and 9, and that with the
 /// corners.
 pub static HIDDEN_WINDOWS: [BoardHouse; House::N_HIDDEN] = {
     const BETWEEN: [usize; 3] = [0, 4, 8];

@@ -2,7 +2,7 @@
 //!
 //! [`solve`](mod@crate::solve) is much faster, but only for the classic board.
 
-mod add;
+mod keep_sum;
 mod place;
 mod ruled_puzzle;
 mod searcher;

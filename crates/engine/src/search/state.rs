@@ -94,7 +94,7 @@ impl State {
                     return false;
                 }
             } else if let Some(sum) = todo.next_sum() {
-                if !self.add(tables, todo, sum) {
+                if !self.keep_sum(tables, todo, sum) {
                     return false;
                 }
             } else if todo.touched != 0 {

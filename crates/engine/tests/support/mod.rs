@@ -10,7 +10,6 @@ mod extent;
 pub(crate) mod float_time;
 pub(crate) mod minimal;
 pub(crate) mod naive_boards;
-pub(crate) mod naive_killer;
 pub(crate) mod position;
 mod replayed;
 mod twin;

@@ -1,11 +1,11 @@
 //! A naive solver for any layout. It reads the parts of a layout, but none of its tables.
 
 use nonet::HouseKind;
-use nonet::layout::{Layout, Leap};
+use nonet::layout::{Cage, Layout, Leap};
 use nonet::{Cell, Digit, Grid};
 
 /// Returns, for each cell of the board, the cells that must differ from it, found by the words of the rules.
-pub(super) fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
+fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
     let side = layout.side();
     let cells: Vec<Cell> = (0..side * side).map(|at| Cell::at(at / side, at % side)).collect();
     let window = |cell: Cell| {
@@ -37,9 +37,10 @@ pub(super) fn must_differ(layout: &Layout) -> Vec<(Cell, Vec<Cell>)> {
 }
 
 /// Finds solutions in the plainest way: it takes the empty cell with the fewest possible digits and tries each of
-/// them.
+/// them. A digit is possible if no cell that must differ holds it, and the rest of its cage can still have the sum.
 pub(crate) struct NaiveBoardSolver {
     cells: Vec<(Cell, Vec<Cell>)>,
+    cages: Vec<Cage>,
     /// The piece of each cell.
     pieces: Vec<usize>,
     side: usize,
@@ -48,14 +49,14 @@ pub(crate) struct NaiveBoardSolver {
 impl NaiveBoardSolver {
     pub(crate) fn new(layout: &Layout) -> Self {
         let pieces = layout.cells().iter().filter_map(|cell| layout.piece(cell)).collect();
-        Self { cells: must_differ(layout), pieces, side: layout.side() }
+        Self { cells: must_differ(layout), cages: layout.cages().to_vec(), pieces, side: layout.side() }
     }
 
     /// Returns up to `limit` solutions.
     pub(crate) fn solutions(&self, grid: &Grid, limit: usize) -> Vec<Grid> {
         let mut found = Vec::new();
         let is_legal = self.cells.iter().all(|(cell, others)| {
-            grid.get(*cell).is_none_or(|digit| self.fits(&grid.without(*cell), others, digit))
+            grid.get(*cell).is_none_or(|digit| self.fits(&grid.without(*cell), *cell, others, digit))
         });
         if is_legal && limit > 0 {
             self.search(*grid, limit, &mut found);
@@ -90,7 +91,7 @@ impl NaiveBoardSolver {
                 continue;
             }
             n_empty += 1;
-            let digits = Digit::ALL.into_iter().filter(|&digit| self.fits(&grid, others, digit));
+            let digits = Digit::ALL.into_iter().filter(|&digit| self.fits(&grid, *cell, others, digit));
             let options: Vec<(Cell, Digit)> = digits.map(|digit| (*cell, digit)).collect();
             for option in &options {
                 for house in houses {
@@ -118,18 +119,40 @@ impl NaiveBoardSolver {
         }
     }
 
-    fn fits(&self, grid: &Grid, others: &[Cell], digit: Digit) -> bool {
-        usize::from(digit.get()) <= self.side && others.iter().all(|other| grid.get(*other) != Some(digit))
+    fn fits(&self, grid: &Grid, cell: Cell, others: &[Cell], digit: Digit) -> bool {
+        let in_cage = |cage: &&Cage| cage.cells().contains(cell);
+        usize::from(digit.get()) <= self.side
+            && others.iter().all(|other| grid.get(*other) != Some(digit))
+            && self.cages.iter().filter(in_cage).all(|cage| self.adds_up(grid, cell, digit, cage))
+    }
+
+    /// Returns `true` if the other cells of the cage can complete its sum.
+    fn adds_up(&self, grid: &Grid, cell: Cell, digit: Digit, cage: &Cage) -> bool {
+        let Some(sum) = cage.sum() else { return true };
+        let others = cage.cells().iter().filter(|other| *other != cell);
+        let held: Vec<u16> = others
+            .filter_map(|other| grid.get(other))
+            .chain([digit])
+            .map(|digit| digit.get().into())
+            .collect();
+        let n_left = cage.cells().len() - held.len();
+        let mut left: Vec<u16> = (1_u16..).take(self.side).filter(|digit| !held.contains(digit)).collect();
+        if cage.may_repeat() {
+            left = (1_u16..).take(self.side).flat_map(|digit| vec![digit; n_left]).collect();
+        }
+        let held: u16 = held.iter().sum();
+        let least: u16 = left.iter().take(n_left).sum();
+        let most: u16 = left.iter().rev().take(n_left).sum();
+        (held + least..=held + most).contains(&sum)
     }
 
     fn search(&self, grid: Grid, limit: usize, found: &mut Vec<Grid>) {
         let empty = self.cells.iter().filter(|(cell, _)| grid.get(*cell).is_none());
-        let digits = |others: &[Cell]| {
-            Digit::ALL.into_iter().filter(|&digit| self.fits(&grid, others, digit)).collect::<Vec<_>>()
-        };
-        let Some((cell, digits)) =
-            empty.map(|(cell, others)| (*cell, digits(others))).min_by_key(|(_, digits)| digits.len())
-        else {
+        let options = empty.map(|(cell, others)| {
+            let digits = Digit::ALL.into_iter().filter(|&digit| self.fits(&grid, *cell, others, digit));
+            (*cell, digits.collect::<Vec<_>>())
+        });
+        let Some((cell, digits)) = options.min_by_key(|(_, digits)| digits.len()) else {
             found.push(grid);
             return;
         };

@@ -2,7 +2,7 @@
 
 use super::place::Mask;
 use super::state::{State, Todo};
-use super::sums::{Sum, Sums};
+use super::sums::Sums;
 use super::tables::Tables;
 use crate::grid::DigitSet;
 
@@ -21,14 +21,16 @@ struct Open {
     masks: [Mask; 81],
     /// The digits that have a solution so far.
     kept: [Mask; 81],
+    /// True for the places that count as negative.
+    is_minus: [bool; 81],
     n: usize,
 }
 
 impl State {
-    /// Removes the digits that have no place in the sum. Returns `false` if it has no solution.
-    pub(super) fn add(&mut self, tables: &Tables, todo: &mut Todo, index: usize) -> bool {
+    /// Keeps only the digits with which the sum has a solution. Returns `false` if it has none.
+    pub(super) fn keep_sum(&mut self, tables: &Tables, todo: &mut Todo, index: usize) -> bool {
         let sum = &tables.sums.all[index];
-        let mut open = Open { places: [0; 81], masks: [0; 81], kept: [0; 81], n: 0 };
+        let mut open = Open { places: [0; 81], masks: [0; 81], kept: [0; 81], is_minus: [false; 81], n: 0 };
         let (mut total, mut filled) = (sum.total, 0);
         // A negative digit `d` counts as `side + 1 - d`, which is positive.
         let flip = flip(tables);
@@ -46,6 +48,7 @@ impl State {
                 filled |= mask;
             } else {
                 (open.places[open.n], open.masks[open.n]) = (place, mask);
+                open.is_minus[open.n] = is_minus;
                 open.n += 1;
             }
         }
@@ -57,8 +60,7 @@ impl State {
             every
         } else {
             if open.n <= EXACT {
-                let is_minus = |place: usize| is_minus(sum, place);
-                open.try_all(tables, total, is_minus);
+                open.try_all(tables, total);
             } else if open.n <= MOST_BITS {
                 open.reach(total);
             } else {
@@ -68,7 +70,7 @@ impl State {
         };
         for at in 0..open.n {
             let place = open.places[at];
-            let kept = if is_minus(sum, place) { flipped(open.kept[at], tables.side) } else { open.kept[at] };
+            let kept = if open.is_minus[at] { flipped(open.kept[at], tables.side) } else { open.kept[at] };
             if !self.keep(tables, todo, place, kept) {
                 return false;
             }
@@ -98,11 +100,6 @@ impl State {
 #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 10")]
 const fn flip(tables: &Tables) -> i32 {
     tables.side as i32 + 1
-}
-
-fn is_minus(sum: &Sum, place: usize) -> bool {
-    let at = sum.places.iter().position(|&other| usize::from(other) == place);
-    at.is_some_and(|at| sum.is_minus[at])
 }
 
 /// Returns the digits `side + 1 - d` for each digit `d`.
@@ -141,9 +138,9 @@ impl Open {
     }
 
     /// Finds the digits of up to three places by trying all. Places that see each other hold different digits.
-    fn try_all(&mut self, tables: &Tables, total: i32, is_minus: impl Fn(usize) -> bool) {
+    fn try_all(&mut self, tables: &Tables, total: i32) {
         let n = self.n;
-        let minus = core::array::from_fn::<bool, EXACT, _>(|at| at < n && is_minus(self.places[at]));
+        let minus = self.is_minus;
         let differ =
             |one: usize, other: usize| tables.peer_bits[self.places[one]] >> self.places[other] & 1 == 1;
         let flip = flip(tables);
