@@ -10,7 +10,7 @@ use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::why::why_on_board;
 use nonet_play::work::Known;
-use nonet_words::{Language, Stage};
+use nonet_words::{BoardMessage, Language, Stage};
 
 use super::arguments::error;
 use super::boards::{answer_on, board_entries, level_entries};
@@ -88,7 +88,11 @@ pub(super) fn hint(
     if candidates.empty_cells().is_empty() {
         return Ok(JsValue::NULL);
     }
-    let step = next_board_step(&candidates, &options).ok_or_else(|| error(&NO_STEP))?;
+    let no_step = || match layout.cages() {
+        [] => error(&NO_STEP),
+        _ => error(&language.say(&BoardMessage::NoHintWithoutSums.into())),
+    };
+    let step = next_board_step(&candidates, &options).ok_or_else(no_step)?;
     let step = step.with_closing_on(layout, candidates.tables());
     let mut told = step_entries(&step, View { language, side: layout.side() });
     told.extend(sentences(layout, &step, language));

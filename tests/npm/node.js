@@ -64,6 +64,9 @@ for (const line of killers) {
   assert.equal(nonet.solve(puzzle).solution, solution);
   assert.equal(nonet.check(puzzle, solution).status, "solved");
 }
+const small = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
+assert.throws(() => nonet.hint(small, small), { message: "No step was found. Hints and searches do not use the sums of cages yet." });
+assert.throws(() => nonet.hint(small, small, undefined, "zh"), /虚线框/);
 for (const [options, message] of [
   [{ cages: 6 }, "The largest cage has 2 to 5 cells, not 6."],
   [{ cages: 4, level: "hard" }, "A killer has no level."],

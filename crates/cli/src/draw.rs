@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use nonet::layout::Layout;
+use nonet::layout::{Cage, Layout};
 use nonet::{Cell, Grid, Step};
 
 /// The meaning of the symbols beside a digit.
@@ -13,16 +13,26 @@ pub(crate) fn board(grid: &Grid) -> String {
     format!("{grid:#}")
 }
 
-/// Draws another board, with lines between its boxes or pieces.
+/// Draws another board, with lines between its boxes or pieces, and lists the cages below it.
 pub(crate) fn other_board(layout: &Layout, grid: &Grid) -> String {
-    drawn(layout, 1, |cell| grid.get(cell).map_or('.', nonet::Digit::to_char).into())
+    drawn(layout, 1, |cell| grid.get(cell).map_or('.', nonet::Digit::to_char).into()) + &cages(layout)
+}
+
+/// Lists the cages, a line each, for example `11: r1c1 r1c2 r2c1`. A cage without a sum has a dash.
+fn cages(layout: &Layout) -> String {
+    let line = |cage: &Cage| {
+        let sum = cage.sum().map_or_else(|| "-".to_owned(), |sum| sum.to_string());
+        let cells: Vec<String> = cage.cells().iter().map(|cell| cell.to_string()).collect();
+        format!("{sum:>2}: {}\n", cells.join(" "))
+    };
+    layout.cages().iter().map(line).collect()
 }
 
 /// Draws another board with the cells of a step, and describes the step below it.
 pub(crate) fn step_on(layout: &Layout, grid: &Grid, step: &Step) -> String {
     let board = drawn(layout, 2, |cell| signs(grid, step, cell).iter().collect());
     let board: Vec<&str> = board.lines().map(str::trim_end).collect();
-    format!("{}\n\n{}\n{LEGEND}\n", board.join("\n"), line(step))
+    format!("{}\n{}\n{}\n{LEGEND}\n", board.join("\n"), cages(layout), line(step))
 }
 
 /// Draws another board from the text of each cell, which has `width` characters.
@@ -117,6 +127,16 @@ mod tests {
         let grid = nonet::rules::Board::parse(jigsaw.clone(), "1324 4231 2143 3412").unwrap();
         let drawn = other_board(&jigsaw, grid.grid());
         assert_eq!(drawn, "1 3 2|4\n  ----\n4|2 3 1\n--------\n2 1|4 3\n3 4|1 2\n");
+    }
+
+    #[test]
+    fn cages_are_listed_below_the_board() {
+        let board = nonet_formats::read_board("2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a").unwrap();
+        let drawn = other_board(board.layout(), board.grid());
+        let lines: Vec<&str> = drawn.lines().collect();
+        assert_eq!(lines[..3], [". .|. .", ". .|. .", "--------"]);
+        assert_eq!(lines[5..8], [" 5: r1c1 r2c1", " 4: r1c2 r1c3", " 5: r1c4 r2c4"]);
+        assert_eq!(lines.len(), 5 + 7);
     }
 
     #[test]

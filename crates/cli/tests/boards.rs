@@ -81,6 +81,13 @@ fn a_killer_that_is_not_solved_by_the_known_techniques_has_no_level() {
     let id = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
     let rated = nonet(&["rate", id], "");
     assert_eq!((rated.code, rated.stdout), (Some(0), format!("{id} -\n")));
+    for (command, message) in [
+        ("hint", "No step is found. The sums of cages are not used yet.\n"),
+        ("path", "The steps do not lead to the solution. The sums of cages are not used yet.\n"),
+    ] {
+        let ran = nonet(&[command, id], "");
+        assert_eq!((ran.code, ran.stderr.ends_with(message)), (Some(1), true), "{}", ran.stderr);
+    }
     let rated = json(&nonet(&["rate", "--json", id], "").stdout).remove(0);
     assert_eq!((rated["status"].as_str(), rated.get("level")), (Some("unique"), None));
 }

@@ -23,6 +23,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
 
+use nonet::rules::Board;
 use nonet_records::classic_only;
 use serde_json::Value;
 
@@ -34,6 +35,12 @@ use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 use crate::refuse;
 use crate::share::Share;
+
+/// Returns a message about steps that were not found. For a killer it says that no technique uses sums yet.
+fn without_sums(message: &str, board: &Board) -> String {
+    let has_cages = !board.layout().cages().is_empty();
+    format!("{message}{}", if has_cages { " The sums of cages are not used yet." } else { "" })
+}
 
 /// The number of puzzles in a job that takes microseconds per puzzle.
 const MANY: usize = 1024;

@@ -5,8 +5,8 @@ use nonet::catalogue::BoardPath;
 use nonet_formats::write_rules_line;
 use nonet_records::{self as records, Path, allowed, path_on_board};
 
-use super::OutputStyle;
 use super::position::each_position_on_any_board;
+use super::{OutputStyle, without_sums};
 use crate::answers::{Answers, board_record, record};
 use crate::draw;
 use crate::input::BoardItem;
@@ -82,7 +82,7 @@ fn on_board(item: &BoardItem, path: &BoardPath, style: OutputStyle, answers: &mu
         write(answers, style, &puzzle, number, "-", step);
     }
     if !path.is_solved {
-        answers.complain(&item.place, NOT_SOLVED);
+        answers.complain(&item.place, &without_sums(NOT_SOLVED, board));
     }
 }
 
