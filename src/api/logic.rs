@@ -277,8 +277,8 @@ pub fn path(puzzle: &JsValue, language: &JsValue, options: &JsValue) -> Result<J
 /// If entries differ from the solution, or notes have lost the digit of their cell, it returns those cells instead.
 ///
 /// # Errors
-/// Throws an `Error` if a text is not a grid, if the puzzle does not have exactly one solution, or if the language is
-/// unknown. Throws a `TypeError` if the notes are neither.
+/// Throws an `Error` if a text is not a grid, if the puzzle does not have exactly one solution, if the language is
+/// unknown, or if no step is found. Throws a `TypeError` if the notes are neither.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,

@@ -6,7 +6,7 @@ use nonet::catalogue::{Options, next_step};
 use nonet::layout::{Cage, Layout};
 use nonet::rules::Board;
 use nonet::{Candidates, Cell, CellSet, DigitSet, Grid};
-use nonet_formats::write_rules_line;
+use nonet_formats::{read_rules_line, write_rules_line};
 use nonet_play::app::{Command, Effect, Field};
 use nonet_play::game::GamePuzzle;
 use nonet_play::work::{Answer, Gists, Kind, Reply};
@@ -43,6 +43,23 @@ fn a_killer_is_opened_by_link_and_by_text_and_played_to_the_end() {
         assert_eq!(other.sees().layout, player.sees().layout);
         finish(&mut player, &puzzle);
         assert!(player.status().starts_with("Solved in "), "{}", player.status());
+    }
+}
+
+#[test]
+fn the_rules_say_if_digits_may_repeat_in_cages() {
+    for (rules, english, chinese) in [
+        ("s=1112", "The digits in a cage differ.", "虚线框内的数字不重复。"),
+        ("a3=1112", "The digits in a cage have its sum and may repeat.", "数字可以重复。"),
+        (
+            "s3=1112;a5=2122",
+            "The digits in a cage have its sum; in some cages they may repeat.",
+            "有些框里的数字可以重复。",
+        ),
+    ] {
+        let board = read_rules_line(&format!("2x2:p;{rules}")).unwrap();
+        assert!(Language::En.board_rules(board.layout()).ends_with(english), "{rules}");
+        assert!(Language::Zh.board_rules(board.layout()).ends_with(chinese), "{rules}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use nonet::catalogue::BoardLevel;
 use nonet::grid::{Digit, DigitSet};
-use nonet::layout::{Layout, LayoutError, Leap};
+use nonet::layout::{Cage, Layout, LayoutError, Leap};
 use nonet::rules::{BoardConflict, BoardError};
 use nonet_formats::ReadBoardError;
 
@@ -56,10 +56,21 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
         (layout.has_windows(), L::board_rules_windows()),
         (layout.has_leap(Leap::Knight), L::board_rules_knight()),
         (layout.has_leap(Leap::King), L::board_rules_king()),
-        (!layout.cages().is_empty(), L::board_rules_cages()),
+        (!layout.cages().is_empty(), cage_rule::<L>(layout.cages())),
     ];
     let more = more.into_iter().filter(|(is_so, _)| *is_so).map(|(_, rule)| rule.to_owned());
     L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
+}
+
+fn cage_rule<L: Texts>(cages: &[Cage]) -> &'static str {
+    if cages.iter().all(|cage| cage.sum().is_none()) {
+        return L::board_rules_differ();
+    }
+    match cages.iter().filter(|cage| cage.may_repeat()).count() {
+        0 => L::board_rules_cages(),
+        n_repeating if n_repeating == cages.len() => L::board_rules_repeat(),
+        _ => L::board_rules_some_repeat(),
+    }
 }
 
 pub(super) fn cage_button<L: Texts>() -> &'static str {

@@ -21,6 +21,9 @@ board-rules-windows = So do the four shaded windows.
 board-rules-knight = Cells a knight’s move apart differ.
 board-rules-king = Cells that touch at a corner differ.
 board-rules-cages = The digits in a cage differ and have its sum.
+board-rules-differ = The digits in a cage differ.
+board-rules-repeat = The digits in a cage have its sum and may repeat.
+board-rules-some-repeat = The digits in a cage have its sum; in some cages they may repeat.
 
 board-level-singles = Singles only
 board-level-pairs = Pairs at most

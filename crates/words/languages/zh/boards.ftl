@@ -21,6 +21,9 @@ board-rules-windows = 四个阴影窗口里的数字也不能重复。
 board-rules-knight = 相距马步的两格不能填相同的数字。
 board-rules-king = 斜向相邻的两格不能填相同的数字。
 board-rules-cages = 虚线框内的数字不重复，和等于框上的数。
+board-rules-differ = 虚线框内的数字不重复。
+board-rules-repeat = 虚线框内数字的和等于框上的数，数字可以重复。
+board-rules-some-repeat = 虚线框内数字的和等于框上的数；有些框里的数字可以重复。
 
 board-level-singles = 只需排除和唯余
 board-level-pairs = 最难到数对
