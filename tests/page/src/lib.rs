@@ -24,7 +24,7 @@ pub use driver::{Driver, Log, LogEntry, Options};
 pub use engine::Engine;
 pub use font::Font;
 pub use hands::{Profile, TemporaryFile};
-pub use page::{CellSeen, Page, Pointer};
+pub use page::{CellSeen, Page, Pointer, SCREENS};
 pub use tabs::{StoredGame, Tab};
 
 /// The variable that holds the address of the served page, such as `http://127.0.0.1:8080/`.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{Page, Pointer, SCREENS};
 use serde_json::{Value, json};
 
 /// A killer of four rows without givens.
@@ -137,12 +137,7 @@ fn no_note_of_a_killer_lies_on_a_sum_and_axe_finds_no_problem() {
     let page = open(LARGE);
     page.press("KeyM");
     page.bring_axe();
-    for (width, height, pointer) in [
-        (360, 640, Pointer::Touch),
-        (390, 844, Pointer::Touch),
-        (844, 390, Pointer::Touch),
-        (1280, 800, Pointer::Mouse),
-    ] {
+    for (width, height, pointer) in SCREENS {
         page.resize(width, height, pointer);
         // A sum ends above the first line of notes, whose digits are as high as 0.72 of their font.
         let free = page.script(

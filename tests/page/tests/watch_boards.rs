@@ -1,7 +1,7 @@
 //! Watching the searches on boards other than the classic one, from New game to the watched end.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{Page, SCREENS};
 use serde_json::{Value, json};
 
 /// Returns the digits in the visible cells of the board.
@@ -207,12 +207,7 @@ fn a_watched_board_and_its_race_fit_each_window() {
     let page = Page::open();
     page.start_board("6x6x");
     page.choose("#watch");
-    for (width, height, pointer) in [
-        (360, 640, Pointer::Touch),
-        (390, 844, Pointer::Touch),
-        (844, 390, Pointer::Touch),
-        (1280, 800, Pointer::Mouse),
-    ] {
+    for (width, height, pointer) in SCREENS {
         page.resize(width, height, pointer);
         for is_racing in [false, true] {
             let fits = page.script(
