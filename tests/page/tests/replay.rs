@@ -2,7 +2,7 @@
 //! The game itself does not change.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Page, Pointer, SCREENS};
+use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
