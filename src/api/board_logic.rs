@@ -10,7 +10,7 @@ use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::why::why_on_board;
 use nonet_play::work::Known;
-use nonet_words::{BoardMessage, Language, Stage};
+use nonet_words::{Language, Stage};
 
 use super::arguments::error;
 use super::boards::{answer_on, board_entries, level_entries};
@@ -90,7 +90,7 @@ pub(super) fn hint(
     }
     let no_step = || match layout.cages() {
         [] => error(&NO_STEP),
-        _ => error(&language.say(&BoardMessage::NoHintWithoutSums.into())),
+        _ => error(&language.no_hint_without_sums()),
     };
     let step = next_board_step(&candidates, &options).ok_or_else(no_step)?;
     let step = step.with_closing_on(layout, candidates.tables());

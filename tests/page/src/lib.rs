@@ -24,8 +24,16 @@ pub use driver::{Driver, Log, LogEntry, Options};
 pub use engine::Engine;
 pub use font::Font;
 pub use hands::{Profile, TemporaryFile};
-pub use page::{CellSeen, Page, Pointer, SCREENS};
+pub use page::{CellSeen, Page, Pointer};
 pub use tabs::{StoredGame, Tab};
+
+/// The screens on which every part of the page is looked at: small and large phones, one on its side, and a laptop.
+pub const SCREENS: [(u32, u32, Pointer); 4] = [
+    (360, 640, Pointer::Touch),
+    (390, 844, Pointer::Touch),
+    (844, 390, Pointer::Touch),
+    (1280, 800, Pointer::Mouse),
+];
 
 /// The variable that holds the address of the served page, such as `http://127.0.0.1:8080/`.
 pub const URL_VARIABLE: &str = "NONET_URL";

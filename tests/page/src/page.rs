@@ -30,14 +30,6 @@ pub(crate) const LISTENER: &str = "if (!window.isListenedTo) {
     addEventListener('unhandledrejection', error => keep('errors', String(error.reason)));
 }";
 
-/// The screens on which every part of the page is looked at: small and large phones, one on its side, and a laptop.
-pub const SCREENS: [(u32, u32, Pointer); 4] = [
-    (360, 640, Pointer::Touch),
-    (390, 844, Pointer::Touch),
-    (844, 390, Pointer::Touch),
-    (1280, 800, Pointer::Mouse),
-];
-
 /// The kind of pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
