@@ -1,33 +1,15 @@
 //! Colours for cages, such that cages that touch differ.
 
-use nonet::grid::{Cell, CellSet};
 use nonet::layout::Layout;
 
 /// The number of choices after which the search gives up. Boards that people play need a few hundred.
 const MOST_CHOICES: usize = 10_000;
 
-/// Returns the cells above, below, left and right of a cell on a board with `side` rows.
-pub(super) fn neighbours(cell: Cell, side: usize) -> impl Iterator<Item = Cell> {
-    let (row, column) = (cell.row(), cell.column());
-    let lines = [
-        (row.checked_sub(1), Some(column)),
-        (Some(row), column.checked_sub(1)),
-        (Some(row), Some(column + 1)),
-        (Some(row + 1), Some(column)),
-    ];
-    let cells = lines.into_iter().filter_map(|(row, column)| Some((row?, column?)));
-    cells.filter(move |&(row, column)| row < side && column < side).map(|(row, column)| Cell::at(row, column))
-}
-
 /// Returns, for each cage, the cages that touch it, as indices of [`Layout::cages`].
 pub(super) fn touching(layout: &Layout) -> Vec<Vec<usize>> {
     let cages = layout.cages();
-    let border = |at: usize| {
-        let cells = cages[at].cells().iter().flat_map(|cell| neighbours(cell, layout.side()));
-        cells.collect::<CellSet>()
-    };
     let touching = |at: usize| {
-        let border = border(at);
+        let border = cages[at].cells().neighbours();
         let touches = |other: &usize| *other != at && !cages[*other].cells().intersection(border).is_empty();
         (0..cages.len()).filter(touches).collect()
     };

@@ -4,7 +4,7 @@ use nonet::grid::{Cell, CellSet};
 use nonet::layout::{Cage, Layout};
 
 use super::board_error::{ReadBoardError, expected};
-use super::cage_colours::{self, neighbours};
+use super::cage_colours;
 
 /// The number of colours of cages in the strings of `SudokuWiki`.
 pub(super) const N_COLOURS: usize = 5;
@@ -26,7 +26,7 @@ pub(super) fn with_cages(mut layout: Layout, text: &[ColouredCell]) -> Result<La
     while let Some(first) = left.first() {
         let (mut cells, mut to_visit) = (CellSet::of(first), vec![first]);
         while let Some(cell) = to_visit.pop() {
-            for other in neighbours(cell, side) {
+            for other in cell.neighbours().intersection(layout.cells()) {
                 if !cells.contains(other) && text[at(cell)].colour == text[at(other)].colour {
                     cells = cells.with(other);
                     to_visit.push(other);

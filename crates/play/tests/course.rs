@@ -57,10 +57,10 @@ fn last_group(player: &Player) -> CourseGroup {
 fn each_technique_is_in_one_group_and_groups_are_in_the_order_of_learning() {
     let order: Vec<Technique> = Technique::course().collect();
     for &technique in Technique::ALL {
-        let n_times = usize::from(!technique.needs_pieces());
+        let n_times = usize::from(technique.is_classic());
         assert_eq!(order.iter().filter(|&&one| one == technique).count(), n_times, "{technique:?}");
     }
-    assert_eq!(order.len(), Technique::ALL.iter().filter(|one| !one.needs_pieces()).count());
+    assert_eq!(order.len(), Technique::ALL.iter().filter(|one| one.is_classic()).count());
     let groups: Vec<TechniqueGroup> = order.iter().map(|&one| one.group()).collect();
     assert!(groups.is_sorted());
     let mut seen = groups.clone();

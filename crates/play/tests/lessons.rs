@@ -84,7 +84,7 @@ fn each_text_of_a_lesson_is_one_or_two_sentences_in_its_language() {
 #[test]
 fn the_course_goes_from_full_houses_to_nets_and_never_back() {
     let order: Vec<Technique> = Technique::course().collect();
-    let n_classic = Technique::ALL.iter().filter(|technique| !technique.needs_pieces()).count();
+    let n_classic = Technique::ALL.iter().filter(|technique| technique.is_classic()).count();
     assert_eq!(order.iter().copied().collect::<BTreeSet<_>>().len(), n_classic);
     assert_eq!(order.len(), n_classic);
     assert_eq!(order[0], Technique::FullHouse);

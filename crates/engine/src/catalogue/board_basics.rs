@@ -109,7 +109,7 @@ pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>)
 }
 
 /// Calls `found` with each choice of `size` of these items. `chosen` holds the items chosen so far.
-fn choose<T: Copy>(items: &[T], size: usize, chosen: &mut Vec<T>, found: &mut dyn FnMut(&[T])) {
+pub(super) fn choose<T: Copy>(items: &[T], size: usize, chosen: &mut Vec<T>, found: &mut dyn FnMut(&[T])) {
     if chosen.len() == size {
         return found(chosen);
     }

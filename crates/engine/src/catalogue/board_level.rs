@@ -14,8 +14,8 @@ use crate::logic::{Difficulty, Step, Technique, scale::least_of};
 ///
 /// | level | needs at most |
 /// |---|---|
-/// | singles | full houses, hidden and naked singles |
-/// | pairs | intersections, law of leftovers, naked and hidden pairs |
+/// | singles | full houses, hidden and naked singles, last cells and combinations of cages, rule of 45 |
+/// | pairs | intersections, law of leftovers, naked and hidden pairs, cages and houses, orders of a cage, cut cages |
 /// | beyond | anything else |
 /// | about easy to about extreme | the techniques of that word, see [`Difficulty`] |
 ///
@@ -101,7 +101,7 @@ impl BoardLevel {
         })
     }
 
-    const fn of_small(technique: Technique) -> Self {
+    fn of_small(technique: Technique) -> Self {
         match technique {
             Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle => Self::Singles,
             Technique::Pointing
@@ -109,6 +109,11 @@ impl BoardLevel {
             | Technique::LawOfLeftovers
             | Technique::NakedPair
             | Technique::HiddenPair => Self::Pairs,
+            technique if technique.needs_cages() => match Difficulty::of_er(least_of(technique.rated_as())) {
+                Difficulty::Easy | Difficulty::Medium => Self::Singles,
+                Difficulty::Hard => Self::Pairs,
+                _ => Self::Beyond,
+            },
             _ => Self::Beyond,
         }
     }
@@ -135,6 +140,7 @@ fn about(step: &Step) -> Difficulty {
         Technique::FullHouse => Difficulty::Easy,
         Technique::HiddenSingle if is_in_box() => Difficulty::Easy,
         Technique::HiddenSingle => Difficulty::Medium,
+        Technique::RuleOf45 if step.reason.houses.len() > 1 => Difficulty::Hard,
         technique => Difficulty::of_er(least_of(technique.rated_as())),
     }
 }

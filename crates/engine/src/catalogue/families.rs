@@ -8,8 +8,8 @@ use super::fish_family::{self, FishKind};
 use super::links::Reach;
 use super::position::Position;
 use super::{
-    aic, almost_locked, als_chains, basics, blossom, board_basics, colours, forcing, leftovers, medusa,
-    rectangles, remote_pair, single_digit, sue_de_coq, w_wing, wxyz_wing,
+    aic, almost_locked, als_chains, basics, blossom, board_basics, cage_nets, cages, colours, forcing,
+    house_sums, leftovers, medusa, rectangles, remote_pair, single_digit, sue_de_coq, w_wing, wxyz_wing,
 };
 use crate::logic::{Step, Technique, Technique as T};
 
@@ -103,6 +103,16 @@ enum FamilySearch {
     /// XY-wings (2) or XYZ-wings (3), by the number of candidates of the pivot.
     BoardWings(usize),
     Leftovers,
+    CageSingles,
+    /// Cells that the cages of at most this number of houses leave.
+    RuleOf45(usize),
+    CageCombinations,
+    CageBounds,
+    CagesAndHouses,
+    CagePermutations,
+    HouseSums,
+    /// Nets with sums of cages.
+    CageNets,
 }
 
 impl FamilySearch {
@@ -143,6 +153,14 @@ impl FamilySearch {
             Self::BoardFish(size) => board_basics::find_fish(position, size, steps),
             Self::BoardWings(pivot_size) => board_basics::find_wings(position, pivot_size, steps),
             Self::Leftovers => leftovers::find(position, steps),
+            Self::CageSingles => cages::find_singles(position, steps),
+            Self::RuleOf45(most) => house_sums::find_singles(position, most, steps),
+            Self::CageCombinations => cages::find_combinations(position, steps),
+            Self::CageBounds => cages::find_bounds(position, steps),
+            Self::CagesAndHouses => cages::find_with_houses(position, steps),
+            Self::CagePermutations => cages::find_permutations(position, steps),
+            Self::HouseSums => house_sums::find_sums(position, steps),
+            Self::CageNets => cage_nets::find(position, steps),
         }
     }
 
@@ -177,7 +195,15 @@ impl FamilySearch {
             | Self::BoardHiddenSets(_)
             | Self::BoardFish(_)
             | Self::BoardWings(_)
-            | Self::Leftovers => Some(self),
+            | Self::Leftovers
+            | Self::CageSingles
+            | Self::RuleOf45(_)
+            | Self::CageCombinations
+            | Self::CageBounds
+            | Self::CagesAndHouses
+            | Self::CagePermutations
+            | Self::HouseSums
+            | Self::CageNets => Some(self),
             Self::LockedSets(_)
             | Self::Fish { .. }
             | Self::TurbotFish
@@ -225,8 +251,28 @@ pub(super) static SINGLES_OF_NOTES: Family =
     family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Singles);
 
 pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], FamilySearch::Intersections);
-/// Only boards with pieces have it.
-pub(super) const LAW_OF_LEFTOVERS: Family = family(&[T::LawOfLeftovers], FamilySearch::Leftovers);
+/// The families of other boards only that come right after the singles: the easy steps of cages.
+pub(super) static BOARDS_AFTER_SINGLES: &[Family] = &[
+    family(&[T::CageSingle], FamilySearch::CageSingles),
+    family(&[T::RuleOf45], FamilySearch::RuleOf45(1)),
+    family(&[T::OnlyCombination, T::CageCombination], FamilySearch::CageCombinations),
+    family(&[T::RuleOf45], FamilySearch::RuleOf45(4)),
+    family(&[T::CageBounds], FamilySearch::CageBounds),
+];
+/// Those that come right after intersections. Only boards with pieces have the first, and only those with cages the
+/// second.
+pub(super) static BOARDS_AFTER_INTERSECTIONS: &[Family] = &[
+    family(&[T::LawOfLeftovers], FamilySearch::Leftovers),
+    family(&[T::CageAndHouse], FamilySearch::CagesAndHouses),
+];
+/// Those that come right after pairs: the hard steps of cages.
+pub(super) static BOARDS_AFTER_PAIRS: &[Family] = &[
+    family(&[T::CagePermutation], FamilySearch::CagePermutations),
+    family(&[T::CageSplitting, T::Innies, T::Outies, T::InniesAndOuties], FamilySearch::HouseSums),
+];
+/// Those that come before the forcing chains of other boards, which seldom help where there are sums.
+pub(super) static BOARDS_BEFORE_FORCING_CHAINS: &[Family] =
+    &[last_resort(&[T::ForcingNetContradiction], FamilySearch::CageNets)];
 pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::LockedSets(2));
 pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::LockedSets(3));
 pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], FamilySearch::NakedSets(2));

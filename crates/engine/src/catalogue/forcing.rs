@@ -23,7 +23,10 @@ pub(super) fn find_nets(position: &Position<'_>, steps: &mut Vec<Step>) {
     find(position, false, steps);
 }
 
-fn all<'a>(candidates: &'a BoardCandidates<'_>) -> impl Iterator<Item = Candidate> + 'a {
+/// Returns all candidates, cell by cell.
+pub(super) fn open_candidates<'a>(
+    candidates: &'a BoardCandidates<'_>,
+) -> impl Iterator<Item = Candidate> + 'a {
     candidates
         .empty_cells()
         .iter()
@@ -34,7 +37,7 @@ fn all<'a>(candidates: &'a BoardCandidates<'_>) -> impl Iterator<Item = Candidat
 fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let mut nets = Vec::new();
-    for about in all(candidates) {
+    for about in open_candidates(candidates) {
         let both = [false, true].map(|is_on| ForcingNet::of(candidates, is_chain, about, is_on));
         for (is_on, net) in [(true, &both[1]), (false, &both[0])] {
             let found = contradiction(candidates.layout(), net, about, is_on, is_chain);
@@ -51,7 +54,7 @@ fn find(position: &Position<'_>, is_chain: bool, steps: &mut Vec<Step>) {
         if cases.iter().any(|net| net.contradiction.is_some()) {
             return;
         }
-        for about in all(candidates) {
+        for about in open_candidates(candidates) {
             for is_on in [true, false] {
                 if !cases.iter().all(|net| net.says(about, is_on)) {
                     continue;
@@ -102,7 +105,7 @@ fn step(technique: Technique, about: Candidate, is_on: bool, reason: Reason) -> 
 }
 
 /// Returns the step of a net that ends in a contradiction, so its start is false.
-fn contradiction(
+pub(super) fn contradiction(
     layout: &Layout,
     net: &ForcingNet<'_>,
     about: Candidate,

@@ -113,6 +113,20 @@ impl<'l> ForcingNet<'l> {
         }
     }
 
+    /// Adds that the eliminations of a step about sums hold. They follow from the removals in the cells of the step.
+    pub(super) fn exclude_all(&mut self, step: &Step) {
+        let sets = step.reason.sets.iter().map(|set| set.0);
+        let mut supports = Eliminations::default();
+        supports.add_all(DigitSet::ALL, sets.fold(step.reason.cells, CellSet::union));
+        let off = supports.list(&self.before).into_iter().map(|about| self.off(about));
+        let parents: Vec<usize> = off.filter(|&at| at != NONE).collect();
+        for &eliminated in &step.eliminations {
+            let link = Link::Step(Box::new(step.clone()));
+            self.state(eliminated, false, link, parents.clone());
+        }
+        self.follow();
+    }
+
     /// Processes the statements in order.
     fn follow(&mut self) {
         while self.contradiction.is_none() && self.next < self.statements.len() {

@@ -1,10 +1,7 @@
 //! [`Options`]: the techniques that the player allows, and the player's way of working.
 
 use crate::grid::CellSet;
-use crate::logic::Technique;
-
-/// Each technique needs a bit in [`Options`].
-const _: () = assert!(Technique::ALL.len() <= u128::BITS as usize, "more techniques than bits");
+use crate::logic::{Technique, TechniqueSet};
 
 /// The techniques that the player allows, and the player's way of working.
 ///
@@ -22,7 +19,7 @@ pub struct Options {
     pub(super) is_of_first_version: bool,
     pub(super) has_only_rules: bool,
     pub(super) givens: Option<CellSet>,
-    left_out: u128,
+    left_out: TechniqueSet,
 }
 
 impl Default for Options {
@@ -36,7 +33,7 @@ impl Default for Options {
             is_of_first_version: false,
             has_only_rules: false,
             givens: None,
-            left_out: 0,
+            left_out: TechniqueSet::EMPTY,
         };
         all.without(Technique::FinnedMutantSquirmbag).without(Technique::FinnedMutantWhale)
     }
@@ -46,14 +43,14 @@ impl Options {
     /// Returns the same options without one technique.
     #[must_use]
     pub const fn without(mut self, technique: Technique) -> Self {
-        self.left_out |= 1 << technique as u32;
+        self.left_out = self.left_out.with(technique);
         self
     }
 
     /// Returns the same options with only these techniques.
     #[must_use]
     pub fn only(self, techniques: &[Technique]) -> Self {
-        let left_out = techniques.iter().fold(u128::MAX, |all, &technique| all & !(1 << technique as u32));
+        let left_out = techniques.iter().fold(TechniqueSet::ALL, |all, &technique| all.without(technique));
         Self { left_out, ..self }
     }
 
@@ -61,7 +58,7 @@ impl Options {
     #[must_use]
     pub fn and_only(self, techniques: &[Technique]) -> Self {
         let only = self.only(techniques);
-        Self { left_out: self.left_out | only.left_out, ..only }
+        Self { left_out: self.left_out.union(only.left_out), ..only }
     }
 
     /// Returns the same options without techniques that rely on the puzzle having only one solution.
@@ -100,6 +97,6 @@ impl Options {
 
     /// Returns `true` if `technique` may be used.
     pub const fn allows(&self, technique: Technique) -> bool {
-        self.left_out >> technique as u32 & 1 == 0 && (self.uniqueness || !technique.is_uniqueness())
+        !self.left_out.contains(technique) && (self.uniqueness || !technique.is_uniqueness())
     }
 }

@@ -153,11 +153,22 @@ pub(super) fn in_order(options: &Options) -> impl Iterator<Item = Family> {
 }
 
 /// Returns the families for other boards, in the same order. The law of leftovers comes right after intersections,
-/// which it extends to several lines and pieces.
+/// which it extends to several lines and pieces. The steps of cages come after the others of about the same effort.
 pub(super) fn on_boards(options: &Options) -> impl Iterator<Item = Family> {
     in_order(options).flat_map(|family| {
-        let is_before = family.techniques == f::INTERSECTIONS.techniques;
-        family.on_boards().into_iter().chain(is_before.then_some(f::LAW_OF_LEFTOVERS))
+        let ends = |last: &Family| family.techniques == last.techniques;
+        let more = if family.techniques[0] == Technique::FullHouse {
+            f::BOARDS_AFTER_SINGLES
+        } else if ends(&f::INTERSECTIONS) {
+            f::BOARDS_AFTER_INTERSECTIONS
+        } else if ends(&f::HIDDEN_PAIR) {
+            f::BOARDS_AFTER_PAIRS
+        } else if ends(&f::MUTANT_FISH[7]) {
+            f::BOARDS_BEFORE_FORCING_CHAINS
+        } else {
+            &[]
+        };
+        family.on_boards().into_iter().chain(more.iter().copied())
     })
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::pieces::{is_connected, neighbours, pick};
+use super::pieces::pick;
 use crate::generate::Symmetry;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::layout::Layout;
@@ -47,11 +47,11 @@ impl Cages {
         let mut cages = Self { groups: Vec::new(), side, symmetry };
         let most = max_cage.clamp(2, 5);
         let mut free = layout.cells();
-        while let Some(first) = most_enclosed(free, side, rng) {
+        while let Some(first) = most_enclosed(free, rng) {
             let n_wanted = 2 + rng.below(u32::try_from(most - 1).unwrap_or(1)) as usize;
             let mut cage = CellSet::of(first);
             while cage.len() < n_wanted {
-                let border = border(cage, side).intersection(free);
+                let border = cage.neighbours().difference(cage).intersection(free);
                 let mut grown: Vec<CellSet> = border
                     .iter()
                     .flat_map(|cell| [CellSet::of(cell), symmetry.orbit_on(side, cell)])
@@ -104,7 +104,7 @@ impl Cages {
         let together = images.iter().fold(CellSet::EMPTY, |all, image| all.union(*image));
         free.contains_all(together)
             && together.len() == images.len() * cage.len()
-            && is_connected(cage, self.side)
+            && cage.is_connected()
             && images.iter().all(differ)
     }
 
@@ -134,7 +134,7 @@ impl Cages {
             .filter(|part: &CellSet| {
                 let rest = cage.difference(*part);
                 let is_part = |part: CellSet| {
-                    part.len() > 1 && is_connected(part, self.side) && self.images(part).len() == n_images
+                    part.len() > 1 && part.is_connected() && self.images(part).len() == n_images
                 };
                 is_part(*part) && is_part(rest)
             })
@@ -144,15 +144,9 @@ impl Cages {
     }
 }
 
-/// Returns the cells beside a set of cells.
-fn border(cells: CellSet, side: usize) -> CellSet {
-    let near = cells.iter().fold(CellSet::EMPTY, |near, cell| near.union(neighbours(cell, side)));
-    near.difference(cells)
-}
-
 /// Returns a random one of the free cells with the fewest free neighbours, so that few are left alone.
-fn most_enclosed(free: CellSet, side: usize, rng: &mut Rng) -> Option<Cell> {
-    let n_free = |cell: Cell| neighbours(cell, side).intersection(free).len();
+fn most_enclosed(free: CellSet, rng: &mut Rng) -> Option<Cell> {
+    let n_free = |cell: Cell| cell.neighbours().intersection(free).len();
     let least = free.iter().map(n_free).min()?;
     pick(free.iter().filter(|cell| n_free(*cell) == least).collect(), rng)
 }

@@ -49,16 +49,15 @@ fn swapped(side: usize, rng: &mut Rng) -> Vec<CellSet> {
     for _ in 0..SWAPS_A_CELL * side * side {
         let home = |cell: Cell| pieces.iter().position(|piece| piece.contains(cell));
         let Some(given) = pick(board, rng) else { continue };
-        let Some(next) = pick(neighbours(given, side), rng) else { continue };
+        let Some(next) = pick(given.neighbours().intersection(board), rng) else { continue };
         let (Some(one), Some(other)) = (home(given), home(next)) else { continue };
         if one == other {
             continue;
         }
         let rest = pieces[one].without(given);
-        let border = rest.iter().fold(CellSet::EMPTY, |border, cell| border.union(neighbours(cell, side)));
-        let Some(taken) = pick(border.intersection(pieces[other]), rng) else { continue };
+        let Some(taken) = pick(rest.neighbours().intersection(pieces[other]), rng) else { continue };
         let swapped = [rest.with(taken), pieces[other].without(taken).with(given)];
-        if swapped.iter().all(|piece| is_connected(*piece, side)) {
+        if swapped.iter().all(|piece| piece.is_connected()) {
             [pieces[one], pieces[other]] = swapped;
         }
     }
@@ -69,27 +68,4 @@ fn swapped(side: usize, rng: &mut Rng) -> Vec<CellSet> {
 pub(super) fn pick(cells: CellSet, rng: &mut Rng) -> Option<Cell> {
     let n_cells = u32::try_from(cells.len()).unwrap_or(0);
     cells.iter().nth(rng.below(n_cells) as usize)
-}
-
-/// Returns `true` if each cell can be reached from each other one through neighbouring cells of the piece.
-pub(super) fn is_connected(piece: CellSet, side: usize) -> bool {
-    let Some(first) = piece.first() else { return true };
-    let mut reached = CellSet::of(first);
-    loop {
-        let near = reached.iter().fold(reached, |near, cell| near.union(neighbours(cell, side)));
-        let more = near.intersection(piece);
-        if more == reached {
-            return reached == piece;
-        }
-        reached = more;
-    }
-}
-
-/// Returns the cells above, below, left and right of a cell.
-pub(super) fn neighbours(cell: Cell, side: usize) -> CellSet {
-    let (row, column) = (cell.row(), cell.column());
-    let steps =
-        [(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];
-    let on_board = steps.into_iter().filter(|&(row, column)| row < side && column < side);
-    on_board.map(|(row, column)| Cell::at(row, column)).collect()
 }

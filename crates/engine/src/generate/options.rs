@@ -82,7 +82,7 @@ impl RequestOptions {
                 let id = text("technique", value)?;
                 let technique = Technique::from_id(&id).ok_or_else(|| {
                     let ids: Vec<&str> =
-                        Technique::ALL.iter().filter(|one| !one.needs_pieces()).map(|one| one.id()).collect();
+                        Technique::ALL.iter().filter(|one| one.is_classic()).map(|one| one.id()).collect();
                     unknown("a technique", &id, &ids)
                 })?;
                 self.targets.push(("technique", Target::Technique(technique)));

@@ -104,9 +104,19 @@ impl Cell {
     }
 
     /// Returns the 20 other cells that share a house with this one.
-    #[doc(alias("buddies", "neighbours"))]
+    #[doc(alias("buddies"))]
     pub const fn peers(self) -> CellSet {
         PEERS[self.0 as usize]
+    }
+
+    /// Returns the cells above, below, left and right of this one.
+    ///
+    /// ```
+    /// use nonet::{Cell, CellSet};
+    /// assert_eq!(Cell::at(0, 0).neighbours(), CellSet::of(Cell::at(0, 1)).with(Cell::at(1, 0)));
+    /// ```
+    pub const fn neighbours(self) -> CellSet {
+        CellSet::of(self).neighbours()
     }
 
     /// Returns `true` if the two cells are peers. No cell sees itself.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::Cell;
+use super::{Cell, House};
 
 /// A set of cells, 81 bits: bit 0 is `r1c1`, in reading order.
 ///
@@ -135,6 +135,32 @@ impl CellSet {
     #[must_use]
     pub fn common_peers(self) -> Self {
         self.iter().fold(Self::ALL, |seen, cell| seen.intersection(cell.peers()))
+    }
+
+    /// Returns `true` if each cell can be reached from each other one through [neighbours](Cell::neighbours) in the set.
+    ///
+    /// ```
+    /// use nonet::{Cell, CellSet, House};
+    /// assert!(House::box_(4).cells().is_connected());
+    /// assert!(!CellSet::of(Cell::at(0, 0)).with(Cell::at(1, 1)).is_connected());
+    /// ```
+    pub fn is_connected(self) -> bool {
+        let mut reached = self.first().map_or(Self::EMPTY, Self::of);
+        loop {
+            let more = reached.union(reached.neighbours()).intersection(self);
+            if more == reached {
+                return reached == self;
+            }
+            reached = more;
+        }
+    }
+
+    /// Returns the cells above, below, left and right of these cells.
+    #[must_use]
+    pub const fn neighbours(self) -> Self {
+        let (first, last) = (House::column(0).cells().0, House::column(8).cells().0);
+        let beside = (self.0 & !first) >> 1 | (self.0 & !last) << 1;
+        Self((beside | self.0 >> 9 | self.0 << 9) & Self::ALL.0)
     }
 
     /// Returns the cells in reading order.

@@ -7,6 +7,7 @@ mod board_house;
 mod cage;
 mod error;
 mod hidden_windows;
+mod house_sum;
 mod leap;
 mod pieces;
 mod value;
@@ -15,6 +16,7 @@ pub use board_house::BoardHouse;
 pub use cage::{Cage, combinations};
 pub use error::LayoutError;
 pub use hidden_windows::HIDDEN_WINDOWS;
+pub use house_sum::HouseSum;
 pub use leap::Leap;
 pub use value::Layout;
 

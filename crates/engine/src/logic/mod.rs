@@ -20,6 +20,7 @@ mod step_fields;
 mod step_text;
 mod technique;
 mod technique_group;
+mod technique_set;
 pub(crate) mod view;
 pub(crate) mod wings;
 
@@ -33,3 +34,4 @@ pub use step::{Blocker, Chain, Closing, Link, Node, Reason, Step};
 pub use step_fields::StepField;
 pub use technique::Technique;
 pub use technique_group::TechniqueGroup;
+pub(crate) use technique_set::TechniqueSet;

@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::TechniqueGroup;
+use super::{TechniqueGroup, TechniqueSet};
 
 /// The information that a person needs to find a technique.
 enum Needs {
@@ -16,6 +16,8 @@ enum Needs {
     OneSolution,
     /// Notes, on a board with pieces in place of boxes.
     Pieces,
+    /// Notes, on a board with cages.
+    Cages,
 }
 
 /// Turns the score of a row into an `Option`.
@@ -422,19 +424,42 @@ techniques! {
     // Of other boards only.
     LawOfLeftovers "law-of-leftovers" "Lines hold the same digits as equally many pieces of a jigsaw, so the cells that they do not share do too."
         in Locked 55 after [Pointing Claiming], needs Pieces, rated as Claiming, score none;
+
+    // Of killers only.
+    CageSingle "cage-single" "The last empty cell of a cage."
+        in Cages 10 after [FullHouse], needs Cages, rated as FullHouse, score none;
+    RuleOf45 "rule-of-45" "Houses have a fixed sum, so their cages leave the digit of one cell."
+        in Cages 20 after [CageSingle], needs Cages, rated as DirectPointing, score none;
+    OnlyCombination "only-combination" "A cage with one combination of digits left."
+        in Cages 30 after [CageSingle], needs Cages, rated as DirectHiddenPair, score none;
+    CageCombination "cage-combination" "A digit that is in no combination of a cage."
+        in Cages 40 after [OnlyCombination], needs Cages, rated as DirectHiddenTriple, score none;
+    CageBounds "cage-bounds" "A digit that is too small or too large for the sum of a cage."
+        in Cages 50 after [CageSingle], needs Cages, rated as DirectHiddenTriple, score none;
+    CageAndHouse "cage-and-house" "A digit that a cage must hold, so it goes from the rest of a house, or the other way round."
+        in Cages 60 after [CageCombination Pointing], needs Cages, rated as Pointing, score none;
+    CagePermutation "cage-permutation" "A digit that no combination of a cage has in this cell."
+        in Cages 70 after [CageCombination], needs Cages, rated as HiddenPair, score none;
+    CageSplitting "cage-splitting" "Houses that cut one cage into two parts with known sums."
+        in Cages 80 after [RuleOf45 CageCombination], needs Cages, rated as HiddenPair, score none;
+    Innies "innies" "Cells of houses that their cages leave, with a known sum."
+        in Cages 90 after [RuleOf45 CageCombination], needs Cages, rated as NakedTriple, score none;
+    Outies "outies" "Cells of cages outside the houses that these cages cover, with a known sum."
+        in Cages 100 after [Innies], needs Cages, rated as NakedTriple, score none;
+    InniesAndOuties "innies-and-outies" "Cells inside and outside of houses, with a known difference."
+        in Cages 110 after [Innies Outies], needs Cages, rated as HiddenTriple, score none;
 }
 
-/// The techniques that rely on there being one solution, one bit each. It is a constant because hints check
-/// it often.
-const UNIQUENESS: u128 = {
-    let (mut bits, mut index) = (0, 0);
+/// The techniques that rely on there being one solution. It is a constant because hints check it often.
+const UNIQUENESS: TechniqueSet = {
+    let (mut set, mut index) = (TechniqueSet::EMPTY, 0);
     while index < Technique::ALL.len() {
         if matches!(Technique::ALL[index].needs(), Needs::OneSolution) {
-            bits |= 1 << index;
+            set = set.with(Technique::ALL[index]);
         }
         index += 1;
     }
-    bits
+    set
 };
 
 impl Technique {
@@ -445,7 +470,7 @@ impl Technique {
 
     /// Returns all techniques of the classic board in the order of the course, chapter by chapter.
     pub fn course() -> impl Iterator<Item = Self> {
-        let mut course: Vec<Self> = Self::ALL.iter().copied().filter(|one| !one.needs_pieces()).collect();
+        let mut course: Vec<Self> = Self::ALL.iter().copied().filter(|one| one.is_classic()).collect();
         course.sort_unstable_by_key(|technique| (technique.group(), technique.place()));
         course.into_iter()
     }
@@ -456,20 +481,40 @@ impl Technique {
         matches!(self.needs(), Needs::Digits)
     }
 
-    /// Returns `true` if only boards with pieces in place of boxes have it. The classic board never does.
+    /// Returns `true` if the classic board has it. The others need pieces in place of boxes, or cages.
+    ///
+    /// ```
+    /// use nonet::Technique;
+    /// assert!(Technique::Pointing.is_classic());
+    /// assert!(!Technique::RuleOf45.is_classic() && !Technique::LawOfLeftovers.is_classic());
+    /// ```
+    pub const fn is_classic(self) -> bool {
+        !self.needs_pieces() && !self.needs_cages()
+    }
+
+    /// Returns `true` if only boards with pieces in place of boxes have it.
     ///
     /// ```
     /// use nonet::Technique;
     /// assert!(Technique::LawOfLeftovers.needs_pieces());
-    /// assert!(Technique::course().all(|technique| !technique.needs_pieces()));
     /// ```
     pub const fn needs_pieces(self) -> bool {
         matches!(self.needs(), Needs::Pieces)
     }
 
+    /// Returns `true` if only boards with [cages](crate::layout::Cage) have it.
+    ///
+    /// ```
+    /// use nonet::Technique;
+    /// assert!(Technique::CageCombination.needs_cages());
+    /// ```
+    pub const fn needs_cages(self) -> bool {
+        matches!(self.needs(), Needs::Cages)
+    }
+
     /// Returns `true` if it is only valid because the puzzle has no second solution.
     pub const fn is_uniqueness(self) -> bool {
-        UNIQUENESS >> self as u32 & 1 == 1
+        UNIQUENESS.contains(self)
     }
 }
 

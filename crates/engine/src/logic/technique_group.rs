@@ -1,6 +1,6 @@
 //! [`TechniqueGroup`]: the chapters of the course of techniques.
 
-/// A chapter of the course: techniques that are taught together.
+/// A chapter of the course: techniques that are taught together. The last one is only for killers.
 #[doc(alias("chapter"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TechniqueGroup {
@@ -24,11 +24,13 @@ pub enum TechniqueGroup {
     LargeFish,
     /// Mutant fish, and chains that branch or hold other chains.
     BeyondPeople,
+    /// Sums of cages. Only killers have them.
+    Cages,
 }
 
 impl TechniqueGroup {
     /// All groups in the order of the course.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Singles,
         Self::Locked,
         Self::Subsets,
@@ -39,6 +41,7 @@ impl TechniqueGroup {
         Self::AlmostLockedSets,
         Self::LargeFish,
         Self::BeyondPeople,
+        Self::Cages,
     ];
 
     /// Returns the name of the group for programs, such as `basic-fish`.
@@ -59,6 +62,7 @@ impl TechniqueGroup {
             Self::AlmostLockedSets => "almost-locked-sets",
             Self::LargeFish => "large-fish",
             Self::BeyondPeople => "beyond-people",
+            Self::Cages => "cages",
         }
     }
 

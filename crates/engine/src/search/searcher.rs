@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use super::place::Mask;
 use super::state::{State, Todo};
 use super::tables::Tables;
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
 use crate::layout::Layout;
 use crate::rng::Rng;
+use crate::rules::BoardCandidates;
 use crate::solve::Solutions;
 
 /// The number of contradictions after which the scores are halved, so that recent ones count more.
@@ -151,6 +152,27 @@ impl Searcher {
             false
         });
         (has_one || end == End::Done).then_some(has_one)
+    }
+
+    /// Returns the candidates that lead to a contradiction without a further try, in the order of `asked`.
+    pub(crate) fn refuted<'a>(
+        &'a mut self,
+        candidates: &BoardCandidates<'_>,
+        asked: &'a [Candidate],
+    ) -> impl Iterator<Item = Candidate> + 'a {
+        let mut before = State::new(&self.tables);
+        for (place, &cell) in self.tables.cells.iter().enumerate() {
+            let of_cell = candidates.grid().get(cell).map_or(candidates.of_cell(cell), DigitSet::of);
+            before.masks[place] = of_cell.bits();
+        }
+        asked.iter().copied().filter(move |about| {
+            let mut state = before.clone();
+            self.todo.clear();
+            self.todo.look_everywhere(&self.tables);
+            let place = self.tables.place(about.cell);
+            !state.keep(&self.tables, &mut self.todo, place, 1 << about.digit.index())
+                || !state.settle(&self.tables, &mut self.todo)
+        })
     }
 
     /// Returns a random solution, or `None` if none is found after this number of tries. Each solution is

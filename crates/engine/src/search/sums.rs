@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::place::{Mask, Place};
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::layout::{Cage, Layout, sum_of};
+use crate::layout::{Cage, HouseSum, Layout, sum_of};
 
 /// The maximum number of cells in a sum that follows from cages and houses.
 const MOST_DERIVED: usize = 6;
@@ -139,24 +139,12 @@ fn regions(layout: &Layout) -> Vec<(CellSet, usize)> {
 
 /// Returns the equation of a union of houses: of each cage it has the smaller part, inside or outside.
 fn derived(layout: &Layout, cells: CellSet, n_houses: usize) -> Equation {
-    let of_house = layout.side() * (layout.side() + 1) / 2;
-    let total = i32::try_from(n_houses * of_house).unwrap_or(0);
-    let mut equation =
-        Equation { plus: cells.difference(layout.caged_cells()), minus: CellSet::EMPTY, total };
-    let touched = |cage: &&Cage| !cage.cells().intersection(cells).is_empty();
-    for cage in layout.cages().iter().filter(touched) {
-        let (inside, outside) = (cage.cells().intersection(cells), cage.cells().difference(cells));
-        match cage.sum() {
-            Some(sum) if outside.len() <= inside.len() => {
-                equation.minus = equation.minus.union(outside);
-                equation.total -= i32::from(sum);
-            }
-            _ => equation.plus = equation.plus.union(inside),
-        }
-    }
+    let is_inside = |cage: &Cage| 2 * cage.cells().intersection(cells).len() >= cage.cells().len();
+    let sum = HouseSum::counting(layout, cells, n_houses, is_inside);
+    let equation = Equation { plus: sum.innies, minus: sum.outies, total: sum.rest() };
     if equation.plus.is_empty() {
         let Equation { plus, minus, total } = equation;
-        equation = Equation { plus: minus, minus: plus, total: -total };
+        return Equation { plus: minus, minus: plus, total: -total };
     }
     equation
 }

@@ -2,9 +2,9 @@
 
 use crate::logic::Technique;
 
-/// The techniques that are searched together, layer by layer: singles, intersections, sets and wings. They
+/// The techniques that are searched together, layer by layer: singles, intersections, sets, wings and sums of cages. They
 /// take a fraction of a second.
-pub const EASY: [Technique; 20] = [
+pub const EASY: [Technique; 31] = [
     Technique::FullHouse,
     Technique::HiddenSingle,
     Technique::NakedSingle,
@@ -25,4 +25,15 @@ pub const EASY: [Technique; 20] = [
     Technique::XYWing,
     Technique::XYZWing,
     Technique::WWing,
+    Technique::CageSingle,
+    Technique::RuleOf45,
+    Technique::OnlyCombination,
+    Technique::CageCombination,
+    Technique::CageBounds,
+    Technique::CageAndHouse,
+    Technique::CagePermutation,
+    Technique::CageSplitting,
+    Technique::Innies,
+    Technique::Outies,
+    Technique::InniesAndOuties,
 ];

@@ -65,7 +65,7 @@ pub fn board_numbers(technique: Technique, board: StudyBoard) -> Vec<u64> {
 /// ```
 pub fn boards_of(technique: Technique) -> Vec<StudyBoard> {
     let is_offered = |board: &StudyBoard| match board {
-        StudyBoard::Classic => !technique.needs_pieces(),
+        StudyBoard::Classic => technique.is_classic(),
         _ => numbers(technique, *board).is_some(),
     };
     StudyBoard::ALL.into_iter().filter(is_offered).collect()

@@ -26,7 +26,7 @@ pub(super) const fn is_foldable(group: TechniqueGroup) -> bool {
 impl Course {
     /// Takes the techniques that the library has sent.
     pub(super) fn take(&mut self, lines: Vec<CourseLine>) {
-        (self.others, self.lines) = lines.into_iter().partition(|line| line.technique.needs_pieces());
+        (self.others, self.lines) = lines.into_iter().partition(|line| !line.technique.is_classic());
     }
 
     /// Returns the text in the search field.

@@ -77,7 +77,7 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
         ..unrated(app, line.technique)
     };
     let found = course.found();
-    let of_course = found.iter().copied().filter(|line| !line.technique.needs_pieces());
+    let of_course = found.iter().copied().filter(|line| line.technique.is_classic());
     let of_course: Vec<&CourseLine> = of_course.collect();
     let groups = of_course.chunk_by(|one, next| one.group == next.group);
     groups
@@ -98,7 +98,7 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
 /// Returns the techniques that only other boards have; there are none on the classic one.
 pub(super) fn others(app: &App) -> Vec<TechniqueLine> {
     let found = app.teacher.techniques.course.found();
-    let others = found.into_iter().map(|line| line.technique).filter(|technique| technique.needs_pieces());
+    let others = found.into_iter().map(|line| line.technique).filter(|technique| !technique.is_classic());
     others.map(|technique| unrated(app, technique)).collect()
 }
 

@@ -173,7 +173,7 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         highest: lesson.highest,
     };
     // The scale rates steps on the classic board.
-    let is_classic = !lesson.technique.needs_pieces();
+    let is_classic = lesson.technique.is_classic();
     let facts = [
         language.study_line(&StudyLine::Names(lesson.names.clone())),
         if is_classic { language.study_line(&rated) } else { String::new() },

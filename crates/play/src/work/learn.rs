@@ -13,7 +13,7 @@ use nonet_words::Language;
 pub(super) fn learn(study: &Study) -> Option<StudyAnswer> {
     Some(match study {
         Study::Course => {
-            let of_other_boards = Technique::ALL.iter().copied().filter(|technique| technique.needs_pieces());
+            let of_other_boards = Technique::ALL.iter().copied().filter(|technique| !technique.is_classic());
             StudyAnswer::Course(Technique::course().chain(of_other_boards).map(line).collect())
         }
         Study::Lesson(technique, language, board) => {
