@@ -5,6 +5,7 @@
 mod any;
 mod board_paths;
 mod boards;
+mod cage_steps;
 mod canonical;
 mod craft;
 mod definitions;

@@ -86,9 +86,8 @@ pub struct BoardPath {
     pub steps: Vec<Step>,
     /// True if the steps fill the board.
     pub is_solved: bool,
-    /// The level of the hardest step. If the steps do not fill the board, it is the hardest level of the board, or `None`
-    /// if the board has cages: no technique uses their sums yet, so nothing is known about the puzzle.
-    pub level: Option<BoardLevel>,
+    /// The level of the hardest step, or the hardest level of the board if the steps do not fill it.
+    pub level: BoardLevel,
 }
 
 /// Returns the path from a board to its solution, step by step, as [`next_board_step`] finds them.
@@ -105,7 +104,7 @@ pub struct BoardPath {
 /// let puzzle = craft(&"v1-6x6x-none-rain".parse()?);
 /// let path = board_path(puzzle.givens(), &Options::default())?;
 /// assert!(path.is_solved);
-/// assert_eq!(path.level, Some(BoardLevel::Pairs));
+/// assert_eq!(path.level, BoardLevel::Pairs);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn board_path(board: &Board, options: &Options) -> Result<BoardPath, Contradiction> {
@@ -117,10 +116,6 @@ pub fn board_path(board: &Board, options: &Options) -> Result<BoardPath, Contrad
     }
     let is_solved = candidates.empty_cells().is_empty();
     let layout = board.layout();
-    let level = if is_solved {
-        Some(BoardLevel::of(layout, &steps))
-    } else {
-        layout.cages().is_empty().then(|| BoardLevel::hardest(layout))
-    };
+    let level = if is_solved { BoardLevel::of(layout, &steps) } else { BoardLevel::hardest(layout) };
     Ok(BoardPath { steps, is_solved, level })
 }

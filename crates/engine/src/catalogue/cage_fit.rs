@@ -59,7 +59,9 @@ impl CageFit {
         for ((_, held), before) in held.iter_mut().zip(sets_of_first).rev() {
             let digits = core::mem::take(held);
             let mut is_before = [false; N_SETS];
-            before.iter().for_each(|set| is_before[usize::from(set.bits())] = true);
+            for set in before {
+                is_before[usize::from(set.bits())] = true;
+            }
             let mut next = Vec::new();
             for set in good {
                 for digit in set.intersection(digits) {

@@ -11,6 +11,7 @@ use core::str::FromStr;
 use super::cages::Cages;
 use super::full_grid_with;
 use super::kind::{BoardKind, ParseBoardKindError};
+use crate::catalogue::{BoardLevel, LevelWalk, Options};
 use crate::generate::{ParseSymmetryError, Symmetry};
 use crate::grid::{Cell, CellSet, Grid};
 use crate::layout::{Cage, Layout};
@@ -60,6 +61,27 @@ pub struct KillerRequest {
     pub seed: String,
 }
 
+impl KillerRequest {
+    /// Returns a board of the kind, without cages.
+    fn layout(&self, rng: &mut Rng) -> Layout {
+        self.board.map_or_else(|| Layout::classic().clone(), |kind| kind.layout(rng))
+    }
+
+    /// Parses the parts of a seed: the board, and the rest after it.
+    pub(super) fn from_parts(board: &str, rest: &str) -> Result<Self, ParseKillerRequestError> {
+        let board = if board == CLASSIC { None } else { Some(board.parse()?) };
+        let mut parts = rest.splitn(4, '-');
+        let mut next = || parts.next().ok_or(ParseKillerRequestError::Parts);
+        Ok(Self {
+            board,
+            max_cage: number(next()?, 2, 5)?,
+            n_givens: number(next()?, 0, 81)?,
+            symmetry: next()?.parse()?,
+            seed: next()?.to_owned(),
+        })
+    }
+}
+
 impl Default for KillerRequest {
     /// The classic board, cages of up to four cells, no givens, and no symmetry.
     fn default() -> Self {
@@ -70,7 +92,7 @@ impl Default for KillerRequest {
 impl fmt::Display for KillerRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { board, max_cage, n_givens, symmetry, seed } = self;
-        let board = board.map_or(CLASSIC, BoardKind::id);
+        let board = board_id(*board);
         write!(f, "{VERSION}-{board}-{max_cage}-{n_givens}-{symmetry}-{seed}")
     }
 }
@@ -80,20 +102,18 @@ impl FromStr for KillerRequest {
 
     /// Parses a request as `{}` writes it. Everything after the fifth hyphen is the seed.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut parts = text.splitn(6, '-');
+        let mut parts = text.splitn(3, '-');
         let mut next = || parts.next().ok_or(ParseKillerRequestError::Parts);
         if next()? != VERSION {
             return Err(ParseKillerRequestError::Version);
         }
-        let board = next()?;
-        Ok(Self {
-            board: if board == CLASSIC { None } else { Some(board.parse()?) },
-            max_cage: number(next()?, 2, 5)?,
-            n_givens: number(next()?, 0, 81)?,
-            symmetry: next()?.parse()?,
-            seed: next()?.to_owned(),
-        })
+        Self::from_parts(next()?, next()?)
     }
+}
+
+/// Returns the name of a board in a seed.
+pub(super) fn board_id(board: Option<BoardKind>) -> &'static str {
+    board.map_or(CLASSIC, BoardKind::id)
 }
 
 /// Parses a number within bounds.
@@ -167,10 +187,7 @@ impl core::error::Error for ParseKillerRequestError {}
 pub fn craft_killer(request: &KillerRequest) -> RuledPuzzle {
     let mut rng = Rng::from_seed_text(&format!("{request}"));
     loop {
-        let layout = match request.board {
-            Some(kind) => kind.layout(&mut rng),
-            None => Layout::classic().clone(),
-        };
+        let layout = request.layout(&mut rng);
         let Some(solution) = full_grid_with(&mut Searcher::new(&layout), &mut rng) else { continue };
         let mut last = None;
         for _ in 0..DIVISIONS {
@@ -186,6 +203,39 @@ pub fn craft_killer(request: &KillerRequest) -> RuledPuzzle {
         {
             return with_givens(layout, &solution, givens, request.n_givens, &mut rng);
         }
+    }
+}
+
+/// Generates a killer whose hardest step has this level, or returns `None` if this try has none.
+///
+/// The killer has the first division of [`craft_killer`] that has one solution after cuts. Where the techniques of the
+/// level stop, a cage with an empty cell is cut in two, until they lead to the solution.
+pub(super) fn try_level(request: &KillerRequest, level: BoardLevel) -> Option<RuledPuzzle> {
+    let mut rng = Rng::from_seed_text(&format!("{request}"));
+    let layout = request.layout(&mut rng);
+    let solution = full_grid_with(&mut Searcher::new(&layout), &mut rng)?;
+    let mut cages = Cages::random(&layout, &solution, request.max_cage, request.symmetry, &mut rng);
+    let (killer, is_unique) = narrow(&layout, &solution, &mut cages, &mut rng);
+    if !is_unique {
+        return None;
+    }
+    let mut puzzle = with_givens(killer, &solution, Grid::EMPTY, request.n_givens, &mut rng);
+    // Nothing is above the last level.
+    if BoardLevel::all(&layout).last() == Some(&level) {
+        return Some(puzzle);
+    }
+    loop {
+        let mut walk = LevelWalk::new(puzzle.givens(), level, &Options::default()).ok()?;
+        let empty = walk.go_on();
+        if empty.is_empty() {
+            return walk.has_level().then_some(puzzle);
+        }
+        if !cages.cut(empty, &mut rng) {
+            return None;
+        }
+        let layout = with_sums(&layout, &solution, cages.all());
+        let givens = *puzzle.givens().grid();
+        puzzle = RuledPuzzle::dug(Board::trusted(layout, givens), solution);
     }
 }
 

@@ -6,10 +6,12 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
+use super::killer::{KillerRequest, ParseKillerRequestError, board_id};
 use super::kind::{BoardKind, ParseBoardKindError};
+use super::other_request::OtherRequest;
 use super::request::BoardRequest;
 use crate::catalogue::{BoardLevel, Options};
-use crate::generate::ParseSymmetryError;
+use crate::generate::{ParseSymmetryError, Symmetry};
 
 /// The version of the generator, with which every seed begins.
 const VERSION: &str = "v2";
@@ -17,34 +19,56 @@ const VERSION: &str = "v2";
 /// The version for windoku. Its levels are those of hints that use the hidden windows. In version 2 they did not.
 const VERSION_OF_WINDOKU: &str = "v3";
 
-/// The choices from which a puzzle of a level is made for another board.
+/// The version for killers.
+const VERSION_OF_KILLERS: &str = "k2";
+
+/// The choices from which a puzzle of a level is made for another board, or a killer for any board.
 ///
 /// `{}` writes it as one text, which can be parsed: version, kind, symmetry, level and seed. The version is `v2`, and
 /// `v3` for windoku. A text with `v2` for windoku still gives its puzzle: its level is that of steps without the
-/// [implied houses](crate::layout::Layout::implied_houses).
+/// [implied houses](crate::layout::Layout::implied_houses). For a killer, the text has the version `k2`, the board, the
+/// level, the greatest number of cells in a cage, the number of givens, the symmetry and the seed.
 ///
 /// ```
 /// use nonet::catalogue::BoardLevel;
 /// use nonet::craft::{BoardRequest, LevelRequest};
 /// let request: LevelRequest = "v2-6x6-rotational-pairs-a rainy sunday".parse()?;
-/// assert_eq!((request.level(), request.board().seed.as_str()), (BoardLevel::Pairs, "a rainy sunday"));
+/// assert_eq!((request.level(), request.seed()), (BoardLevel::Pairs, "a rainy sunday"));
 /// assert_eq!(request.to_string(), "v2-6x6-rotational-pairs-a rainy sunday");
 /// // Boards below nine by nine cells have other levels than larger ones.
 /// assert_eq!(LevelRequest::new(BoardRequest::default(), BoardLevel::ALL[8]), None);
+/// let killer: LevelRequest = "k2-classic-hard-4-0-none-rain".parse()?;
+/// assert_eq!((killer.kind(), killer.seed()), (None, "rain"));
 /// # Ok::<(), nonet::craft::ParseLevelRequestError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LevelRequest {
-    board: BoardRequest,
+    base: Base,
     level: BoardLevel,
     /// True for version 2 of windoku, whose steps do without implied houses.
     has_only_rules: bool,
 }
 
+/// A request without its level.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Base {
+    Board(BoardRequest),
+    Killer(KillerRequest),
+}
+
 impl LevelRequest {
     /// Adds a level to a request. Returns `None` if the boards of its kind have other levels.
     pub fn new(board: BoardRequest, level: BoardLevel) -> Option<Self> {
-        let request = Self { board, level, has_only_rules: false };
+        Self::of_base(Base::Board(board), level)
+    }
+
+    /// Adds a level to a request for a killer. Returns `None` if boards of this side have other levels.
+    pub fn of_killer(killer: KillerRequest, level: BoardLevel) -> Option<Self> {
+        Self::of_base(Base::Killer(killer), level)
+    }
+
+    fn of_base(base: Base, level: BoardLevel) -> Option<Self> {
+        let request = Self { base, level, has_only_rules: false };
         request.levels().contains(&level).then_some(request)
     }
 
@@ -55,18 +79,65 @@ impl LevelRequest {
 
     /// Returns the version of the generator.
     const fn version(&self) -> &'static str {
-        let is_new = matches!(self.board.kind, BoardKind::Windoku) && !self.has_only_rules;
-        if is_new { VERSION_OF_WINDOKU } else { VERSION }
+        match &self.base {
+            Base::Killer(_) => VERSION_OF_KILLERS,
+            Base::Board(BoardRequest { kind: BoardKind::Windoku, .. }) if !self.has_only_rules => {
+                VERSION_OF_WINDOKU
+            }
+            Base::Board(_) => VERSION,
+        }
     }
 
-    /// Returns the kind of board, the symmetry and the seed.
-    pub const fn board(&self) -> &BoardRequest {
-        &self.board
+    /// Returns the request without its level.
+    pub(super) const fn base(&self) -> &Base {
+        &self.base
+    }
+
+    /// Returns the request for any puzzle of its board, whatever the level.
+    ///
+    /// ```
+    /// use nonet::craft::LevelRequest;
+    /// let request: LevelRequest = "k2-classic-hard-4-0-none-rain".parse()?;
+    /// assert_eq!(request.without_level().to_string(), "k1-classic-4-0-none-rain");
+    /// # Ok::<(), nonet::craft::ParseLevelRequestError>(())
+    /// ```
+    pub fn without_level(&self) -> OtherRequest {
+        match &self.base {
+            Base::Board(board) => OtherRequest::Any(board.clone()),
+            Base::Killer(killer) => OtherRequest::Killer(killer.clone()),
+        }
+    }
+
+    /// Returns the kind of board, or `None` for the classic one, which only killers have.
+    pub const fn kind(&self) -> Option<BoardKind> {
+        match &self.base {
+            Base::Board(board) => Some(board.kind),
+            Base::Killer(killer) => killer.board,
+        }
+    }
+
+    /// Returns the symmetry of the givens, or of the cages of a killer.
+    pub const fn symmetry(&self) -> Symmetry {
+        match &self.base {
+            Base::Board(board) => board.symmetry,
+            Base::Killer(killer) => killer.symmetry,
+        }
+    }
+
+    /// Returns the seed.
+    pub fn seed(&self) -> &str {
+        match &self.base {
+            Base::Board(board) => &board.seed,
+            Base::Killer(killer) => &killer.seed,
+        }
     }
 
     /// Returns the seed, to change it.
     pub(super) const fn seed_mut(&mut self) -> &mut String {
-        &mut self.board.seed
+        match &mut self.base {
+            Base::Board(board) => &mut board.seed,
+            Base::Killer(killer) => &mut killer.seed,
+        }
     }
 
     /// Returns the level.
@@ -75,23 +146,34 @@ impl LevelRequest {
     }
 
     /// Returns the levels of this kind of board, from easiest to hardest.
-    pub const fn levels(&self) -> &'static [BoardLevel] {
-        BoardLevel::of_side(self.board.kind.side())
+    pub fn levels(&self) -> &'static [BoardLevel] {
+        BoardLevel::of_side(self.kind().map_or(9, BoardKind::side))
     }
 }
 
 impl fmt::Display for LevelRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BoardRequest { kind, symmetry, seed } = &self.board;
-        write!(f, "{}-{kind}-{symmetry}-{}-{seed}", self.version(), self.level.id())
+        let (version, level) = (self.version(), self.level.id());
+        match &self.base {
+            Base::Board(BoardRequest { kind, symmetry, seed }) => {
+                write!(f, "{version}-{kind}-{symmetry}-{level}-{seed}")
+            }
+            Base::Killer(KillerRequest { board, max_cage, n_givens, symmetry, seed }) => {
+                let board = board_id(*board);
+                write!(f, "{version}-{board}-{level}-{max_cage}-{n_givens}-{symmetry}-{seed}")
+            }
+        }
     }
 }
 
 impl FromStr for LevelRequest {
     type Err = ParseLevelRequestError;
 
-    /// Parses a request as `{}` writes it. Everything after the fourth hyphen is the seed.
+    /// Parses a request as `{}` writes it. Everything after the last of its hyphens is the seed.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Some(killer) = text.strip_prefix(VERSION_OF_KILLERS).and_then(|rest| rest.strip_prefix('-')) {
+            return parse_killer(killer);
+        }
         let mut parts = text.splitn(5, '-');
         let mut next = || parts.next().ok_or(ParseLevelRequestError::Parts);
         let version = next()?;
@@ -108,6 +190,16 @@ impl FromStr for LevelRequest {
     }
 }
 
+/// Parses a request for a killer, without its version.
+fn parse_killer(text: &str) -> Result<LevelRequest, ParseLevelRequestError> {
+    let mut parts = text.splitn(3, '-');
+    let mut next = || parts.next().ok_or(ParseLevelRequestError::Parts);
+    let (board, level, rest) = (next()?, next()?, next()?);
+    let level = BoardLevel::from_id(level).ok_or(ParseLevelRequestError::Level)?;
+    let killer = KillerRequest::from_parts(board, rest).map_err(ParseLevelRequestError::Killer)?;
+    LevelRequest::of_killer(killer, level).ok_or(ParseLevelRequestError::Level)
+}
+
 /// The reason why a text is not a request for a puzzle of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseLevelRequestError {
@@ -119,8 +211,10 @@ pub enum ParseLevelRequestError {
     Kind(ParseBoardKindError),
     /// The third part is not a symmetry.
     Symmetry(ParseSymmetryError),
-    /// The fourth part is not a level of this board.
+    /// The part for it is not a level of this board.
     Level,
+    /// Another part of a request for a killer is wrong.
+    Killer(ParseKillerRequestError),
 }
 
 impl From<ParseBoardKindError> for ParseLevelRequestError {
@@ -145,6 +239,7 @@ impl fmt::Display for ParseLevelRequestError {
             Self::Kind(error) => error.fmt(f),
             Self::Symmetry(error) => error.fmt(f),
             Self::Level => f.write_str("This board has no such level."),
+            Self::Killer(error) => error.fmt(f),
         }
     }
 }

@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::craft;
-use super::killer::{KillerRequest, craft_killer};
+use super::killer::{KillerRequest, board_id, craft_killer};
 use super::kind::BoardKind;
-use super::level_request::LevelRequest;
+use super::level_request::{Base, LevelRequest};
 use super::request::BoardRequest;
 use crate::catalogue::BoardLevel;
 use crate::generate::{ParseSymmetryError, Symmetry};
@@ -33,9 +33,9 @@ use crate::search::RuledPuzzle;
 pub enum OtherRequest {
     /// Any puzzle.
     Any(BoardRequest),
-    /// A puzzle of a level.
+    /// A puzzle or a killer of a level.
     Level(LevelRequest),
-    /// A killer.
+    /// A killer of any level.
     Killer(KillerRequest),
 }
 
@@ -44,7 +44,7 @@ pub enum OtherRequest {
 pub struct OtherOptions<'a> {
     /// The kind of board, or `None` for a killer on the classic one.
     pub kind: Option<BoardKind>,
-    /// The level. Killers have none.
+    /// The level.
     pub level: Option<&'a str>,
     /// The greatest number of cells in a cage, 2 to 5. With it the request is for a killer.
     pub max_cage: Option<usize>,
@@ -55,8 +55,8 @@ pub struct OtherOptions<'a> {
 }
 
 impl OtherRequest {
-    /// Returns the request that a text such as `v1-x-none-rain`, `v2-x-none-hard-rain` or
-    /// `k1-classic-4-0-none-rain` is, or `None` for any other text.
+    /// Returns the request that a text such as `v1-x-none-rain`, `v2-x-none-hard-rain`,
+    /// `k1-classic-4-0-none-rain` or `k2-classic-hard-4-0-none-rain` is, or `None` for any other text.
     pub fn whole(text: &str) -> Option<Self> {
         let level = || text.parse().map(Self::Level).ok();
         let killer = || text.parse().map(Self::Killer).ok();
@@ -86,7 +86,7 @@ impl OtherRequest {
         let symmetry =
             symmetry.map(str::parse::<Symmetry>).transpose().map_err(OtherRequestError::Symmetry)?;
         let whole = Self::whole(seed);
-        let is_killer = max_cage.is_some() || matches!(whole, Some(Self::Killer(_)));
+        let is_killer = max_cage.is_some() || whole.as_ref().is_some_and(|whole| whole.killer().is_some());
         let kind = kind.or_else(|| whole.as_ref()?.kind());
         let Some(most) = kind.map(BoardKind::side).or(is_killer.then_some(9)).map(|side| side * side) else {
             return Ok(None);
@@ -99,31 +99,31 @@ impl OtherRequest {
             Some(_) if !is_killer => return Err(OtherRequestError::NoCages),
             _ => {}
         }
-        let level = match (level, kind) {
-            (Some(_), _) if is_killer => return Err(OtherRequestError::LevelOfKiller),
-            (Some(id), Some(kind)) => Some(level_of(kind, id)?),
-            _ => None,
-        };
+        let level = level.map(|id| level_of(kind, id)).transpose()?;
         if let Some(whole) = whole {
             let is_same = kind == whole.kind()
                 && symmetry.is_none_or(|symmetry| symmetry == whole.symmetry())
                 && (level.is_none() || level == whole.level())
-                && match &whole {
-                    Self::Killer(known) => {
+                && match whole.killer() {
+                    Some(known) => {
                         max_cage.is_none_or(|max_cage| max_cage == known.max_cage)
                             && n_givens.is_none_or(|n_givens| n_givens == known.n_givens)
                     }
-                    _ => !is_killer,
+                    None => !is_killer,
                 };
             return is_same.then_some(Some(whole)).ok_or_else(|| OtherRequestError::Seed(seed.to_owned()));
         }
         let (symmetry, seed) = (symmetry.unwrap_or_default(), seed.to_owned());
         Ok(match (kind, level) {
-            (board, _) if is_killer => {
+            (board, level) if is_killer => {
                 let usual = KillerRequest::default();
                 let max_cage = max_cage.unwrap_or(usual.max_cage);
                 let n_givens = n_givens.unwrap_or(usual.n_givens);
-                Some(Self::Killer(KillerRequest { board, max_cage, n_givens, symmetry, seed }))
+                let killer = KillerRequest { board, max_cage, n_givens, symmetry, seed };
+                match level {
+                    Some(level) => LevelRequest::of_killer(killer, level).map(Self::Level),
+                    None => Some(Self::Killer(killer)),
+                }
             }
             (Some(kind), Some(level)) => {
                 LevelRequest::new(BoardRequest { kind, symmetry, seed }, level).map(Self::Level)
@@ -133,11 +133,23 @@ impl OtherRequest {
         })
     }
 
+    /// Returns the request for a killer, without its level.
+    fn killer(&self) -> Option<&KillerRequest> {
+        match self {
+            Self::Any(_) => None,
+            Self::Level(request) => match request.base() {
+                Base::Board(_) => None,
+                Base::Killer(request) => Some(request),
+            },
+            Self::Killer(request) => Some(request),
+        }
+    }
+
     /// Returns the kind of board, or `None` for the classic one, which only killers have.
     pub const fn kind(&self) -> Option<BoardKind> {
         match self {
             Self::Any(request) => Some(request.kind),
-            Self::Level(request) => Some(request.board().kind),
+            Self::Level(request) => request.kind(),
             Self::Killer(request) => request.board,
         }
     }
@@ -146,7 +158,7 @@ impl OtherRequest {
     pub const fn symmetry(&self) -> Symmetry {
         match self {
             Self::Any(request) => request.symmetry,
-            Self::Level(request) => request.board().symmetry,
+            Self::Level(request) => request.symmetry(),
             Self::Killer(request) => request.symmetry,
         }
     }
@@ -155,7 +167,7 @@ impl OtherRequest {
     pub fn seed(&self) -> &str {
         match self {
             Self::Any(request) => &request.seed,
-            Self::Level(request) => &request.board().seed,
+            Self::Level(request) => request.seed(),
             Self::Killer(request) => &request.seed,
         }
     }
@@ -177,7 +189,7 @@ impl OtherRequest {
     pub fn craft(&self) -> RuledPuzzle {
         match self {
             Self::Any(request) => craft(request),
-            Self::Level(request) => craft(request.board()),
+            Self::Level(request) => request.without_level().craft(),
             Self::Killer(request) => craft_killer(request),
         }
     }
@@ -192,8 +204,9 @@ impl OtherRequest {
 }
 
 /// Returns the level of a board with this id.
-fn level_of(kind: BoardKind, id: &str) -> Result<BoardLevel, OtherRequestError> {
-    let level = BoardLevel::of_side(kind.side()).iter().copied().find(|level| level.id() == id);
+fn level_of(kind: Option<BoardKind>, id: &str) -> Result<BoardLevel, OtherRequestError> {
+    let level =
+        BoardLevel::of_side(kind.map_or(9, BoardKind::side)).iter().copied().find(|level| level.id() == id);
     level.ok_or_else(|| OtherRequestError::Level { kind, id: id.to_owned() })
 }
 
@@ -214,13 +227,11 @@ pub enum OtherRequestError {
     Symmetry(ParseSymmetryError),
     /// The board has no such level.
     Level {
-        /// The kind of board.
-        kind: BoardKind,
+        /// The kind of board, or `None` for the classic one.
+        kind: Option<BoardKind>,
         /// The text that is not one of its levels.
         id: String,
     },
-    /// A level was asked for, but killers have none.
-    LevelOfKiller,
     /// A number of givens was asked for, but no cages.
     NoCages,
     /// A cage cannot have this number of cells at most.
@@ -241,11 +252,11 @@ impl fmt::Display for OtherRequestError {
         match self {
             Self::Symmetry(error) => error.fmt(f),
             Self::Level { kind, id } => {
-                let levels = BoardLevel::of_side(kind.side());
+                let levels = BoardLevel::of_side(kind.map_or(9, BoardKind::side));
+                let kind = board_id(*kind);
                 let ids = levels.iter().map(|level| level.id()).collect::<Vec<_>>().join("”, “");
                 write!(f, "The board “{kind}” has no level “{id}”; there are “{ids}”.")
             }
-            Self::LevelOfKiller => f.write_str("A killer has no level."),
             Self::NoCages => f.write_str("A number of givens is for killers, which have cages."),
             Self::MaxCage(n_cells) => write!(f, "The largest cage has 2 to 5 cells, not {n_cells}."),
             Self::Givens { n_givens, most } => {
