@@ -37,7 +37,7 @@ pub(super) fn rate(board: Board) -> Result<JsValue, Error> {
     let uses = uses
         .chunk_by(|one, other| one == other)
         .map(|same| object(&[("technique", same[0].id().into()), ("count", number(same.len()))]));
-    let mut rated: Vec<_> = path.level.into_iter().flat_map(level_entries).collect();
+    let mut rated = level_entries(path.level).to_vec();
     rated.push(("path", array(uses)));
     rated.extend(board_entries(puzzle.layout()));
     Ok(object(&rated))
@@ -52,7 +52,7 @@ pub(super) fn path(board: Board, language: Language) -> Result<JsValue, Error> {
         entries.push(("why", language.explain_on(puzzle.layout(), step, Stage::Whole).into()));
         object(&entries)
     };
-    let mut answer: Vec<_> = path.level.into_iter().flat_map(level_entries).collect();
+    let mut answer = level_entries(path.level).to_vec();
     answer.push(("solved", path.is_solved.into()));
     answer.push(("steps", array(path.steps.iter().map(told))));
     answer.extend(board_entries(puzzle.layout()));
@@ -88,11 +88,7 @@ pub(super) fn hint(
     if candidates.empty_cells().is_empty() {
         return Ok(JsValue::NULL);
     }
-    let no_step = || match layout.cages() {
-        [] => error(&NO_STEP),
-        _ => error(&language.no_hint_without_sums()),
-    };
-    let step = next_board_step(&candidates, &options).ok_or_else(no_step)?;
+    let step = next_board_step(&candidates, &options).ok_or_else(|| error(&NO_STEP))?;
     let step = step.with_closing_on(layout, candidates.tables());
     let mut told = step_entries(&step, View { language, side: layout.side() });
     told.extend(sentences(layout, &step, language));

@@ -177,7 +177,7 @@ enum Found {
 ///
 /// # Errors
 /// Throws a `TypeError` if an option has the wrong type. Throws an `Error` if an option is unknown, impossible, or
-/// contradicts another. Throws an `Error` if 10,000 tries find no puzzle of a level.
+/// contradicts another. Throws an `Error` if 10,000 tries, or 1,000 of a killer, find no puzzle of a level.
 #[wasm_bindgen(unchecked_return_type = "Generated")]
 pub fn generate(
     #[wasm_bindgen(unchecked_optional_param_type = "GenerateOptions | null")] options: &JsValue,
@@ -185,7 +185,7 @@ pub fn generate(
     let mut search = search(options)?;
     while search.found.is_none() {
         if let Wanted::Level(seeker) = &search.wanted
-            && seeker.n_tries() >= LevelSeeker::TRIES
+            && seeker.n_tries() >= LevelSeeker::most_tries(seeker.request())
         {
             let (request, n_tries) = (seeker.request(), seeker.n_tries());
             return Err(error(&format!("No puzzle was found for “{request}” in {n_tries} tries.")));
@@ -301,7 +301,7 @@ impl Search {
             }
             (Some(Found::Board(puzzle)), Wanted::Level(seeker)) => {
                 let request = seeker.request();
-                made_board(request.board().symmetry, &request.to_string(), Some(request.level()), puzzle)
+                made_board(request.symmetry(), &request.to_string(), Some(request.level()), puzzle)
             }
             _ => JsValue::NULL,
         }

@@ -77,19 +77,30 @@ fn seeds_give_their_killers() {
 }
 
 #[test]
-fn a_killer_that_is_not_solved_by_the_known_techniques_has_no_level() {
+fn a_killer_has_a_level_a_hint_and_a_path() {
     let id = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
     let rated = nonet(&["rate", id], "");
-    assert_eq!((rated.code, rated.stdout), (Some(0), format!("{id} -\n")));
-    for (command, message) in [
-        ("hint", "No step is found. The sums of cages are not used yet.\n"),
-        ("path", "The steps do not lead to the solution. The sums of cages are not used yet.\n"),
-    ] {
-        let ran = nonet(&[command, id], "");
-        assert_eq!((ran.code, ran.stderr.ends_with(message)), (Some(1), true), "{}", ran.stderr);
-    }
-    let rated = json(&nonet(&["rate", "--json", id], "").stdout).remove(0);
-    assert_eq!((rated["status"].as_str(), rated.get("level")), (Some("unique"), None));
+    assert_eq!((rated.code, rated.stdout), (Some(0), format!("{id} singles\n")));
+    let hint = json(&nonet(&["hint", "--json", id], "").stdout).remove(0);
+    assert_eq!(hint["steps"][0]["technique"], "rule-of-45");
+    let path = json(&nonet(&["path", "--json", id], "").stdout).remove(0);
+    assert_eq!((path["level"].as_str(), path["solved"].as_bool()), (Some("singles"), Some(true)));
+    let techniques: Vec<&str> =
+        path["steps"].as_array().unwrap().iter().filter_map(|step| step["technique"].as_str()).collect();
+    assert!(techniques.contains(&"only-combination") && techniques.contains(&"cage-single"), "{techniques:?}");
+}
+
+#[test]
+fn a_killer_is_made_to_a_level() {
+    let made = nonet(&["generate", "--json", "--steps", "--cages", "4", "--level", "hard", "--seed", "rain"], "");
+    let record = json(&made.stdout).remove(0);
+    assert_eq!(record["request"], "k2-classic-hard-4-0-none-rain");
+    assert_eq!((record["level"].as_str(), record["about"].as_bool()), (Some("hard"), Some(true)));
+    let id = record["id"].as_str().unwrap();
+    assert_eq!(nonet(&["rate", id], "").stdout, format!("{id} about hard\n"));
+    assert!(record["steps"].as_array().unwrap().len() > 81);
+    let again = nonet(&["generate", "--json", "--steps", "--seed", "k2-classic-hard-4-0-none-rain"], "");
+    assert_eq!(json(&again.stdout).remove(0)["puzzle"], record["puzzle"]);
 }
 
 #[test]
@@ -101,7 +112,10 @@ fn options_of_killers_that_contradict_each_other_are_refused() {
     };
     for (args, message) in [
         (&["--cages", "1"][..], "The largest cage has 2 to 5 cells, not 1."),
-        (&["--cages", "4", "--level", "hard"], "A killer has no level."),
+        (
+            &["--cages", "4", "--level", "pairs"],
+            "The board “classic” has no level “pairs”; there are “easy”, “medium”, “hard”, “expert”, “master”, “extreme”.",
+        ),
         (&["--cages", "4", "--clues", "20"], "`--clues` works on classic boards only."),
         (&["--cages", "3", "--board", "4x4", "--givens", "17"], "This board has at most 16 givens, not 17."),
         (&["--givens", "4"], "A number of givens is for killers; classic puzzles have `clues`."),

@@ -383,7 +383,7 @@ fn a_killer_of_a_level_has_it() {
         for number in 0..3 {
             let request: LevelRequest = format!("k2-{board}-{level}-4-0-none-{number}").parse().unwrap();
             let mut seeker = LevelSeeker::new(&request);
-            while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
+            while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(&request) {
                 seeker.step();
             }
             let made = seeker.found().unwrap();

@@ -146,7 +146,7 @@ fn requests_of_every_door_give_their_puzzles_and_paths() {
 /// Searches for a puzzle of a level in as many tries as programs make.
 fn seek(request: &LevelRequest) -> Option<LevelMade> {
     let mut seeker = LevelSeeker::new(request);
-    while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
+    while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(request) {
         seeker.step();
     }
     seeker.found().cloned()

@@ -85,7 +85,7 @@ class Answers(unittest.TestCase):
             ({"board": "4x4", "level": "beyond", "seed": "a", "tries": 2},
              "no puzzle was found for “v2-4x4-none-beyond-a” in 2 tries."),
             ({"cages": 6}, "The largest cage has 2 to 5 cells, not 6."),
-            ({"cages": 4, "level": "hard"}, "A killer has no level."),
+            ({"cages": 4, "level": "pairs"}, "The board “classic” has no level “pairs”;"),
             ({"board": "7x7"}, "There is no board “7x7”"),
             ({"board": "x", "seed": "v1-6x6-none-rain"}, "contradicts the other options"),
         ]:

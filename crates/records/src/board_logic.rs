@@ -88,9 +88,8 @@ pub(crate) fn plain(steps: &[Step]) -> serde_json::Value {
     steps_value(steps.iter().map(|step| (step, None)))
 }
 
-/// Adds `level`, and `about`: true if the word is only about right. Without a level it adds nothing.
-pub(crate) fn add_level(record: &mut Record, level: Option<BoardLevel>) {
-    let Some(level) = level else { return };
+/// Adds `level`, and `about`: true if the word is only about right.
+pub(crate) fn add_level(record: &mut Record, level: BoardLevel) {
     record.insert("level".into(), level.id().into());
     record.insert("about".into(), matches!(level, BoardLevel::About(_)).into());
 }
@@ -115,7 +114,7 @@ impl BoardRated {
 
     /// Returns the level.
     pub fn level(&self) -> Option<BoardLevel> {
-        self.path.as_ref()?.level
+        Some(self.path.as_ref()?.level)
     }
 
     /// Returns the technique of the first step of the highest level; a dash if there is no step.

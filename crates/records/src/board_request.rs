@@ -94,7 +94,7 @@ impl OtherMade {
     pub fn level(&self) -> Option<BoardLevel> {
         match self {
             Self::Any(_) => None,
-            Self::Level(made) => made.path.level,
+            Self::Level(made) => Some(made.path.level),
         }
     }
 
@@ -121,7 +121,7 @@ impl OtherMade {
 }
 
 /// Makes the puzzle of a request. A search for a level ends after a number of tries, or when the time runs out; without
-/// both it ends after [`LevelSeeker::TRIES`]. It ends too once `is_stopped` returns true.
+/// both it ends after [`LevelSeeker::most_tries`]. It ends too once `is_stopped` returns true.
 ///
 /// # Errors
 /// The number of tries, if there is no puzzle.
@@ -137,7 +137,7 @@ pub fn make_board(
             return Ok(OtherMade::Any(Box::new(request.craft())));
         }
     };
-    let most = tries.unwrap_or(if time.is_some() { u64::MAX } else { LevelSeeker::TRIES });
+    let most = tries.unwrap_or(if time.is_some() { u64::MAX } else { LevelSeeker::most_tries(request) });
     let end = time.map(|time| Instant::now() + time);
     let mut seeker = LevelSeeker::new(request);
     loop {

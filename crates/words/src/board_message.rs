@@ -66,10 +66,8 @@ pub enum BoardMessage {
     Cage(CageWords),
     /// A cell is in no cage.
     NoCage(Cell),
-    /// The command does not know the sums of cages.
+    /// The searches to watch do not know the sums of cages.
     NoSums,
-    /// No step was found on a board with cages.
-    NoHintWithoutSums,
     /// The board of a link or a text is being proven to have exactly one solution.
     Checking,
     /// The board of a link or a text does not have exactly one solution.

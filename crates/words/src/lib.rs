@@ -156,11 +156,6 @@ impl Language {
         by_language!(self, board_words::name(layout))
     }
 
-    /// Says that there is no step on a board with cages, and that no technique uses their sums.
-    pub fn no_hint_without_sums(self) -> String {
-        self.say(&BoardMessage::NoHintWithoutSums.into())
-    }
-
     /// Returns the label of the button that shows the combinations of a cage.
     pub fn cage_button(self) -> &'static str {
         by_language!(self, board_words::cage_button())

@@ -5,7 +5,7 @@ use nonet_formats::write_rules_line;
 use nonet_records::{self as records, allowed, board_hint_steps, hint_steps};
 
 use super::position::each_position_on_any_board;
-use super::{OutputStyle, without_sums};
+use super::OutputStyle;
 use crate::answers::{Answers, board_record, record};
 use crate::draw;
 use crate::input::BoardItem;
@@ -78,6 +78,6 @@ fn on_board(
         }
     }
     if steps.is_empty() {
-        answers.complain(&item.place, &without_sums(NO_STEP, &item.board));
+        answers.complain(&item.place, NO_STEP);
     }
 }

@@ -36,12 +36,6 @@ use crate::progress::Progress;
 use crate::refuse;
 use crate::share::Share;
 
-/// Returns a message about steps that were not found. For a killer it says that no technique uses sums yet.
-fn without_sums(message: &str, board: &Board) -> String {
-    let has_cages = !board.layout().cages().is_empty();
-    format!("{message}{}", if has_cages { " The sums of cages are not used yet." } else { "" })
-}
-
 /// The number of puzzles in a job that takes microseconds per puzzle.
 const MANY: usize = 1024;
 

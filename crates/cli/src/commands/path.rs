@@ -6,7 +6,7 @@ use nonet_formats::write_rules_line;
 use nonet_records::{self as records, Path, allowed, path_on_board};
 
 use super::position::each_position_on_any_board;
-use super::{OutputStyle, without_sums};
+use super::OutputStyle;
 use crate::answers::{Answers, board_record, record};
 use crate::draw;
 use crate::input::BoardItem;
@@ -70,8 +70,7 @@ fn on_board(item: &BoardItem, path: &BoardPath, style: OutputStyle, answers: &mu
             answers.record(record);
         }
         OutputStyle::Lines | OutputStyle::Drawn => {
-            let level = path.level.map_or_else(|| "-".to_owned(), |level| level.to_string());
-            answers.line(&format!("@ {puzzle} {level} {}", path.steps.len()));
+            answers.line(&format!("@ {puzzle} {} {}", path.level, path.steps.len()));
             if style == OutputStyle::Drawn {
                 answers.line(&draw::other_board(board.layout(), board.grid()));
             }
@@ -82,7 +81,7 @@ fn on_board(item: &BoardItem, path: &BoardPath, style: OutputStyle, answers: &mu
         write(answers, style, &puzzle, number, "-", step);
     }
     if !path.is_solved {
-        answers.complain(&item.place, &without_sums(NOT_SOLVED, board));
+        answers.complain(&item.place, NOT_SOLVED);
     }
 }
 

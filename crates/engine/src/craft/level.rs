@@ -28,7 +28,7 @@ use crate::search::RuledPuzzle;
 /// use nonet::craft::{LevelRequest, LevelSeeker};
 /// let request: LevelRequest = "v2-x-rotational-hard-rain".parse()?;
 /// let mut seeker = LevelSeeker::new(&request);
-/// while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
+/// while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(&request) {
 ///     seeker.step();
 /// }
 /// let made = seeker.found().ok_or("none found")?;
@@ -52,8 +52,14 @@ pub struct LevelMade {
 }
 
 impl LevelSeeker {
-    /// The number of tries after which programs give up by default.
-    pub const TRIES: u64 = 10_000;
+    /// Returns the number of tries after which programs give up by default: 10,000, or 1,000 for killers, which take
+    /// longer.
+    pub const fn most_tries(request: &LevelRequest) -> u64 {
+        match request.base() {
+            Base::Board(_) => 10_000,
+            Base::Killer(_) => 1_000,
+        }
+    }
 
     /// Starts a search. It does nothing until [`step`](Self::step) is called.
     pub fn new(request: &LevelRequest) -> Self {

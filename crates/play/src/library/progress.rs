@@ -123,8 +123,8 @@ pub(crate) fn date_in(label: &str) -> Option<&str> {
 /// Returns the date in the label of a daily puzzle for another board, such as `v2-x-rotational-medium-2026-11-20`.
 fn date_on_board(label: &str) -> Option<&str> {
     let request: LevelRequest = label.parse().ok()?;
-    let date = label.get(label.len() - request.board().seed.len()..)?;
-    let daily = daily_board(read_date(date)?, request.board().kind);
+    let date = label.get(label.len() - request.seed().len()..)?;
+    let daily = daily_board(read_date(date)?, request.kind()?);
     (daily == Some(request)).then_some(date)
 }
 

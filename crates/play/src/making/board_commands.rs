@@ -30,24 +30,28 @@ impl App {
     pub(crate) fn new_board(&mut self, kind: BoardKind) -> Vec<Effect> {
         let seed = format!("{:x}", self.new_id());
         let board = BoardRequest { kind, symmetry: Symmetry::None, seed };
-        let request = LevelRequest::new(board, self.board_level(kind));
+        let request = LevelRequest::new(board, self.board_level(Some(kind)));
         request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
     }
 
     /// Requests a killer for a kind of board, or for the classic one. For a harder level its cages are larger, and an easy
-    /// one has givens.
+    /// one of nine by nine cells has givens: without them there is none.
     pub(crate) fn new_killer(&mut self, board: Option<BoardKind>) -> Vec<Effect> {
-        let difficulty = self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game());
-        let max_cage = match difficulty {
-            Difficulty::Easy | Difficulty::Medium => 3,
-            Difficulty::Hard => 4,
-            _ => 5,
+        let level = match self.board_level(board) {
+            // Where sums help, the techniques of masters are hardly ever needed.
+            BoardLevel::About(Difficulty::Master) => BoardLevel::About(Difficulty::Expert),
+            level => level,
         };
-        let n_cells = board.map_or(9, BoardKind::side).pow(2);
-        let n_givens = if difficulty == Difficulty::Easy { n_cells / 6 } else { 0 };
+        let (max_cage, n_givens) = match level {
+            BoardLevel::About(Difficulty::Easy) => (4, 36),
+            BoardLevel::About(Difficulty::Medium) | BoardLevel::Singles => (3, 0),
+            BoardLevel::About(Difficulty::Extreme) => (5, 0),
+            _ => (4, 0),
+        };
         let seed = format!("{:x}", self.new_id());
-        let request = KillerRequest { board, max_cage, n_givens, symmetry: Symmetry::None, seed };
-        self.seek_board(OtherRequest::Killer(request))
+        let killer = KillerRequest { board, max_cage, n_givens, symmetry: Symmetry::None, seed };
+        let request = LevelRequest::of_killer(killer, level);
+        request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
     }
 
     /// Opens the daily puzzle for a kind of board: the saved game or a new one.
@@ -77,10 +81,10 @@ impl App {
         effects
     }
 
-    /// Returns the level of the next puzzle for a kind of board: the chosen one, or about that of the game on the page.
+    /// Returns the level of the next puzzle for a kind of board, or for the classic one: the chosen one, or about that of the game on the page.
     /// Small boards have fewer levels, and 4x4 has one.
-    fn board_level(&self, kind: BoardKind) -> BoardLevel {
-        match (kind.side(), self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game())) {
+    fn board_level(&self, kind: Option<BoardKind>) -> BoardLevel {
+        match (kind.map_or(9, BoardKind::side), self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game())) {
             (9, difficulty) => BoardLevel::About(difficulty),
             (4, _) | (_, Difficulty::Easy | Difficulty::Medium) => BoardLevel::Singles,
             (_, Difficulty::Hard) => BoardLevel::Pairs,

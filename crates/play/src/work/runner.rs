@@ -1,6 +1,6 @@
 //! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
-use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest, craft};
+use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest};
 use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
 use nonet::search::RuledPuzzle;
@@ -163,12 +163,15 @@ fn crafted(request: &OtherRequest) -> Reply {
 
 fn of_level(request: &LevelRequest) -> (RuledPuzzle, String) {
     let mut seeker = LevelSeeker::new(request);
-    while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::TRIES {
+    while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(request) {
         seeker.step();
     }
     match seeker.found() {
         Some(made) => (made.puzzle.clone(), request.to_string()),
-        None => (craft(request.board()), request.board().to_string()),
+        None => {
+            let request = request.without_level();
+            (request.craft(), request.to_string())
+        }
     }
 }
 
