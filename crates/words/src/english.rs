@@ -8,9 +8,11 @@ fn name(technique: Technique) -> &'static str {
     Language::En.technique(technique)
 }
 
-/// Returns true if the name of a technique is a plural: `Cell forcing chains`, `Simple colours: trap`.
+/// Returns true if the name of a technique is a plural: `Cell forcing chains`, `Simple colours: trap`, `Outies`.
 pub(super) fn is_plural(technique: Technique) -> bool {
-    [" chains", "colours", " candidates"].iter().any(|plural| name(technique).contains(plural))
+    let plurals =
+        [" chains", "colours", " candidates", " combinations", " permutations", " bounds", "nnies", "uties"];
+    plurals.iter().any(|plural| name(technique).contains(plural))
 }
 
 /// Returns the name of a technique within a sentence, with its article if it takes one: `an X-wing`, `pointing`.
@@ -23,7 +25,8 @@ pub(super) fn with_article(technique: Technique) -> String {
     let vowels = if is_spelled { "AEFHILMNORSX" } else { "AEIO" };
     match technique {
         T::Pointing | T::Claiming | T::DirectPointing | T::DirectClaiming | T::SueDeCoq | T::Nishio => within,
-        T::LawOfLeftovers => format!("the {within}"),
+        T::CageAndHouse | T::CageSplitting => within,
+        T::LawOfLeftovers | T::RuleOf45 => format!("the {within}"),
         _ if is_plural(technique) => within,
         _ if name.starts_with(|first| vowels.contains(first)) => format!("an {within}"),
         _ => format!("a {within}"),

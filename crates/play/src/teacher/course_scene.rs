@@ -67,17 +67,18 @@ fn first_new(app: &App) -> Option<Technique> {
     app.teacher.techniques.course.lines.iter().map(|line| line.technique).find(is_new)
 }
 
-/// Returns the groups that have something to show.
+/// Returns the groups that have something to show. The last one is of killers.
 pub(super) fn course(app: &App) -> Vec<CourseGroup> {
     let (language, course, first) = (app.language(), &app.teacher.techniques.course, first_new(app));
     let say = |is_so: bool, word| if is_so { language.study_word(word) } else { "" };
     let line = |line: &&CourseLine| TechniqueLine {
-        rating: line.least.to_string(),
+        // The scale rates steps on the classic board.
+        rating: if line.technique.is_classic() { line.least.to_string() } else { String::new() },
         begins: say(first == Some(line.technique), StudyWord::Begin),
         ..unrated(app, line.technique)
     };
     let found = course.found();
-    let of_course = found.iter().copied().filter(|line| line.technique.is_classic());
+    let of_course = found.iter().copied().filter(|line| !line.technique.needs_pieces());
     let of_course: Vec<&CourseLine> = of_course.collect();
     let groups = of_course.chunk_by(|one, next| one.group == next.group);
     groups
@@ -95,10 +96,10 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
         .collect()
 }
 
-/// Returns the techniques that only other boards have; there are none on the classic one.
+/// Returns the techniques that only jigsaws have; they have no chapter of their own.
 pub(super) fn others(app: &App) -> Vec<TechniqueLine> {
     let found = app.teacher.techniques.course.found();
-    let others = found.into_iter().map(|line| line.technique).filter(|technique| !technique.is_classic());
+    let others = found.into_iter().map(|line| line.technique).filter(|technique| technique.needs_pieces());
     others.map(|technique| unrated(app, technique)).collect()
 }
 

@@ -10,3 +10,4 @@ Chains = Colouring and chains
 AlmostLockedSets = Almost locked sets
 LargeFish = Finned and Franken fish
 BeyondPeople = Beyond people
+Cages = Sums of cages

@@ -10,3 +10,4 @@ Chains = 染色与链
 AlmostLockedSets = 待定数组
 LargeFish = 鳍鱼与宫内鱼
 BeyondPeople = 人力难及
+Cages = 虚线框与和
