@@ -87,12 +87,16 @@ fn a_killer_has_a_level_a_hint_and_a_path() {
     assert_eq!((path["level"].as_str(), path["solved"].as_bool()), (Some("singles"), Some(true)));
     let techniques: Vec<&str> =
         path["steps"].as_array().unwrap().iter().filter_map(|step| step["technique"].as_str()).collect();
-    assert!(techniques.contains(&"only-combination") && techniques.contains(&"cage-single"), "{techniques:?}");
+    assert!(
+        techniques.contains(&"only-combination") && techniques.contains(&"cage-single"),
+        "{techniques:?}"
+    );
 }
 
 #[test]
 fn a_killer_is_made_to_a_level() {
-    let made = nonet(&["generate", "--json", "--steps", "--cages", "4", "--level", "hard", "--seed", "rain"], "");
+    let made =
+        nonet(&["generate", "--json", "--steps", "--cages", "4", "--level", "hard", "--seed", "rain"], "");
     let record = json(&made.stdout).remove(0);
     assert_eq!(record["request"], "k2-classic-hard-4-0-none-rain");
     assert_eq!((record["level"].as_str(), record["about"].as_bool()), (Some("hard"), Some(true)));

@@ -69,7 +69,7 @@ fn level_of(player: &Player) -> BoardLevel {
     let givens = scene.cells.iter().zip(nonet::Cell::ALL).filter_map(|(cell, at)| Some((at, cell.digit?)));
     let grid = givens.fold(nonet::Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
     let board = Board::new(layout_of(&scene), grid).unwrap();
-    board_path(&board, &Options::default()).unwrap().level.unwrap()
+    board_path(&board, &Options::default()).unwrap().level
 }
 
 #[test]

@@ -149,7 +149,7 @@ fn a_killer_has_hints_and_a_path_but_no_search_to_watch() {
     player.presses("hint");
     serve(&mut player, Kind::Hint);
     let hint = player.sees().hint.expect("a hint");
-    assert_eq!(hint.technique, Some(Technique::RuleOf45));
+    assert_eq!(hint.stage, Stage::Where);
     player.presses("close-hint");
     player.presses("path");
     assert_eq!(player.sees().mode, "tour");

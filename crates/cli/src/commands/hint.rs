@@ -4,8 +4,8 @@ use nonet::rules::BoardCandidates;
 use nonet_formats::write_rules_line;
 use nonet_records::{self as records, allowed, board_hint_steps, hint_steps};
 
-use super::position::each_position_on_any_board;
 use super::OutputStyle;
+use super::position::each_position_on_any_board;
 use crate::answers::{Answers, board_record, record};
 use crate::draw;
 use crate::input::BoardItem;

@@ -5,8 +5,8 @@ use nonet::catalogue::BoardPath;
 use nonet_formats::write_rules_line;
 use nonet_records::{self as records, Path, allowed, path_on_board};
 
-use super::position::each_position_on_any_board;
 use super::OutputStyle;
+use super::position::each_position_on_any_board;
 use crate::answers::{Answers, board_record, record};
 use crate::draw;
 use crate::input::BoardItem;

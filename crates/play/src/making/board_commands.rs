@@ -84,7 +84,10 @@ impl App {
     /// Returns the level of the next puzzle for a kind of board, or for the classic one: the chosen one, or about that of the game on the page.
     /// Small boards have fewer levels, and 4x4 has one.
     fn board_level(&self, kind: Option<BoardKind>) -> BoardLevel {
-        match (kind.map_or(9, BoardKind::side), self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game())) {
+        match (
+            kind.map_or(9, BoardKind::side),
+            self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game()),
+        ) {
             (9, difficulty) => BoardLevel::About(difficulty),
             (4, _) | (_, Difficulty::Easy | Difficulty::Medium) => BoardLevel::Singles,
             (_, Difficulty::Hard) => BoardLevel::Pairs,
