@@ -86,21 +86,26 @@ function action({ placements, eliminations }, size) {
   return [...[...gone].map(([cell, digits]) => `${cell}<>${digits}`), ...set].join(" ");
 }
 const told = readFileSync("board_paths.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
-const requests = told.filter((line) => line.startsWith("v2-"));
-assert.equal(requests.length, 5);
+const requests = told.filter((line) => line.split("\t").length === 3);
+assert.equal(requests.length, 6);
 const paths = requests.flatMap((line) => {
   const [request, puzzle, level] = line.split("\t");
   const one = nonet.generate({ seed: request });
   assert.deepEqual([one.puzzle, one.level, one.seed], [puzzle, level, request]);
-  const [, board, symmetry, , seed] = request.match(/^v2-(\w+)-(\w+)-(\w+)-(.*)$/);
-  assert.deepEqual(nonet.generate({ board, symmetry, level, seed }), one, request);
+  const isKiller = request.startsWith("k2-");
+  const parts = request.split("-");
+  const [, kind, , cages, givens] = parts;
+  const [symmetry, seed] = isKiller ? parts.slice(5) : [parts[2], parts[4]];
+  const killer = isKiller ? { cages: Number(cages), givens: Number(givens) } : {};
+  assert.deepEqual(nonet.generate({ board: kind, symmetry, level, seed, ...killer }), one, request);
+  const board = isKiller ? `killer-${kind}` : kind;
   const { steps, size, solved, ...rest } = nonet.path(puzzle);
-  assert.deepEqual(rest, { level, about: size === 9, board }, request);
+  assert.deepEqual(rest, { level, about: size === 9, board, ...(isKiller && { cages: one.cages }) }, request);
   assert.equal(solved && nonet.rate(puzzle).level, level);
   // A hint also says which digits exclude the other places, and its reason names them.
-  const { where, which, why, closing, board: kind, size: rows, ...first } = nonet.hint(puzzle, puzzle);
+  const { where, which, why, closing, board: named, size: rows, cages: known, ...first } = nonet.hint(puzzle, puzzle);
   const { why: reason, ...step } = steps[0];
-  assert.deepEqual([first, kind, rows], [step, board, size], request);
+  assert.deepEqual([first, named, rows], [step, board, size], request);
   return [line, ...steps.map((step) => `${step.technique}\t${action(step, size)}`)];
 });
 assert.deepEqual(paths, told);

@@ -23,7 +23,6 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
 
-use nonet::rules::Board;
 use nonet_records::classic_only;
 use serde_json::Value;
 
