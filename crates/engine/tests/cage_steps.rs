@@ -5,17 +5,17 @@
 use std::collections::BTreeMap;
 
 use crate::support::check_board_step;
-use nonet::catalogue::{BoardLevel, Options, all_board_steps, board_path};
-use nonet::craft::{BoardKind, KillerRequest, LevelRequest, LevelSeeker, craft_killer};
+use nonet::catalogue::{BoardLevel, BoardPath, Options, all_board_steps, board_path};
+use nonet::craft::{BoardKind, KillerRequest, LevelMade, LevelRequest, LevelSeeker, craft_killer};
 use nonet::layout::{Cage, HouseSum, Layout};
 use nonet::logic::{Link, Step};
 use nonet::rules::{Board, BoardCandidates};
 use nonet::search::RuledPuzzle;
 use nonet::{Candidate, Cell, CellSet, DigitSet, House, Technique};
 
-/// The number of killers of each kind of board. The variable `NONET_KILLER_PATHS` asks for another number.
-fn n_killers(usual: usize) -> usize {
-    std::env::var("NONET_KILLER_PATHS").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+/// The number of killers that a test walks through. The variable with this name asks for another number.
+fn n_killers(variable: &str, usual: usize) -> usize {
+    std::env::var(variable).ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
 const BOARDS: [Option<BoardKind>; 6] = [
@@ -30,6 +30,15 @@ const BOARDS: [Option<BoardKind>; 6] = [
 fn killer(board: Option<BoardKind>, number: usize) -> RuledPuzzle {
     let (max_cage, seed) = (2 + number % 4, format!("path {number}"));
     craft_killer(&KillerRequest { board, max_cage, seed, ..KillerRequest::default() })
+}
+
+/// Searches for a killer of a level in as many tries as programs make.
+fn made(request: &LevelRequest) -> Option<LevelMade> {
+    let mut seeker = LevelSeeker::new(request);
+    while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(request) {
+        seeker.step();
+    }
+    seeker.found().cloned()
 }
 
 /// The digits that a cell holds or can hold.
@@ -302,43 +311,98 @@ fn check_that_none_is_missed(candidates: &BoardCandidates<'_>, context: &str) {
     }
 }
 
-#[test]
-fn every_step_on_the_paths_of_killers_follows_the_definition_and_no_easier_one_is_missed() {
-    let (mut seen, mut n_inner) = (BTreeMap::<Technique, usize>::new(), 0);
-    let (mut n_paths, mut unsolved) = (0, Vec::new());
-    for board in BOARDS {
-        for number in 0..n_killers(12) {
-            let puzzle = killer(board, number);
-            let path = board_path(puzzle.givens(), &Options::default()).unwrap();
-            n_paths += 1;
-            if !path.is_solved {
-                unsolved.push((board, number));
+/// What the walks along paths met.
+#[derive(Debug, Default)]
+struct Walked {
+    steps: BTreeMap<Technique, usize>,
+    /// The steps inside nets.
+    n_inner: usize,
+    n_paths: usize,
+    /// The puzzles whose path ends before the solution.
+    unsolved: Vec<String>,
+}
+
+impl Walked {
+    /// Walks along a path and checks each step. Valid steps that lead to the solution prove that there is no other one.
+    fn walk(&mut self, puzzle: &RuledPuzzle, path: &BoardPath, of: &str) {
+        let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();
+        for step in &path.steps {
+            let context = format!("{of}: {:?} {step}", step.technique);
+            check_board_step(puzzle, &candidates, step, &context);
+            if is_of_houses(step.technique) {
+                check_houses(&candidates, step, &context);
+            } else if step.technique.needs_cages() {
+                check_cage(&candidates, step, &context);
+            } else if !is_single(step.technique) {
+                check_that_none_is_missed(&candidates, &context);
             }
-            let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();
-            for step in &path.steps {
-                let context = format!("{board:?} {number}: {:?} {step}", step.technique);
-                check_board_step(&puzzle, &candidates, step, &context);
-                if is_of_houses(step.technique) {
-                    check_houses(&candidates, step, &context);
-                } else if step.technique.needs_cages() {
-                    check_cage(&candidates, step, &context);
-                } else if !is_single(step.technique) {
-                    check_that_none_is_missed(&candidates, &context);
-                }
-                n_inner += check_net(&candidates, step, &context);
-                *seen.entry(step.technique).or_default() += 1;
-                step.apply_on(&mut candidates);
-            }
-            assert_eq!(path.is_solved, candidates.grid() == puzzle.solution());
+            self.n_inner += check_net(&candidates, step, &context);
+            *self.steps.entry(step.technique).or_default() += 1;
+            step.apply_on(&mut candidates);
+        }
+        assert_eq!(path.is_solved, candidates.grid() == puzzle.solution(), "{of}");
+        self.n_paths += 1;
+        if !path.is_solved {
+            self.unsolved.push(of.to_owned());
         }
     }
-    println!("{seen:?}, {n_inner} steps in nets, unsolved of {n_paths}: {unsolved:?}");
-    // A few killers with large cages need nets inside nets with sums, which the catalogue does not have.
-    assert!(100 * unsolved.len() <= n_paths, "{unsolved:?} of {n_paths}");
-    for technique in Technique::ALL.iter().filter(|technique| technique.needs_cages()) {
-        assert!(seen.get(technique).is_some_and(|n| *n >= 4), "{technique:?} in {seen:?}");
+}
+
+/// Walks along a path and compares each step with the solution.
+fn walk_fast(puzzle: &RuledPuzzle, path: &BoardPath, of: &str) {
+    let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();
+    for step in &path.steps {
+        check_board_step(puzzle, &candidates, step, of);
+        step.apply_on(&mut candidates);
     }
-    assert!(n_inner > 40, "{n_inner}");
+    assert_eq!(path.is_solved, candidates.grid() == puzzle.solution(), "{of}");
+}
+
+#[test]
+fn every_step_on_the_paths_of_killers_follows_the_definition_and_no_easier_one_is_missed() {
+    let mut walked = Walked::default();
+    for board in BOARDS {
+        for number in 0..n_killers("NONET_KILLER_PATHS", 12) {
+            let puzzle = killer(board, number);
+            let path = board_path(puzzle.givens(), &Options::default()).unwrap();
+            walked.walk(&puzzle, &path, &format!("{board:?} {number}"));
+        }
+    }
+    println!("{walked:?}");
+    // A few killers with large cages need nets inside nets with sums, which the catalogue does not have.
+    assert!(100 * walked.unsolved.len() <= walked.n_paths, "{:?}", walked.unsolved);
+    for technique in Technique::ALL.iter().filter(|technique| technique.needs_cages()) {
+        assert!(walked.steps.get(technique).is_some_and(|n| *n >= 4), "{technique:?} in {walked:?}");
+    }
+    assert!(walked.n_inner > 40, "{walked:?}");
+}
+
+#[test]
+fn the_path_of_a_killer_of_a_level_leads_to_its_solution() {
+    let walk = |level: &str, max_cage: usize, n_givens: usize| {
+        let mut walked = Walked::default();
+        for number in 0..n_killers("NONET_KILLER_LEVELS", 5) {
+            let text = format!("k2-classic-{level}-{max_cage}-{n_givens}-none-{number}");
+            let made = made(&text.parse().unwrap()).unwrap();
+            assert!(made.path.is_solved || level == "extreme", "{text}");
+            if number < 5 {
+                walked.walk(&made.puzzle, &made.path, &text);
+            } else {
+                walk_fast(&made.puzzle, &made.path, &text);
+            }
+            if number % 1_000 == 999 {
+                println!("{} killers of the level {level} are right", number + 1);
+            }
+        }
+        assert!(10 * walked.unsolved.len() <= walked.n_paths, "{:?}", walked.unsolved);
+    };
+    std::thread::scope(|scope| {
+        for (level, max_cage, n_givens) in
+            [("easy", 4, 36), ("medium", 3, 0), ("hard", 4, 0), ("expert", 4, 0), ("extreme", 5, 0)]
+        {
+            scope.spawn(move || walk(level, max_cage, n_givens));
+        }
+    });
 }
 
 #[test]
@@ -363,15 +427,11 @@ fn cages_without_sums_have_no_such_steps() {
 
 #[test]
 fn killers_of_windoku_use_the_hidden_windows_and_lead_to_the_solution() {
-    for number in 0..n_killers(6) {
+    for number in 0..n_killers("NONET_KILLER_PATHS", 6) {
         let puzzle = killer(Some(BoardKind::Windoku), number);
         let path = board_path(puzzle.givens(), &Options::default()).unwrap();
-        let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();
-        for step in &path.steps {
-            check_board_step(&puzzle, &candidates, step, &format!("windoku {number}"));
-            step.apply_on(&mut candidates);
-        }
-        assert_eq!(candidates.grid(), puzzle.solution(), "windoku {number}");
+        assert!(path.is_solved, "{number}");
+        walk_fast(&puzzle, &path, &format!("windoku {number}"));
     }
 }
 
@@ -388,11 +448,7 @@ fn a_killer_of_a_level_has_it() {
     ] {
         for number in 0..3 {
             let request: LevelRequest = format!("k2-{board}-{level}-4-0-none-{number}").parse().unwrap();
-            let mut seeker = LevelSeeker::new(&request);
-            while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(&request) {
-                seeker.step();
-            }
-            let made = seeker.found().unwrap();
+            let made = made(&request).unwrap();
             assert_eq!((made.path.level, made.path.level.id()), (request.level(), level), "{request}");
             assert!(made.path.is_solved, "{request}");
             assert_eq!(RuledPuzzle::new(made.puzzle.givens().clone()), Ok(made.puzzle.clone()), "{request}");
