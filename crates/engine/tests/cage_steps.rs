@@ -311,7 +311,7 @@ fn check_that_none_is_missed(candidates: &BoardCandidates<'_>, context: &str) {
     }
 }
 
-/// What the walks along paths met.
+/// The steps that the walks along paths met.
 #[derive(Debug, Default)]
 struct Walked {
     steps: BTreeMap<Technique, usize>,

@@ -270,7 +270,7 @@ pub(super) static BOARDS_AFTER_PAIRS: &[Family] = &[
     family(&[T::CagePermutation], FamilySearch::CagePermutations),
     family(&[T::CageSplitting, T::Innies, T::Outies, T::InniesAndOuties], FamilySearch::HouseSums),
 ];
-/// Those that come before the forcing chains of other boards, which seldom help where there are sums.
+/// Those that come before the forcing chains of other boards, which rarely help where there are sums.
 pub(super) static BOARDS_BEFORE_FORCING_CHAINS: &[Family] =
     &[last_resort(&[T::ForcingNetContradiction], FamilySearch::CageNets)];
 pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::LockedSets(2));

@@ -8,7 +8,6 @@ use core::str::FromStr;
 
 use super::killer::{KillerRequest, ParseKillerRequestError, board_id};
 use super::kind::{BoardKind, ParseBoardKindError};
-use super::other_request::OtherRequest;
 use super::request::BoardRequest;
 use crate::catalogue::{BoardLevel, Options};
 use crate::generate::{ParseSymmetryError, Symmetry};
@@ -93,19 +92,9 @@ impl LevelRequest {
         &self.base
     }
 
-    /// Returns the request for any puzzle of its board, whatever the level.
-    ///
-    /// ```
-    /// use nonet::craft::LevelRequest;
-    /// let request: LevelRequest = "k2-classic-hard-4-0-none-rain".parse()?;
-    /// assert_eq!(request.without_level().to_string(), "k1-classic-4-0-none-rain");
-    /// # Ok::<(), nonet::craft::ParseLevelRequestError>(())
-    /// ```
-    pub fn without_level(&self) -> OtherRequest {
-        match &self.base {
-            Base::Board(board) => OtherRequest::Any(board.clone()),
-            Base::Killer(killer) => OtherRequest::Killer(killer.clone()),
-        }
+    /// Returns the request without its level.
+    pub(super) fn into_base(self) -> Base {
+        self.base
     }
 
     /// Returns the kind of board, or `None` for the classic one, which only killers have.

@@ -184,12 +184,33 @@ impl OtherRequest {
         self
     }
 
+    /// Returns the request for any puzzle of its board, whatever the level.
+    ///
+    /// ```
+    /// use nonet::craft::OtherRequest;
+    /// let request = OtherRequest::whole("k2-classic-hard-4-0-none-rain").unwrap();
+    /// assert_eq!(request.without_level().to_string(), "k1-classic-4-0-none-rain");
+    /// ```
+    #[must_use]
+    pub fn without_level(self) -> Self {
+        match self {
+            Self::Level(request) => match request.into_base() {
+                Base::Board(board) => Self::Any(board),
+                Base::Killer(killer) => Self::Killer(killer),
+            },
+            any => any,
+        }
+    }
+
     /// Makes the puzzle of the request, in one try. For a request with a level, this is any puzzle of its board;
     /// [`LevelSeeker`](super::LevelSeeker) searches for one of the level.
     pub fn craft(&self) -> RuledPuzzle {
         match self {
             Self::Any(request) => craft(request),
-            Self::Level(request) => request.without_level().craft(),
+            Self::Level(request) => match request.base() {
+                Base::Board(request) => craft(request),
+                Base::Killer(request) => craft_killer(request),
+            },
             Self::Killer(request) => craft_killer(request),
         }
     }

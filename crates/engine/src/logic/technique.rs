@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::{TechniqueGroup, TechniqueSet};
+use super::TechniqueGroup;
 
 /// The information that a person needs to find a technique.
 enum Needs {
@@ -450,18 +450,6 @@ techniques! {
         in Cages 110 after [Innies Outies], needs Cages, rated as HiddenTriple, score none;
 }
 
-/// The techniques that rely on there being one solution. It is a constant because hints check it often.
-const UNIQUENESS: TechniqueSet = {
-    let (mut set, mut index) = (TechniqueSet::EMPTY, 0);
-    while index < Technique::ALL.len() {
-        if matches!(Technique::ALL[index].needs(), Needs::OneSolution) {
-            set = set.with(Technique::ALL[index]);
-        }
-        index += 1;
-    }
-    set
-};
-
 impl Technique {
     /// Returns the technique with this [`id`](Self::id), or `None` if there is none.
     pub fn from_id(id: &str) -> Option<Self> {
@@ -514,7 +502,7 @@ impl Technique {
 
     /// Returns `true` if it is only valid because the puzzle has no second solution.
     pub const fn is_uniqueness(self) -> bool {
-        UNIQUENESS.contains(self)
+        matches!(self.needs(), Needs::OneSolution)
     }
 }
 

@@ -169,7 +169,7 @@ fn of_level(request: &LevelRequest) -> (RuledPuzzle, String) {
     match seeker.found() {
         Some(made) => (made.puzzle.clone(), request.to_string()),
         None => {
-            let request = request.without_level();
+            let request = OtherRequest::Level(request.clone()).without_level();
             (request.craft(), request.to_string())
         }
     }
