@@ -27,11 +27,14 @@ export interface GenerateOptions {
    * can be asked for too, and the puzzle has no rating.
    */
   board?: BoardKind | "classic" | null;
-  /** The level of a puzzle on another board. `generate` throws if 10,000 tries find none; `search` goes on. */
+  /**
+   * The level of a puzzle on another board, or of a killer. `generate` throws if 10,000 tries, or 1,000 of a killer,
+   * find none; `search` goes on.
+   */
   level?: BoardLevel | null;
   /**
    * The greatest number of cells in a cage, 2 to 5. With it the puzzle is a killer, on the classic board or on
-   * `board`, without a level.
+   * `board`.
    */
   cages?: number | null;
   /** The number of givens of a killer; none by default. */
@@ -89,7 +92,7 @@ export interface Generated {
   /**
    * The seed that was used, with the version of the generator: "n1-...", "n2-..." for a technique, "p1-..." with a
    * pattern, "v1-..." for another board, "v2-..." for one of a level, "v3-..." for windoku of a level, "k1-..." for a
-   * killer.
+   * killer, "k2-..." for one of a level.
    */
   seed: string;
   /** The kind of another board, "killer", or "killer-" with the kind. */

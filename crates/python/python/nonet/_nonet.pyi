@@ -95,10 +95,14 @@ def generate(
 def generate(
     *,
     board: Optional[BoardChoice] = None,
+    level: Optional[BoardLevel] = None,
     cages: int,
     givens: Optional[int] = None,
     symmetry: Optional[Symmetry] = None,
     seed: Optional[str] = None,
+    tries: Optional[int] = None,
+    seconds: Optional[float] = None,
+    steps: bool = False,
 ) -> BoardGenerated: ...
 @overload
 def generate(
@@ -138,10 +142,14 @@ def generate_many(
     threads: Optional[int] = None,
     *,
     board: Optional[BoardChoice] = None,
+    level: Optional[BoardLevel] = None,
     cages: int,
     givens: Optional[int] = None,
     symmetry: Optional[Symmetry] = None,
     seed: Optional[str] = None,
+    tries: Optional[int] = None,
+    seconds: Optional[float] = None,
+    steps: bool = False,
 ) -> Iterator[BoardGeneratedItem]: ...
 @overload
 def generate_many(
