@@ -1,10 +1,11 @@
-//! Measures the time to make a minimal puzzle for each kind of board, and killers: `cargo bench --bench craft`,
-//! natively and on one processor. `-- 1000` makes that many puzzles a kind.
+//! Measures the time to make a minimal puzzle for each kind of board, and killers, also to a level with their paths:
+//! `cargo bench --bench craft`, natively and on one processor. `-- 1000` makes that many puzzles a kind.
 
 use std::time::{Duration, Instant};
 
 use nonet::Symmetry;
-use nonet::craft::{BoardKind, BoardRequest, KillerRequest, craft, craft_killer};
+use nonet::catalogue::{Options, board_path};
+use nonet::craft::{BoardKind, BoardRequest, KillerRequest, LevelSeeker, craft, craft_killer};
 use nonet::search::{RuledPuzzle, Searcher};
 
 /// The number of puzzles a kind.
@@ -32,6 +33,41 @@ fn main() {
             measure(&name, n_puzzles, |number| craft_killer(&request(number)));
         }
     }
+    println!(
+        "\n| killers of a level | made in ms, median | 95% | slowest | path in ms, median | 95% | slowest |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|---:|");
+    for board in ["classic", "x", "jigsaw"] {
+        for level in ["easy-4-36", "medium-3-0", "hard-4-0", "expert-4-0", "extreme-5-0"] {
+            measure_level(&format!("k2-{board}-{level}-none-bench"), n_puzzles);
+        }
+    }
+}
+
+/// Makes killers of a level, finds their paths, and prints a row of the table.
+fn measure_level(request: &str, n_puzzles: usize) {
+    let (mut made, mut paths) = (Vec::new(), Vec::new());
+    for number in 0..n_puzzles {
+        let request = format!("{request} {number}").parse().expect("a request");
+        let mut seeker = LevelSeeker::new(&request);
+        let start = Instant::now();
+        while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(&request) {
+            seeker.step();
+        }
+        made.push(start.elapsed());
+        let killer = seeker.found().expect("a killer");
+        let start = Instant::now();
+        let path = board_path(killer.puzzle.givens(), &Options::default());
+        paths.push(start.elapsed());
+        assert_eq!(path.as_ref(), Ok(&killer.path));
+    }
+    made.sort();
+    paths.sort();
+    let [made, paths] = [made, paths].map(|times| {
+        let at = |hundredth| format!("{:.1}", at(&times, hundredth));
+        [at(50), at(95), at(100)].join(" | ")
+    });
+    println!("| {request} | {made} | {paths} |");
 }
 
 /// Makes and proves puzzles, and prints a row of the table.
