@@ -203,7 +203,9 @@ fn while_a_sum_is_typed_digits_and_enter_are_for_it_and_other_keys_are_as_always
     assert_eq!(pressed("Digit0", "à", ""), Some(Command::Cages(CageAct::Digit(0))));
     assert_eq!(pressed("Enter", "Enter", ""), Some(Command::Cages(CageAct::Done)));
     assert_eq!(pressed("Enter", "Enter", "button"), None, "it presses the button");
-    for (code, key) in [("Backspace", "Backspace"), ("Escape", "Escape"), ("ArrowUp", "ArrowUp"), ("KeyZ", "z")] {
+    for (code, key) in
+        [("Backspace", "Backspace"), ("Escape", "Escape"), ("ArrowUp", "ArrowUp"), ("KeyZ", "z")]
+    {
         assert_eq!(pressed(code, key, ""), None, "{key}");
     }
 }

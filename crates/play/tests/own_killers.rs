@@ -1,16 +1,18 @@
 //! Killers that are typed: cages are drawn on the board, and their sums typed, with a verdict after each key.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{Player, player_on, puzzle_of, serve};
+use crate::support::player::{Player, player_on, serve};
 use nonet::craft::{BoardKind, KillerRequest, craft_killer};
 use nonet::generate::Symmetry;
-use nonet::layout::{Cage, Layout};
-use nonet::rules::Board;
+use nonet::layout::Cage;
 use nonet::search::RuledPuzzle;
 use nonet::{Cell, CellSet, Digit};
-use nonet_formats::{read_rules_line, write_rules_line};
+use nonet_formats::read_rules_line;
 use nonet_play::app::{CageAct, Command, Direction, Effect, Field, Touch};
 use nonet_play::work::Kind;
+
+/// A killer with one solution, of which a quick search is not sure.
+const HARD: &str = "3x3k:zzzc,ccabb___a_aa___aa__ab__a_aaaaaa__b_dbbcab_aa_caa__a_____ab___ba__aaaaa__abbaa,36c16c9b29b26c28b16a36b17c30f8i24b25a19a9j27_14b15_21j";
 
 /// Returns cells by their rows and columns from 1.
 fn cells(names: &[(usize, usize)]) -> CellSet {
@@ -88,7 +90,10 @@ fn cages_are_drawn_on_a_jigsaw_once_its_pieces_are() {
     assert!(!player.can("setup-cage"));
     selects(&mut player, cells(&[(1, 1), (1, 2)]));
     player.presses("cages sum");
-    assert_eq!(player.status(), "Each row is a piece. Select cells, then press the number of their new piece.");
+    assert_eq!(
+        player.status(),
+        "Each row is a piece. Select cells, then press the number of their new piece."
+    );
     assert!(player.sees().pieces.is_some() && !player.sees().types_sum);
     for (cell, piece) in [(Cell::at(1, 0), Digit::D1), (Cell::at(0, 4), Digit::D2)] {
         player.does(Command::Select(cell));
@@ -136,7 +141,10 @@ fn a_sum_is_typed_with_the_cage_and_its_range_said() {
     assert_eq!(player.cell(0).digit, Some(Digit::D5));
     player.does(Command::Set(Field::Language, "zh".into()));
     player.presses("cages sum");
-    assert_eq!(player.status(), "2 格的虚线框，和为 12。 1 个虚线框，还有 79 格不在框里。".replace("。 ", "。"));
+    assert_eq!(
+        player.status(),
+        "2 格的虚线框，和为 12。 1 个虚线框，还有 79 格不在框里。".replace("。 ", "。")
+    );
 }
 
 #[test]
@@ -144,7 +152,9 @@ fn a_cage_is_changed_grown_divided_and_removed() {
     let mut player = typing();
     let cages = |player: &Player| -> Vec<(CellSet, Option<u16>)> {
         let layout = player.sees().layout;
-        layout.map(|layout| layout.cages().iter().map(|cage| (cage.cells(), cage.sum())).collect()).unwrap_or_default()
+        layout
+            .map(|layout| layout.cages().iter().map(|cage| (cage.cells(), cage.sum())).collect())
+            .unwrap_or_default()
     };
     let (pair, three) = (cells(&[(1, 1), (1, 2)]), cells(&[(1, 1), (1, 2), (2, 1)]));
     draws(&mut player, pair, 8);
@@ -236,7 +246,10 @@ fn all_sums_of_a_full_board_have_its_total() {
         draws(&mut player, cells(&[(9, 9)]), 5);
         // Each solution with a 5 there is one.
         let said = player.status();
-        assert!(said.starts_with("10 cages; every cell is in one. This has more than one solution: r"), "{said}");
+        assert!(
+            said.starts_with("10 cages; every cell is in one. This has more than one solution: r"),
+            "{said}"
+        );
         assert_eq!(player.cells_that(|cell| cell.is_wrong).len(), 2);
         player.presses("start");
         assert!(player.status().starts_with("This has more than one solution: r"), "{}", player.status());
@@ -306,8 +319,7 @@ fn with_selecting_on_each_cage_begins_with_new_cells() {
 
 #[test]
 fn a_long_check_is_made_by_a_worker_and_dropped_after_a_change() {
-    // Each cage is a row or a part of one, so the quick search gives up.
-    let hard = hard_killer();
+    let hard = read_rules_line(HARD).unwrap();
     let mut player = typing();
     player.is_slow = true;
     let cages = hard.layout().cages().to_vec();
@@ -315,7 +327,8 @@ fn a_long_check_is_made_by_a_worker_and_dropped_after_a_change() {
         draws(&mut player, cage.cells(), cage.sum().unwrap());
     }
     let n_cages = cages.len();
-    let checking = format!("{n_cages} cages; every cell is in one. Checking that this board has exactly one solution…");
+    let checking =
+        format!("{n_cages} cages; every cell is in one. Checking that this board has exactly one solution…");
     assert_eq!(player.status(), checking);
     // A change stops the check.
     player.presses("undo");
@@ -324,17 +337,38 @@ fn a_long_check_is_made_by_a_worker_and_dropped_after_a_change() {
     assert_eq!(player.status(), checking);
     serve(&mut player, Kind::Make);
     assert_eq!((player.sees().mode, player.can("start")), ("setup", true));
-    assert_eq!(player.status(), format!("{n_cages} cages; every cell is in one. One solution. Press Start to play."));
+    assert_eq!(
+        player.status(),
+        format!("{n_cages} cages; every cell is in one. One solution. Press Start to play.")
+    );
 }
 
-fn hard_killer() -> Board {
-    for seed in 0..40 {
-        let request = KillerRequest { board: None, max_cage: 5, n_givens: 0, symmetry: Symmetry::None, seed: seed.to_string() };
-        let puzzle = craft_killer(&request);
-        let found = nonet::search::Searcher::new(puzzle.givens().layout()).solve_within(puzzle.givens().grid(), 2_000);
-        println!("{seed} {} {}", found.is_some(), write_rules_line(puzzle.givens()));
+#[test]
+fn a_worker_finds_that_a_drawing_has_several_solutions_and_start_names_two() {
+    let mut player = typing();
+    let hard = read_rules_line(HARD).unwrap();
+    let (last, others) = hard.layout().cages().split_last().unwrap();
+    for cage in others {
+        draws(&mut player, cage.cells(), cage.sum().unwrap());
     }
-    read_rules_line("x").unwrap()
+    // Two cages instead of the last one, whose cells could change places.
+    let (first, mut rest) = (last.cells().first().unwrap(), last.cells());
+    rest.remove(first);
+    draws(&mut player, rest, last.sum().unwrap() - 1);
+    let mut said = Vec::new();
+    for sum in 1..=9 {
+        draws(&mut player, rest, last.sum().unwrap() - sum);
+        draws(&mut player, CellSet::of(first), sum);
+        said.push((player.status(), player.can("start")));
+    }
+    let is_one = |(said, may_start): &&(String, bool)| {
+        said.ends_with("One solution. Press Start to play.") && *may_start
+    };
+    assert_eq!(said.iter().filter(is_one).count(), 1, "{said:#?}");
+    let is_none = |(said, may_start): &&(String, bool)| {
+        said.contains("possible.") || said.ends_with("This has no solution.") && !may_start
+    };
+    assert_eq!(said.iter().filter(is_none).count(), 8, "{said:#?}");
 }
 
 #[test]
@@ -355,7 +389,11 @@ fn the_sum_of_the_selected_cells_is_said_with_the_number_of_empty_ones() {
     assert_eq!(said(&mut player), "3 cells selected: 4 so far, 1 empty.");
     // The button for the combinations says it too.
     player.presses("cage");
-    assert!(player.status().starts_with("3 cells selected: 4 so far, 1 empty. This cage of 2 cells, sum 5: "), "{}", player.status());
+    assert!(
+        player.status().starts_with("3 cells selected: 4 so far, 1 empty. This cage of 2 cells, sum 5: "),
+        "{}",
+        player.status()
+    );
     player.does(Command::Set(Field::Language, "zh".into()));
     assert_eq!(said(&mut player), "已选中 3 格：目前的和为 4，还有 1 格空着。");
     // On a board without cages it does nothing.
@@ -363,5 +401,4 @@ fn the_sum_of_the_selected_cells_is_said_with_the_number_of_empty_ones() {
         let before = player.status();
         assert_eq!(said(&mut player), before);
     }
-    let _: Option<Layout> = puzzle_of(&player).layout().map(|layout| (**layout).clone());
 }

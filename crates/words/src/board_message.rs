@@ -103,8 +103,6 @@ pub enum BoardMessage {
     NoHintWithoutSums,
     /// The board of a link or a text is being proven to have exactly one solution.
     Checking,
-    /// The board of a link or a text does not have exactly one solution.
-    NotUnique,
     /// The board of a link or a text cannot be read.
     Unreadable(ReadBoardError),
 }

@@ -203,7 +203,9 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::DrawnCage(drawn) => drawn_cage::<L>(drawn),
         BoardMessage::DrawnCages(drawn) => drawn_cages::<L>(drawn),
         BoardMessage::OneSolution => L::cages_one_solution().into(),
-        BoardMessage::CageTotal { sum, total } if sum < total => L::cages_too_little(total - sum, *sum, *total),
+        BoardMessage::CageTotal { sum, total } if sum < total => {
+            L::cages_too_little(total - sum, *sum, *total)
+        }
         BoardMessage::CageTotal { sum, total } => L::cages_too_much(sum - total, *sum, *total),
         BoardMessage::CageTooLarge { n_cells, side } => L::cage_too_large(*n_cells, *side),
         BoardMessage::Uncaged { n_cells } => L::cage_erased(*n_cells),
@@ -212,7 +214,6 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
             L::LANGUAGE.joined(&[L::LANGUAGE.say(&Message::NoHint), L::board_no_sums().into()])
         }
         BoardMessage::Checking => L::board_checking().into(),
-        BoardMessage::NotUnique => L::board_not_unique().into(),
         BoardMessage::Unreadable(error) => unreadable::<L>(error),
     }
 }

@@ -19,7 +19,9 @@ impl App {
         let cage = cells.first().filter(|_| cells.len() == 1).map(|cell| (cell, layout.cage_of(cell)));
         let (cells, cage) = match cage {
             Some((cell, None)) => return Some(BoardMessage::NoCage(cell)),
-            Some((_, Some(cage))) => (cage.cells(), Some(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() })),
+            Some((_, Some(cage))) => {
+                (cage.cells(), Some(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() }))
+            }
             None => (cells, None),
         };
         let digits: Vec<_> = cells.iter().filter_map(|cell| self.digit_in(cell)).collect();

@@ -3,6 +3,7 @@
 use nonet::catalogue::BoardLevel;
 use nonet::craft::{BoardKind, BoardRequest, KillerRequest, LevelRequest, OtherRequest, daily_board};
 use nonet::generate::Symmetry;
+use nonet::grid::Grid;
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 use nonet::rules::Board;
@@ -197,22 +198,27 @@ impl App {
         true
     }
 
-    /// Puts a puzzle that does not have exactly one solution on the board for typing, with the reason. Returns `None` if
-    /// the player does not wait for the proof of one.
-    pub(crate) fn refuted(&mut self, now: u64) -> Option<Vec<Effect>> {
-        let typed = match self.making.board.take_if(|sought| *sought != SoughtBoard::New)? {
-            SoughtBoard::New => return None,
-            SoughtBoard::Given(typed) => typed,
-            SoughtBoard::Checked(typed) => {
-                let message = BoardMessage::NotUnique;
-                return Some(self.checked(&typed, Verdict::Said { message, is_whole: false }));
-            }
+    /// Puts a puzzle that does not have exactly one solution on the board for typing, with the reason: two solutions, or
+    /// `None` if it has none. Takes the verdict on a puzzle that is there already.
+    pub(crate) fn refuted(&mut self, solutions: Option<Box<[Grid; 2]>>, now: u64) -> Vec<Effect> {
+        let verdict = Verdict::Board(Some(match solutions {
+            None => Solutions::None,
+            Some(solutions) => Solutions::Several(solutions[0], solutions[1]),
+        }));
+        let typed = match self.making.board.take() {
+            None | Some(SoughtBoard::New) => return Vec::new(),
+            Some(SoughtBoard::Checked(typed)) => return self.checked(&typed, verdict),
+            Some(SoughtBoard::Given(typed)) => typed,
         };
         let effects = self.correct(typed, now);
-        if matches!(&self.mode, Mode::Setup(setup) if setup.may_start()) {
-            self.say(Message::from(BoardMessage::NotUnique));
+        if let Mode::Setup(setup) = &mut self.mode
+            && setup.may_start()
+        {
+            setup.take_verdict(verdict);
+            let message = setup.refusal();
+            self.say(message);
         }
-        Some(effects)
+        effects
     }
 
     /// Asks a worker for the verdict on the typed puzzle if it takes long and the worker is free.

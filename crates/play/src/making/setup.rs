@@ -177,8 +177,8 @@ impl Setup {
     /// Begins the check of the typed board by a worker, if each cell is in a cage and the verdict takes long. Returns the
     /// board.
     pub(super) fn begin_check(&mut self) -> Option<Board> {
-        self.is_checking =
-            matches!(self.verdict, Verdict::Board(None)) && self.layout().is_some_and(|layout| is_all_caged(layout));
+        self.is_checking = matches!(self.verdict, Verdict::Board(None))
+            && self.layout().is_some_and(|layout| is_all_caged(layout));
         self.board().filter(|_| self.is_checking)
     }
 

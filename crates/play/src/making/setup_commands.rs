@@ -42,8 +42,9 @@ impl App {
             setup.change(typed);
         }
         self.dialog = None;
-        self.say(setup.message());
         self.mode = Mode::Setup(setup);
+        effects.extend(self.check_typed());
+        self.say_cages();
         self.board.calm();
         self.stay_on_board();
         effects.extend([self.save_setup(), Effect::Focus(self.board.selected())]);

@@ -8,8 +8,8 @@ use nonet::search::Searcher;
 use nonet::solve::Solutions;
 
 use super::typed::Typed;
-use nonet_formats::ReadBoardError;
 use nonet::layout::LayoutError;
+use nonet_formats::ReadBoardError;
 use nonet_words::BoardMessage;
 
 /// The number of tries after which a board that is not the classic one has no verdict: a few milliseconds.
@@ -106,4 +106,3 @@ fn is_connected(cells: CellSet) -> bool {
     }
     reached == cells
 }
-

@@ -319,7 +319,9 @@ fn add_board(scene: &mut Scene, app: &App) {
         scene.pieces = setup.pieces();
         scene.impossible = setup.impossible().to_vec();
         scene.types_sum = app.types_sum();
-        for (cage, cell) in scene.impossible.iter().flat_map(|cage| cage.cells().iter().map(move |cell| (cage, cell))) {
+        for (cage, cell) in
+            scene.impossible.iter().flat_map(|cage| cage.cells().iter().map(move |cell| (cage, cell)))
+        {
             if let Some(place) = scene.cells[cell.index()].name.board.as_mut() {
                 place.cage = Some(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() });
             }

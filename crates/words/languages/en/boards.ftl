@@ -65,7 +65,6 @@ cage-repeats = This { $cage }: digits may repeat.
 no-cage = { $cell } is in no cage.
 board-no-sums = Hints and searches do not use the sums of cages yet.
 board-checking = Checking that this board has exactly one solution…
-board-not-unique = This board does not have exactly one solution.
 board-unreadable = This board cannot be read.
 board-sign = This board cannot be read: character { $n-position } does not belong there.
 board-digit = { $cell } holds { $digit }, but this board has the digits 1 to { $n-side }.

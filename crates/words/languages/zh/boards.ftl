@@ -65,7 +65,6 @@ cage-repeats = { $cage }：数字可以重复。
 no-cage = { $cell } 不在虚线框里。
 board-no-sums = 提示和搜索还不会用虚线框的和。
 board-checking = 正在检查这道题是否只有一个解……
-board-not-unique = 这道题无解或有多个解。
 board-unreadable = 无法读取这道题。
 board-sign = 无法读取这道题：第 { $n-position } 个字符不对。
 board-digit = { $cell } 里是 { $digit }，而这个棋盘的数字是 1 到 { $n-side }。
