@@ -7,8 +7,6 @@ use nonet::layout::{BoardHouse, Cage, Layout, Leap};
 use nonet::rules::BoardConflict;
 use nonet_formats::ReadBoardError;
 
-use super::Message;
-
 /// A message about a board other than the classic one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardMessage {
@@ -76,8 +74,6 @@ pub enum BoardMessage {
     DrawnCage(Box<DrawnCage>),
     /// The cages of a typed puzzle, and the number of its solutions.
     DrawnCages(Box<DrawnCages>),
-    /// A typed puzzle with cages has one solution.
-    OneSolution,
     /// Each cell of a typed puzzle is in a cage, and the sums do not have the total of a full board.
     CageTotal {
         /// The total of the sums.
@@ -163,8 +159,8 @@ pub struct DrawnCage {
     pub place: CagePlace,
     /// Its least and its greatest possible sum.
     pub possible: (u16, u16),
-    /// What is known of the puzzle.
-    pub verdict: Option<Message>,
+    /// The message about the puzzle.
+    pub verdict: Option<BoardMessage>,
 }
 
 impl DrawnCage {
@@ -184,8 +180,21 @@ pub struct DrawnCages {
     pub n_without_sum: usize,
     /// The number of cells in no cage.
     pub n_uncaged: usize,
-    /// What is known of the solutions.
-    pub solution: Option<Message>,
+    /// The number of solutions, if it is known and worth a sentence.
+    pub solutions: Option<DrawnSolutions>,
+}
+
+/// The number of solutions of a typed puzzle with cages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawnSolutions {
+    /// A worker looks for it.
+    Checking,
+    /// There is none.
+    None,
+    /// There is one.
+    One,
+    /// There are several: a cell may hold one digit or another.
+    Several(Cell, Digit, Digit),
 }
 
 /// The size and the sum of a cage.

@@ -6,7 +6,9 @@ use nonet::layout::{Cage, Layout, LayoutError, Leap};
 use nonet::rules::{BoardConflict, BoardError};
 use nonet_formats::ReadBoardError;
 
-use super::board_message::{BoardMessage, CagePlace, CageWords, DrawnCage, DrawnCages, SumWords};
+use super::board_message::{
+    BoardMessage, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords,
+};
 use super::names::{self, house};
 use super::shapes::shape;
 use super::texts::Texts;
@@ -112,16 +114,23 @@ fn drawn_cage<L: Texts>(drawn: &DrawnCage) -> String {
         Some(_) if drawn.is_possible() => L::cage_typed(&name),
         Some(_) => L::cage_impossible(&name, least, most),
     };
-    let verdict = verdict.as_ref().map(|verdict| L::LANGUAGE.say(verdict));
+    let verdict = verdict.as_ref().map(said::<L>);
     L::LANGUAGE.joined(&[cage].into_iter().chain(verdict).collect::<Vec<_>>())
 }
 
 /// Counts the cages of a typed puzzle, and says what is known of its solutions.
 fn drawn_cages<L: Texts>(drawn: &DrawnCages) -> String {
     let without = (drawn.n_without_sum > 0).then(|| L::cages_without_sum(drawn.n_without_sum));
-    let solution = drawn.solution.as_ref().map(|solution| L::LANGUAGE.say(solution));
+    let solutions = drawn.solutions.map(|solutions| match solutions {
+        DrawnSolutions::Checking => L::board_checking().into(),
+        DrawnSolutions::None => L::LANGUAGE.say(&Message::SetupNone),
+        DrawnSolutions::One => L::cages_one_solution().into(),
+        DrawnSolutions::Several(cell, one, other) => {
+            L::LANGUAGE.say(&Message::SetupSeveral { cell, one, other })
+        }
+    });
     let cages = [L::cages_drawn(drawn.n_cages, drawn.n_uncaged)];
-    L::LANGUAGE.joined(&cages.into_iter().chain(without).chain(solution).collect::<Vec<_>>())
+    L::LANGUAGE.joined(&cages.into_iter().chain(without).chain(solutions).collect::<Vec<_>>())
 }
 
 /// Returns the reason why a text is not a board.
@@ -202,7 +211,6 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::Both(both) => L::LANGUAGE.joined(&both.each_ref().map(said::<L>)),
         BoardMessage::DrawnCage(drawn) => drawn_cage::<L>(drawn),
         BoardMessage::DrawnCages(drawn) => drawn_cages::<L>(drawn),
-        BoardMessage::OneSolution => L::cages_one_solution().into(),
         BoardMessage::CageTotal { sum, total } if sum < total => {
             L::cages_too_little(total - sum, *sum, *total)
         }

@@ -44,7 +44,7 @@ mod troubles;
 
 pub use about::{About, AboutRating};
 pub use board_message::{
-    BoardMessage, BoardPlace, CagePlace, CageWords, DrawnCage, DrawnCages, SumWords, Tie,
+    BoardMessage, BoardPlace, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords, Tie,
 };
 pub use branch_words::{BranchMessage, Deed};
 pub use browser_act::BrowserAct;

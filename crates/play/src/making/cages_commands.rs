@@ -103,7 +103,7 @@ fn message(setup: &Setup, side: usize) -> Message {
     let drawn = setup.entry().and_then(|entry| setup.typed().drawn_cage(entry.first, side));
     let Some(mut drawn) = drawn else { return setup.message() };
     if drawn.is_possible() {
-        drawn.verdict = Some(setup.message());
+        drawn.verdict = setup.cages_message();
     }
     BoardMessage::DrawnCage(Box::new(drawn)).into()
 }

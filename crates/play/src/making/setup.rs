@@ -12,7 +12,7 @@ use nonet::solve::Solutions;
 use super::cages::SumEntry;
 use super::typed::Typed;
 use super::verdict::{Verdict, is_all_caged};
-use nonet_words::{BoardMessage, DrawnCages, Message};
+use nonet_words::{BoardMessage, DrawnCages, DrawnSolutions, Message};
 
 /// The number of givens below which a classic board always has several solutions, so that the message would only be
 /// noise. Other boards need about one a row.
@@ -236,29 +236,31 @@ impl Setup {
 
     /// Returns the message about the typed puzzle.
     pub(crate) fn message(&self) -> Message {
-        match (&self.verdict, self.layout()) {
-            (Verdict::Board(_), Some(layout)) if self.typed.has_cages() => self.cages_message(layout),
-            _ => self.digits_message(),
-        }
+        self.cages_message().map_or_else(|| self.digits_message(), Message::from)
     }
 
-    /// Returns the message about a board with cages: how many there are, and the number of solutions if it is known.
-    fn cages_message(&self, layout: &Layout) -> Message {
-        let is_several = !self.differences().is_empty();
-        let solution = match &self.verdict {
-            Verdict::Board(Some(Solutions::One(_))) => Some(BoardMessage::OneSolution.into()),
-            Verdict::Board(Some(Solutions::None)) => Some(Message::SetupNone),
-            Verdict::Board(None) if self.is_checking => Some(BoardMessage::Checking.into()),
-            _ => Some(self.digits_message()).filter(|_| is_several),
-        };
+    /// Returns the message about a board with cages: the first rule that it breaks, or the number of its cages and, if it
+    /// is known, of its solutions.
+    pub(super) fn cages_message(&self) -> Option<BoardMessage> {
+        let layout = self.layout().filter(|_| self.typed.has_cages())?;
+        if let Verdict::Said { message, .. } = &self.verdict {
+            return Some(message.clone());
+        }
+        let differences = self.differences();
+        let several =
+            differences.first().map(|(cell, one, other)| DrawnSolutions::Several(*cell, *one, *other));
         let cages = layout.cages();
-        let drawn = DrawnCages {
+        Some(BoardMessage::DrawnCages(Box::new(DrawnCages {
             n_cages: cages.len(),
             n_without_sum: cages.iter().filter(|cage| cage.sum().is_none()).count(),
             n_uncaged: layout.cells().difference(layout.caged_cells()).len(),
-            solution,
-        };
-        BoardMessage::DrawnCages(Box::new(drawn)).into()
+            solutions: match &self.verdict {
+                Verdict::Board(Some(Solutions::One(_))) => Some(DrawnSolutions::One),
+                Verdict::Board(Some(Solutions::None)) => Some(DrawnSolutions::None),
+                _ if self.is_checking => Some(DrawnSolutions::Checking),
+                _ => several,
+            },
+        })))
     }
 
     /// Returns the message about the typed digits.

@@ -229,14 +229,14 @@ mod tests {
         let boards = BoardKind::ALL.into_iter().filter_map(BoardKind::fixed_layout);
         let boards = boards.map(|layout| Typed::on(&super::Board::empty(layout))).chain([Typed::default()]);
         for typed in boards {
-            let caged = typed.with_cages(cages);
-            assert_eq!((caged.cages(), &caged.impossible[..]), (cages.to_vec(), &[cages[1], cages[3]][..]));
-            assert!(caged.is_on_same_kind(&typed) && !caged.is_empty());
+            let drawn = typed.with_cages(cages);
+            assert_eq!((drawn.cages(), &drawn.impossible[..]), (cages.to_vec(), &[cages[1], cages[3]][..]));
+            assert!(drawn.is_on_same_kind(&typed) && !drawn.is_empty());
             for is_aside in [false, true] {
-                let text = caged.to_text(is_aside);
-                assert_eq!(Typed::from_text(&text), Some((caged.clone(), is_aside)), "{text}");
+                let text = drawn.to_text(is_aside);
+                assert_eq!(Typed::from_text(&text), Some((drawn.clone(), is_aside)), "{text}");
             }
-            assert_eq!(caged.with_cages([]), typed);
+            assert_eq!(drawn.with_cages([]), typed);
         }
     }
 
