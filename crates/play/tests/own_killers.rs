@@ -1,7 +1,7 @@
 //! Killers that are typed: cages are drawn on the board, and their sums typed, with a verdict after each key.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{Player, player_on, serve};
+use crate::support::player::{GIVENS, Player, Store, player_on, serve};
 use nonet::craft::{BoardKind, KillerRequest, craft_killer};
 use nonet::generate::Symmetry;
 use nonet::layout::{Cage, Layout};
@@ -11,6 +11,7 @@ use nonet::{Cell, CellSet, Digit};
 use nonet_formats::{read_rules_line, write_rules_line};
 use nonet_play::app::{CageAct, Command, Direction, Effect, Field, Touch};
 use nonet_play::work::Kind;
+use nonet_words::Language;
 
 /// A killer with one solution, of which a quick search is not sure.
 const HARD: &str = "3x3k:zzzc,ccabb___a_aa___aa__ab__a_aaaaaa__b_dbbcab_aa_caa__a_____ab___ba__aaaaa__abbaa,36c16c9b29b26c28b16a36b17c30f8i24b25a19a9j27_14b15_21j";
@@ -293,6 +294,29 @@ fn a_drawing_is_kept_over_a_reload_a_game_and_another_tab() {
     assert_eq!(player.sees().layout.unwrap().cages(), []);
     player.presses("undo");
     assert_eq!(drawn(&player), before);
+}
+
+#[test]
+fn the_typing_of_a_sum_ends_when_another_tab_or_another_board_replaces_the_drawing() {
+    let store = Store::default();
+    let opens = || Player::opens(store.clone(), Language::En, &format!("p={GIVENS}"), 1_000_000);
+    let (mut player, mut other) = (opens(), opens());
+    player.presses("setup");
+    other.presses("setup");
+    draws(&mut other, cells(&[(1, 1), (1, 2)]), 12);
+    let (key, text) = store.texts().into_iter().find(|(_, text)| text.contains("\nboard ")).unwrap();
+    for replaces in [Command::Stored { key, text }, Command::from_id("setup 4x4").unwrap()] {
+        selects(&mut player, cells(&[(3, 3), (3, 4)]));
+        player.presses("cages sum");
+        assert!(player.sees().types_sum);
+        if matches!(replaces, Command::Stored { .. }) {
+            draws(&mut other, cells(&[(7, 1), (7, 2)]), 9);
+        }
+        player.does(replaces);
+        assert!(!player.sees().types_sum);
+        player.enters(0, 4);
+        assert_eq!(player.cell(0).digit, Some(Digit::D4), "digits are givens again");
+    }
 }
 
 #[test]

@@ -92,7 +92,9 @@ impl Setup {
         self.layout().map_or(DigitSet::ALL, |layout| layout.digits())
     }
 
+    /// Changes what is typed, and ends the typing of a sum.
     pub(super) fn change(&mut self, typed: Typed) {
+        self.entry = None;
         if typed != self.typed {
             self.undone.clear();
             let before = self.show(typed);

@@ -41,6 +41,7 @@ impl App {
         if !(keeps_left && setup.typed().is_on_same_kind(&typed)) {
             setup.change(typed);
         }
+        setup.take_entry();
         self.dialog = None;
         self.mode = Mode::Setup(setup);
         effects.extend(self.check_typed());

@@ -368,5 +368,4 @@ about-board-knight = no equal digits a knight’s move apart
 about-board-king = no equal digits touch at a corner
 statistics-classic = Other boards have a line each. The chart and the file are of the classic board.
 type-on-board = Type it on another board
-draw-pieces = For a jigsaw, the pieces are drawn first.
-draw-cages = For a killer on any board, select cells, press Cage, and type their sum.
+draw-pieces = For a jigsaw, the pieces are drawn first. For a killer on any board, select cells, press Cage, and type their sum.
