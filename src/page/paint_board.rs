@@ -9,7 +9,7 @@ use std::rc::Rc;
 use web_sys::{Document, Element};
 
 use nonet::grid::{Cell, Grid};
-use nonet::layout::Layout;
+use nonet::layout::{Cage, Layout};
 
 use super::paint_cell::new_part;
 use crate::dom;
@@ -27,7 +27,8 @@ const MOST_OF_A_SIDE: usize = 600;
 pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     // A new language gives a board another name.
     let shape = |scene: &Scene| {
-        scene.layout.as_ref().map(|layout| (Rc::as_ptr(layout), scene.pieces, scene.language))
+        let layout = scene.layout.as_ref();
+        layout.map(|layout| (Rc::as_ptr(layout), scene.pieces, scene.language, scene.types_sum))
     };
     if last.and_then(shape) == shape(scene) {
         return;
@@ -39,8 +40,8 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     if let Some(root) = document.document_element()
         && let Some(root) = dom::html(&root)
     {
-        // The style sheet shows this number of digit keys.
-        dom::set(root, "data-rows", layout.map(|_| &*number));
+        // The style sheet shows this number of digit keys. A sum may have any digit.
+        dom::set(root, "data-rows", layout.filter(|_| !scene.types_sum).map(|_| &*number));
         // The cells of a small board need not fill a large screen, but the controls beside it need some height.
         for (name, value) in
             [("--n", number.clone()), ("--most", format!("{}px", MOST_OF_A_SIDE.max(MOST_OF_A_CELL * side)))]
@@ -65,6 +66,7 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     }
     let has_cages = layout.is_some_and(|layout| !layout.cages().is_empty());
     dom::set(&board, "data-cages", has_cages.then_some(""));
+    dom::set(&board, "data-sum", scene.types_sum.then_some(""));
     let _ = show_cage_button(document, has_cages.then_some(scene.language));
     // A board has its name in the place of a level. After a replay on another board the level comes back.
     let level = scene.level.map(|level| scene.language.difficulty(level)).unwrap_or_default();
@@ -72,7 +74,8 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     dom::write(document, "level", name.as_deref().unwrap_or(level));
     if let Some(layout) = layout {
         draw_layout(&board, layout, scene.pieces.as_ref());
-        write_sums(document, &board, layout);
+        write_sums(document, &board, layout.cages());
+        write_sums(document, &board, &scene.impossible);
     }
 }
 
@@ -92,8 +95,8 @@ fn show_cage_button(document: &Document, language: Option<Language>) -> Option<(
 }
 
 /// Writes the sums of cages into the cells of the board.
-fn write_sums(document: &Document, board: &Element, layout: &Layout) {
-    for cage in layout.cages() {
+fn write_sums(document: &Document, board: &Element, cages: &[Cage]) {
+    for cage in cages {
         let cell = board.query_selector(&format!("[data-cell=\"{}\"]", cage.first().index()));
         if let (Some(sum), Ok(Some(cell))) = (cage.sum(), cell)
             && let Some(part) = new_part(document, &cell, "sum")

@@ -14,7 +14,9 @@ use crate::dom;
 use crate::storage::LocalStorage;
 use crate::storage::journal::{self, JournalHost};
 use nonet_play::app::command_of as keymap_command_of;
-use nonet_play::app::{Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, tour_command_of};
+use nonet_play::app::{
+    Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, sum_command_of, tour_command_of,
+};
 
 thread_local! {
     static QUEUE: RefCell<VecDeque<Command>> = const { RefCell::new(VecDeque::new()) };
@@ -285,7 +287,8 @@ pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
         if app.is_on_tour() {
             later(|| tour_command_of(press, letters))
         } else {
-            keymap_command_of(press, app.is_watching(), letters)
+            let of_sum = if app.types_sum() { later(|| sum_command_of(press)) } else { None };
+            of_sum.or_else(|| keymap_command_of(press, app.is_watching(), letters))
         }
     };
     with_page(command).flatten()

@@ -15,12 +15,12 @@ pub use crate::library::{
     CalendarScene, CollectionLine, DailyState, DayScene, FinishScene, GameScene, GameState, GamesAct, Level,
     PlotScene, ProgressAct, Shown, Sorted, StatisticsScene,
 };
-pub use crate::making::{CollectionScene, NewPuzzle, PatternAct, PatternScene};
+pub use crate::making::{CageAct, CollectionScene, NewPuzzle, PatternAct, PatternScene};
 pub use crate::paper::ExportScene;
 pub use crate::settings::{Field, Letters, LettersError, NoteKeeping, Pad, Settings, Side, Theme};
 pub use crate::shell::{
     App, Command, Dialog, Focus, KeyPress, Reach, Scene, Searching, Session, State, Storage, command_of,
-    field_command_of, fields, parts_of, scene, states, tour_command_of,
+    field_command_of, fields, parts_of, scene, states, sum_command_of, tour_command_of,
 };
 pub use crate::teacher::{
     CourseGroup, HintScene, LessonScene, PracticeScene, StudyAct, StudyBoard, StudyCell, TechniqueLine,

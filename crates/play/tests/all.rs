@@ -39,6 +39,7 @@ mod older_saves;
 mod other_boards;
 mod own;
 mod own_boards;
+mod own_killers;
 mod pace;
 mod pattern;
 mod picture;

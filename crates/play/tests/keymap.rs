@@ -3,8 +3,8 @@
 
 use nonet::{Digit, HouseKind};
 use nonet_play::app::{
-    Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, WalkMove, Wind, command_of,
-    field_command_of, tour_command_of,
+    CageAct, Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, WalkMove, Wind, command_of,
+    field_command_of, sum_command_of, tour_command_of,
 };
 use nonet_play::game::Mark;
 
@@ -99,7 +99,7 @@ fn without_num_lock_the_numeric_keypad_moves() {
 }
 
 /// The keys of the help, on an American keyboard.
-pub(crate) const KEYS: [(&str, &str, &str, Command); 51] = [
+pub(crate) const KEYS: [(&str, &str, &str, Command); 52] = [
     ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
     ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
     ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),
@@ -145,6 +145,7 @@ pub(crate) const KEYS: [(&str, &str, &str, Command); 51] = [
     ("KeyC", "C", "control shift", Command::CopyMarks),
     ("KeyR", "r", "", Command::Read { kind: HouseKind::Row, is_left: false }),
     ("KeyG", "g", "", Command::Cage),
+    ("KeyG", "G", "shift", Command::Cages(CageAct::Sum)),
     ("KeyK", "k", "", Command::Read { kind: HouseKind::Column, is_left: false }),
     ("KeyB", "b", "", Command::Read { kind: HouseKind::Box, is_left: false }),
     ("KeyB", "B", "shift", Command::Read { kind: HouseKind::Box, is_left: true }),
@@ -184,6 +185,28 @@ fn the_help_lists_every_key() {
             row.contains(&format!(">{sign}</kbd>")) && (!needs_control || row.contains("<kbd>Ctrl</kbd>"))
         });
         assert!(is_listed, "{held} {sign} is not in the help: {command:?}");
+    }
+}
+
+#[test]
+fn while_a_sum_is_typed_digits_and_enter_are_for_it_and_other_keys_are_as_always() {
+    let pressed = |code: &str, key: &str, held: &str| sum_command_of(&press(code, key, held));
+    for number in 0..=9_u8 {
+        let typed = Some(Command::Cages(CageAct::Digit(number)));
+        assert_eq!(pressed(&format!("Digit{number}"), &number.to_string(), ""), typed);
+        assert_eq!(pressed(&format!("Numpad{number}"), &number.to_string(), "num"), typed);
+        assert_eq!(pressed(&format!("Digit{number}"), &number.to_string(), "control"), None);
+        assert_eq!(pressed(&format!("Digit{number}"), &number.to_string(), "repeats"), None);
+        assert_eq!(pressed(&format!("Digit{number}"), &number.to_string(), "button"), None);
+    }
+    // A French keyboard has its digits with Shift.
+    assert_eq!(pressed("Digit0", "à", ""), Some(Command::Cages(CageAct::Digit(0))));
+    assert_eq!(pressed("Enter", "Enter", ""), Some(Command::Cages(CageAct::Done)));
+    assert_eq!(pressed("Enter", "Enter", "button"), None, "it presses the button");
+    for (code, key) in
+        [("Backspace", "Backspace"), ("Escape", "Escape"), ("ArrowUp", "ArrowUp"), ("KeyZ", "z")]
+    {
+        assert_eq!(pressed(code, key, ""), None, "{key}");
     }
 }
 

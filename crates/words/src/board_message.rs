@@ -66,12 +66,37 @@ pub enum BoardMessage {
     Cage(CageWords),
     /// A cell is in no cage.
     NoCage(Cell),
+    /// The sum of the selected cells.
+    Sum(SumWords),
+    /// One message after the other.
+    Both(Box<[BoardMessage; 2]>),
+    /// The sum of a cage of a typed puzzle is being typed.
+    DrawnCage(Box<DrawnCage>),
+    /// The cages of a typed puzzle, and the number of its solutions.
+    DrawnCages(Box<DrawnCages>),
+    /// Each cell of a typed puzzle is in a cage, and the sums do not have the total of a full board.
+    CageTotal {
+        /// The total of the sums.
+        sum: usize,
+        /// The total that they need.
+        total: usize,
+    },
+    /// More cells are selected than a cage of different digits can have.
+    CageTooLarge {
+        /// The number of selected cells.
+        n_cells: usize,
+        /// The greatest possible number.
+        side: usize,
+    },
+    /// Cells have left their cages; spoken only.
+    Uncaged {
+        /// The number of these cells.
+        n_cells: usize,
+    },
     /// The searches to watch do not know the sums of cages.
     NoSums,
     /// The board of a link or a text is being proven to have exactly one solution.
     Checking,
-    /// The board of a link or a text does not have exactly one solution.
-    NotUnique,
     /// The board of a link or a text cannot be read.
     Unreadable(ReadBoardError),
 }
@@ -110,6 +135,64 @@ pub struct CageWords {
     pub possible: Vec<DigitSet>,
     /// The combinations that the digits on the board rule out.
     pub ruled_out: Vec<DigitSet>,
+}
+
+/// The sum of the digits in a cage or in selected cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SumWords {
+    /// The cage; `None` for selected cells.
+    pub cage: Option<CagePlace>,
+    /// The number of cells.
+    pub n_cells: usize,
+    /// The number of cells without a digit.
+    pub n_empty: usize,
+    /// The sum of the digits in the others.
+    pub sum: usize,
+}
+
+/// A cage of a typed puzzle whose sum is being typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawnCage {
+    /// Its size, and its sum so far.
+    pub place: CagePlace,
+    /// Its least and its greatest possible sum.
+    pub possible: (u16, u16),
+    /// The message about the puzzle.
+    pub verdict: Option<BoardMessage>,
+}
+
+impl DrawnCage {
+    /// Returns true if the cage has a sum that its cells can have.
+    pub fn is_possible(&self) -> bool {
+        let (least, most) = self.possible;
+        self.place.sum.is_some_and(|sum| (least..=most).contains(&sum))
+    }
+}
+
+/// The cages of a typed puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawnCages {
+    /// Their number.
+    pub n_cages: usize,
+    /// The number of those without a sum.
+    pub n_without_sum: usize,
+    /// The number of cells in no cage.
+    pub n_uncaged: usize,
+    /// The number of solutions, if it is known and worth a sentence.
+    pub solutions: Option<DrawnSolutions>,
+}
+
+/// The number of solutions of a typed puzzle with cages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawnSolutions {
+    /// A worker looks for it.
+    Checking,
+    /// There is none.
+    None,
+    /// There is one.
+    One,
+    /// There are several: a cell may hold one digit or another.
+    Several(Cell, Digit, Digit),
 }
 
 /// The size and the sum of a cage.

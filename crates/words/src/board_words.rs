@@ -6,7 +6,9 @@ use nonet::layout::{Cage, Layout, LayoutError, Leap};
 use nonet::rules::{BoardConflict, BoardError};
 use nonet_formats::ReadBoardError;
 
-use super::board_message::{BoardMessage, CagePlace, CageWords};
+use super::board_message::{
+    BoardMessage, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords,
+};
 use super::names::{self, house};
 use super::shapes::shape;
 use super::texts::Texts;
@@ -94,6 +96,43 @@ fn combinations<L: Texts>(CageWords { cage, possible, ruled_out }: &CageWords) -
     L::LANGUAGE.joined(&[all].into_iter().chain(others).collect::<Vec<_>>())
 }
 
+/// Says the sum of the digits in a cage or in selected cells.
+fn sum<L: Texts>(SumWords { cage, n_cells, n_empty, sum }: SumWords) -> String {
+    let name = match cage {
+        Some(cage) => L::sum_cage(&names::cage::<L>(cage)),
+        None => L::selected(n_cells),
+    };
+    if n_empty == 0 { L::sum_whole(sum, &name) } else { L::sum_so_far(n_empty, sum, &name) }
+}
+
+/// Says what is known of a cage whose sum is being typed, and of the puzzle.
+fn drawn_cage<L: Texts>(drawn: &DrawnCage) -> String {
+    let DrawnCage { place, possible: (least, most), verdict } = drawn;
+    let (name, least, most) = (names::cage::<L>(*place), (*least).into(), (*most).into());
+    let cage = match place.sum {
+        None => L::cage_asks(&name, least, most),
+        Some(_) if drawn.is_possible() => L::cage_typed(&name),
+        Some(_) => L::cage_impossible(&name, least, most),
+    };
+    let verdict = verdict.as_ref().map(said::<L>);
+    L::LANGUAGE.joined(&[cage].into_iter().chain(verdict).collect::<Vec<_>>())
+}
+
+/// Counts the cages of a typed puzzle, and says what is known of its solutions.
+fn drawn_cages<L: Texts>(drawn: &DrawnCages) -> String {
+    let without = (drawn.n_without_sum > 0).then(|| L::cages_without_sum(drawn.n_without_sum));
+    let solutions = drawn.solutions.map(|solutions| match solutions {
+        DrawnSolutions::Checking => L::board_checking().into(),
+        DrawnSolutions::None => L::LANGUAGE.say(&Message::SetupNone),
+        DrawnSolutions::One => L::cages_one_solution().into(),
+        DrawnSolutions::Several(cell, one, other) => {
+            L::LANGUAGE.say(&Message::SetupSeveral { cell, one, other })
+        }
+    });
+    let cages = [L::cages_drawn(drawn.n_cages, drawn.n_uncaged)];
+    L::LANGUAGE.joined(&cages.into_iter().chain(without).chain(solutions).collect::<Vec<_>>())
+}
+
 /// Returns the reason why a text is not a board.
 pub(super) fn unreadable<L: Texts>(error: &ReadBoardError) -> String {
     match *error {
@@ -168,9 +207,18 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::ClassicOnly => L::board_classic_only().into(),
         BoardMessage::Cage(cage) => combinations::<L>(cage),
         BoardMessage::NoCage(cell) => L::no_cage(*cell),
+        BoardMessage::Sum(words) => sum::<L>(*words),
+        BoardMessage::Both(both) => L::LANGUAGE.joined(&both.each_ref().map(said::<L>)),
+        BoardMessage::DrawnCage(drawn) => drawn_cage::<L>(drawn),
+        BoardMessage::DrawnCages(drawn) => drawn_cages::<L>(drawn),
+        BoardMessage::CageTotal { sum, total } if sum < total => {
+            L::cages_too_little(total - sum, *sum, *total)
+        }
+        BoardMessage::CageTotal { sum, total } => L::cages_too_much(sum - total, *sum, *total),
+        BoardMessage::CageTooLarge { n_cells, side } => L::cage_too_large(*n_cells, *side),
+        BoardMessage::Uncaged { n_cells } => L::cage_erased(*n_cells),
         BoardMessage::NoSums => L::board_no_sums().into(),
         BoardMessage::Checking => L::board_checking().into(),
-        BoardMessage::NotUnique => L::board_not_unique().into(),
         BoardMessage::Unreadable(error) => unreadable::<L>(error),
     }
 }

@@ -43,7 +43,9 @@ mod tour_message;
 mod troubles;
 
 pub use about::{About, AboutRating};
-pub use board_message::{BoardMessage, BoardPlace, CagePlace, CageWords, Tie};
+pub use board_message::{
+    BoardMessage, BoardPlace, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords, Tie,
+};
 pub use branch_words::{BranchMessage, Deed};
 pub use browser_act::BrowserAct;
 pub use chain_words::is_loop;

@@ -22,6 +22,7 @@ mod many;
 mod offline;
 mod other_boards;
 mod own;
+mod own_killers;
 mod picture;
 mod play;
 mod print;

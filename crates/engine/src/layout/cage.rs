@@ -75,14 +75,23 @@ impl Cage {
         }
     }
 
-    /// Returns the least and the greatest sum that the digits 1 to `side` can have in this cage.
-    pub(super) fn possible_sums(&self, side: usize) -> (u16, u16) {
+    /// Returns the least and the greatest sum that the digits 1 to `side` can have in this cage. If its digits differ,
+    /// it has at most `side` cells.
+    ///
+    /// ```
+    /// use nonet::layout::Cage;
+    /// use nonet::{Cell, CellSet};
+    /// let pair = CellSet::of(Cell::at(0, 0)).with(Cell::at(0, 1));
+    /// assert_eq!(Cage::without_sum(pair).possible_sums(9), (3, 17));
+    /// assert_eq!(Cage::without_sum(pair).repeating().possible_sums(9), (2, 18));
+    /// ```
+    pub fn possible_sums(&self, side: usize) -> (u16, u16) {
         let n_cells = self.cells.len();
         if self.may_repeat {
             return (as_sum(n_cells), as_sum(n_cells * side));
         }
         let least = n_cells * (n_cells + 1) / 2;
-        (as_sum(least), as_sum(n_cells * (side + 1) - least))
+        (as_sum(least), as_sum((n_cells * (side + 1)).saturating_sub(least)))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::drag_state::{Direction, PendingTouch, Touch};
 use crate::effects::Effect;
 use crate::game::Mark;
-use crate::shell::{App, Command};
+use crate::shell::{App, Command, Mode};
 use nonet::grid::{Cell, CellSet};
 use nonet_words::Message;
 use wasm_door::{kept, later};
@@ -92,14 +92,16 @@ impl App {
     }
 
     fn select_by(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        // After the sum of a typed cage, the next cell begins a selection.
+        let gathers = !self.end_sum() && self.board.is_gathering;
         match *command {
             Command::Escape if self.is_on_tour() => {
                 return later(|| self.leave(now));
             }
             Command::Select(cell) => self.select_only(cell),
-            Command::Press { cell, adds } => return self.press(cell, adds || self.board.is_gathering, now),
+            Command::Press { cell, adds } => return self.press(cell, adds || gathers, now),
             Command::Touch(Touch::Put { cell, adds }) => {
-                return self.touch(cell, adds || self.board.is_gathering, now);
+                return self.touch(cell, adds || gathers, now);
             }
             Command::Touch(Touch::Lift) => return self.lift(now),
             Command::Touch(Touch::Revoke) => self.revoke(),
@@ -109,7 +111,7 @@ impl App {
                 effects.extend(self.drag(cells, to, now));
                 return effects;
             }
-            Command::Move(direction) if self.board.is_gathering => {
+            Command::Move(direction) if gathers => {
                 self.extend(direction);
             }
             Command::Move(direction) => self.select_only(self.beyond(direction)),
@@ -132,6 +134,22 @@ impl App {
             _ => self.escape(),
         }
         vec![Effect::Focus(self.board.selected)]
+    }
+
+    /// Ends the typing of a cage's sum. Returns false if none is typed.
+    fn end_sum(&mut self) -> bool {
+        match &mut self.mode {
+            Mode::Setup(setup) => kept(|| setup.take_entry()),
+            _ => false,
+        }
+    }
+
+    /// Selects the cells of a cage.
+    pub(crate) fn select_cage(&mut self, cells: CellSet) {
+        if !cells.contains(self.board.selected) {
+            self.board.selected = cells.first().unwrap_or(self.board.selected);
+        }
+        self.select_cells(cells);
     }
 
     /// Clears the chosen digit. If there is none, clears the highlight; otherwise reduces the selection to

@@ -79,6 +79,7 @@ impl App {
             Command::CentreNotes => self.centre_notes(now),
             Command::Read { kind, is_left } => later(|| self.read_house(kind, is_left)),
             Command::Cage => later(|| self.read_cage()),
+            Command::Cages(_) => later(|| self.read_sum()),
             _ => Vec::new(),
         }
     }

@@ -3,13 +3,16 @@
 use nonet::catalogue::BoardLevel;
 use nonet::craft::{BoardKind, BoardRequest, KillerRequest, LevelRequest, OtherRequest, daily_board};
 use nonet::generate::Symmetry;
+use nonet::grid::Grid;
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 use nonet::rules::Board;
+use nonet::solve::Solutions;
 use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
 use nonet_words::{BoardMessage, Lost, Message, Trouble};
 
 use super::typed::Typed;
+use super::verdict::Verdict;
 use crate::effects::Effect;
 use crate::game::{Game, GamePuzzle};
 use crate::keeping::SavedGame;
@@ -23,6 +26,8 @@ pub(crate) enum SoughtBoard {
     New,
     /// The puzzle that was typed or came by a link or a text, which must be proven.
     Given(Typed),
+    /// The puzzle that is being typed, for its verdict.
+    Checked(Typed),
 }
 
 impl App {
@@ -172,6 +177,10 @@ impl App {
         self.helpers.done(Kind::Make);
         match self.making.board.take() {
             None => return Vec::new(),
+            Some(SoughtBoard::Checked(typed)) => {
+                let solution = *puzzle.solution();
+                return self.checked(&typed, Verdict::Board(Some(Solutions::One(solution))));
+            }
             Some(SoughtBoard::New) => {}
             Some(SoughtBoard::Given(_)) => self.making.forget_own_text(),
         }
@@ -185,25 +194,70 @@ impl App {
 
     /// Reports that no worker has made or proven the puzzle. Returns false if the player does not wait for one.
     pub(super) fn lose_board(&mut self, trouble: &Trouble) -> bool {
-        let is_lost = self.making.board.take().is_some();
-        if is_lost {
-            self.say(Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request });
+        match self.making.board.take() {
+            None => return false,
+            // The player did not ask for the verdict, and Start asks again.
+            Some(SoughtBoard::Checked(typed)) => {
+                self.checked(&typed, Verdict::Board(None));
+            }
+            Some(_) => self.say(Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request }),
         }
-        is_lost
+        true
     }
 
-    /// Puts a puzzle that does not have exactly one solution on the board for typing, with the reason. Returns `None` if
-    /// the player does not wait for the proof of one.
-    pub(crate) fn refuted(&mut self, now: u64) -> Option<Vec<Effect>> {
-        let SoughtBoard::Given(typed) = self.making.board.take_if(|sought| *sought != SoughtBoard::New)?
-        else {
-            return None;
+    /// Puts a puzzle that does not have exactly one solution on the board for typing, with the reason: two solutions, or
+    /// `None` if it has none. Takes the verdict on a puzzle that is there already.
+    pub(crate) fn refuted(&mut self, solutions: Option<Box<[Grid; 2]>>, now: u64) -> Vec<Effect> {
+        let verdict = Verdict::Board(Some(match solutions {
+            None => Solutions::None,
+            Some(solutions) => Solutions::Several(solutions[0], solutions[1]),
+        }));
+        let typed = match self.making.board.take() {
+            None | Some(SoughtBoard::New) => return Vec::new(),
+            Some(SoughtBoard::Checked(typed)) => return self.checked(&typed, verdict),
+            Some(SoughtBoard::Given(typed)) => typed,
         };
         let effects = self.correct(typed, now);
-        if matches!(&self.mode, Mode::Setup(setup) if setup.may_start()) {
-            self.say(Message::from(BoardMessage::NotUnique));
+        if let Mode::Setup(setup) = &mut self.mode
+            && setup.may_start()
+        {
+            setup.take_verdict(verdict);
+            let message = setup.refusal();
+            self.say(message);
         }
-        Some(effects)
+        effects
+    }
+
+    /// Asks a worker for the verdict on the typed puzzle if it takes long and the worker is free.
+    pub(super) fn check_typed(&mut self) -> Vec<Effect> {
+        let mut effects: Vec<Effect> = self.stop_check().into_iter().collect();
+        let is_busy = self.making.board.is_some() || self.making.search.is_some();
+        if let Mode::Setup(setup) = &mut self.mode
+            && !is_busy
+            && let Some(board) = setup.begin_check()
+        {
+            self.making.board = Some(SoughtBoard::Checked(setup.typed().clone()));
+            effects.push(self.helpers.ask(Job::Prove(write_rules_line(&board))));
+        }
+        effects
+    }
+
+    /// Stops the worker that looks for the verdict on the typed puzzle.
+    pub(super) fn stop_check(&mut self) -> Option<Effect> {
+        match self.making.board {
+            Some(SoughtBoard::Checked(_)) => self.stop_board(),
+            _ => None,
+        }
+    }
+
+    /// Takes the verdict of a worker on the typed puzzle, unless it has changed since.
+    fn checked(&mut self, typed: &Typed, verdict: Verdict) -> Vec<Effect> {
+        match &mut self.mode {
+            Mode::Setup(setup) if setup.typed() == typed => setup.take_verdict(verdict),
+            _ => return Vec::new(),
+        }
+        self.say_cages();
+        Vec::new()
     }
 
     /// Stops waiting for the puzzle of a board.

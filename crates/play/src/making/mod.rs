@@ -1,6 +1,8 @@
 //! The ways in which a puzzle gets on the board: made for a request, taken from the stock, typed or imported.
 
 mod board_commands;
+mod cages;
+mod cages_commands;
 mod import_commands;
 mod make_commands;
 mod open_commands;
@@ -12,7 +14,9 @@ mod setup_commands;
 mod state;
 mod stock;
 mod typed;
+mod verdict;
 
+pub use cages::CageAct;
 pub use import_commands::CollectionScene;
 pub use pattern::{PatternAct, PatternScene};
 pub use stock::NewPuzzle;

@@ -4,21 +4,19 @@ use std::rc::Rc;
 
 use nonet::check::check;
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
-use nonet::layout::Layout;
-use nonet::puzzle::{Puzzle, PuzzleError};
+use nonet::layout::{Cage, Layout};
+use nonet::puzzle::PuzzleError;
 use nonet::rules::{Board, check_board};
-use nonet::search::Searcher;
 use nonet::solve::Solutions;
 
+use super::cages::SumEntry;
 use super::typed::Typed;
-use nonet_words::{BoardMessage, Message};
+use super::verdict::{Verdict, is_all_caged};
+use nonet_words::{BoardMessage, DrawnCages, DrawnSolutions, Message};
 
 /// The number of givens below which a classic board always has several solutions, so that the message would only be
 /// noise. Other boards need about one a row.
 const FEWEST_GIVENS: usize = 17;
-
-/// The number of tries after which a board that is not the classic one has no verdict: a few milliseconds.
-const MOST_TRIES: u64 = 2_000;
 
 /// A puzzle that is being typed, with its verdict after each key.
 #[derive(Clone, Debug)]
@@ -27,78 +25,16 @@ pub(crate) struct Setup {
     undone: Vec<Typed>,
     typed: Typed,
     verdict: Verdict,
-}
-
-/// The number of solutions of a typed puzzle, as far as it is known.
-#[derive(Clone, Debug)]
-enum Verdict {
-    Classic(Result<Puzzle, PuzzleError>),
-    /// The solutions of another board without conflicts, or none if that takes longer.
-    Board(Option<Solutions>),
-    /// The first message that applies to a board with a conflict, or to the pieces of a jigsaw.
-    Said {
-        message: BoardMessage,
-        is_whole: bool,
-    },
-}
-
-impl Verdict {
-    fn of(typed: &Typed) -> Self {
-        let Some(layout) = &typed.layout else { return Self::Classic(Puzzle::new(typed.grid)) };
-        if typed.draws_pieces {
-            let message = pieces_message(typed, layout);
-            return Self::Said { message, is_whole: typed.with_pieces().is_some() };
-        }
-        let conflict = typed.board().and_then(|board| check_board(&board).conflicts.into_iter().next());
-        match conflict {
-            Some(conflict) => Self::Said { message: BoardMessage::Conflict(conflict), is_whole: false },
-            None => Self::Board(Searcher::new(layout).solve_within(&typed.grid, MOST_TRIES)),
-        }
-    }
-
-    /// Returns two solutions, if there are several.
-    fn several(&self) -> Option<[Grid; 2]> {
-        match self {
-            Self::Classic(Err(PuzzleError::ManySolutions(solutions))) => Some(**solutions),
-            Self::Board(Some(Solutions::Several(one, other))) => Some([*one, *other]),
-            _ => None,
-        }
-    }
-}
-
-/// Returns the message about the pieces of a jigsaw that are being drawn.
-fn pieces_message(typed: &Typed, layout: &Layout) -> BoardMessage {
-    let side = layout.side();
-    let n_cells = |piece: Digit| typed.grid.cells_of(piece).len();
-    if let Some(piece) = layout.digits().iter().find(|piece| n_cells(*piece) != side) {
-        return BoardMessage::PieceSize { piece, n_cells: n_cells(piece), side };
-    }
-    let is_row = |cell: Cell| typed.grid.get(cell).is_some_and(|piece| piece.index() == cell.row());
-    if layout.cells().iter().all(is_row) {
-        return BoardMessage::PiecesAreRows;
-    }
-    let is_split = |piece: &Digit| !is_connected(typed.grid.cells_of(*piece));
-    BoardMessage::PiecesAreWhole { side, split: layout.digits().iter().find(is_split) }
-}
-
-/// Returns true if one can go from each cell to each other one over common sides.
-fn is_connected(cells: CellSet) -> bool {
-    let Some(first) = cells.first() else { return true };
-    let touches =
-        |one: Cell, other: Cell| one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1;
-    let (mut reached, mut n_reached) = (CellSet::of(first), 0);
-    while reached.len() > n_reached {
-        n_reached = reached.len();
-        let next = cells.iter().filter(|cell| reached.iter().any(|other| touches(*cell, other)));
-        reached = next.fold(reached, CellSet::with);
-    }
-    reached == cells
+    /// The cage whose sum is being typed.
+    entry: Option<SumEntry>,
+    /// True while a worker looks for the verdict.
+    is_checking: bool,
 }
 
 impl Setup {
     pub(super) fn new(typed: Typed) -> Self {
         let verdict = Verdict::of(&typed);
-        Self { before: Vec::new(), undone: Vec::new(), typed, verdict }
+        Self { before: Vec::new(), undone: Vec::new(), typed, verdict, entry: None, is_checking: false }
     }
 
     /// Parses the typed digits of a saved text, and whether they were set aside.
@@ -121,9 +57,9 @@ impl Setup {
         &self.typed.grid
     }
 
-    /// Returns true if there are givens to erase. The pieces of a jigsaw cover the board at all times.
+    /// Returns true if there are givens or cages to erase. The pieces of a jigsaw cover the board at all times.
     pub(crate) fn may_erase(&self) -> bool {
-        self.givens() != Grid::EMPTY
+        self.givens() != Grid::EMPTY || self.typed.has_cages()
     }
 
     /// Returns the typed givens.
@@ -146,12 +82,19 @@ impl Setup {
         self.typed.draws_pieces.then_some(self.typed.grid)
     }
 
+    /// Returns the cages whose sums are impossible. The layout has them without these sums.
+    pub(crate) fn impossible(&self) -> &[Cage] {
+        &self.typed.impossible
+    }
+
     /// Returns the digits that may be typed.
     pub(super) fn digits(&self) -> DigitSet {
         self.layout().map_or(DigitSet::ALL, |layout| layout.digits())
     }
 
+    /// Changes what is typed, and ends the typing of a sum.
     pub(super) fn change(&mut self, typed: Typed) {
+        self.entry = None;
         if typed != self.typed {
             self.undone.clear();
             let before = self.show(typed);
@@ -164,8 +107,11 @@ impl Setup {
         self.change(Typed { grid, ..self.typed.clone() });
     }
 
-    /// Removes all digits. On a jigsaw without givens, the pieces are drawn again, from rows.
+    /// Removes all digits; without digits, all cages. On a jigsaw with neither, the pieces are drawn again, from rows.
     pub(super) fn clear(&mut self) {
+        if self.givens() == Grid::EMPTY && self.typed.has_cages() {
+            return self.change(self.typed.with_cages([]));
+        }
         let rows = match self.layout() {
             Some(layout) if self.givens() == Grid::EMPTY && layout.box_shape().is_none() => {
                 Typed::rows(layout.side())
@@ -185,6 +131,31 @@ impl Setup {
         }
     }
 
+    /// Changes the cages on the same board. `is_same_step` is true if undo takes back this change together with the one
+    /// before.
+    pub(super) fn change_cages(&mut self, typed: Typed, is_same_step: bool) {
+        if is_same_step && typed != self.typed {
+            self.show(typed);
+        } else {
+            self.change(typed);
+        }
+    }
+
+    /// Returns the cage whose sum is being typed.
+    pub(crate) const fn entry(&self) -> Option<SumEntry> {
+        self.entry
+    }
+
+    /// Begins to type the sum of a cage, goes on, or ends that.
+    pub(super) const fn set_entry(&mut self, entry: Option<SumEntry>) {
+        self.entry = entry;
+    }
+
+    /// Ends the typing of a sum. Returns false if none is typed.
+    pub(crate) const fn take_entry(&mut self) -> bool {
+        self.entry.take().is_some()
+    }
+
     pub(super) fn undo(&mut self) -> bool {
         let Some(typed) = self.before.pop() else { return false };
         let undone = self.show(typed);
@@ -201,13 +172,31 @@ impl Setup {
 
     /// Puts digits on the board. Returns those that were there.
     fn show(&mut self, typed: Typed) -> Typed {
-        self.verdict = Verdict::of(&typed);
+        self.take_verdict(Verdict::of(&typed));
         core::mem::replace(&mut self.typed, typed)
+    }
+
+    /// Begins the check of the typed board by a worker, if each cell is in a cage and the verdict takes long. Returns the
+    /// board.
+    pub(super) fn begin_check(&mut self) -> Option<Board> {
+        self.is_checking = matches!(self.verdict, Verdict::Board(None))
+            && self.layout().is_some_and(|layout| is_all_caged(layout));
+        self.board().filter(|_| self.is_checking)
+    }
+
+    /// Takes the verdict on the typed puzzle.
+    pub(super) fn take_verdict(&mut self, verdict: Verdict) {
+        self.is_checking = false;
+        self.verdict = verdict;
     }
 
     /// Returns the cells in which two solutions differ, two at most, with the digits of both.
     pub(crate) fn differences(&self) -> Vec<(Cell, Digit, Digit)> {
-        let fewest = self.layout().map_or(FEWEST_GIVENS, |layout| layout.side());
+        let fewest = match self.layout() {
+            None => FEWEST_GIVENS,
+            Some(layout) if is_all_caged(layout) => 0,
+            Some(layout) => layout.side(),
+        };
         if self.typed.grid.n_filled() < fewest {
             return Vec::new();
         }
@@ -249,6 +238,35 @@ impl Setup {
 
     /// Returns the message about the typed puzzle.
     pub(crate) fn message(&self) -> Message {
+        self.cages_message().map_or_else(|| self.digits_message(), Message::from)
+    }
+
+    /// Returns the message about a board with cages: the first rule that it breaks, or the number of its cages and, if it
+    /// is known, of its solutions.
+    pub(super) fn cages_message(&self) -> Option<BoardMessage> {
+        let layout = self.layout().filter(|_| self.typed.has_cages())?;
+        if let Verdict::Said { message, .. } = &self.verdict {
+            return Some(message.clone());
+        }
+        let differences = self.differences();
+        let several =
+            differences.first().map(|(cell, one, other)| DrawnSolutions::Several(*cell, *one, *other));
+        let cages = layout.cages();
+        Some(BoardMessage::DrawnCages(Box::new(DrawnCages {
+            n_cages: cages.len(),
+            n_without_sum: cages.iter().filter(|cage| cage.sum().is_none()).count(),
+            n_uncaged: layout.cells().difference(layout.caged_cells()).len(),
+            solutions: match &self.verdict {
+                Verdict::Board(Some(Solutions::One(_))) => Some(DrawnSolutions::One),
+                Verdict::Board(Some(Solutions::None)) => Some(DrawnSolutions::None),
+                _ if self.is_checking => Some(DrawnSolutions::Checking),
+                _ => several,
+            },
+        })))
+    }
+
+    /// Returns the message about the typed digits.
+    fn digits_message(&self) -> Message {
         let n_digits = self.typed.grid.n_filled();
         match &self.verdict {
             Verdict::Classic(Ok(_)) | Verdict::Board(Some(Solutions::One(_))) => {

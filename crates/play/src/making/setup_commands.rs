@@ -41,9 +41,11 @@ impl App {
         if !(keeps_left && setup.typed().is_on_same_kind(&typed)) {
             setup.change(typed);
         }
+        setup.take_entry();
         self.dialog = None;
-        self.say(setup.message());
         self.mode = Mode::Setup(setup);
+        effects.extend(self.check_typed());
+        self.say_cages();
         self.board.calm();
         self.stay_on_board();
         effects.extend([self.save_setup(), Effect::Focus(self.board.selected())]);
@@ -62,7 +64,7 @@ impl App {
         typed.map(|setup| setup.typed().to_text(false)).or_else(aside)
     }
 
-    fn save_setup(&mut self) -> Effect {
+    pub(super) fn save_setup(&mut self) -> Effect {
         let body = self.setup_text().unwrap_or_else(|| Typed::default().to_text(true));
         self.save_small(SETUP, &body)
     }
@@ -100,7 +102,7 @@ impl App {
             (puzzle.givens(), puzzle.layout()) == (&typed.grid, typed.layout.as_ref()) && !typed.draws_pieces
         });
         self.making.aside = Some(typed).filter(|typed| !typed.is_empty() && !is_played);
-        vec![self.save_setup()]
+        self.stop_check().into_iter().chain([self.save_setup()]).collect()
     }
 
     /// Returns to the earlier board: from watching or a tour to the typed puzzle, else to the game.
@@ -210,6 +212,9 @@ impl App {
 
     /// Handles the commands that mean something else while a puzzle is typed.
     pub(crate) fn set_up(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+        if let Some(effects) = self.draw_cages(command) {
+            return effects;
+        }
         let (cell, cells) = (self.board.selected(), self.board.cells());
         let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
         let draws_pieces = setup.pieces().is_some();
@@ -263,12 +268,14 @@ impl App {
             _ => return Vec::new(),
         }
         self.stay_on_board();
-        let Mode::Setup(setup) = &self.mode else { return Vec::new() };
+        let mut effects = self.check_typed();
+        let Mode::Setup(setup) = &self.mode else { return effects };
         let message = setup.message();
         if self.messages.shown() != Some(&message) {
             self.say(message);
         }
         self.dialog = self.dialog.filter(|dialog| *dialog != Dialog::Own);
-        vec![self.save_setup()]
+        effects.push(self.save_setup());
+        effects
     }
 }

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use nonet::craft::BoardKind;
-use nonet::grid::{Cell, Digit, Grid};
-use nonet::layout::Layout;
+use nonet::grid::{Cell, CellSet, Digit, Grid};
+use nonet::layout::{Cage, Layout};
 use nonet::rules::Board;
 use nonet_formats::{read_rules_line, write_rules_line};
 
@@ -17,6 +17,9 @@ const BOARD: &str = "board";
 /// The word before the side of a jigsaw whose pieces are being drawn.
 const PIECES: &str = "pieces";
 
+/// The word before the impossible sums of cages, such as `0=50` for the cage whose first cell is r1c1.
+const SUMS: &str = "sums";
+
 /// The digits that the player has typed, and their board.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Typed {
@@ -25,6 +28,8 @@ pub(crate) struct Typed {
     pub(super) layout: Option<Rc<Layout>>,
     /// True while the pieces of a jigsaw are drawn. The digits are then the numbers of the pieces.
     pub(super) draws_pieces: bool,
+    /// The cages whose sums are impossible, such as a sum that is half typed. The layout has them without their sums.
+    pub(super) impossible: Vec<Cage>,
 }
 
 impl Default for Typed {
@@ -37,13 +42,12 @@ impl Default for Typed {
 impl Typed {
     /// Returns digits on the classic board.
     pub(crate) fn classic(grid: Grid) -> Self {
-        Self { grid, layout: None, draws_pieces: false }
+        Self { grid, layout: None, draws_pieces: false, impossible: Vec::new() }
     }
 
     /// Returns the digits of a board of any layout.
     pub(super) fn on(board: &Board) -> Self {
-        let layout = Some(board.layout()).filter(|layout| **layout != *Layout::classic());
-        Self { grid: *board.grid(), layout: layout.cloned().map(Rc::new), draws_pieces: false }
+        Self { layout: kept_layout(board.layout().clone()), ..Self::classic(*board.grid()) }
     }
 
     /// Returns the empty board of a kind. Before the givens of a jigsaw, its pieces are drawn: at first they are the rows.
@@ -63,19 +67,51 @@ impl Typed {
             grid.set(cell, number(cell));
             grid
         });
-        Some(Self { grid, layout: Some(Rc::new(layout)), draws_pieces: true })
+        Some(Self { layout: Some(Rc::new(layout)), draws_pieces: true, ..Self::classic(grid) })
     }
 
-    /// Returns true if both are on boards of the same kind. A jigsaw may have any pieces, drawn or not.
+    /// Returns true if both are on boards of the same kind. A jigsaw may have any pieces, drawn or not, and any board may
+    /// have cages.
     pub(super) fn is_on_same_kind(&self, other: &Self) -> bool {
-        let kind = |typed: &Self| typed.layout.as_ref().map(|layout| BoardKind::of(layout));
+        let kind = |typed: &Self| kept_layout(typed.uncaged()).map(|layout| BoardKind::of(&layout));
         kind(self) == kind(other)
     }
 
-    /// Returns true if nothing is typed and no pieces were drawn.
+    /// Returns true if nothing is typed, and no pieces or cages were drawn.
     pub(super) fn is_empty(&self) -> bool {
         let has_pieces = self.layout.as_ref().is_some_and(|layout| layout.box_shape().is_none());
-        self.grid == Grid::EMPTY && !has_pieces
+        self.grid == Grid::EMPTY && !has_pieces && !self.has_cages()
+    }
+
+    /// Returns the layout without cages.
+    fn uncaged(&self) -> Layout {
+        self.layout.as_ref().map_or_else(|| Layout::classic().clone(), |layout| layout.without_cages())
+    }
+
+    /// Returns true if the board has cages.
+    pub(super) fn has_cages(&self) -> bool {
+        self.layout.as_ref().is_some_and(|layout| !layout.cages().is_empty())
+    }
+
+    /// Returns all cages with their sums, possible or not, in the order of their first cells.
+    pub(super) fn cages(&self) -> Vec<Cage> {
+        let cages = self.layout.as_ref().map_or(&[][..], |layout| layout.cages());
+        let typed = |cage: &Cage| self.impossible.iter().find(|other| other.cells() == cage.cells());
+        cages.iter().map(|cage| *typed(cage).unwrap_or(cage)).collect()
+    }
+
+    /// Returns the same board and digits with these cages. No two of them share a cell, and none has too many cells.
+    pub(super) fn with_cages(&self, cages: impl IntoIterator<Item = Cage>) -> Self {
+        let (mut layout, mut impossible) = (self.uncaged(), Vec::new());
+        for cage in cages {
+            layout = layout.clone().with_cage(cage).unwrap_or_else(|_| {
+                impossible.push(cage);
+                let unsummed = cage_with(cage.cells(), None, cage.may_repeat());
+                layout.clone().with_cage(unsummed).unwrap_or(layout)
+            });
+        }
+        impossible.sort_by_key(Cage::first);
+        Self { grid: self.grid, layout: kept_layout(layout), draws_pieces: false, impossible }
     }
 
     /// Returns the board with the digits, unless it is the classic one or its pieces are being drawn.
@@ -99,8 +135,13 @@ impl Typed {
             Some(layout) if self.draws_pieces => format!("\n{PIECES} {}", layout.side()),
             Some(layout) => format!("\n{BOARD} {}", write_rules_line(&Board::empty((**layout).clone()))),
         };
+        let sum = |cage: &Cage| format!(" {}={}", cage.first().index(), cage.sum().unwrap_or_default());
+        let mut sums: String = self.impossible.iter().map(sum).collect();
+        if !sums.is_empty() {
+            sums.insert_str(0, &format!("\n{SUMS}"));
+        }
         let aside = if is_aside { format!("\n{ASIDE}") } else { String::new() };
-        format!("{}{board}{aside}", self.grid)
+        format!("{}{board}{sums}{aside}", self.grid)
     }
 
     /// Reads the text of [`Typed::to_text`], and whether it was set aside. Returns `None` if a board is unknown, or a
@@ -121,6 +162,15 @@ impl Typed {
                     Board::new((**rows.layout.as_ref()?).clone(), typed.grid).ok()?;
                     typed = Self { grid: typed.grid, ..rows };
                 }
+                Some((SUMS, sums)) => {
+                    let sums: Option<Vec<(usize, u16)>> = sums.split_whitespace().map(read_sum).collect();
+                    let sums = sums?;
+                    typed = typed.with_cages(typed.cages().into_iter().map(|cage| {
+                        let sum = sums.iter().find(|(first, _)| *first == cage.first().index());
+                        let sum = sum.map_or(cage.sum(), |(_, sum)| Some(*sum));
+                        cage_with(cage.cells(), sum, cage.may_repeat())
+                    }));
+                }
                 // Nonet has always ignored unknown words here.
                 _ => {}
             }
@@ -129,9 +179,26 @@ impl Typed {
     }
 }
 
+/// Returns a cage with or without a sum.
+pub(super) fn cage_with(cells: CellSet, sum: Option<u16>, may_repeat: bool) -> Cage {
+    let cage = sum.map_or_else(|| Cage::without_sum(cells), |sum| Cage::new(cells, sum));
+    if may_repeat { cage.repeating() } else { cage }
+}
+
+/// Returns the layout as a typed puzzle keeps it: `None` for the classic one.
+fn kept_layout(layout: Layout) -> Option<Rc<Layout>> {
+    (layout != *Layout::classic()).then(|| Rc::new(layout))
+}
+
+/// Reads the cell and the sum of a cage.
+fn read_sum(text: &str) -> Option<(usize, u16)> {
+    let (cell, sum) = text.split_once('=')?;
+    Some((cell.parse().ok()?, sum.parse().ok()?))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{BoardKind, Digit, Typed};
+    use super::{BoardKind, Cage, CellSet, Digit, Typed};
     use nonet::grid::{Cell, Grid};
 
     #[test]
@@ -147,6 +214,29 @@ mod tests {
                 let text = typed.to_text(is_aside);
                 assert_eq!(Typed::from_text(&text), Some((typed.clone(), is_aside)), "{text}");
             }
+        }
+    }
+
+    #[test]
+    fn cages_are_saved_and_read_with_sums_that_are_possible_impossible_and_missing() {
+        let pair = |row: usize| CellSet::of(Cell::at(row, 0)).with(Cell::at(row, 1));
+        let cages = [
+            Cage::new(pair(0), 5),
+            Cage::new(pair(1), 1),
+            Cage::without_sum(pair(2)),
+            Cage::new(pair(3), 99).repeating(),
+        ];
+        let boards = BoardKind::ALL.into_iter().filter_map(BoardKind::fixed_layout);
+        let boards = boards.map(|layout| Typed::on(&super::Board::empty(layout))).chain([Typed::default()]);
+        for typed in boards {
+            let drawn = typed.with_cages(cages);
+            assert_eq!((drawn.cages(), &drawn.impossible[..]), (cages.to_vec(), &[cages[1], cages[3]][..]));
+            assert!(drawn.is_on_same_kind(&typed) && !drawn.is_empty());
+            for is_aside in [false, true] {
+                let text = drawn.to_text(is_aside);
+                assert_eq!(Typed::from_text(&text), Some((drawn.clone(), is_aside)), "{text}");
+            }
+            assert_eq!(drawn.with_cages([]), typed);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::film::Wind;
 use crate::game::Mark;
 use crate::keeping::{Promise, StorageState};
 use crate::library::{GamesAct, ProgressAct};
-use crate::making::{NewPuzzle, PatternAct};
+use crate::making::{CageAct, NewPuzzle, PatternAct};
 use crate::settings::Field;
 use crate::teacher::StudyAct;
 use crate::work::{Answer, Kind, Order};
@@ -85,6 +85,8 @@ pub enum Command {
     },
     /// Say the combinations of the selected cell's cage.
     Cage,
+    /// Draw a cage of a typed puzzle, or type its sum. During play, say the sum of the selected cells.
+    Cages(CageAct),
     /// Repeat the last message.
     Again,
     /// Copy the digits on the board to the clipboard.
@@ -385,6 +387,7 @@ impl Command {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
             ("centre-notes", "") => Self::CentreNotes,
+            ("cages", act) => Self::Cages(CageAct::from_id(act)?),
             ("cell", cell) => Self::Select(Cell::new(cell.parse().ok()?)?),
             ("menu", "") => Self::Menu,
             ("open", dialog) => Self::Open(Dialog::from_id(dialog)?),

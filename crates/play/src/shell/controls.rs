@@ -6,7 +6,7 @@ use crate::film::{Watch, tour_controls};
 use crate::game::{Game, Mark};
 use nonet::grid::Cell;
 use nonet_words::Message;
-use wasm_door::later;
+use wasm_door::{kept, later};
 
 /// Returns the buttons of a watched search.
 fn watch_controls(watch: &Watch) -> Vec<Control> {
@@ -34,7 +34,15 @@ pub(super) fn controls(app: &App) -> Vec<Control> {
     match &app.mode {
         Mode::Play => {}
         Mode::Setup(setup) => {
-            return vec![button("start", setup.may_start()), button("erase", setup.may_erase())];
+            return kept(|| {
+                let switch = |id, is_enabled, is_on| Control { id, is_enabled, is_pressed: Some(is_on) };
+                vec![
+                    button("start", setup.may_start()),
+                    button("erase", setup.may_erase()),
+                    switch("setup-gather", true, app.board.is_gathering()),
+                    switch("setup-cage", setup.pieces().is_none(), app.types_sum()),
+                ]
+            });
         }
         Mode::Watch(watch) => return watch_controls(watch),
         Mode::Tour(tour) => return later(|| tour_controls(tour)),

@@ -15,6 +15,7 @@ use crate::board::{BranchesAct, Direction};
 use crate::drawing::WalkMove;
 use crate::film::Wind;
 use crate::game::Mark;
+use crate::making::CageAct;
 use crate::settings::Letters;
 use nonet::grid::{Digit, HouseKind};
 use wasm_door::{kept, later};
@@ -141,6 +142,20 @@ pub fn field_command_of(key: &str, is_watching: bool) -> Option<Command> {
         "Escape" => Some(if is_watching { Command::Leave } else { Command::Escape }),
         _ => None,
     }
+}
+
+/// Returns the command of a key press on the board while the sum of a cage is typed; `None` for the keys that do what
+/// they always do.
+pub fn sum_command_of(press: &KeyPress) -> Option<Command> {
+    let press = &*placed(press);
+    if press.focus != Focus::Board || press.control || press.alt || press.repeats {
+        return None;
+    }
+    if press.key == "Enter" {
+        return Some(Command::Cages(CageAct::Done));
+    }
+    let digit = digit_of(press)?;
+    Some(Command::Cages(CageAct::Digit(digit.map_or(0, Digit::get))))
 }
 
 /// Returns the command of a key press in a tour, where arrows change the step wherever the focus is.
@@ -345,6 +360,7 @@ fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
             "R" => Command::Read { kind: HouseKind::Row, is_left: shift },
             "K" => Command::Read { kind: HouseKind::Column, is_left: shift },
             "B" => Command::Read { kind: HouseKind::Box, is_left: shift },
+            "G" if shift => Command::Cages(CageAct::Sum),
             "G" => Command::Cage,
             "I" => Command::Again,
             "T" => Command::Open(Dialog::Branches),

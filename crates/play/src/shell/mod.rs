@@ -28,7 +28,7 @@ mod version_commands;
 
 pub use command::Command;
 pub use dialog::Dialog;
-pub use keymap::{Focus, KeyPress, command_of, field_command_of, tour_command_of};
+pub use keymap::{Focus, KeyPress, command_of, field_command_of, sum_command_of, tour_command_of};
 pub use scene::{Scene, Searching, fields, scene};
 pub use session::{Session, Storage};
 pub use shape::{Reach, State, parts_of, states};

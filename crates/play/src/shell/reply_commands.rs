@@ -58,10 +58,13 @@ impl App {
                 self.making.set_rating_so_far(None);
                 Vec::new()
             }
+            (Kind::Make, Reply::Refuted(solutions)) => {
+                self.helpers.done(Kind::Make);
+                later(|| self.refuted(solutions, now))
+            }
             (kind, Reply::Nothing) => {
                 self.helpers.done(kind);
-                let refuted = if kind == Kind::Make { later(|| self.refuted(now)) } else { None };
-                refuted.unwrap_or_else(|| self.lose(kind, Trouble::NoAnswer))
+                self.lose(kind, Trouble::NoAnswer)
             }
             _ => Vec::new(),
         }

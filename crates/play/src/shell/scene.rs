@@ -22,9 +22,9 @@ use crate::settings::{Field, Pad, Side, Theme};
 use crate::teacher::{HintScene, ShownHint, TechniqueScene, hint_scene, technique_scene};
 use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, Grid, House};
-use nonet::layout::Layout;
+use nonet::layout::{Cage, Layout};
 use nonet::logic::Difficulty;
-use nonet_words::{About, AboutRating, Language, Message, N_SHAPES, Stage, duration};
+use nonet_words::{About, AboutRating, CagePlace, Language, Message, N_SHAPES, Stage, duration};
 use wasm_door::{kept, later};
 
 /// The options during the search for a puzzle.
@@ -70,6 +70,10 @@ pub struct Scene {
     pub layout: Option<Rc<Layout>>,
     /// The number of each cell's piece, while the player draws the pieces of a jigsaw.
     pub pieces: Option<Grid>,
+    /// The cages of a typed puzzle whose sums are impossible. The layout has them without these sums.
+    pub impossible: Vec<Cage>,
+    /// True if the sum of a cage is being typed.
+    pub types_sum: bool,
     /// The kind of mark that a digit key writes.
     pub marking: Mark,
     /// True if there are centre notes and colours.
@@ -236,6 +240,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
         },
         layout: None,
         pieces: None,
+        impossible: Vec::new(),
+        types_sum: false,
         marking: if matches!(app.mode, Mode::Play) { app.board.marking() } else { Mark::Digit },
         has_all_marks: settings.has_all_marks,
         chosen: app.board.chosen(),
@@ -309,10 +315,18 @@ pub fn scene(app: &App, now: u64) -> Scene {
 fn add_board(scene: &mut Scene, app: &App) {
     let Some(layout) = app.layout() else { return };
     scene.layout = Some(Rc::clone(layout));
-    scene.pieces = match &app.mode {
-        Mode::Setup(setup) => setup.pieces(),
-        _ => None,
-    };
+    if let Mode::Setup(setup) = &app.mode {
+        scene.pieces = setup.pieces();
+        scene.impossible = setup.impossible().to_vec();
+        scene.types_sum = app.types_sum();
+        for (cage, cell) in
+            scene.impossible.iter().flat_map(|cage| cage.cells().iter().map(move |cell| (cage, cell)))
+        {
+            if let Some(place) = scene.cells[cell.index()].name.board.as_mut() {
+                place.cage = Some(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() });
+            }
+        }
+    }
     if app.settings.has_shapes && layout.side() <= N_SHAPES && scene.pieces.is_none() {
         let places = scene.cells.iter_mut().filter_map(|cell| cell.name.board.as_mut());
         places.for_each(|place| place.has_shapes = true);

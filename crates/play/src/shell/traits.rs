@@ -52,7 +52,7 @@ impl Command {
             Self::Digit(_) | Self::OtherDigit(_) | Self::Put(..) | Self::Key(_) => {
                 Traits { is_of_play: true, keeps_question: true, ..PERSON }
             }
-            Self::Read { .. } | Self::Cage | Self::Again | Self::Menu => {
+            Self::Read { .. } | Self::Cage | Self::Cages(_) | Self::Again | Self::Menu => {
                 Traits { keeps_hint: true, keeps_question: true, ..PERSON }
             }
             Self::ToggleSearch | Self::DropSymmetry | Self::DropVersion => {

@@ -119,6 +119,8 @@ pub enum Reply {
         /// The request that reproduces it; empty for a puzzle that was only proven.
         label: String,
     },
+    /// A board that was to be proven does not have exactly one solution: two of them, or `None` if there is none.
+    Refuted(Option<Box<[Grid; 2]>>),
     /// The next step.
     Hinted {
         /// The digits of the board for which the step was searched.
@@ -174,6 +176,7 @@ impl Reply {
             Self::Rated { .. }
             | Self::Made { .. }
             | Self::Crafted { .. }
+            | Self::Refuted(_)
             | Self::Hinted { .. }
             | Self::StudyAnswer(_)
             | Self::Steps { .. }
@@ -238,6 +241,14 @@ impl Reply {
             let puzzle = Box::new(GamePuzzle::from_lines(words.next()?, words.next()?)?);
             return Some(Self::Crafted { puzzle, label: words.next()?.to_owned() });
         }
+        if kind == "refuted" {
+            let solutions = match rest.split_once(' ') {
+                None if rest == "none" => None,
+                None => return None,
+                Some((one, other)) => Some(Box::new([one.parse().ok()?, other.parse().ok()?])),
+            };
+            return Some(Self::Refuted(solutions));
+        }
         if kind == "made" {
             let (made, request) = rest.split_once(';')?;
             let (givens, rated) = made.split_once(' ')?;
@@ -269,6 +280,8 @@ impl fmt::Display for Reply {
             }
             Self::Made { request, givens, rated } => write!(f, "made {givens} {rated};{request}"),
             Self::Crafted { puzzle, label } => write!(f, "crafted {} {label}", puzzle.to_lines().join(" ")),
+            Self::Refuted(None) => f.write_str("refuted none"),
+            Self::Refuted(Some(solutions)) => write!(f, "refuted {} {}", solutions[0], solutions[1]),
             Self::StudyAnswer(studied) => write!(f, "studied {studied}"),
             Self::Steps { digits, is_all, steps, gists } => {
                 write!(f, "{} {digits} ", if *is_all { "all-steps" } else { "steps" })?;

@@ -3,7 +3,7 @@
 use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest};
 use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
-use nonet::search::RuledPuzzle;
+use nonet::search::{RuledPuzzle, RuledPuzzleError};
 use nonet_formats::read_rules_line;
 
 use super::learn::learn;
@@ -82,12 +82,14 @@ impl Runner {
                 reply(crafted(&request));
             }
             Job::Prove(line) => {
-                let board = read_rules_line(&line).ok();
-                let puzzle = board.and_then(|board| RuledPuzzle::new(board).ok()).map(GamePuzzle::from);
-                reply(puzzle.map_or(Reply::Nothing, |puzzle| Reply::Crafted {
-                    puzzle: Box::new(puzzle),
-                    label: String::new(),
-                }));
+                reply(match read_rules_line(&line).map(RuledPuzzle::new) {
+                    Ok(Ok(puzzle)) => {
+                        Reply::Crafted { puzzle: Box::new(GamePuzzle::from(puzzle)), label: String::new() }
+                    }
+                    Ok(Err(RuledPuzzleError::ManySolutions(solutions))) => Reply::Refuted(Some(solutions)),
+                    Ok(Err(_)) => Reply::Refuted(None),
+                    Err(_) => Reply::Nothing,
+                });
             }
             Job::Make(request) => self.begin(number, request, false),
             Job::Stock(request) => self.begin(number, request, true),

@@ -65,7 +65,6 @@ cage-repeats = This { $cage }: digits may repeat.
 no-cage = { $cell } is in no cage.
 board-no-sums = The searches to watch do not know the sums of cages.
 board-checking = Checking that this board has exactly one solution…
-board-not-unique = This board does not have exactly one solution.
 board-unreadable = This board cannot be read.
 board-sign = This board cannot be read: character { $n-position } does not belong there.
 board-digit = { $cell } holds { $digit }, but this board has the digits 1 to { $n-side }.
@@ -82,3 +81,32 @@ pieces-are-rows = Each row is a piece. Select cells, then press the number of th
 piece-size = Piece { $digit } has { $n-cells } of { $n-side } cells.
 piece-is-split = Piece { $digit } is in two parts.
 pieces-are-whole = Every piece has { $n-side } cells. Press Start to type the givens.
+
+# While the player draws cages and types their sums.
+cage-asks = This { $cage }: type its sum, { $n-least } to { $n-most }.
+cage-typed = This { $cage }.
+cage-impossible = This { $cage }: only { $n-least } to { $n-most } are possible.
+cage-too-large = { counted-cells } are selected, but a cage has at most { $n-side }, because its digits differ.
+cage-erased = { counted-cells } taken out of the cage
+counted-cages = { $n-cages ->
+        [one] 1 cage
+       *[other] { $n-cages } cages
+    }
+cages-drawn = { $n-cells ->
+        [0] { counted-cages }; every cell is in one.
+        [one] { counted-cages }; 1 cell is in no cage.
+       *[other] { counted-cages }; { $n-cells } cells are in no cage.
+    }
+cages-without-sum = { $n-cages ->
+        [one] 1 cage has no sum.
+       *[other] { $n-cages } cages have no sum.
+    }
+cages-too-little = All sums add up to { $n-sum }, { $n-rest } less than the { $n-total } of a full board.
+cages-too-much = All sums add up to { $n-sum }, { $n-rest } more than the { $n-total } of a full board.
+cages-one-solution = One solution. Press Start to play.
+
+# The sum of the digits in a cage or in selected cells.
+sum-cage = This { $cage }
+# $name (text) - the cage or the number of selected cells; also below
+sum-whole = { $name }: { $n-sum } in all.
+sum-so-far = { $name }: { $n-sum } so far, { $n-empty } empty.

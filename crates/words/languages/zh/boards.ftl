@@ -65,7 +65,6 @@ cage-repeats = { $cage }：数字可以重复。
 no-cage = { $cell } 不在虚线框里。
 board-no-sums = 可观看的搜索不会用虚线框的和。
 board-checking = 正在检查这道题是否只有一个解……
-board-not-unique = 这道题无解或有多个解。
 board-unreadable = 无法读取这道题。
 board-sign = 无法读取这道题：第 { $n-position } 个字符不对。
 board-digit = { $cell } 里是 { $digit }，而这个棋盘的数字是 1 到 { $n-side }。
@@ -79,3 +78,23 @@ pieces-are-rows = 每行是一个宫。选中几格，再按新宫的号码。
 piece-size = 第 { $digit } 宫有 { $n-cells } 格，应有 { $n-side } 格。
 piece-is-split = 第 { $digit } 宫分成了几块。
 pieces-are-whole = 每宫都有 { $n-side } 格。按“开始”输入题目的数字。
+
+cage-asks = { $cage }：请输入和，{ $n-least } 到 { $n-most }。
+cage-typed = { $cage }。
+cage-impossible = { $cage }：可能的和只有 { $n-least } 到 { $n-most }。
+cage-too-large = 选中了 { counted-cells }，而框里的数字不重复，最多 { $n-side } 格。
+cage-erased = { counted-cells }已移出虚线框
+counted-cages = { $n-cages } 个虚线框
+cages-drawn = { $n-cells ->
+        [0] { counted-cages }，每格都在框里。
+       *[other] { counted-cages }，还有 { $n-cells } 格不在框里。
+    }
+cages-without-sum = { $n-cages } 个框还没有和。
+cages-too-little = 所有的和共 { $n-sum }，比整盘的 { $n-total } 少 { $n-rest }。
+cages-too-much = 所有的和共 { $n-sum }，比整盘的 { $n-total } 多 { $n-rest }。
+cages-one-solution = 只有一个解。按“开始”即可游戏。
+
+sum-cage = { $cage }
+# $name (text) - 虚线框或选中的格数
+sum-whole = { $name }：和为 { $n-sum }。
+sum-so-far = { $name }：目前的和为 { $n-sum }，还有 { $n-empty } 格空着。
