@@ -31,6 +31,14 @@ impl Language {
     }
 }
 
+/// Returns a layout, and the classic one for `None`.
+pub(super) fn or_classic(layout: Option<&Layout>) -> &Layout {
+    match layout {
+        Some(layout) => layout,
+        None => Layout::classic(),
+    }
+}
+
 /// A step, and the language that describes it.
 pub(super) struct StepWriter<'a> {
     pub(super) language: Language,
@@ -152,7 +160,7 @@ impl StepWriter<'_> {
     }
 
     /// Lists candidates, with those of cells with the same digits together; `line` words each group.
-    fn candidates(&self, list: &[Candidate], line: Line) -> String {
+    pub(super) fn candidates(&self, list: &[Candidate], line: Line) -> String {
         let groups = groups_of(list);
         let name = |&(cells, digits): &(CellSet, DigitSet)| {
             let line = if line == Line::IsNot && cells.len() > 1 { Line::AreNot } else { line };

@@ -221,7 +221,9 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         why: followed
             .filter(|(_, walk)| !walk.is_at_end())
             .map_or(String::new(), |(example, _)| why(example, language)),
-        lines: followed.map_or(Vec::new(), |(example, walk)| lines(language, &example.step, walk)),
+        lines: followed.map_or(Vec::new(), |(example, walk)| {
+            lines(language, or_classic(example.layout.as_ref()), &example.step, walk)
+        }),
         at: walk.map_or(0, |walk| walk.at),
     }
 }
@@ -242,7 +244,8 @@ fn followed(exercise: &Exercise, walk: &Walk) -> (Vec<HintMarks>, Picture) {
 fn said_of(walk: &Walk, exercise: &Exercise, language: Language) -> String {
     match walk.spot().filter(|_| !walk.is_at_end()) {
         Some(spot) => {
-            language.link_at(walk.at + 1, walk.n_links(), &sentence(language, &exercise.step, spot))
+            let layout = or_classic(exercise.layout.as_ref());
+            language.link_at(walk.at + 1, walk.n_links(), &sentence(language, layout, &exercise.step, spot))
         }
         None => why(exercise, language),
     }
