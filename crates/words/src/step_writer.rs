@@ -160,7 +160,7 @@ impl StepWriter<'_> {
     }
 
     /// Lists candidates, with those of cells with the same digits together; `line` words each group.
-    pub(super) fn candidates(&self, list: &[Candidate], line: Line) -> String {
+    fn candidates(&self, list: &[Candidate], line: Line) -> String {
         let groups = groups_of(list);
         let name = |&(cells, digits): &(CellSet, DigitSet)| {
             let line = if line == Line::IsNot && cells.len() > 1 { Line::AreNot } else { line };

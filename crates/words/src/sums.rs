@@ -183,7 +183,7 @@ impl StepWriter<'_> {
     fn house_sum(&self) -> Option<Vec<String>> {
         let open = self.open()?;
         let total = self.line(Line::HouseTotal, &[&open.sum.of_houses.to_string()]);
-        let known = self.candidates(&open.known, Line::Is);
+        let known = self.filled(&open.known);
         let so = self.rest(&open, open.known.is_empty());
         let of_cages = self.of_cages(&open.sum);
         let made = match (of_cages.is_empty(), known.is_empty()) {
@@ -194,6 +194,12 @@ impl StepWriter<'_> {
             (true, true) => return Some(vec![total]),
         };
         Some(vec![total, self.line(Line::SoSum, &[&made, &so])])
+    }
+
+    /// Names the digits of filled cells.
+    fn filled(&self, filled: &[Candidate]) -> String {
+        let name = |one: &Candidate| self.statement(CellSet::of(one.cell), one.digit, true);
+        self.list(filled.iter().map(name), Line::And)
     }
 
     /// Says the sum of the cages that are counted.
@@ -228,17 +234,18 @@ impl StepWriter<'_> {
             return self.line(line, &[&self.cells(cells), &rest.abs().to_string()]);
         }
         let (more, less) = if rest < 0 { (outies, innies) } else { (innies, outies) };
-        let mut other = self.cells(less);
-        if less.len() > 1 {
-            other = self.line(Line::Together, &[&other]);
-        }
-        let more_cells = self.cells(more);
-        match (rest == 0, more.len() == 1) {
-            (true, true) => self.line(Line::IsSame, &[&more_cells, &other]),
-            (true, false) => self.line(Line::MakeSame, &[&more_cells, &other]),
-            (false, true) => self.line(Line::IsMore, &[&more_cells, &rest.abs().to_string(), &other]),
-            (false, false) => self.line(Line::MakeMore, &[&more_cells, &rest.abs().to_string(), &other]),
-        }
+        let (cells, other, by) = (self.cells(more), self.cells(less), rest.abs().to_string());
+        let line = match (rest == 0, more.len() == 1, less.len() == 1) {
+            (true, true, true) => Line::IsSame,
+            (true, true, false) => Line::IsSum,
+            (true, false, true) => Line::MakeSame,
+            (true, false, false) => Line::MakeSameSum,
+            (false, true, true) => Line::IsMore,
+            (false, true, false) => Line::IsMoreThanSum,
+            (false, false, true) => Line::MakeMore,
+            (false, false, false) => Line::MakeMoreThanSum,
+        };
+        self.line(line, &[&cells, &other, &by])
     }
 
     fn splitting(&self, cage: &Cage) -> Option<Vec<String>> {
@@ -250,7 +257,7 @@ impl StepWriter<'_> {
         let [first, sum] = name_of(cage);
         let of_other = i32::from(cage.sum()?) - sum_of(&filled) - open.rest.abs();
         let line = if filled.is_empty() { Line::CageSplit } else { Line::CageSplitFilled };
-        let said = self.candidates(&filled, Line::Is);
+        let said = self.filled(&filled);
         let mut parts = self.house_sum()?;
         parts.push(self.line(line, &[&first, &sum, &of_other.to_string(), &self.cells(other), &said]));
         parts.push(self.line(Line::InEveryWay, &[]));
