@@ -169,9 +169,7 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::Cage(cage) => combinations::<L>(cage),
         BoardMessage::NoCage(cell) => L::no_cage(*cell),
         BoardMessage::NoSums => L::board_no_sums().into(),
-        BoardMessage::NoHintWithoutSums => {
-            L::LANGUAGE.joined(&[L::LANGUAGE.say(&Message::NoHint), L::board_no_sums().into()])
-        }
+        BoardMessage::NoHintWithoutSums => L::LANGUAGE.say(&Message::NoHint),
         BoardMessage::Checking => L::board_checking().into(),
         BoardMessage::NotUnique => L::board_not_unique().into(),
         BoardMessage::Unreadable(error) => unreadable::<L>(error),

@@ -133,7 +133,7 @@ impl Moment<'_> {
         let (sum, end) =
             (between(said, of_others, ", so ").expect("a sum"), between(said, ", so r", of_cell));
         let last = number(between(said, of_cell, ".").expect("a bound"));
-        let cell = cells(&format!("r{}", end.expect("a cell").rsplit("r").next().expect("a cell")));
+        let cell = cells(&format!("r{}", end.expect("a cell").rsplit('r').next().expect("a cell")));
         let (terms, sum) = sum.split_once(" = ").unwrap_or((sum, sum));
         assert_eq!(terms.split('+').map(number).sum::<i32>(), number(sum));
         assert_eq!(rest - number(sum), last);
@@ -227,7 +227,7 @@ impl Moment<'_> {
         let said = Language::En.explain_on(self.layout, step, Stage::Whole);
         match step.technique {
             T::RuleOf45 | T::Innies | T::Outies | T::InniesAndOuties | T::CageSplitting => {
-                self.check_houses(&said)
+                self.check_houses(&said);
             }
             T::CageSingle if said.contains("a cage of its own") => {
                 let cage = self.cage(said.split(' ').next().expect("a cell"));

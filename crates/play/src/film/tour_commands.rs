@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::shell::{App, Command, Mode};
 use crate::teacher::{candidates_on, known};
 use crate::work::{Job, Kind, Known, Order, Path};
-use nonet_words::{BoardMessage, Message, TourMessage};
+use nonet_words::{Message, TourMessage};
 use wasm_door::kept;
 
 /// The largest number of steps that is shown without asking whether the player wants them.
@@ -97,7 +97,6 @@ impl App {
     pub(crate) fn ask_path(&mut self, now: u64) -> Vec<Effect> {
         let is_typed = matches!(self.mode, Mode::Setup(_));
         let puzzle = match &self.mode {
-            _ if self.has_cages() => return self.said(BoardMessage::NoSums.into()),
             Mode::Setup(setup) => setup.proven(),
             _ => self.game().map(|game| (*game.puzzle().givens(), game.puzzle().layout().cloned())),
         };

@@ -11,7 +11,7 @@ use crate::game::{Action, Game, Mark};
 use crate::shell::{App, Command};
 use crate::work::{Allowed, Job, Kind, Known, Wanted};
 use nonet_formats::write_rules_line;
-use nonet_words::{BoardMessage, Message, Stage};
+use nonet_words::{Message, Stage};
 use wasm_door::kept;
 
 impl App {
@@ -206,7 +206,6 @@ impl App {
                 self.show_hint(hint)
             }
             (Some(_), _) => self.said(Message::HintMisfit),
-            (None, _) if self.has_cages() => self.said(BoardMessage::NoHintWithoutSums.into()),
             (None, _) => self.said(Message::NoHint),
         }
     }
