@@ -248,6 +248,46 @@ fn the_law_of_leftovers_is_in_the_list_and_the_search_in_both_languages() {
 }
 
 #[test]
+fn each_technique_of_killers_has_a_page_on_a_killer_with_the_cells_of_its_sum_framed() {
+    let mut player = Player::with_puzzle();
+    opens_list(&mut player);
+    let of_killers: Vec<Technique> = Technique::ALL.iter().copied().filter(|one| one.needs_cages()).collect();
+    let mut kinds_met = BTreeSet::new();
+    for (at, technique) in of_killers.iter().copied().enumerate() {
+        asks(&mut player, StudyAct::Open(technique));
+        let page = scene(&player).page.unwrap();
+        assert_eq!((page.chosen, page.boards), (StudyBoard::Killer, vec![StudyBoard::Killer]));
+        let beside = [page.previous, page.next].map(|link| link.map(|link| link.technique));
+        let before = at.checked_sub(1).map(|at| of_killers[at]);
+        assert_eq!(beside, [before, of_killers.get(at + 1).copied()], "{technique:?}");
+        let step = board_example(technique, StudyBoard::Killer).unwrap().step;
+        let houses = page.picture.frames.iter().filter(|frame| frame.kind.id() == "base").count();
+        assert_eq!(houses > 0, !step.reason.houses.is_empty(), "{technique:?}");
+        // Each cell of the sum has one frame, and those with a digit have the frame of a blocker.
+        let framed: Vec<(Cell, &str)> = page
+            .picture
+            .frames
+            .iter()
+            .filter(|frame| frame.kind.id() != "base")
+            .map(|frame| {
+                let [left, top, ..] = frame.sides.map(|side| usize::try_from(side).unwrap() / 1000);
+                (Cell::at(top, left), frame.kind.id())
+            })
+            .collect();
+        let cells: BTreeSet<usize> = framed.iter().map(|(cell, _)| cell.index()).collect();
+        assert_eq!(cells.len(), framed.len(), "{technique:?}");
+        assert!(step.reason.cells.iter().all(|cell| cells.contains(&cell.index())), "{technique:?}");
+        let board = page.board.unwrap();
+        for (cell, kind) in framed {
+            let is_filled = board.iter().any(|one| one.cell.name.cell == cell && one.cell.digit.is_some());
+            assert_eq!(kind == "blocker", is_filled, "{technique:?} {cell}");
+            kinds_met.insert(kind);
+        }
+    }
+    assert_eq!(Vec::from_iter(kinds_met), ["blocker", "set", "set second", "set third"]);
+}
+
+#[test]
 fn a_page_opens_on_the_board_of_the_game_and_keeps_the_choice() {
     for (kind, board) in
         [("6x6", StudyBoard::SixBySix), ("x", StudyBoard::X), ("jigsaw7", StudyBoard::Jigsaw)]

@@ -412,7 +412,9 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
     for one in &reason.pattern {
         all[one.cell.index()].pattern.insert(one.digit);
     }
-    for (cells, digits) in &reason.sets {
+    // The cells of a sum have frames. All their digits count, so that marks on them would say nothing.
+    let is_of_sum = level.step.technique.needs_cages();
+    for (cells, digits) in reason.sets.iter().filter(|_| !is_of_sum) {
         for cell in *cells {
             let held = candidates.of_cell(cell).intersection(*digits);
             all[cell.index()].pattern = all[cell.index()].pattern.union(held);
@@ -427,7 +429,7 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
     }
     // An inner step of a net may only contain cells and digits.
     if reason.pattern.is_empty()
-        && reason.sets.is_empty()
+        && (reason.sets.is_empty() || level.step.technique == Technique::CageAndHouse)
         && reason.chains.is_empty()
         && reason.fins.is_empty()
     {
