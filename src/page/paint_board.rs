@@ -74,8 +74,9 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     dom::write(document, "level", name.as_deref().unwrap_or(level));
     if let Some(layout) = layout {
         draw_layout(&board, layout, scene.pieces.as_ref());
-        write_sums(document, &board, layout.cages());
-        write_sums(document, &board, &scene.impossible);
+        let cell = |cell: Cell| board.query_selector(&format!("[data-cell=\"{}\"]", cell.index())).ok()?;
+        write_sums(document, layout.cages(), cell);
+        write_sums(document, &scene.impossible, cell);
     }
 }
 
@@ -94,11 +95,10 @@ fn show_cage_button(document: &Document, language: Option<Language>) -> Option<(
     Some(())
 }
 
-/// Writes the sums of cages into the cells of the board.
-fn write_sums(document: &Document, board: &Element, cages: &[Cage]) {
+/// Writes the sums of cages into their first cells.
+pub(super) fn write_sums(document: &Document, cages: &[Cage], cell: impl Fn(Cell) -> Option<Element>) {
     for cage in cages {
-        let cell = board.query_selector(&format!("[data-cell=\"{}\"]", cage.first().index()));
-        if let (Some(sum), Ok(Some(cell))) = (cage.sum(), cell)
+        if let (Some(sum), Some(cell)) = (cage.sum(), cell(cage.first()))
             && let Some(part) = new_part(document, &cell, "sum")
         {
             part.set_text_content(Some(&sum.to_string()));

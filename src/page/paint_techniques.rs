@@ -6,7 +6,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlInputElement};
 
-use nonet::grid::Digit;
+use nonet::grid::{Cell, Digit};
 use nonet::layout::Layout;
 use nonet::logic::{Technique, TechniqueGroup};
 
@@ -450,6 +450,9 @@ impl TechniquesPainter {
         if let Some(layout) = layout {
             dom::set(&board, "data-own", Some(""));
             paint_board::draw_layout(&board, layout, None);
+            dom::set(&board, "data-cages", (!layout.cages().is_empty()).then_some(""));
+            let cell = |cell: Cell| Some(self.cells.get(cell.row() * side + cell.column())?.element.clone());
+            paint_board::write_sums(make.document, layout.cages(), cell);
         }
         Some(board)
     }

@@ -25,6 +25,7 @@ impl Builder<'_> {
                     StudyBoard::SixBySix => self.language.label(Label::Board6x6),
                     StudyBoard::X => self.language.label(Label::BoardX),
                     StudyBoard::Jigsaw => self.language.label(Label::BoardJigsaw),
+                    StudyBoard::Killer => self.language.study_word(StudyWord::Killer),
                 };
                 let button = self.button(&row, &format!("study board {}", board.id()), name)?;
                 dom::set(&button, "aria-pressed", Some(dom::truth(board == page.chosen)));

@@ -7,7 +7,8 @@ use crate::support::player::{Player, player_on, serve};
 use nonet::catalogue::{Options, all_board_steps, next_board_step};
 use nonet::layout::{BoardHouse, Layout};
 use nonet::rules::{Board, BoardCandidates};
-use nonet::{Candidate, Cell, Digit, DigitSet, Grid, Step, Technique};
+use nonet::search::RuledPuzzle;
+use nonet::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Step, Technique};
 use nonet_play::app::{Command, Dialog, Field, KeyPress, StudyAct, TechniqueScene};
 use nonet_play::lessons::{
     BoardExample, StudyBoard, Verdict, board_example, board_exercise, board_made, board_numbers, boards_of,
@@ -17,7 +18,7 @@ use nonet_play::work::Kind;
 use nonet_words::{Language, Stage};
 
 /// The boards other than the classic one.
-const BOARDS: [StudyBoard; 3] = [StudyBoard::SixBySix, StudyBoard::X, StudyBoard::Jigsaw];
+const BOARDS: [StudyBoard; 4] = [StudyBoard::SixBySix, StudyBoard::X, StudyBoard::Jigsaw, StudyBoard::Killer];
 
 /// The number of table entries of each line that the tests look at, unless `NONET_WHOLE` is set.
 const N_SAMPLE: usize = 3;
@@ -63,9 +64,29 @@ fn plain_search(layout: &Layout, grid: &Grid, found: &mut Vec<Grid>) {
 
 fn solution(givens: &Board) -> Grid {
     let mut found = Vec::new();
+    if !givens.layout().cages().is_empty() {
+        return solution_of_killer(givens);
+    }
     plain_search(givens.layout(), givens.grid(), &mut found);
     assert_eq!(found.len(), 1, "one solution");
     found[0]
+}
+
+/// Returns the solution of a killer, which is too long to find without its sums. It is checked by the rules.
+fn solution_of_killer(givens: &Board) -> Grid {
+    let puzzle = RuledPuzzle::new(givens.clone()).unwrap();
+    let (layout, solution) = (givens.layout(), puzzle.solution());
+    let digits =
+        |cells: CellSet| -> Vec<Digit> { cells.iter().map(|cell| solution.get(cell).unwrap()).collect() };
+    for house in layout.houses() {
+        assert_eq!(digits(house.cells).into_iter().collect::<BTreeSet<_>>().len(), layout.side());
+    }
+    for cage in layout.cages() {
+        let of_cage = digits(cage.cells());
+        assert_eq!(of_cage.iter().map(|digit| u16::from(digit.get())).sum::<u16>(), cage.sum().unwrap());
+        assert_eq!(of_cage.iter().copied().collect::<BTreeSet<_>>().len(), of_cage.len());
+    }
+    *solution
 }
 
 fn is_sound(step: &Step, solution: &Grid) -> bool {
@@ -75,12 +96,15 @@ fn is_sound(step: &Step, solution: &Grid) -> bool {
 
 #[test]
 fn each_board_offers_the_techniques_that_it_has() {
-    assert_eq!(boards_of(Technique::HiddenSingle), StudyBoard::ALL);
+    assert_eq!(boards_of(Technique::HiddenSingle), StudyBoard::ALL[..4]);
+    let of_killers = Technique::ALL.iter().filter(|one| boards_of(**one) == [StudyBoard::Killer]);
+    assert!(of_killers.eq(Technique::ALL.iter().filter(|one| one.needs_cages())));
     assert_eq!(boards_of(Technique::LawOfLeftovers), [StudyBoard::Jigsaw]);
     assert_eq!(boards_of(Technique::UniqueRectangle1), [StudyBoard::Classic], "it needs boxes of lines");
     for board in BOARDS {
         let n_offered = offered().filter(|(_, other)| *other == board).count();
-        assert!(n_offered >= 15, "{board:?} has {n_offered}");
+        let fewest = if board == StudyBoard::Killer { 11 } else { 15 };
+        assert!(n_offered >= fewest, "{board:?} has {n_offered}");
     }
     for (technique, board) in offered() {
         let numbers = board_numbers(technique, board);
@@ -221,6 +245,46 @@ fn the_law_of_leftovers_is_in_the_list_and_the_search_in_both_languages() {
         assert_eq!(page.board.unwrap().len(), 81);
         assert!(page.layout.unwrap().box_shape().is_none());
     }
+}
+
+#[test]
+fn each_technique_of_killers_has_a_page_on_a_killer_with_the_cells_of_its_sum_framed() {
+    let mut player = Player::with_puzzle();
+    opens_list(&mut player);
+    let of_killers: Vec<Technique> = Technique::ALL.iter().copied().filter(|one| one.needs_cages()).collect();
+    let mut kinds_met = BTreeSet::new();
+    for (at, technique) in of_killers.iter().copied().enumerate() {
+        asks(&mut player, StudyAct::Open(technique));
+        let page = scene(&player).page.unwrap();
+        assert_eq!((page.chosen, page.boards), (StudyBoard::Killer, vec![StudyBoard::Killer]));
+        let beside = [page.previous, page.next].map(|link| link.map(|link| link.technique));
+        let before = at.checked_sub(1).map(|at| of_killers[at]);
+        assert_eq!(beside, [before, of_killers.get(at + 1).copied()], "{technique:?}");
+        let step = board_example(technique, StudyBoard::Killer).unwrap().step;
+        let houses = page.picture.frames.iter().filter(|frame| frame.kind.id() == "base").count();
+        assert_eq!(houses > 0, !step.reason.houses.is_empty(), "{technique:?}");
+        // Each cell of the sum has one frame, and those with a digit have the frame of a blocker.
+        let framed: Vec<(Cell, &str)> = page
+            .picture
+            .frames
+            .iter()
+            .filter(|frame| frame.kind.id() != "base")
+            .map(|frame| {
+                let [left, top, ..] = frame.sides.map(|side| usize::try_from(side).unwrap() / 1000);
+                (Cell::at(top, left), frame.kind.id())
+            })
+            .collect();
+        let cells: BTreeSet<usize> = framed.iter().map(|(cell, _)| cell.index()).collect();
+        assert_eq!(cells.len(), framed.len(), "{technique:?}");
+        assert!(step.reason.cells.iter().all(|cell| cells.contains(&cell.index())), "{technique:?}");
+        let board = page.board.unwrap();
+        for (cell, kind) in framed {
+            let is_filled = board.iter().any(|one| one.cell.name.cell == cell && one.cell.digit.is_some());
+            assert_eq!(kind == "blocker", is_filled, "{technique:?} {cell}");
+            kinds_met.insert(kind);
+        }
+    }
+    assert_eq!(Vec::from_iter(kinds_met), ["blocker", "set", "set second", "set third"]);
 }
 
 #[test]

@@ -141,16 +141,41 @@ fn notes_follow_cages() {
 }
 
 #[test]
-fn a_killer_has_hints_and_a_path_but_no_search_to_watch() {
+fn a_hint_of_a_killer_comes_from_its_sums_in_both_languages() {
+    for (language, first, second) in [
+        (Language::En, "Look at row 4.", "The digits of row 4 sum to 10. "),
+        (Language::Zh, "请看：第4行。", "第4行的数字之和是 10。"),
+    ] {
+        let mut player = player_on(SMALL);
+        player.does(Command::Set(Field::Language, language.tag().into()));
+        player.presses("hint");
+        serve(&mut player, Kind::Hint);
+        assert!(player.status().starts_with(first), "{}", player.status());
+        let lit = |player: &Player| (0..81).filter(|&cell| player.cell(cell).hint.is_looked_at).count();
+        assert_eq!(lit(&player), 4);
+        player.presses("hint");
+        assert!(player.status().starts_with(second), "{}", player.status());
+        let kinds: Vec<_> = player.sees().picture.frames.iter().map(|frame| frame.kind.id()).collect();
+        assert_eq!(kinds, ["base", "set second"]);
+        player.presses("hint");
+        assert_eq!((0..81).filter(|&cell| player.cell(cell).digit.is_some()).count(), 1);
+    }
+}
+
+#[test]
+fn a_killer_shows_its_solution_steps_but_no_searches() {
     let mut player = player_on(SMALL);
     player.presses("watch");
-    let sums = "The searches to watch do not know the sums of cages.";
-    assert_eq!((player.status().as_str(), player.sees().mode), (sums, "play"));
-    player.presses("hint");
-    serve(&mut player, Kind::Hint);
-    assert_eq!(player.sees().hint, Some(Stage::Where));
+    let no_sums = "The searches to watch do not know the sums of cages.";
+    assert_eq!((player.status().as_str(), player.sees().mode), (no_sums, "play"));
     player.presses("path");
+    serve(&mut player, Kind::Tour);
     assert_eq!(player.sees().mode, "tour");
+    player.presses("path-by person");
+    serve(&mut player, Kind::Tour);
+    player.presses("wind forward");
+    assert!(player.status().contains("Rule of 45"), "{}", player.status());
+    assert!(player.status().contains("The digits of row 4 sum to 10."), "{}", player.status());
 }
 
 #[test]

@@ -218,7 +218,12 @@ pub(super) fn link(writer: &StepWriter<'_>, chain: &Chain, at: usize) -> Option<
         Link::House(house) => (Line::ForOnlyOne, writer.houses(&[*house])),
         Link::Sight => (Line::ForSight, String::new()),
         Link::Set(cells) => (Line::ForSet, writer.cells(*cells)),
-        Link::Step(step) => (Line::ByStep, writer.language.technique(step.technique).into()),
+        Link::Step(step) => {
+            if let Some(end) = (StepWriter { step, ..*writer }).for_sums() {
+                return Some(text + &end);
+            }
+            (Line::ByStep, writer.language.technique(step.technique).into())
+        }
     };
     text.push_str(&writer.line(line, &["", "", &what, &digit]));
     Some(text)

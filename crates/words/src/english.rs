@@ -24,8 +24,14 @@ pub(super) fn with_article(technique: Technique) -> String {
         name.split(['-', ' ', '+']).next().is_some_and(|word| word.chars().all(char::is_uppercase));
     let vowels = if is_spelled { "AEFHILMNORSX" } else { "AEIO" };
     match technique {
-        T::Pointing | T::Claiming | T::DirectPointing | T::DirectClaiming | T::SueDeCoq | T::Nishio => within,
-        T::CageAndHouse | T::CageSplitting => within,
+        T::Pointing
+        | T::Claiming
+        | T::DirectPointing
+        | T::DirectClaiming
+        | T::SueDeCoq
+        | T::Nishio
+        | T::CageAndHouse
+        | T::CageSplitting => within,
         T::LawOfLeftovers | T::RuleOf45 => format!("the {within}"),
         _ if is_plural(technique) => within,
         _ if name.starts_with(|first| vowels.contains(first)) => format!("an {within}"),

@@ -8,7 +8,7 @@ use nonet::logic::{Step, Technique, Technique as T};
 
 use super::line::{Line, Stage};
 use super::place::Place;
-use super::step_writer::{StepWriter, cells_of, digits_of};
+use super::step_writer::{StepWriter, cells_of, digits_of, or_classic};
 use super::{Language, chain_words};
 
 impl Language {
@@ -82,10 +82,7 @@ impl Language {
         gist: &[String],
         is_new: bool,
     ) -> String {
-        let layout = match layout {
-            Some(layout) => layout,
-            None => Layout::classic(),
-        };
+        let layout = or_classic(layout);
         match stage {
             Stage::Where | Stage::Which => {
                 // The descriptions are for the classic board: those with a box make no sense where there are pieces.
@@ -104,39 +101,46 @@ impl Language {
 
     /// Says one statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
-        let writer = StepWriter::new(self, step);
-        let chain = step.reason.chains.get(chain);
-        chain.and_then(|chain| chain_words::link(&writer, chain, node)).unwrap_or_default()
+        self.said_of(step, Some((chain, node)), None)
     }
 
     /// Says one statement of a step as a sentence, or what the whole step proves.
     pub fn said_at(self, step: &Step, node: Option<(usize, usize)>) -> String {
-        match node {
-            Some((chain, node)) => self.link(step, chain, node),
-            None => self.why(step),
-        }
+        self.said_of(step, node, None)
     }
 
     /// Says one line of a hint that the player follows: [`Language::said_at`], or a side branch of `side` links.
     pub fn said_of(self, step: &Step, node: Option<(usize, usize)>, side: Option<usize>) -> String {
-        match (node, side) {
-            (Some((chain, node)), Some(n_links)) => {
-                let node = step.reason.chains.get(chain).and_then(|chain| chain.nodes.get(node));
-                let writer = StepWriter::new(self, step);
-                let said = node.map(|node| chain_words::said_of(&writer, node)).unwrap_or_default();
-                writer.line(Line::AlsoNeeded, &[&said, &n_links.to_string()])
+        self.said_on(Layout::classic(), step, node, side)
+    }
+
+    /// Says one line of a hint on a board of any layout, as [`Language::said_of`] does.
+    pub fn said_on(
+        self,
+        layout: &Layout,
+        step: &Step,
+        node: Option<(usize, usize)>,
+        side: Option<usize>,
+    ) -> String {
+        let writer = StepWriter { language: self, step, layout };
+        let Some((chain, at)) = node else { return self.why_on(layout, step) };
+        let Some(chain) = step.reason.chains.get(chain) else { return String::new() };
+        match side {
+            Some(n_links) => {
+                let said = chain.nodes.get(at).map(|node| chain_words::said_of(&writer, node));
+                writer.line(Line::AlsoNeeded, &[&said.unwrap_or_default(), &n_links.to_string()])
             }
-            _ => self.said_at(step, node),
+            None => chain_words::link(&writer, chain, at).unwrap_or_default(),
         }
     }
 
     /// Returns the whole reason of a step. A chain with side branches has a line for each link, and the lines of side
     /// branches are indented.
-    pub(super) fn explain_in_lines(self, step: &Step) -> String {
-        let writer = StepWriter::new(self, step);
+    pub(super) fn explain_in_lines(self, layout: &Layout, step: &Step) -> String {
+        let writer = StepWriter { language: self, step, layout };
         let mut lines = chain_words::in_lines(&writer);
         if lines.is_empty() {
-            return self.explain(step, Stage::Whole);
+            return self.explain_on(layout, step, Stage::Whole);
         }
         lines.extend(writer.implied().into_iter().map(|text| (0, text)));
         // Wide spaces, since the page drops other spaces at the start of a line.
@@ -171,7 +175,17 @@ impl Language {
 
 /// Returns true if the player has to find the digits of the technique, so that naming them reveals too much.
 const fn tells_too_much(technique: Technique) -> bool {
-    matches!(technique, T::FullHouse | T::HiddenSingle | T::NakedSingle | T::Bug1)
+    matches!(
+        technique,
+        T::FullHouse
+            | T::HiddenSingle
+            | T::NakedSingle
+            | T::Bug1
+            | T::CageSingle
+            | T::RuleOf45
+            // Its digits are the ones that go.
+            | T::OnlyCombination
+    )
 }
 
 impl StepWriter<'_> {
@@ -180,12 +194,13 @@ impl StepWriter<'_> {
         match place {
             Place::Cells(cells) => self.cells(*cells),
             Place::Houses(houses) => self.houses(houses),
+            Place::Cage(cage) => self.cage(cage),
         }
     }
 
     /// Gives the reason of the step, and what follows.
     fn whole(&self, place: &str) -> String {
-        if let Some(text) = chain_words::whole(self).or_else(|| self.closed()) {
+        if let Some(text) = chain_words::whole(self).or_else(|| self.closed()).or_else(|| self.by_sums()) {
             return text;
         }
         let reason = &self.step.reason;

@@ -36,6 +36,7 @@ mod shapes;
 mod step_writer;
 mod study;
 mod study_line;
+mod sums;
 mod technique_named;
 mod texts;
 mod tour;

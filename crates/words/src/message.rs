@@ -405,6 +405,8 @@ pub enum Message {
         number: usize,
         /// The number of those links.
         n_links: usize,
+        /// The layout of the board; `None` for the classic one.
+        layout: Option<Rc<Layout>>,
     },
     /// No step is left that a person would find.
     BeyondPeople,

@@ -1,8 +1,8 @@
 //! [`Place`]: the cells or houses that the first two stages of a hint name.
 
 use nonet::grid::{CellSet, House, HouseKind};
-use nonet::layout::{BoardHouse, Layout};
-use nonet::logic::{Step, Technique};
+use nonet::layout::{BoardHouse, Cage, Layout};
+use nonet::logic::{Step, Technique as T, TechniqueGroup};
 
 use super::chain_words;
 use super::line::Stage;
@@ -14,15 +14,19 @@ const MOST_CELLS: usize = 5;
 pub(super) enum Place {
     Cells(CellSet),
     Houses(Vec<House>),
+    /// A cage with a sum.
+    Cage(Cage),
 }
 
 impl Place {
     /// Returns the place that a stage of a hint names. The first stage names one house, three boxes in a row or a
-    /// column, a few cells, or the lines and pieces of leftovers; the others name all.
+    /// column, a few cells, a cage, or the houses that are compared or added up; the others name all.
     pub(super) fn of(step: &Step, stage: Stage, layout: &Layout) -> Self {
-        let all = Self::all(step);
-        // Lines say nothing without the pieces that they are compared with.
-        if stage != Stage::Where || step.technique == Technique::LawOfLeftovers {
+        let all = Self::all(step, layout);
+        // Lines say nothing without the pieces that they are compared with, nor houses without the rest of their sum.
+        let is_of_all =
+            step.technique == T::LawOfLeftovers || step.technique.group() == TechniqueGroup::Cages;
+        if stage != Stage::Where || is_of_all {
             return all;
         }
         match all {
@@ -34,14 +38,16 @@ impl Place {
         }
     }
 
-    fn all(step: &Step) -> Self {
+    fn all(step: &Step, layout: &Layout) -> Self {
         let reason = &step.reason;
         let starts = chain_words::ends(step);
-        if !starts.is_empty() {
+        if let Some(cage) = cage_of(step, layout) {
+            Self::Cage(cage)
+        } else if !starts.is_empty() {
             Self::Cells(starts)
         } else if step.technique.is_uniqueness() || reason.houses.is_empty() {
             Self::Cells(reason.cells)
-        } else if step.technique == Technique::LawOfLeftovers {
+        } else if step.technique == T::LawOfLeftovers {
             Self::Houses([&reason.houses[..], &reason.covers].concat())
         } else {
             Self::Houses(reason.houses.clone())
@@ -52,11 +58,27 @@ impl Place {
     fn cells(&self, layout: &Layout) -> CellSet {
         match self {
             Self::Cells(cells) => *cells,
+            Self::Cage(cage) => cage.cells(),
             Self::Houses(houses) => {
                 houses.iter().fold(CellSet::EMPTY, |all, &house| all.union(layout.cells_of(house)))
             }
         }
     }
+}
+
+/// Returns the cage of a step that is about a single one.
+fn cage_of(step: &Step, layout: &Layout) -> Option<Cage> {
+    let is_of_cage = matches!(
+        step.technique,
+        T::CageSingle
+            | T::OnlyCombination
+            | T::CageCombination
+            | T::CageBounds
+            | T::CageAndHouse
+            | T::CagePermutation
+    );
+    let cage = layout.cage_of(step.reason.cells.first().filter(|_| is_of_cage)?)?;
+    cage.sum().map(|_| *cage)
 }
 
 /// Returns the first of the houses that hold the most of some cells.

@@ -5,6 +5,7 @@ use nonet::grid::{Candidate, Digit, isolated};
 use nonet::logic::{Difficulty, Tenths};
 use nonet_formats::ReadError;
 
+use super::step_writer::or_classic;
 use super::texts::Texts;
 use super::{Lost, MarkName, Message, SeedWord, Trouble};
 use super::{board_words, doors, duration, film, names, number, pattern_words, troubles};
@@ -184,8 +185,9 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::Hint { ref step, stage, ref gist, is_new, ref layout } => {
             L::LANGUAGE.hint(layout.as_deref(), step, stage, gist, is_new)
         }
-        Message::Link { ref step, node, side, number, n_links } => {
-            L::LANGUAGE.link_at(number, n_links, &L::LANGUAGE.said_of(step, node, side))
+        Message::Link { ref step, node, side, number, n_links, ref layout } => {
+            let said = L::LANGUAGE.said_on(or_classic(layout.as_deref()), step, node, side);
+            L::LANGUAGE.link_at(number, n_links, &said)
         }
         Message::BeyondPeople => L::beyond_people().into(),
         Message::Eased(Candidate { cell, digit }) => L::eased(cell, digit),

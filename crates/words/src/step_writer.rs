@@ -31,6 +31,14 @@ impl Language {
     }
 }
 
+/// Returns a layout, and the classic one for `None`.
+pub(super) fn or_classic(layout: Option<&Layout>) -> &Layout {
+    match layout {
+        Some(layout) => layout,
+        None => Layout::classic(),
+    }
+}
+
 /// A step, and the language that describes it.
 pub(super) struct StepWriter<'a> {
     pub(super) language: Language,

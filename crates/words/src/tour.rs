@@ -1,11 +1,13 @@
 //! Lists of steps, and the messages of a tour.
 
 use nonet::grid::Candidate;
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Tenths};
 
 use super::Language;
 use super::names;
 use super::replay::capital;
+use super::step_writer::or_classic;
 use super::texts::{self, Texts};
 use super::tour_message::{TourMessage, head};
 
@@ -44,10 +46,11 @@ impl Language {
         step: &Step,
         also: Option<Technique>,
         rating: Option<Tenths>,
+        layout: &Layout,
     ) -> String {
         let name = self.named(step.technique, also);
         let rating = rating.map(|rating| format!(" {rating}")).unwrap_or_default();
-        let said = self.explain_in_lines(step);
+        let said = self.explain_in_lines(layout, step);
         let gap = if said.contains('\n') { "\n" } else { " " };
         format!("{number}. {step}  {name}{rating}:{gap}{said}")
     }
@@ -77,12 +80,12 @@ pub(super) fn say<L: Texts>(message: &TourMessage) -> String {
         TourMessage::NotYet(Candidate { cell, digit }, Some(rating)) => L::not_yet_rated(cell, digit, rating),
         TourMessage::Open(Candidate { cell, digit }, None) => L::open(cell, digit),
         TourMessage::Open(Candidate { cell, digit }, Some(rating)) => L::open_rated(cell, digit, rating),
-        TourMessage::Step { number, n_steps, ref step, also, rating, is_hardest, end } => {
+        TourMessage::Step { number, n_steps, ref step, also, rating, is_hardest, end, ref layout } => {
             let hardest = if is_hardest && n_steps > 1 { L::the_hardest() } else { "" };
             let name = language.named(step.technique, also);
             let head = head(L::step_of(n_steps, number), n_steps, &name, rating, hardest);
             let end = end.map(|about| L::so_cannot_be(about.cell, about.digit)).unwrap_or_default();
-            format!("{head}\n{}{end}", language.explain_in_lines(step))
+            format!("{head}\n{}{end}", language.explain_in_lines(or_classic(layout.as_deref()), step))
         }
         TourMessage::AskPath => L::ask_path().into(),
         TourMessage::Pathing(None) => L::pathing().into(),

@@ -2,7 +2,10 @@
 //!
 //! The first line of each message says what it is about, and the second says the rest.
 
+use std::rc::Rc;
+
 use nonet::grid::{Candidate, Cell, Digit, House};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Tenths};
 
 use super::replay::ReplayMessage;
@@ -54,6 +57,8 @@ pub enum TourMessage {
         is_hardest: bool,
         /// The impossible candidate, if the step is the last one of the answer and does not name the candidate itself.
         end: Option<Candidate>,
+        /// The layout of the board; `None` for the classic one.
+        layout: Option<Rc<Layout>>,
     },
     /// The tour offers to show the steps to the solution.
     AskPath,

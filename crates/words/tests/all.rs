@@ -8,6 +8,8 @@ mod leftovers;
 #[cfg(feature = "pseudo")]
 mod pseudo_language;
 mod spellings;
+mod sums;
+mod sums_of_killers;
 
 // The program that compiles the texts, for the tests of `compiling`.
 #[path = "../build/compile.rs"]

@@ -234,8 +234,16 @@ fn why_not_agrees_with_the_solution_and_uses_no_needless_step() {
             let step = Box::new(step.clone());
             let says_it = step.eliminations.contains(&about);
             let end = (number == n_steps && digit != right && !says_it).then_some(about);
-            let message =
-                TourMessage::Step { number, n_steps, step, also: None, rating: None, is_hardest: false, end };
+            let message = TourMessage::Step {
+                number,
+                n_steps,
+                step,
+                also: None,
+                rating: None,
+                is_hardest: false,
+                end,
+                layout: None,
+            };
             assert!(is_explanation(&page.status(), &say(message)), "{}", page.status());
         }
         assert_eq!(page.attribute("#tour-on", "aria-disabled").as_deref(), Some("true"), "{about}");

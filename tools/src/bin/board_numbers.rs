@@ -5,7 +5,7 @@
 //! cargo run --release -p nonet-tools --bin board_numbers [puzzles of each board] [numbers of each technique] [board]
 //! ```
 //!
-//! The program makes puzzles of each board, by default 12,000 of six rows and 2,000 of the others, and solves them with
+//! The program makes puzzles of each board, by default 12,000 of six rows, 400 killers and 2,000 of the others, and solves them with
 //! the catalogue. It leaves out positions that take long to make or to judge, so nothing else should run beside it. A
 //! technique with fewer than ten positions gets no line, so practice does not offer it on that board. A line begins with
 //! the position that is the easiest to read.
@@ -36,7 +36,12 @@ fn main() {
     );
     for board in StudyBoard::ALL.into_iter().filter(|&board| only.is_none_or(|only| only == board)) {
         // Puzzles of six rows are made quickly, and few need more than singles.
-        let n_puzzles = n_wanted.unwrap_or(if board == StudyBoard::SixBySix { 12_000 } else { 2_000 });
+        let n_puzzles = n_wanted.unwrap_or(match board {
+            StudyBoard::SixBySix => 12_000,
+            // Nearly each has all techniques.
+            StudyBoard::Killer => 400,
+            _ => 2_000,
+        });
         for (technique, (n_found, examples)) in found(board, n_puzzles, n_each) {
             eprintln!("{} {}: {n_found} of {n_puzzles}, {} kept", technique.id(), board.id(), examples.len());
             if examples.len() < FEWEST {
@@ -59,7 +64,10 @@ fn found(board: StudyBoard, n_puzzles: u64, n_each: u64) -> BTreeMap<Technique, 
     let mut all: BTreeMap<Technique, Found> = BTreeMap::new();
     for number in 0..n_puzzles {
         let steps = board_steps(board, number);
-        for technique in steps.iter().map(|step| step.technique).collect::<BTreeSet<_>>() {
+        // A killer is for its own techniques; the others are easier to find without cages.
+        let is_of_board = |technique: &Technique| board != StudyBoard::Killer || technique.needs_cages();
+        let met: BTreeSet<Technique> = steps.iter().map(|step| step.technique).filter(is_of_board).collect();
+        for technique in met {
             let (n_found, examples) = all.entry(technique).or_default();
             *n_found += 1;
             if (examples.len() as u64) < n_each

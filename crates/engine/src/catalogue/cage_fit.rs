@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::layout::{Cage, sum_of};
 use crate::rules::BoardCandidates;
 
@@ -100,5 +100,10 @@ pub(super) fn rest_of(candidates: &BoardCandidates<'_>, cage: &Cage) -> Option<i
 
 /// Returns the sum of the digits on the board in these cells.
 pub(super) fn digits_in(candidates: &BoardCandidates<'_>, cells: CellSet) -> i32 {
-    cells.iter().filter_map(|cell| candidates.grid().get(cell)).map(|digit| i32::from(digit.get())).sum()
+    digits_on(candidates, cells).map(|filled| i32::from(filled.digit.get())).sum()
+}
+
+/// Returns the digits on the board in these cells.
+pub(super) fn digits_on(candidates: &BoardCandidates<'_>, cells: CellSet) -> impl Iterator<Item = Candidate> {
+    cells.iter().filter_map(|cell| Some(Candidate { cell, digit: candidates.grid().get(cell)? }))
 }

@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::cage_fit::{CageFit, rest_of};
+use super::cage_fit::{CageFit, digits_on, rest_of};
 use super::eliminations::{Eliminations, seen_by_all};
 use super::position::Position;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
@@ -157,10 +157,11 @@ pub(super) fn find_bounds(position: &Position<'_>, steps: &mut Vec<Step>) {
                 if gone.is_empty() || gone == candidates.of_cell(cell) {
                     continue;
                 }
+                let filled = digits_on(candidates, cage.cells());
                 let reason = Reason {
                     cells: open,
                     digits: gone,
-                    pattern: digits,
+                    pattern: digits.into_iter().chain(filled).collect(),
                     sets: vec![(CellSet::of(cell), candidates.of_cell(cell).difference(gone))],
                     ..Reason::default()
                 };

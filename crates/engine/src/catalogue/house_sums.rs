@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 use core::ops::RangeInclusive;
 
 use super::board_basics::choose;
-use super::cage_fit::{CageFit, digits_in, rest_of};
+use super::cage_fit::{CageFit, digits_in, digits_on, rest_of};
 use super::eliminations::Eliminations;
 use super::position::Position;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
@@ -159,14 +159,13 @@ impl Open<'_> {
             let of_cells = cells.iter().map(|cell| candidates.of_cell(cell));
             (cells, of_cells.fold(DigitSet::EMPTY, DigitSet::union))
         };
-        let known = sum.innies.union(sum.outies).difference(cells);
-        let known =
-            known.iter().filter_map(|cell| Some(Candidate { cell, digit: candidates.grid().get(cell)? }));
+        let cut = other_part.and_then(|part| candidates.layout().cage_of(part.first()?));
+        let known = cut.map_or(CellSet::EMPTY, Cage::cells).union(sum.innies).union(sum.outies);
         let reason = Reason {
             houses: houses.to_vec(),
             cells: cells.union(other_part.unwrap_or_default()),
             digits: placements.iter().chain(&eliminations).map(|one| one.digit).collect(),
-            pattern: known.collect(),
+            pattern: digits_on(candidates, known).collect(),
             sets: [sum.innies, sum.outies].into_iter().chain(other_part).map(with_digits).collect(),
             ..Reason::default()
         };

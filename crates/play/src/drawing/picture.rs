@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, House};
-use nonet::layout::Layout;
+use nonet::layout::{Cage, Layout};
 use nonet::logic::{Chain, Link, Node, Step, Technique, closing};
 
 use super::curved_arrow;
@@ -293,7 +293,10 @@ impl<'a> Drawn<'a> {
             };
         }
         // The links of a chain have their own marks, and may lie all over the board.
-        let cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
+        let mut cells = if step.reason.chains.is_empty() { step.reason.cells } else { CellSet::EMPTY };
+        if step.technique.needs_cages() {
+            cells = step.reason.sets.iter().fold(cells, |cells, set| cells.union(set.0));
+        }
         let closing = closing(step, self.layout(), self.candidates).unwrap_or_default();
         let cells = closing.blockers.iter().fold(cells, |cells, blocker| cells.with(blocker.at.cell));
         let done = step.placements.iter().chain(&step.eliminations);
@@ -409,7 +412,9 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
     for one in &reason.pattern {
         all[one.cell.index()].pattern.insert(one.digit);
     }
-    for (cells, digits) in &reason.sets {
+    // The cells of a sum have frames. All their digits count, so that marks on them would say nothing.
+    let is_of_sum = level.step.technique.needs_cages();
+    for (cells, digits) in reason.sets.iter().filter(|_| !is_of_sum) {
         for cell in *cells {
             let held = candidates.of_cell(cell).intersection(*digits);
             all[cell.index()].pattern = all[cell.index()].pattern.union(held);
@@ -424,7 +429,7 @@ fn mark_level(level: &Level<'_>, candidates: &Candidates, all: &mut [HintMarks])
     }
     // An inner step of a net may only contain cells and digits.
     if reason.pattern.is_empty()
-        && reason.sets.is_empty()
+        && (reason.sets.is_empty() || level.step.technique == Technique::CageAndHouse)
         && reason.chains.is_empty()
         && reason.fins.is_empty()
     {
@@ -462,7 +467,11 @@ fn draw_level(level: &Level<'_>, drawn: &Drawn<'_>, picture: &mut Picture) {
             picture.frames.extend(houses(&reason.houses, FrameKind::Base));
             picture.frames.extend(houses(&reason.covers, FrameKind::Cover));
         }
-        frame_sets(level.step, picture);
+        if level.step.technique.needs_cages() {
+            frame_sums(level.step, drawn, picture);
+        } else {
+            frame_sets(level.step, picture);
+        }
     } else if !level.is_past {
         match level.spoken_link() {
             Some(&Link::House(house)) => {
@@ -515,6 +524,30 @@ fn frame_sets(step: &Step, picture: &mut Picture) {
             let inset = 45 + 50 * i32::try_from(n_before).unwrap_or(0).min(3);
             picture.frames.push(frame_of(CellSet::of(cell), inset, KINDS[part(at)]));
         }
+    }
+}
+
+/// Frames the cells of a sum: the empty ones of a cage, or those inside and outside of houses. Digits on the board that
+/// count have the frame of a blocker.
+fn frame_sums(step: &Step, drawn: &Drawn<'_>, picture: &mut Picture) {
+    let reason = &step.reason;
+    let mut parts = vec![(reason.cells, FrameKind::Set)];
+    if reason.houses.is_empty() || step.technique == Technique::CageAndHouse {
+        let cage = reason.cells.first().and_then(|cell| drawn.layout().cage_of(cell));
+        parts.insert(0, (cage.map_or(CellSet::EMPTY, Cage::cells).difference(reason.cells), FrameKind::Set));
+    } else {
+        let kinds = [FrameKind::Set, FrameKind::SecondSet, FrameKind::ThirdSet];
+        parts = reason.sets.iter().map(|set| set.0).zip(kinds).collect();
+        // The rest of a cage that is cut in two may have digits too.
+        let filled: CellSet = reason.pattern.iter().map(|one| one.cell).collect();
+        parts.push((parts.iter().fold(filled, |rest, part| rest.difference(part.0)), FrameKind::Blocker));
+    }
+    for (cells, kind) in parts {
+        picture.frames.extend(cells.iter().map(|cell| {
+            let is_filled = drawn.candidates.grid().get(cell).is_some();
+            let (inset, kind) = if is_filled { (70, FrameKind::Blocker) } else { (45, kind) };
+            frame_of(CellSet::of(cell), inset, kind)
+        }));
     }
 }
 

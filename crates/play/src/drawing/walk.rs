@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use nonet::layout::Layout;
 use nonet::logic::{Branch, Link, Node, Step};
 
 use nonet_words::Language;
@@ -219,9 +220,9 @@ pub struct LineScene {
 }
 
 /// Returns all lines of a walk in words.
-pub(crate) fn lines(language: Language, whole: &Step, walk: &Walk) -> Vec<LineScene> {
+pub(crate) fn lines(language: Language, layout: &Layout, whole: &Step, walk: &Walk) -> Vec<LineScene> {
     let line = |spot| LineScene {
-        text: sentence(language, whole, spot),
+        text: sentence(language, layout, whole, spot),
         depth: spot.depth,
         is_side: spot.side.is_some(),
         is_open: walk.is_open(whole, spot),
@@ -230,6 +231,6 @@ pub(crate) fn lines(language: Language, whole: &Step, walk: &Walk) -> Vec<LineSc
 }
 
 /// Returns a line as a sentence.
-pub(crate) fn sentence(language: Language, whole: &Step, spot: &Spot) -> String {
-    spot.step(whole).map(|step| language.said_of(step, spot.node, spot.side)).unwrap_or_default()
+pub(crate) fn sentence(language: Language, layout: &Layout, whole: &Step, spot: &Spot) -> String {
+    spot.step(whole).map(|step| language.said_on(layout, step, spot.node, spot.side)).unwrap_or_default()
 }

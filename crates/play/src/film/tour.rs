@@ -182,6 +182,7 @@ impl Tour {
                 rating,
                 is_hardest,
                 end,
+                layout: self.layout.clone(),
             };
         }
         match (&self.topic, self.progress, self.path()) {
@@ -235,7 +236,7 @@ impl Tour {
         let numbers = 1..=self.n_steps();
         for (number, (step, rating)) in numbers.filter_map(|number| Some((number, self.step(number)?))) {
             let also = rating.and_then(|_| step.also(&board));
-            lines.push(language.tour_line(number, step, also, rating));
+            lines.push(language.tour_line(number, step, also, rating, or_classic(self.layout.as_ref())));
             self.apply(step, &mut board);
         }
         lines.join("\n") + "\n"

@@ -1,7 +1,7 @@
 //! [`BoardExample`]: a position on another board than the classic one, made from the generated puzzle of a number.
 
 use nonet::catalogue::{Options, board_path, next_board_step, seen_before};
-use nonet::craft::{BoardRequest, craft};
+use nonet::craft::{BoardRequest, KillerRequest, craft, craft_killer};
 use nonet::grid::{Candidates, Cell, HouseKind};
 use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Technique as T};
@@ -60,8 +60,9 @@ pub fn board_numbers(technique: Technique, board: StudyBoard) -> Vec<u64> {
 /// ```
 /// use nonet::Technique;
 /// use nonet_play::lessons::{StudyBoard, boards_of};
-/// assert_eq!(boards_of(Technique::HiddenSingle), StudyBoard::ALL);
+/// assert_eq!(boards_of(Technique::HiddenSingle).len(), 4);
 /// assert_eq!(boards_of(Technique::LawOfLeftovers), [StudyBoard::Jigsaw]);
+/// assert_eq!(boards_of(Technique::RuleOf45), [StudyBoard::Killer]);
 /// ```
 pub fn boards_of(technique: Technique) -> Vec<StudyBoard> {
     let is_offered = |board: &StudyBoard| match board {
@@ -74,13 +75,17 @@ pub fn boards_of(technique: Technique) -> Vec<StudyBoard> {
 /// Returns the options for the positions of a board: everything except the techniques of last resort.
 pub(super) fn options() -> Options {
     let before = seen_before(LAST_RESORT).unwrap_or_default();
-    let known: Vec<Technique> = before.into_iter().chain([T::LawOfLeftovers]).collect();
+    let of_boards = T::ALL.iter().copied().filter(|technique| !technique.is_classic());
+    let known: Vec<Technique> = before.into_iter().chain(of_boards).collect();
     Options::default().and_only(&known)
 }
 
 /// Returns the puzzle of a number on a board; none for the classic one.
 fn puzzle(board: StudyBoard, number: u64) -> Option<RuledPuzzle> {
     let seed = format!("lesson {number}");
+    if board == StudyBoard::Killer {
+        return Some(craft_killer(&KillerRequest { seed, ..KillerRequest::default() }));
+    }
     Some(craft(&BoardRequest { kind: board.kind()?, seed, ..BoardRequest::default() }))
 }
 

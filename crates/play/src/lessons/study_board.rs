@@ -20,11 +20,13 @@ pub enum StudyBoard {
     X,
     /// Nine by nine cells with pieces in place of boxes.
     Jigsaw,
+    /// Nine by nine cells with boxes and cages.
+    Killer,
 }
 
 impl StudyBoard {
     /// All boards, in the order in which the page offers them.
-    pub const ALL: [Self; 4] = [Self::Classic, Self::SixBySix, Self::X, Self::Jigsaw];
+    pub const ALL: [Self; 5] = [Self::Classic, Self::SixBySix, Self::X, Self::Jigsaw, Self::Killer];
 
     /// Returns the short name, which tables and messages use.
     pub const fn id(self) -> &'static str {
@@ -33,6 +35,7 @@ impl StudyBoard {
             Self::SixBySix => "6x6",
             Self::X => "x",
             Self::Jigsaw => "jigsaw",
+            Self::Killer => "killer",
         }
     }
 
@@ -47,6 +50,7 @@ impl StudyBoard {
             Some(layout) if layout.box_shape().is_none() => Self::Jigsaw,
             Some(layout) if layout.side() == 6 => Self::SixBySix,
             Some(layout) if layout.side() == 9 && layout.has_diagonals() => Self::X,
+            Some(layout) if layout.side() == 9 && !layout.cages().is_empty() => Self::Killer,
             _ => Self::Classic,
         }
     }
@@ -57,10 +61,10 @@ impl StudyBoard {
         if boards.contains(&self) { self } else { boards.first().copied().unwrap_or_default() }
     }
 
-    /// Returns the kind of the puzzles that are made for it; none for the classic board.
+    /// Returns the kind of the puzzles that are made for it; none for the classic board and killers.
     pub(super) const fn kind(self) -> Option<BoardKind> {
         match self {
-            Self::Classic => None,
+            Self::Classic | Self::Killer => None,
             Self::SixBySix => Some(BoardKind::SixBySix),
             Self::X => Some(BoardKind::X),
             Self::Jigsaw => Some(BoardKind::Jigsaw),

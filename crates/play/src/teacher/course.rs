@@ -78,6 +78,17 @@ impl Course {
         if found.is_empty() { by(NameSearch::of_words(&self.search)) } else { found }
     }
 
+    /// Returns the techniques before and after one in its list: those of the classic board, of jigsaws, or of killers.
+    pub(super) fn beside(&self, technique: Technique) -> [Option<Technique>; 2] {
+        let all: Vec<Technique> = self.lines.iter().chain(&self.others).map(|line| line.technique).collect();
+        let Some(at) = all.iter().position(|one| *one == technique) else { return [None; 2] };
+        let is_like = |one: &Technique| {
+            (one.needs_pieces(), one.needs_cages()) == (technique.needs_pieces(), technique.needs_cages())
+        };
+        let near = |at: Option<usize>| at.and_then(|at| all.get(at).copied()).filter(is_like);
+        [near(at.checked_sub(1)), near(at.checked_add(1))]
+    }
+
     /// Returns the position of a technique in learning order.
     pub(super) fn position(&self, technique: Technique) -> Option<usize> {
         self.lines.iter().position(|line| line.technique == technique)

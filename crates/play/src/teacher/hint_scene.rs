@@ -52,7 +52,7 @@ pub(crate) fn hint_scene(app: &App, hint: &ShownHint) -> HintScene {
         if !walk.is_at_end() {
             scene.why = language.why_on(drawn.layout(), drawn.step);
         }
-        scene.lines = lines(language, drawn.step, walk);
+        scene.lines = lines(language, drawn.layout(), drawn.step, walk);
     }
     scene
 }

@@ -66,9 +66,9 @@ impl ShownHint {
             let (gist, is_new, layout) = (self.gist.clone(), self.is_new, layout.cloned());
             return Message::Hint { step, stage: self.stage, gist, is_new, layout };
         };
-        let step = spot.step(&self.step).unwrap_or(&self.step).clone();
+        let (step, layout) = (spot.step(&self.step).unwrap_or(&self.step).clone(), layout.cloned());
         let (number, n_links) = (self.walk.at + 1, self.walk.n_links());
-        Message::Link { step: Box::new(step), node: spot.node, side: spot.side, number, n_links }
+        Message::Link { step: Box::new(step), node: spot.node, side: spot.side, number, n_links, layout }
     }
 }
 

@@ -165,8 +165,8 @@ pub(crate) fn technique_scene(app: &App) -> Option<Box<TechniqueScene>> {
 fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
     let language = app.language();
     let course = &app.teacher.techniques.course;
-    let at = course.position(lesson.technique);
-    let beside = |at: Option<usize>| Some(link(course.lines.get(at?)?.technique, language));
+    let [previous, next] = course.beside(lesson.technique);
+    let beside = |technique: Option<Technique>| Some(link(technique?, language));
     let rated = StudyLine::Rated {
         rated_as: (lesson.rated_as != lesson.technique).then_some(lesson.rated_as),
         least: lesson.least,
@@ -193,6 +193,7 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         StudyBoard::Classic | StudyBoard::SixBySix => "",
         StudyBoard::X => language.study_word(StudyWord::OnDiagonals),
         StudyBoard::Jigsaw => language.study_word(StudyWord::OnPieces),
+        StudyBoard::Killer => language.study_word(StudyWord::OnCages),
     };
     LessonScene {
         technique: lesson.technique,
@@ -200,8 +201,8 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         chosen: app.teacher.techniques.board.or_first_of(&lesson.boards),
         about_board,
         layout: lesson.example.as_ref().and_then(|example| example.layout.clone()),
-        previous: beside(at.and_then(|at| at.checked_sub(1))),
-        next: beside(at.map(|at| at + 1)),
+        previous: beside(previous),
+        next: beside(next),
         facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect(),
         parts: vec![
             (language.study_word(StudyWord::Why), language.paragraph(&lesson.reason)),
@@ -221,7 +222,9 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
         why: followed
             .filter(|(_, walk)| !walk.is_at_end())
             .map_or(String::new(), |(example, _)| why(example, language)),
-        lines: followed.map_or(Vec::new(), |(example, walk)| lines(language, &example.step, walk)),
+        lines: followed.map_or(Vec::new(), |(example, walk)| {
+            lines(language, or_classic(example.layout.as_ref()), &example.step, walk)
+        }),
         at: walk.map_or(0, |walk| walk.at),
     }
 }
@@ -242,7 +245,8 @@ fn followed(exercise: &Exercise, walk: &Walk) -> (Vec<HintMarks>, Picture) {
 fn said_of(walk: &Walk, exercise: &Exercise, language: Language) -> String {
     match walk.spot().filter(|_| !walk.is_at_end()) {
         Some(spot) => {
-            language.link_at(walk.at + 1, walk.n_links(), &sentence(language, &exercise.step, spot))
+            let layout = or_classic(exercise.layout.as_ref());
+            language.link_at(walk.at + 1, walk.n_links(), &sentence(language, layout, &exercise.step, spot))
         }
         None => why(exercise, language),
     }
