@@ -73,6 +73,12 @@ fn a_killer_is_drawn_by_keys_heard_and_played() {
     assert_eq!(sums(&page), expected);
     page.reload();
     assert_eq!(sums(&page), expected);
+    // The menu has the solution steps while a puzzle is typed.
+    page.choose("#setup-path");
+    page.wait("the steps", "return document.body.dataset.mode === 'tour'");
+    page.press("Escape");
+    page.wait("the drawing", "return document.body.dataset.mode === 'setup'");
+    assert_eq!(sums(&page), expected);
     play(&page);
     page.assert_clean();
 }
