@@ -95,9 +95,9 @@ fn a_small_killer_is_played_by_keys_and_its_conflicts_are_said() {
         page.walk_to(cell);
         page.press("Backspace");
     }
-    // A hint says what it does not know.
     page.press("KeyH");
-    page.wait_for_status("No step was found. Hints and searches do not use the sums of cages yet.");
+    page.wait("a hint", "return document.querySelector('#status').textContent.startsWith('Look at ')");
+    page.press("Escape");
     for (cell, digit) in moves(&page) {
         page.type_digit(cell, digit);
     }
@@ -105,6 +105,54 @@ fn a_small_killer_is_played_by_keys_and_its_conflicts_are_said() {
     page.reload();
     assert!(page.is_shown("#next"));
     page.assert_clean();
+}
+
+#[test]
+fn a_hint_of_a_killer_names_its_houses_and_then_their_sum_in_both_languages() {
+    for (language, (width, height, pointer), place, reason) in [
+        (
+            "en",
+            (360, 640, Pointer::Touch),
+            "Look at box 2.",
+            "The digits of box 2 sum to 45. The cages inside make 43, so r3c6, the only other cell, is 2.",
+        ),
+        (
+            "zh",
+            (1280, 800, Pointer::Mouse),
+            "请看：第2宫。",
+            "第2宫的数字之和是 45。完全在里面的虚线框的和是 43，所以 r3c6（剩下的一格）是 2。",
+        ),
+    ] {
+        let page = open(LARGE);
+        page.set_language(language);
+        page.reload();
+        page.wait("the killer", "return document.querySelector('#board[data-cages]') !== null");
+        page.wait_until_whole();
+        page.resize(width, height, pointer);
+        page.press("KeyM");
+        page.press("KeyH");
+        page.wait("a place", "return document.querySelectorAll('#board [data-look]').length === 9");
+        assert!(page.status().starts_with(place), "{}", page.status());
+        assert!(!page.status().contains('2') || !page.status().contains("r3c6"), "{}", page.status());
+        page.press("KeyH");
+        page.wait("a reason", "return document.querySelector('#picture .set') !== null");
+        assert_eq!(page.status(), reason);
+        // The house, its cell that no cage inside has, and the digit.
+        let frames =
+            "return [...document.querySelectorAll('#picture rect')].map(one => one.getAttribute('class'))";
+        assert_eq!(page.script(frames, &json!([])), json!(["base", "set", "tile"]));
+        page.press("KeyH");
+        page.wait(
+            "the digit",
+            "return document.querySelector('[data-cell=\"23\"] .digit').textContent === '2'",
+        );
+        // The cage of r3c6 has one cell more: the page goes on with sums.
+        page.press("KeyH");
+        page.wait("a place", "return document.querySelectorAll('#board [data-look]').length > 1");
+        page.press("KeyH");
+        page.wait("a reason", "return document.querySelectorAll('#picture *').length > 0");
+        page.assert_clean();
+    }
 }
 
 #[test]

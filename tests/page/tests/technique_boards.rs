@@ -276,3 +276,51 @@ fn axe_finds_no_fault_on_pages_of_other_boards() {
     }
     page.assert_clean();
 }
+
+#[test]
+fn the_rule_of_45_is_found_in_its_chapter_and_practised_on_a_killer_in_both_languages() {
+    let page = Page::open_at(&format!("#p={GIVENS}"));
+    page.press_button("#techniques");
+    page.wait("the list", "return document.querySelectorAll('#study .course button').length > 80");
+    let chapter = "return [document.querySelector('#course-cages').previousElementSibling.textContent,
+        document.querySelectorAll('#course-cages button').length]";
+    assert_eq!(page.script(chapter, &json!([])), json!(["Sums of cages", 11]));
+    page.press_button("#study [data-do='study open rule-of-45']");
+    page.wait("the page", "return document.querySelector('#lesson-board') !== null");
+    for (number, name) in [(2, "Previous technique: Cage single"), (3, "Next technique: Only combination")] {
+        let button = format!(".ways button:nth-child({number})");
+        assert_eq!(page.attribute(&button, "aria-label").as_deref(), Some(name));
+    }
+    let n_sums = |board: &str| {
+        page.script("return document.querySelectorAll(arguments[0] + ' .sum').length > 15", &json!([board]))
+    };
+    for (language, (width, height, pointer), told, shown) in [
+        ("en", (360, 640, Pointer::Touch), "The digits of ", "This is the step. The digits of "),
+        ("zh", (1280, 800, Pointer::Mouse), "第", "就是这一步。第"),
+    ] {
+        page.resize(width, height, pointer);
+        if language == "zh" {
+            page.set_language(language);
+            page.reload();
+            open_page(&page, Technique::RuleOf45);
+        }
+        assert!(page.text("#lesson-told").starts_with(told), "{}", page.text("#lesson-told"));
+        assert_eq!(n_sums("#lesson-board"), json!(true));
+        assert!(page.is_shown("#lesson-board .picture .base"), "the houses are framed");
+        assert!(fits(&page, "#lesson-board", 9));
+        practise(&page);
+        assert_eq!(n_sums("#study-board"), json!(true));
+        assert!(fits(&page, "#study-board", 9));
+        if language == "en" {
+            assert!(
+                names(&page).iter().all(|(_, name)| name.contains(", cage of ") && name.contains(", sum "))
+            );
+        }
+        page.press_button("#study-show");
+        page.wait("the step", "return document.querySelector('#study-board .picture .base') !== null");
+        assert!(page.text("#study-status").starts_with(shown), "{}", page.text("#study-status"));
+        page.press_button("#study-back");
+        page.wait("the page", "return document.querySelector('#lesson-board') !== null");
+    }
+    page.assert_clean();
+}

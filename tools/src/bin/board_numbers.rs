@@ -90,9 +90,19 @@ fn quick(technique: Technique, board: StudyBoard, number: u64) -> Option<BoardEx
     (start.elapsed() < SLOW).then_some(example)
 }
 
-/// Returns the size of a position for a reader: the links of its step, then the candidates on the board.
+/// Returns the size of a position for a reader: the links of its step or the parts of its sum, then the candidates on the
+/// board.
 fn size(example: &BoardExample) -> (usize, usize) {
-    let n_links = example.step.reason.chains.iter().map(|chain| chain.nodes.len()).sum();
+    let reason = &example.step.reason;
+    let n_links: usize = reason.chains.iter().map(|chain| chain.nodes.len()).sum();
+    let is_of_sum = example.step.technique.needs_cages();
+    let n_parts = reason.houses.len() + reason.cells.len() + reason.pattern.len() + reason.sets.len();
+    let n_links = match (is_of_sum, reason.cells.len()) {
+        // A cage of one cell shows nothing.
+        (true, 1) if example.step.technique == Technique::CageSingle => usize::MAX,
+        (true, _) => n_parts,
+        (false, _) => n_links,
+    };
     let empty = example.candidates.empty_cells();
     (n_links, empty.iter().map(|cell| example.candidates.of_cell(cell).len()).sum())
 }
