@@ -261,23 +261,22 @@ fn check_net(candidates: &BoardCandidates<'_>, step: &Step, context: &str) -> us
             let gone = Candidate { cell, digit: node.digit };
             assert!(inner.eliminations.contains(&gone), "{context}: link {at}");
             let cage = candidates.layout().cage_of(cell).unwrap();
-            let remaining = match inner.technique {
-                Technique::CagePermutation => ways_of_cage(&left, cage),
-                _ => {
-                    let (innies, outies) = (inner.reason.sets[0].0, inner.reason.sets[1].0);
-                    let sum = HouseSum::new(candidates.layout(), &inner.reason.houses, innies);
-                    let of_sum = ways(&left, innies.union(outies), innies, sum.rest());
-                    if inner.technique == Technique::CageSplitting && !innies.union(outies).contains(cell) {
-                        let agrees = |of_cage: &Vec<Candidate>| {
-                            let in_cage = |one: &&Candidate| cage.cells().contains(one.cell);
-                            of_sum
-                                .iter()
-                                .any(|way| way.iter().filter(in_cage).all(|one| of_cage.contains(one)))
-                        };
-                        ways_of_cage(&left, cage).into_iter().filter(agrees).collect()
-                    } else {
-                        of_sum
-                    }
+            let remaining = if inner.technique == Technique::CagePermutation {
+                ways_of_cage(&left, cage)
+            } else {
+                let (innies, outies) = (inner.reason.sets[0].0, inner.reason.sets[1].0);
+                let sum = HouseSum::new(candidates.layout(), &inner.reason.houses, innies);
+                let of_sum = ways(&left, innies.union(outies), innies, sum.rest());
+                let agrees = |of_cage: &Vec<Candidate>| {
+                    let in_cage = |one: &&Candidate| cage.cells().contains(one.cell);
+                    of_sum.iter().any(|way| way.iter().filter(in_cage).all(|one| of_cage.contains(one)))
+                };
+                let is_of_other_part =
+                    inner.technique == Technique::CageSplitting && !innies.union(outies).contains(cell);
+                if is_of_other_part {
+                    ways_of_cage(&left, cage).into_iter().filter(agrees).collect()
+                } else {
+                    of_sum
                 }
             };
             assert!(!remaining.iter().any(|way| way.contains(&gone)), "{context}: link {at} {inner}");

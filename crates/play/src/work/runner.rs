@@ -168,13 +168,11 @@ fn of_level(request: &LevelRequest) -> (RuledPuzzle, String) {
     while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(request) {
         seeker.step();
     }
-    match seeker.found() {
-        Some(made) => (made.puzzle.clone(), request.to_string()),
-        None => {
-            let request = OtherRequest::Level(request.clone()).without_level();
-            (request.craft(), request.to_string())
-        }
+    if let Some(made) = seeker.found() {
+        return (made.puzzle.clone(), request.to_string());
     }
+    let any = OtherRequest::Level(request.clone()).without_level();
+    (any.craft(), any.to_string())
 }
 
 fn rated(made: &Made) -> Option<Rated> {
