@@ -138,11 +138,16 @@ fn check_cage(candidates: &BoardCandidates<'_>, step: &Step, context: &str) {
         Technique::CageBounds => {
             let (cell, stay) = step.reason.sets[0];
             let cell = cell.single().unwrap();
-            let others: i32 = step.reason.pattern.iter().map(|one| i32::from(one.digit.get())).sum();
+            let is_open = |one: &&Candidate| open.contains(one.cell);
+            let (of_others, filled): (Vec<&Candidate>, Vec<&Candidate>) =
+                step.reason.pattern.iter().partition(is_open);
+            assert!(filled.iter().all(|one| candidates.grid().get(one.cell) == Some(one.digit)), "{context}");
+            assert_eq!(filled.len(), cage.cells().difference(open).len(), "{context}");
+            let others: i32 = of_others.iter().map(|one| i32::from(one.digit.get())).sum();
             let known = cage.cells().difference(open).iter().filter_map(|cell| candidates.grid().get(cell));
             let rest =
                 i32::from(cage.sum().unwrap()) - known.map(|digit| i32::from(digit.get())).sum::<i32>();
-            let of_pattern: CellSet = step.reason.pattern.iter().map(|one| one.cell).collect();
+            let of_pattern: CellSet = of_others.iter().map(|one| one.cell).collect();
             assert_eq!(of_pattern, open.without(cell), "{context}");
             let reachable = || (0..90).filter(|sum| !ways_with(candidates, of_pattern, *sum).is_empty());
             let (least, most) = (reachable().min().unwrap(), reachable().max().unwrap());
@@ -206,8 +211,13 @@ fn check_houses(candidates: &BoardCandidates<'_>, step: &Step, context: &str) {
     assert_eq!((sum.innies, sum.outies, sum.rest()), (innies, outies, total), "{context}");
     let open = innies.union(outies).intersection(candidates.empty_cells());
     let ways = ways(candidates, innies.union(outies), innies, total);
+    let cut = match step.technique {
+        Technique::CageSplitting => layout.cage_of(open.first().unwrap()).map_or(CellSet::EMPTY, Cage::cells),
+        _ => CellSet::EMPTY,
+    };
     let known: Vec<Candidate> = innies
         .union(outies)
+        .union(cut)
         .iter()
         .filter_map(|cell| Some(Candidate { cell, digit: candidates.grid().get(cell)? }))
         .collect();
