@@ -393,7 +393,7 @@ fn the_path_of_a_killer_of_a_level_leads_to_its_solution() {
         for number in 0..n_killers("NONET_KILLER_LEVELS", 5) {
             let text = format!("k2-classic-{level}-{max_cage}-{n_givens}-none-{number}");
             let made = made(&text.parse().unwrap()).unwrap();
-            assert!(made.path.is_solved || level == "extreme", "{text}");
+            assert!(made.path.is_solved, "{text}");
             if number < 5 {
                 walked.walk(&made.puzzle, &made.path, &text);
             } else {
@@ -403,7 +403,6 @@ fn the_path_of_a_killer_of_a_level_leads_to_its_solution() {
                 println!("{} killers of the level {level} are right", number + 1);
             }
         }
-        assert!(10 * walked.unsolved.len() <= walked.n_paths, "{:?}", walked.unsolved);
     };
     std::thread::scope(|scope| {
         for (level, max_cage, n_givens) in

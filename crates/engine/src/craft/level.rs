@@ -17,7 +17,7 @@ use crate::search::RuledPuzzle;
 /// A search for a puzzle of a level on another board, try by try.
 ///
 /// A try is a minimal puzzle with as many givens put back as the techniques of the level need, in a random order. A killer
-/// has cages cut in its place. The try
+/// has cages cut in its place, and its path must lead to the solution. The try
 /// succeeds if the hardest step of the path then has that level. The same request finds the same puzzle on every
 /// platform, as long as the techniques of the [`catalogue`](crate::catalogue) stay the same.
 ///
@@ -102,7 +102,8 @@ fn attempt(request: &LevelRequest, number: u64) -> Option<LevelMade> {
         Base::Killer(killer) => try_level(&KillerRequest { seed, ..killer.clone() }, request.level()),
     }?;
     let path = board_path(puzzle.givens(), &request.options()).ok()?;
-    (path.level == request.level()).then_some(LevelMade { puzzle, path })
+    let is_explained = path.is_solved || matches!(request.base(), Base::Board(_));
+    (path.level == request.level() && is_explained).then_some(LevelMade { puzzle, path })
 }
 
 /// Puts givens back until the techniques of the level lead to the solution. Returns `None` if easier ones do.

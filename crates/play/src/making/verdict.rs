@@ -1,6 +1,6 @@
 //! [`Verdict`]: the number of solutions of a typed puzzle, or the first rule that it breaks.
 
-use nonet::grid::{Cell, CellSet, Digit, Grid};
+use nonet::grid::{Cell, Digit, Grid};
 use nonet::layout::{Cage, Layout};
 use nonet::puzzle::{Puzzle, PuzzleError};
 use nonet::rules::check_board;
@@ -89,20 +89,6 @@ fn pieces_message(typed: &Typed, layout: &Layout) -> BoardMessage {
     if layout.cells().iter().all(is_row) {
         return BoardMessage::PiecesAreRows;
     }
-    let is_split = |piece: &Digit| !is_connected(typed.grid.cells_of(*piece));
+    let is_split = |piece: &Digit| !typed.grid.cells_of(*piece).is_connected();
     BoardMessage::PiecesAreWhole { side, split: layout.digits().iter().find(is_split) }
-}
-
-/// Returns true if one can go from each cell to each other one over common sides.
-fn is_connected(cells: CellSet) -> bool {
-    let Some(first) = cells.first() else { return true };
-    let touches =
-        |one: Cell, other: Cell| one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1;
-    let (mut reached, mut n_reached) = (CellSet::of(first), 0);
-    while reached.len() > n_reached {
-        n_reached = reached.len();
-        let next = cells.iter().filter(|cell| reached.iter().any(|other| touches(*cell, other)));
-        reached = next.fold(reached, CellSet::with);
-    }
-    reached == cells
 }
