@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::catalogue::{Options, all_board_steps};
-use nonet::craft::{BoardKind, BoardRequest, craft};
+use nonet::craft::{BoardKind, BoardRequest, KillerRequest, craft, craft_killer};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, BoardCandidates};
 use nonet::search::RuledPuzzle;
@@ -144,6 +144,40 @@ fn every_answer_is_true_and_needs_all_its_steps() {
             _ => HouseKind::Box,
         };
         assert!(house_kinds.contains(&own), "{kind}: no step names a {own:?}");
+    }
+}
+
+#[test]
+fn every_answer_on_killers_is_true_and_needs_all_its_steps() {
+    let mut sums = 0;
+    for board in [BoardKind::FourByFour, BoardKind::SixBySix, BoardKind::Jigsaw6] {
+        let request = KillerRequest { board: Some(board), seed: "why".into(), ..KillerRequest::default() };
+        let puzzle = craft_killer(&request);
+        let position = with_digits(&puzzle, 7);
+        let start = BoardCandidates::of(&position).unwrap();
+        for about in questions(&start, 0, 1) {
+            let answer = why_on_board(&start, about, &Options::default());
+            let steps = verify(&puzzle, &start, about, answer, &request.to_string());
+            sums += steps.iter().filter(|step| step.technique.needs_cages()).count();
+        }
+    }
+    assert!(sums > 200, "{sums} steps from sums");
+}
+
+/// The rule of 45 for one cell is easier than a cage that is cut in two, which also answers.
+#[test]
+fn an_answer_on_a_killer_takes_the_easier_sum() {
+    let killer = craft_killer(&"k1-classic-4-0-none-doors".parse().unwrap());
+    let start = BoardCandidates::of(killer.givens()).unwrap();
+    let singles = all_board_steps(&start, &Options::default().only(&[Technique::RuleOf45]));
+    let placed = singles[0].placements[0];
+    for digit in start.of_cell(placed.cell) {
+        let about = Candidate { cell: placed.cell, digit };
+        let Answer::Follows { is_so, steps } = why_on_board(&start, about, &Options::default()) else {
+            panic!("{about} is open")
+        };
+        let names: Vec<&str> = steps.iter().map(|step| step.technique.id()).collect();
+        assert_eq!((is_so, &names[..]), (digit == placed.digit, &["rule-of-45"][..]), "{about}");
     }
 }
 

@@ -429,13 +429,13 @@ techniques! {
     CageSingle "cage-single" "The last empty cell of a cage."
         in Cages 10 after [FullHouse], needs Cages, rated as FullHouse, score none;
     RuleOf45 "rule-of-45" "Houses have a fixed sum, so their cages leave the digit of one cell."
-        in Cages 20 after [CageSingle], needs Cages, rated as DirectPointing, score none;
+        in Cages 20 after [CageSingle], needs Cages, rated as NakedSingle, score none;
     OnlyCombination "only-combination" "A cage with one combination of digits left."
-        in Cages 30 after [CageSingle], needs Cages, rated as DirectHiddenPair, score none;
+        in Cages 30 after [CageSingle], needs Cages, rated as NakedSingle, score none;
     CageCombination "cage-combination" "A digit that is in no combination of a cage."
-        in Cages 40 after [OnlyCombination], needs Cages, rated as DirectHiddenTriple, score none;
+        in Cages 40 after [OnlyCombination], needs Cages, rated as NakedSingle, score none;
     CageBounds "cage-bounds" "A digit that is too small or too large for the sum of a cage."
-        in Cages 50 after [CageSingle], needs Cages, rated as DirectHiddenTriple, score none;
+        in Cages 50 after [CageSingle], needs Cages, rated as NakedSingle, score none;
     CageAndHouse "cage-and-house" "A digit that a cage must hold, so it goes from the rest of a house, or the other way round."
         in Cages 60 after [CageCombination Pointing], needs Cages, rated as Pointing, score none;
     CagePermutation "cage-permutation" "A digit that no combination of a cage has in this cell."

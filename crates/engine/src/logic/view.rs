@@ -61,7 +61,12 @@ impl<'l> View<'l> {
                 self.add_houses(&reason.houses, reason.digits);
             }
             // Its sets are all that it depends on.
-            T::LawOfLeftovers | T::CageSplitting | T::Innies | T::Outies | T::InniesAndOuties => {}
+            T::LawOfLeftovers
+            | T::RuleOf45
+            | T::CageSplitting
+            | T::Innies
+            | T::Outies
+            | T::InniesAndOuties => {}
             T::Bug1 => self.add(CellSet::ALL, DigitSet::ALL),
             // The reason does not name the houses with two places, so any house of a coloured cell may be
             // one.

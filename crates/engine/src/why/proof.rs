@@ -19,7 +19,7 @@ impl Proof<'_> {
     pub(super) fn score(&self) -> (u32, usize) {
         let score = |found: &Found<'_>| {
             let technique = found.step.technique;
-            // The law of leftovers has no score, but a technique of the same effort has one.
+            // Techniques of other boards have no score, but those that they are rated as have one.
             technique.score().or(technique.rated_as().score()).unwrap_or(u32::MAX / 1000)
         };
         (self.steps.iter().map(score).sum(), self.steps.len())
