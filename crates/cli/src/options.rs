@@ -282,7 +282,8 @@ pub(crate) struct Generate {
     /// The board of the puzzles: other sizes, jigsaws, diagonals (x), windows, and moves of chess pieces
     #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardKind::ALL.map(BoardKind::id)))]
     pub(crate) board: Option<String>,
-    /// The level of a killer or of a puzzle on another board: singles, pairs or beyond below 9x9, and otherwise a word of --difficulty
+    /// The level of a killer or of a puzzle on another board: singles, pairs or beyond below 9x9, and otherwise a word
+    /// of --difficulty
     #[arg(long, value_name = "LEVEL", value_parser = PossibleValuesParser::new(BoardLevel::ALL.map(BoardLevel::id)))]
     pub(crate) level: Option<String>,
     /// Make killers, with cages of up to N cells, 2 to 5; --board may name another board

@@ -16,7 +16,7 @@ use crate::search::Searcher;
 /// solver knows quickly which lead to one; only for these the steps are searched.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
-    if candidates.layout().cages().iter().all(|cage| cage.sum().is_none()) {
+    if !candidates.layout().has_sums() {
         return;
     }
     let mut open: Vec<Candidate> = open_candidates(candidates).collect();

@@ -251,28 +251,6 @@ pub(super) static SINGLES_OF_NOTES: Family =
     family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Singles);
 
 pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], FamilySearch::Intersections);
-/// The families of other boards only that come right after the singles: the easy steps of cages.
-pub(super) static BOARDS_AFTER_SINGLES: &[Family] = &[
-    family(&[T::CageSingle], FamilySearch::CageSingles),
-    family(&[T::RuleOf45], FamilySearch::RuleOf45(1)),
-    family(&[T::OnlyCombination, T::CageCombination], FamilySearch::CageCombinations),
-    family(&[T::RuleOf45], FamilySearch::RuleOf45(4)),
-    family(&[T::CageBounds], FamilySearch::CageBounds),
-];
-/// Those that come right after intersections. Only boards with pieces have the first, and only those with cages the
-/// second.
-pub(super) static BOARDS_AFTER_INTERSECTIONS: &[Family] = &[
-    family(&[T::LawOfLeftovers], FamilySearch::Leftovers),
-    family(&[T::CageAndHouse], FamilySearch::CagesAndHouses),
-];
-/// Those that come right after pairs: the hard steps of cages.
-pub(super) static BOARDS_AFTER_PAIRS: &[Family] = &[
-    family(&[T::CagePermutation], FamilySearch::CagePermutations),
-    family(&[T::CageSplitting, T::Innies, T::Outies, T::InniesAndOuties], FamilySearch::HouseSums),
-];
-/// Those that come before the forcing chains of other boards, which rarely help where there are sums.
-pub(super) static BOARDS_BEFORE_FORCING_CHAINS: &[Family] =
-    &[last_resort(&[T::ForcingNetContradiction], FamilySearch::CageNets)];
 pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::LockedSets(2));
 pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::LockedSets(3));
 pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], FamilySearch::NakedSets(2));
@@ -373,3 +351,26 @@ pub(super) const FORCING_NETS: Family =
     last_resort(&[T::ForcingNetContradiction, T::ForcingNetVerity], FamilySearch::ForcingNets);
 pub(super) const NESTED_NETS: Family =
     last_resort(&[T::ForcingNetContradiction], FamilySearch::NestedNets(usize::MAX));
+
+/// The families of other boards only that come right after the singles: the easy steps of cages.
+pub(super) static BOARDS_AFTER_SINGLES: &[Family] = &[
+    family(&[T::CageSingle], FamilySearch::CageSingles),
+    family(&[T::RuleOf45], FamilySearch::RuleOf45(1)),
+    family(&[T::OnlyCombination, T::CageCombination], FamilySearch::CageCombinations),
+    family(&[T::RuleOf45], FamilySearch::RuleOf45(house_sums::MOST_LINES)),
+    family(&[T::CageBounds], FamilySearch::CageBounds),
+];
+/// Those that come right after intersections. Only boards with pieces have the first, and only those with cages the
+/// second.
+pub(super) static BOARDS_AFTER_INTERSECTIONS: &[Family] = &[
+    family(&[T::LawOfLeftovers], FamilySearch::Leftovers),
+    family(&[T::CageAndHouse], FamilySearch::CagesAndHouses),
+];
+/// Those that come right after pairs: the hard steps of cages.
+pub(super) static BOARDS_AFTER_PAIRS: &[Family] = &[
+    family(&[T::CagePermutation], FamilySearch::CagePermutations),
+    family(&[T::CageSplitting, T::Innies, T::Outies, T::InniesAndOuties], FamilySearch::HouseSums),
+];
+/// Those that come before the forcing chains of other boards, which rarely help where there are sums.
+pub(super) static BOARDS_BEFORE_FORCING_CHAINS: &[Family] =
+    &[last_resort(&[T::ForcingNetContradiction], FamilySearch::CageNets)];

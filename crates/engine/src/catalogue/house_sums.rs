@@ -73,8 +73,8 @@ pub(super) fn steps<'a>(
     n_open: RangeInclusive<usize>,
 ) -> impl Iterator<Item = Step> + 'a {
     let layout = candidates.layout();
-    let has_sum = layout.cages().iter().any(|cage| cage.sum().is_some());
-    regions.iter().filter(move |_| has_sum).flat_map(move |(houses, cells)| {
+    let has_sums = layout.has_sums();
+    regions.iter().filter(move |_| has_sums).flat_map(move |(houses, cells)| {
         let n_inside = |cage: &Cage| cage.cells().intersection(*cells).len();
         let sums = [
             HouseSum::counting(layout, *cells, houses.len(), |cage| cells.contains_all(cage.cells())),

@@ -323,6 +323,11 @@ impl Layout {
         self.cages.iter().find(|cage| cage.cells().contains(cell))
     }
 
+    /// Returns `true` if a cage has a sum.
+    pub(crate) fn has_sums(&self) -> bool {
+        self.cages().iter().any(|cage| cage.sum().is_some())
+    }
+
     /// Returns all cells that are in a cage.
     pub fn caged_cells(&self) -> CellSet {
         self.cages.iter().fold(CellSet::EMPTY, |cells, cage| cells.union(cage.cells()))

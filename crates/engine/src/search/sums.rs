@@ -42,7 +42,7 @@ const N_SUMS: usize = 46;
 impl Sums {
     pub(super) fn new(layout: &Layout, cells: &[Cell], place: impl Fn(Cell) -> Place) -> Self {
         let mut sums = Self { of_place: alloc::vec![Vec::new(); cells.len()], ..Self::default() };
-        if layout.cages().iter().all(|cage| cage.sum().is_none()) {
+        if !layout.has_sums() {
             return sums;
         }
         sums.combinations = alloc::vec![Vec::new(); 10 * N_SUMS];
