@@ -57,6 +57,16 @@
 //! ```
 
 #![no_std]
+#![cfg_attr(wide, allow(dead_code, reason = "rooms for the classic board alone are left out"))]
+#![cfg_attr(
+    wide,
+    allow(
+        clippy::large_types_passed_by_value,
+        clippy::large_enum_variant,
+        clippy::large_stack_arrays,
+        reason = "the limits fit the values of the classic board"
+    )
+)]
 
 extern crate alloc;
 #[cfg(test)]
@@ -68,32 +78,41 @@ struct Readme;
 
 pub mod grid;
 
+#[cfg(not(wide))]
 pub mod check;
 
+#[cfg(not(wide))]
 pub mod solve;
 
+#[cfg(not(wide))]
 pub mod puzzle;
 
 pub mod logic;
 
+#[cfg(not(wide))]
 pub mod ladder;
 
 pub mod catalogue;
 
 pub mod why;
 
+#[cfg(not(wide))]
 pub mod solve_time;
 
 pub mod fnv;
 
 pub mod rng;
 
+#[cfg(not(wide))]
 pub mod transform;
 
+#[cfg(not(wide))]
 pub mod canonical;
 
+#[cfg(not(wide))]
 pub mod generate;
 
+#[cfg(not(wide))]
 pub mod trace;
 
 pub mod layout;
@@ -104,22 +123,31 @@ pub mod search;
 
 pub mod craft;
 
-#[cfg(feature = "parallel")]
+#[cfg(all(feature = "parallel", not(wide)))]
 pub mod parallel;
 
-#[cfg(feature = "serde")]
+#[cfg(all(feature = "serde", not(wide)))]
 mod serialization;
 
+#[cfg(not(wide))]
 pub use canonical::{Canonical, canonical};
+#[cfg(not(wide))]
 pub use check::{Conflict, Verdict, check};
-pub use generate::{Clues, Made, Progress, Request, Seeker, Symmetry, Target, daily, generate};
+#[cfg(not(wide))]
+pub use generate::{Clues, Made, Progress, Request, Seeker, Target, daily, generate};
+#[cfg(not(wide))]
+pub use grid::ParseGridError;
 pub use grid::{
-    Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
-    ParseGridError,
+    Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind, Solutions,
+    Symmetry,
 };
+#[cfg(not(wide))]
 pub use ladder::{Climb, RatedPath, path, rate, rate_up_to};
 pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
+#[cfg(not(wide))]
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};
-pub use solve::{Solutions, count_solutions, first_solution, has_solution_without, solve};
+#[cfg(not(wide))]
+pub use solve::{count_solutions, first_solution, has_solution_without, solve};
+#[cfg(not(wide))]
 pub use transform::Transform;

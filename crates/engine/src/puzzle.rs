@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use core::fmt;
 
 use crate::check::{Verdict, check};
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Grid, first_difference, write_many_solutions};
 use crate::solve::{Solutions, solve};
 
 /// A grid that has exactly one solution, together with that solution.
@@ -111,19 +111,3 @@ impl fmt::Display for PuzzleError {
 }
 
 impl core::error::Error for PuzzleError {}
-
-/// Returns the first cell in which two solutions differ.
-pub(crate) fn first_difference([one, other]: &[Grid; 2]) -> Option<Cell> {
-    Cell::ALL.into_iter().find(|&cell| one.get(cell) != other.get(cell))
-}
-
-/// Writes that a Sudoku has several solutions, with the first difference of two of them as evidence.
-pub(crate) fn write_many_solutions(f: &mut fmt::Formatter<'_>, solutions: &[Grid; 2]) -> fmt::Result {
-    f.write_str("This Sudoku has several solutions")?;
-    if let Some(cell) = first_difference(solutions)
-        && let [Some(one), Some(other)] = solutions.each_ref().map(|solution| solution.get(cell))
-    {
-        write!(f, ": {cell} may be {one} or {other}")?;
-    }
-    f.write_str(".")
-}

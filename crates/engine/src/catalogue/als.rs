@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::eliminations::seen_by_all;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
+#[cfg(not(wide))]
 use crate::logic::order::sort_by_number;
 use crate::rules::BoardCandidates;
 
@@ -15,9 +16,9 @@ pub(super) struct Als {
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
     /// For each digit, the cells of the set that may hold it.
-    pub(super) places: [CellSet; 9],
+    pub(super) places: [CellSet; Digit::COUNT],
     /// For each digit, the cells that see all its places in the set.
-    pub(super) seen: [CellSet; 9],
+    pub(super) seen: [CellSet; Digit::COUNT],
 }
 
 impl Als {
@@ -47,7 +48,10 @@ pub(super) fn all(candidates: &BoardCandidates<'_>) -> Vec<Als> {
         let cells: Vec<Cell> = house.cells.intersection(candidates.empty_cells()).iter().collect();
         grow(candidates, &cells, CellSet::EMPTY, DigitSet::EMPTY, &mut sets);
     }
+    #[cfg(not(wide))]
     sort_by_number(&mut sets, |&(cells, _)| (cells.len() as u128) << 81 | cells.bits());
+    #[cfg(wide)]
+    sets.sort_by_key(|&(cells, _)| (cells.len(), cells));
     sets.dedup();
     sets.into_iter().map(|(cells, digits)| Als::of(candidates, cells, digits)).collect()
 }

@@ -69,11 +69,15 @@ impl BoardLevel {
     pub const fn of_side(side: usize) -> &'static [Self] {
         const ALL: &[BoardLevel] = &BoardLevel::ALL;
         let (small, large) = ALL.split_at(3);
-        if side < 9 { small } else { large }
+        match side {
+            ..9 => small,
+            9 => large,
+            _ => large.split_at(large.len() - 1).0,
+        }
     }
 
-    /// Returns the hardest level of a layout.
-    pub(super) const fn hardest(layout: &Layout) -> Self {
+    /// Returns the level that nothing is above on boards of this layout.
+    pub(crate) const fn hardest(layout: &Layout) -> Self {
         if layout.side() < 9 { Self::Beyond } else { Self::About(Difficulty::Extreme) }
     }
 

@@ -7,7 +7,7 @@ use crate::rules::BoardCandidates;
 
 /// Candidates to remove. Those that are no longer on the board are skipped when they are listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Eliminations([CellSet; 9]);
+pub(super) struct Eliminations([CellSet; Digit::COUNT]);
 
 impl Eliminations {
     /// Adds `digit` in each of `cells`.

@@ -4,12 +4,12 @@
 
 use alloc::vec::Vec;
 
-use super::fish_family::{self, FishKind};
+use super::classic_search::{ClassicSearch, ClassicSearch as C, FishKind};
 use super::links::Reach;
 use super::position::Position;
 use super::{
-    aic, almost_locked, als_chains, basics, blossom, board_basics, cage_nets, cages, colours, forcing,
-    house_sums, leftovers, medusa, rectangles, remote_pair, single_digit, sue_de_coq, w_wing, wxyz_wing,
+    aic, als_chains, blossom, board_basics, cage_nets, cages, colours, forcing, house_sums, leftovers,
+    medusa, remote_pair, w_wing, wxyz_wing,
 };
 use crate::logic::{Step, Technique, Technique as T};
 
@@ -55,35 +55,15 @@ impl Family {
 /// The search of a family, with its size.
 #[derive(Clone, Copy)]
 enum FamilySearch {
-    Singles,
-    Intersections,
-    /// Naked sets of this number of cells that share a line and a box.
-    LockedSets(u32),
-    /// Naked sets of this number of cells.
-    NakedSets(u32),
-    /// Hidden sets of this number of digits.
-    HiddenSets(u32),
-    Fish {
-        kind: FishKind,
-        size: usize,
-        is_finned: bool,
-    },
-    TurbotFish,
-    EmptyRectangles,
+    /// A search that only knows the classic board.
+    Classic(ClassicSearch),
     Colours,
-    XYWings,
-    XYZWings,
     WXYZWings,
     WWings,
     RemotePairs,
-    Bug,
-    UniqueRectangles,
-    AvoidableRectangles,
     Medusa,
     /// Chains with these links.
     Chains(Reach),
-    AlmostLockedCandidates,
-    SueDeCoq,
     /// ALS-XZ with at most this number of cells in both sets together.
     AlsXZWithin(usize),
     AlsXZ,
@@ -119,26 +99,16 @@ impl FamilySearch {
     /// Adds all steps of the search.
     fn find(self, position: &Position<'_>, steps: &mut Vec<Step>) {
         match self {
-            Self::Singles => basics::find_singles(position, steps),
-            Self::Intersections => basics::find_intersections(position, steps),
-            Self::LockedSets(size) | Self::NakedSets(size) => basics::find_naked(position, size, steps),
-            Self::HiddenSets(size) => basics::find_hidden(position, size, steps),
-            Self::Fish { kind, size, is_finned } => fish_family::find(position, kind, size, is_finned, steps),
-            Self::TurbotFish => single_digit::find_turbot_fish(position, steps),
-            Self::EmptyRectangles => single_digit::find_empty_rectangle(position, steps),
+            #[cfg(not(wide))]
+            Self::Classic(search) => search.find(position, steps),
+            #[cfg(wide)]
+            Self::Classic(_) => {}
             Self::Colours => colours::find(position, steps),
-            Self::XYWings => basics::find_xy_wings(position, steps),
-            Self::XYZWings => basics::find_xyz_wings(position, steps),
             Self::WXYZWings => wxyz_wing::find(position, steps),
             Self::WWings => w_wing::find(position, steps),
             Self::RemotePairs => remote_pair::find(position, steps),
-            Self::Bug => rectangles::find_bug(position, steps),
-            Self::UniqueRectangles => rectangles::find_unique(position, steps),
-            Self::AvoidableRectangles => rectangles::find_avoidable(position, steps),
             Self::Medusa => medusa::find(position, steps),
             Self::Chains(reach) => aic::find(position, reach, steps),
-            Self::AlmostLockedCandidates => almost_locked::find(position, steps),
-            Self::SueDeCoq => sue_de_coq::find(position, steps),
             Self::AlsXZWithin(n_cells) => als_chains::find_xz_within(position, n_cells, steps),
             Self::AlsXZ => als_chains::find_xz(position, steps),
             Self::AlsChains => als_chains::find_chains(position, steps),
@@ -168,51 +138,19 @@ impl FamilySearch {
     /// defined on the classic board: uniqueness, and patterns of a box and a line.
     fn on_boards(self) -> Option<Self> {
         match self {
-            Self::Singles => Some(Self::BoardSingles),
-            Self::Intersections => Some(Self::BoardIntersections),
-            Self::NakedSets(size) => Some(Self::BoardNakedSets(size as usize)),
-            Self::HiddenSets(size) => Some(Self::BoardHiddenSets(size as usize)),
-            Self::Fish { kind: FishKind::Basic, size, is_finned: false } => Some(Self::BoardFish(size)),
-            Self::XYWings => Some(Self::BoardWings(2)),
-            Self::XYZWings => Some(Self::BoardWings(3)),
+            Self::Classic(search) => match search {
+                C::Singles => Some(Self::BoardSingles),
+                C::Intersections => Some(Self::BoardIntersections),
+                C::NakedSets(size) => Some(Self::BoardNakedSets(size as usize)),
+                C::HiddenSets(size) => Some(Self::BoardHiddenSets(size as usize)),
+                C::Fish { kind: FishKind::Basic, size, is_finned: false } => Some(Self::BoardFish(size)),
+                C::XYWings => Some(Self::BoardWings(2)),
+                C::XYZWings => Some(Self::BoardWings(3)),
+                _ => None,
+            },
             // Deeper nets take minutes on boards with few givens.
             Self::NestedNets(_) => Some(Self::NestedNets(2)),
-            Self::RemotePairs
-            | Self::WWings
-            | Self::WXYZWings
-            | Self::Colours
-            | Self::Medusa
-            | Self::Chains(_)
-            | Self::AlsXZWithin(_)
-            | Self::AlsXZ
-            | Self::AlsChains
-            | Self::DeathBlossom
-            | Self::ForcingChains
-            | Self::ForcingNets
-            | Self::BoardSingles
-            | Self::BoardIntersections
-            | Self::BoardNakedSets(_)
-            | Self::BoardHiddenSets(_)
-            | Self::BoardFish(_)
-            | Self::BoardWings(_)
-            | Self::Leftovers
-            | Self::CageSingles
-            | Self::RuleOf45(_)
-            | Self::CageCombinations
-            | Self::CageBounds
-            | Self::CagesAndHouses
-            | Self::CagePermutations
-            | Self::HouseSums
-            | Self::CageNets => Some(self),
-            Self::LockedSets(_)
-            | Self::Fish { .. }
-            | Self::TurbotFish
-            | Self::EmptyRectangles
-            | Self::Bug
-            | Self::UniqueRectangles
-            | Self::AvoidableRectangles
-            | Self::AlmostLockedCandidates
-            | Self::SueDeCoq => None,
+            _ => Some(self),
         }
     }
 }
@@ -232,12 +170,12 @@ const fn last_resort(techniques: &'static [Technique], search: FamilySearch) -> 
 
 /// Creates a family of fish with `size` base houses.
 const fn fish(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
-    family(techniques, FamilySearch::Fish { kind, size, is_finned: false })
+    family(techniques, FamilySearch::Classic(C::Fish { kind, size, is_finned: false }))
 }
 
 /// Creates a family of finned fish with `size` base houses.
 const fn finned(techniques: &'static [Technique], kind: FishKind, size: usize) -> Family {
-    family(techniques, FamilySearch::Fish { kind, size, is_finned: true })
+    family(techniques, FamilySearch::Classic(C::Fish { kind, size, is_finned: true }))
 }
 
 /// Chains with groups or with almost locked sets.
@@ -245,20 +183,21 @@ const GROUPED_CHAINS: &[Technique] =
     &[T::GroupedContinuousNiceLoop, T::GroupedAic, T::GroupedDiscontinuousNiceLoop];
 
 pub(super) static SINGLES: Family =
-    family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], FamilySearch::Singles);
+    family(&[T::FullHouse, T::HiddenSingle, T::NakedSingle], FamilySearch::Classic(C::Singles));
 /// The singles of a player with notes, who sees naked singles before hidden ones.
 pub(super) static SINGLES_OF_NOTES: Family =
-    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Singles);
+    family(&[T::FullHouse, T::NakedSingle, T::HiddenSingle], FamilySearch::Classic(C::Singles));
 
-pub(super) const INTERSECTIONS: Family = family(&[T::Pointing, T::Claiming], FamilySearch::Intersections);
-pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::LockedSets(2));
-pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::LockedSets(3));
-pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], FamilySearch::NakedSets(2));
-pub(super) const NAKED_TRIPLE: Family = family(&[T::NakedTriple], FamilySearch::NakedSets(3));
-pub(super) const NAKED_QUAD: Family = family(&[T::NakedQuad], FamilySearch::NakedSets(4));
-pub(super) const HIDDEN_PAIR: Family = family(&[T::HiddenPair], FamilySearch::HiddenSets(2));
-pub(super) const HIDDEN_TRIPLE: Family = family(&[T::HiddenTriple], FamilySearch::HiddenSets(3));
-pub(super) const HIDDEN_QUAD: Family = family(&[T::HiddenQuad], FamilySearch::HiddenSets(4));
+pub(super) const INTERSECTIONS: Family =
+    family(&[T::Pointing, T::Claiming], FamilySearch::Classic(C::Intersections));
+pub(super) const LOCKED_PAIR: Family = family(&[T::LockedPair], FamilySearch::Classic(C::LockedSets(2)));
+pub(super) const LOCKED_TRIPLE: Family = family(&[T::LockedTriple], FamilySearch::Classic(C::LockedSets(3)));
+pub(super) const NAKED_PAIR: Family = family(&[T::NakedPair], FamilySearch::Classic(C::NakedSets(2)));
+pub(super) const NAKED_TRIPLE: Family = family(&[T::NakedTriple], FamilySearch::Classic(C::NakedSets(3)));
+pub(super) const NAKED_QUAD: Family = family(&[T::NakedQuad], FamilySearch::Classic(C::NakedSets(4)));
+pub(super) const HIDDEN_PAIR: Family = family(&[T::HiddenPair], FamilySearch::Classic(C::HiddenSets(2)));
+pub(super) const HIDDEN_TRIPLE: Family = family(&[T::HiddenTriple], FamilySearch::Classic(C::HiddenSets(3)));
+pub(super) const HIDDEN_QUAD: Family = family(&[T::HiddenQuad], FamilySearch::Classic(C::HiddenSets(4)));
 
 pub(super) const X_WING: Family = fish(&[T::XWing], FishKind::Basic, 2);
 pub(super) const SWORDFISH: Family = fish(&[T::Swordfish], FishKind::Basic, 3);
@@ -287,22 +226,24 @@ pub(super) const MUTANT_FISH: [Family; 8] = [
     finned(&[T::FinnedMutantWhale], FishKind::Mutant, 6),
 ];
 
-pub(super) const TURBOT_FISH: Family =
-    family(&[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish], FamilySearch::TurbotFish);
+pub(super) const TURBOT_FISH: Family = family(
+    &[T::Skyscraper, T::TwoStringKite, T::DualTwoStringKite, T::TurbotFish],
+    FamilySearch::Classic(C::TurbotFish),
+);
 pub(super) const EMPTY_RECTANGLE: Family =
-    family(&[T::EmptyRectangle, T::DualEmptyRectangle], FamilySearch::EmptyRectangles);
+    family(&[T::EmptyRectangle, T::DualEmptyRectangle], FamilySearch::Classic(C::EmptyRectangles));
 pub(super) const COLOURS: Family = family(
     &[T::SimpleColoursTrap, T::SimpleColoursWrap, T::MultiColours1, T::MultiColours2],
     FamilySearch::Colours,
 );
 
-pub(super) const XY_WING: Family = family(&[T::XYWing], FamilySearch::XYWings);
-pub(super) const XYZ_WING: Family = family(&[T::XYZWing], FamilySearch::XYZWings);
+pub(super) const XY_WING: Family = family(&[T::XYWing], FamilySearch::Classic(C::XYWings));
+pub(super) const XYZ_WING: Family = family(&[T::XYZWing], FamilySearch::Classic(C::XYZWings));
 pub(super) const WXYZ_WING: Family = family(&[T::WXYZWing], FamilySearch::WXYZWings);
 pub(super) const W_WING: Family = family(&[T::WWing], FamilySearch::WWings);
 pub(super) const REMOTE_PAIR: Family = family(&[T::RemotePair], FamilySearch::RemotePairs);
 
-pub(super) const BUG: Family = family(&[T::Bug1], FamilySearch::Bug);
+pub(super) const BUG: Family = family(&[T::Bug1], FamilySearch::Classic(C::Bug));
 /// All types of unique rectangles, in the order of their numbers.
 pub(super) const NUMBERED_RECTANGLES: Family = family(
     &[
@@ -314,18 +255,20 @@ pub(super) const NUMBERED_RECTANGLES: Family = family(
         T::UniqueRectangle6,
         T::HiddenRectangle,
     ],
-    FamilySearch::UniqueRectangles,
+    FamilySearch::Classic(C::UniqueRectangles),
 );
 /// The types whose extras are in one cell or on one side.
-pub(super) const PLAIN_RECTANGLES: Family =
-    family(&[T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle4], FamilySearch::UniqueRectangles);
+pub(super) const PLAIN_RECTANGLES: Family = family(
+    &[T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle4],
+    FamilySearch::Classic(C::UniqueRectangles),
+);
 /// The types whose extras are on a diagonal, form a set, or are in three corners.
 pub(super) const OTHER_RECTANGLES: Family = family(
     &[T::UniqueRectangle5, T::UniqueRectangle6, T::HiddenRectangle, T::UniqueRectangle3],
-    FamilySearch::UniqueRectangles,
+    FamilySearch::Classic(C::UniqueRectangles),
 );
 pub(super) const AVOIDABLE_RECTANGLES: Family =
-    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], FamilySearch::AvoidableRectangles);
+    family(&[T::AvoidableRectangle1, T::AvoidableRectangle2], FamilySearch::Classic(C::AvoidableRectangles));
 
 pub(super) const MEDUSA: Family = family(&[T::Medusa3D], FamilySearch::Medusa);
 
@@ -337,8 +280,8 @@ pub(super) const CHAINS_OF_GROUPS: Family = chains(GROUPED_CHAINS, FamilySearch:
 pub(super) const CHAINS_OF_SETS: Family = chains(GROUPED_CHAINS, FamilySearch::Chains(Reach::Sets));
 
 pub(super) const ALMOST_LOCKED_CANDIDATES: Family =
-    family(&[T::AlmostLockedCandidates], FamilySearch::AlmostLockedCandidates);
-pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], FamilySearch::SueDeCoq);
+    family(&[T::AlmostLockedCandidates], FamilySearch::Classic(C::AlmostLockedCandidates));
+pub(super) const SUE_DE_COQ: Family = family(&[T::SueDeCoq], FamilySearch::Classic(C::SueDeCoq));
 /// ALS-XZ that are as easy to find as a wing: at most four cells in all.
 pub(super) const SMALL_ALS_XZ: Family = family(&[T::AlsXZ], FamilySearch::AlsXZWithin(4));
 pub(super) const ALS_XZ: Family = family(&[T::AlsXZ], FamilySearch::AlsXZ);

@@ -13,23 +13,13 @@
 
 use alloc::vec::Vec;
 
+use super::classic_search::FishKind;
 use super::eliminations::of_digit;
 use super::joined::join_pairs;
 use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step, Technique, order::sort_by_number};
 use crate::rules::BoardCandidates;
-
-/// The houses that may be base and cover.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum FishKind {
-    /// Rows are covered by columns or columns by rows.
-    Basic,
-    /// Like basic, but with at least one box.
-    Franken,
-    /// Any houses.
-    Mutant,
-}
 
 /// A fish under construction: bases are chosen, the target is known, covers are added.
 struct FishSearch<'a> {

@@ -54,7 +54,7 @@ pub(super) struct ForcingNet<'l> {
 }
 
 const fn id(about: Candidate) -> usize {
-    about.cell.index() * 9 + about.digit.index()
+    about.cell.index() * Digit::COUNT + about.digit.index()
 }
 
 impl<'l> ForcingNet<'l> {
@@ -70,7 +70,7 @@ impl<'l> ForcingNet<'l> {
             left: *candidates,
             is_chain,
             statements: Vec::new(),
-            index: vec![[NONE; 2]; 729],
+            index: vec![[NONE; 2]; Cell::COUNT * Digit::COUNT],
             next: 0,
             contradiction: None,
         };

@@ -2,13 +2,15 @@
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
-use core::cell::OnceCell;
 
 use super::families::Family;
 use super::options::Options;
+#[cfg(not(wide))]
 use super::orders::in_order;
 use super::position::Position;
-use crate::grid::{Candidate, Candidates};
+#[cfg(not(wide))]
+use crate::grid::Candidates;
+use crate::grid::{Candidate, Cell, Digit};
 use crate::logic::{Step, Technique, order::sort_by_number};
 use crate::rules::BoardCandidates;
 
@@ -16,6 +18,7 @@ use crate::rules::BoardCandidates;
 ///
 /// Within a technique the simplest step comes first: the fewest cells, the shortest chain, then the largest
 /// effect.
+#[cfg(not(wide))]
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     next_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }
@@ -24,6 +27,7 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
 /// only the simplest is kept.
 ///
 /// Forcing chains and nets are only searched if nothing else is found.
+#[cfg(not(wide))]
 pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
     all_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }
@@ -31,6 +35,7 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
 /// Returns the steps of the first family that has any: all singles, or else all intersections, and so on.
 ///
 /// The first of them may not be the one from [`next_step`], which compares techniques within a family.
+#[cfg(not(wide))]
 pub fn next_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
     first_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }
@@ -50,7 +55,7 @@ pub(super) fn next_of(
     options: &Options,
     mut order: impl Iterator<Item = Family>,
 ) -> Option<Step> {
-    let position = Position { candidates, marks: &OnceCell::new(), options };
+    let position = Position::new(candidates, options);
     order.find_map(|family| {
         let steps = family.steps(&position);
         steps.into_iter().min_by_key(|step| effort(&family, step))
@@ -73,7 +78,7 @@ fn steps_until(
     order: impl Iterator<Item = Family>,
     is_enough: impl Fn(&Family, bool) -> bool,
 ) -> Vec<Step> {
-    let position = Position { candidates, marks: &OnceCell::new(), options };
+    let position = Position::new(candidates, options);
     let mut found = Found::default();
     for family in order {
         if is_enough(&family, !found.steps.is_empty()) {
@@ -105,13 +110,17 @@ impl Found {
     }
 }
 
+/// The number of candidates of an empty board.
+const N_CANDIDATES: usize = Cell::COUNT * Digit::COUNT;
+
 /// Returns the effort to find a step: by nodes of chains, then houses and cells. More eliminations lower it.
 fn effort(family: &Family, step: &Step) -> u128 {
     let reason = &step.reason;
     let n_nodes: usize = reason.chains.iter().map(|chain| chain.nodes.len()).sum();
     let n_seen = reason.cells.len() + reason.houses.len() + 3 * reason.fins.len() + 3 * reason.sets.len();
     let rank = family.rank(step.technique) as u128;
-    ((rank << 24 | n_nodes as u128) << 24 | n_seen as u128) << 24 | (729 - step.eliminations.len()) as u128
+    ((rank << 24 | n_nodes as u128) << 24 | n_seen as u128) << 24
+        | (N_CANDIDATES - step.eliminations.len()) as u128
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::logic::{Reason, Step, Technique};
 use crate::rules::BoardCandidates;
 
 /// The cells of one colour, by digit.
-type Colour = [CellSet; 9];
+type Colour = [CellSet; Digit::COUNT];
 
 /// The two colours of a net.
 type Net = [Colour; 2];
@@ -55,7 +55,7 @@ fn nets(candidates: &BoardCandidates<'_>) -> Vec<Net> {
         if nets.iter().flatten().any(|colour| has(colour, *first)) {
             continue;
         }
-        let mut net = [[CellSet::EMPTY; 9]; 2];
+        let mut net = [[CellSet::EMPTY; Digit::COUNT]; 2];
         net[0][first.digit.index()].insert(first.cell);
         let mut queue = vec![(*first, 0)];
         while let Some((from, colour)) = queue.pop() {
@@ -69,7 +69,8 @@ fn nets(candidates: &BoardCandidates<'_>) -> Vec<Net> {
         }
         nets.push(net);
     }
-    let n_digits = |net: &Net| (0..9).filter(|&digit| !net[0][digit].union(net[1][digit]).is_empty()).count();
+    let n_digits =
+        |net: &Net| (0..Digit::COUNT).filter(|&digit| !net[0][digit].union(net[1][digit]).is_empty()).count();
     nets.retain(|net| n_digits(net) > 1);
     nets
 }
@@ -126,7 +127,7 @@ fn contradiction(candidates: &BoardCandidates<'_>, net: &Net, colour: usize) -> 
 
 /// Returns the candidates that both colours exclude, by digit, and the coloured cells that prove the first one.
 fn trapped(candidates: &BoardCandidates<'_>, net: &Net) -> Option<(Colour, CellSet)> {
-    let mut eliminated = [CellSet::EMPTY; 9];
+    let mut eliminated = [CellSet::EMPTY; Digit::COUNT];
     for cell in candidates.empty_cells() {
         for digit in candidates.of_cell(cell) {
             let is_coloured = net.iter().any(|colour| has(colour, Candidate { cell, digit }));

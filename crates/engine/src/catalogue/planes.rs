@@ -10,7 +10,7 @@ use crate::rules::BoardCandidates;
 #[derive(Clone, Debug)]
 pub(super) struct Planes<'l> {
     layout: &'l Layout,
-    of_digit: [CellSet; 9],
+    of_digit: [CellSet; Digit::COUNT],
     /// The cells whose single digit has been removed from their peers.
     settled: CellSet,
 }

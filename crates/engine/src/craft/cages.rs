@@ -3,8 +3,7 @@
 use alloc::vec::Vec;
 
 use super::pieces::pick;
-use crate::generate::Symmetry;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid, Symmetry};
 use crate::layout::Layout;
 use crate::rng::Rng;
 

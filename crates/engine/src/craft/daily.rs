@@ -4,7 +4,7 @@ use alloc::format;
 
 use super::{BoardKind, BoardRequest, LevelRequest};
 use crate::catalogue::BoardLevel;
-use crate::generate::Symmetry;
+use crate::grid::Symmetry;
 use crate::logic::Difficulty;
 use crate::rng::Rng;
 

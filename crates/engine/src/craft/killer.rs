@@ -12,13 +12,11 @@ use super::cages::Cages;
 use super::full_grid_with;
 use super::kind::{BoardKind, ParseBoardKindError};
 use crate::catalogue::{BoardLevel, LevelWalk, Options};
-use crate::generate::{ParseSymmetryError, Symmetry};
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid, ParseSymmetryError, Solutions, Symmetry};
 use crate::layout::{Cage, Layout};
 use crate::rng::Rng;
 use crate::rules::Board;
 use crate::search::{RuledPuzzle, Searcher};
-use crate::solve::Solutions;
 
 /// The version of the generator, with which every seed begins.
 const VERSION: &str = "k1";
@@ -75,7 +73,7 @@ impl KillerRequest {
         Ok(Self {
             board,
             max_cage: number(next()?, 2, 5)?,
-            n_givens: number(next()?, 0, 81)?,
+            n_givens: number(next()?, 0, Cell::COUNT)?,
             symmetry: next()?.parse()?,
             seed: next()?.to_owned(),
         })

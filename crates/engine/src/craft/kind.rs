@@ -43,11 +43,35 @@ pub enum BoardKind {
     Jigsaw8,
     /// Nine by nine cells with pieces.
     Jigsaw,
+    /// Ten by ten cells with boxes of two rows and five columns.
+    #[cfg(wide)]
+    TenByTen,
+    /// Twelve by twelve cells with boxes of three rows and four columns.
+    #[cfg(wide)]
+    TwelveByTwelve,
+    /// Sixteen by sixteen cells with boxes of four by four.
+    #[cfg(wide)]
+    SixteenBySixteen,
+    /// Ten by ten cells, with both diagonals.
+    #[cfg(wide)]
+    TenByTenX,
+    /// Twelve by twelve cells, with both diagonals.
+    #[cfg(wide)]
+    TwelveByTwelveX,
+    /// Sixteen by sixteen cells, with both diagonals.
+    #[cfg(wide)]
+    SixteenBySixteenX,
+    /// Ten by ten cells with pieces.
+    #[cfg(wide)]
+    Jigsaw10,
+    /// Twelve by twelve cells with pieces.
+    #[cfg(wide)]
+    Jigsaw12,
 }
 
 impl BoardKind {
     /// All kinds.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; if cfg!(wide) { 21 } else { 13 }] = [
         Self::FourByFour,
         Self::SixBySix,
         Self::EightByEight,
@@ -61,6 +85,22 @@ impl BoardKind {
         Self::Jigsaw7,
         Self::Jigsaw8,
         Self::Jigsaw,
+        #[cfg(wide)]
+        Self::TenByTen,
+        #[cfg(wide)]
+        Self::TwelveByTwelve,
+        #[cfg(wide)]
+        Self::SixteenBySixteen,
+        #[cfg(wide)]
+        Self::TenByTenX,
+        #[cfg(wide)]
+        Self::TwelveByTwelveX,
+        #[cfg(wide)]
+        Self::SixteenBySixteenX,
+        #[cfg(wide)]
+        Self::Jigsaw10,
+        #[cfg(wide)]
+        Self::Jigsaw12,
     ];
 
     /// Returns the short name, which seeds and options use.
@@ -79,6 +119,22 @@ impl BoardKind {
             Self::Jigsaw7 => "jigsaw7",
             Self::Jigsaw8 => "jigsaw8",
             Self::Jigsaw => "jigsaw",
+            #[cfg(wide)]
+            Self::TenByTen => "10x10",
+            #[cfg(wide)]
+            Self::TwelveByTwelve => "12x12",
+            #[cfg(wide)]
+            Self::SixteenBySixteen => "16x16",
+            #[cfg(wide)]
+            Self::TenByTenX => "10x10x",
+            #[cfg(wide)]
+            Self::TwelveByTwelveX => "12x12x",
+            #[cfg(wide)]
+            Self::SixteenBySixteenX => "16x16x",
+            #[cfg(wide)]
+            Self::Jigsaw10 => "jigsaw10",
+            #[cfg(wide)]
+            Self::Jigsaw12 => "jigsaw12",
         }
     }
 
@@ -91,6 +147,12 @@ impl BoardKind {
             Self::Jigsaw7 => 7,
             Self::EightByEight | Self::Jigsaw8 => 8,
             Self::X | Self::Windoku | Self::AntiKnight | Self::AntiKing | Self::Jigsaw => 9,
+            #[cfg(wide)]
+            Self::TenByTen | Self::TenByTenX | Self::Jigsaw10 => 10,
+            #[cfg(wide)]
+            Self::TwelveByTwelve | Self::TwelveByTwelveX | Self::Jigsaw12 => 12,
+            #[cfg(wide)]
+            Self::SixteenBySixteen | Self::SixteenBySixteenX => 16,
         }
     }
 
@@ -107,18 +169,33 @@ impl BoardKind {
     /// assert_eq!(BoardKind::Jigsaw.fixed_layout(), None);
     /// ```
     pub fn fixed_layout(self) -> Option<Layout> {
-        // As constants these eight layouts would add 20 KB to every program, so they are computed when asked for.
-        let classic = || Layout::classic().clone();
+        // As constants these layouts would add 20 KB to every program, so they are computed when asked for.
+        let boxes = |height, width| Layout::boxes(height, width).ok();
+        let nine = || boxes(3, 3);
         match self {
-            Self::FourByFour => Layout::boxes(2, 2).ok(),
-            Self::SixBySix => Layout::boxes(2, 3).ok(),
-            Self::EightByEight => Layout::boxes(2, 4).ok(),
-            Self::X => Some(classic().with_diagonals()),
-            Self::Windoku => classic().with_windows().ok(),
-            Self::AntiKnight => Some(classic().with_leap(Leap::Knight)),
-            Self::AntiKing => Some(classic().with_leap(Leap::King)),
-            Self::SixBySixX => Layout::boxes(2, 3).ok().map(Layout::with_diagonals),
+            Self::FourByFour => boxes(2, 2),
+            Self::SixBySix => boxes(2, 3),
+            Self::EightByEight => boxes(2, 4),
+            Self::X => nine().map(Layout::with_diagonals),
+            Self::Windoku => nine()?.with_windows().ok(),
+            Self::AntiKnight => Some(nine()?.with_leap(Leap::Knight)),
+            Self::AntiKing => Some(nine()?.with_leap(Leap::King)),
+            Self::SixBySixX => boxes(2, 3).map(Layout::with_diagonals),
             Self::Jigsaw5 | Self::Jigsaw6 | Self::Jigsaw7 | Self::Jigsaw8 | Self::Jigsaw => None,
+            #[cfg(wide)]
+            Self::TenByTen => boxes(2, 5),
+            #[cfg(wide)]
+            Self::TwelveByTwelve => boxes(3, 4),
+            #[cfg(wide)]
+            Self::SixteenBySixteen => boxes(4, 4),
+            #[cfg(wide)]
+            Self::TenByTenX => boxes(2, 5).map(Layout::with_diagonals),
+            #[cfg(wide)]
+            Self::TwelveByTwelveX => boxes(3, 4).map(Layout::with_diagonals),
+            #[cfg(wide)]
+            Self::SixteenBySixteenX => boxes(4, 4).map(Layout::with_diagonals),
+            #[cfg(wide)]
+            Self::Jigsaw10 | Self::Jigsaw12 => None,
         }
     }
 

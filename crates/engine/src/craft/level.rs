@@ -8,7 +8,7 @@ use super::craft;
 use super::killer::{KillerRequest, try_level};
 use super::level_request::{Base, LevelRequest};
 use super::request::BoardRequest;
-use crate::catalogue::{BoardPath, LevelWalk, board_path};
+use crate::catalogue::{BoardLevel, BoardPath, LevelWalk, board_path};
 use crate::grid::Cell;
 use crate::rng::Rng;
 use crate::rules::Board;
@@ -108,7 +108,7 @@ fn attempt(request: &LevelRequest, number: u64) -> Option<LevelMade> {
 /// Puts givens back until the techniques of the level lead to the solution. Returns `None` if easier ones do.
 fn eased(request: &LevelRequest, of_try: &BoardRequest, puzzle: RuledPuzzle) -> Option<RuledPuzzle> {
     // Nothing is above the last level.
-    if request.levels().last() == Some(&request.level()) {
+    if request.level() == BoardLevel::hardest(puzzle.layout()) {
         return Some(puzzle);
     }
     let (layout, solution) = (puzzle.layout(), *puzzle.solution());

@@ -10,7 +10,7 @@ use super::killer::{KillerRequest, ParseKillerRequestError, board_id};
 use super::kind::{BoardKind, ParseBoardKindError};
 use super::request::BoardRequest;
 use crate::catalogue::{BoardLevel, Options};
-use crate::generate::{ParseSymmetryError, Symmetry};
+use crate::grid::{ParseSymmetryError, SIDE, Symmetry};
 
 /// The version of the generator, with which every seed begins.
 const VERSION: &str = "v2";
@@ -136,7 +136,7 @@ impl LevelRequest {
 
     /// Returns the levels of this kind of board, from easiest to hardest.
     pub fn levels(&self) -> &'static [BoardLevel] {
-        BoardLevel::of_side(self.kind().map_or(9, BoardKind::side))
+        BoardLevel::of_side(self.kind().map_or(SIDE, BoardKind::side))
     }
 }
 

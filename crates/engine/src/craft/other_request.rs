@@ -12,7 +12,7 @@ use super::kind::BoardKind;
 use super::level_request::{Base, LevelRequest};
 use super::request::BoardRequest;
 use crate::catalogue::BoardLevel;
-use crate::generate::{ParseSymmetryError, Symmetry};
+use crate::grid::{ParseSymmetryError, SIDE, Symmetry};
 use crate::search::RuledPuzzle;
 
 /// A request for a puzzle on another board, with or without a level, or for a killer on any board.
@@ -88,7 +88,8 @@ impl OtherRequest {
         let whole = Self::whole(seed);
         let is_killer = max_cage.is_some() || whole.as_ref().is_some_and(|whole| whole.killer().is_some());
         let kind = kind.or_else(|| whole.as_ref()?.kind());
-        let Some(most) = kind.map(BoardKind::side).or(is_killer.then_some(9)).map(|side| side * side) else {
+        let Some(most) = kind.map(BoardKind::side).or(is_killer.then_some(SIDE)).map(|side| side * side)
+        else {
             return Ok(None);
         };
         if let Some(max_cage) = max_cage.filter(|max_cage| !(2..=5).contains(max_cage)) {
@@ -226,8 +227,10 @@ impl OtherRequest {
 
 /// Returns the level of a board with this id.
 fn level_of(kind: Option<BoardKind>, id: &str) -> Result<BoardLevel, OtherRequestError> {
-    let level =
-        BoardLevel::of_side(kind.map_or(9, BoardKind::side)).iter().copied().find(|level| level.id() == id);
+    let level = BoardLevel::of_side(kind.map_or(SIDE, BoardKind::side))
+        .iter()
+        .copied()
+        .find(|level| level.id() == id);
     level.ok_or_else(|| OtherRequestError::Level { kind, id: id.to_owned() })
 }
 
@@ -273,7 +276,7 @@ impl fmt::Display for OtherRequestError {
         match self {
             Self::Symmetry(error) => error.fmt(f),
             Self::Level { kind, id } => {
-                let levels = BoardLevel::of_side(kind.map_or(9, BoardKind::side));
+                let levels = BoardLevel::of_side(kind.map_or(SIDE, BoardKind::side));
                 let kind = board_id(*kind);
                 let ids = levels.iter().map(|level| level.id()).collect::<Vec<_>>().join("”, “");
                 write!(f, "The board “{kind}” has no level “{id}”; there are “{ids}”.")

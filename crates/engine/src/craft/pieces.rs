@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, SIDE};
 use crate::layout::Layout;
 use crate::rng::Rng;
 
@@ -23,7 +23,7 @@ const SWAPS_A_CELL: usize = 20;
 /// assert_eq!((layout.side(), layout.box_shape()), (7, None));
 /// ```
 pub fn random_pieces(side: usize, rng: &mut Rng) -> Layout {
-    let side = side.clamp(4, 9);
+    let side = side.clamp(4, SIDE);
     loop {
         let pieces = swapped(side, rng);
         let labels: Vec<usize> = (0..side * side)

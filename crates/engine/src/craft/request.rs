@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::kind::{BoardKind, ParseBoardKindError};
-use crate::generate::{ParseSymmetryError, Symmetry};
+use crate::grid::{ParseSymmetryError, Symmetry};
 
 /// The version of the generator, with which every seed begins.
 const VERSION: &str = "v1";

@@ -24,7 +24,6 @@ mod search_state;
 mod seek;
 mod suggestion;
 mod swaps;
-mod symmetry;
 mod target;
 mod target_test;
 mod walk;
@@ -42,9 +41,9 @@ pub use puzzle_request::{PuzzleRequest, PuzzleSeeker};
 pub use request::{Clues, ParseCluesError, ParseRequestError, ParseVersionError, Request, Version};
 pub use search_state::Made;
 pub use seek::{Progress, Seeker};
-pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::{ParseTargetError, Target};
 
+pub use crate::grid::{ParseSymmetryError, Symmetry};
 use crate::puzzle::Puzzle;
 
 /// Generates the puzzle of `request`.

@@ -3,6 +3,7 @@
 use alloc::format;
 use core::fmt;
 
+use super::frame::SIDE;
 use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A digit in a cell that may be true: `r3c4=5`.
@@ -73,8 +74,8 @@ impl core::error::Error for Contradiction {}
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Candidates {
     grid: Grid,
-    of_cell: [DigitSet; 81],
-    places: [CellSet; 9],
+    of_cell: [DigitSet; Cell::COUNT],
+    places: [CellSet; Digit::COUNT],
 }
 
 impl Candidates {
@@ -84,8 +85,11 @@ impl Candidates {
     /// Returns a [`Contradiction`] if a house holds a digit twice, an empty cell has no candidate, or a digit
     /// has no place in a house.
     pub fn of(grid: &Grid) -> Result<Self, Contradiction> {
-        let mut candidates =
-            Self { grid: Grid::EMPTY, of_cell: [DigitSet::ALL; 81], places: [CellSet::ALL; 9] };
+        let mut candidates = Self {
+            grid: Grid::EMPTY,
+            of_cell: [DigitSet::ALL; Cell::COUNT],
+            places: [CellSet::ALL; Digit::COUNT],
+        };
         for (cell, digit) in grid.filled() {
             if !candidates.of_cell(cell).contains(digit) {
                 let twin = candidates.grid.cells_of(digit).intersection(cell.peers()).first();
@@ -97,7 +101,11 @@ impl Candidates {
     }
 
     /// Creates candidates from their parts. The caller guarantees that the parts agree.
-    pub(crate) const fn from_parts(grid: Grid, of_cell: [DigitSet; 81], places: [CellSet; 9]) -> Self {
+    pub(crate) const fn from_parts(
+        grid: Grid,
+        of_cell: [DigitSet; Cell::COUNT],
+        places: [CellSet; Digit::COUNT],
+    ) -> Self {
         Self { grid, of_cell, places }
     }
 
@@ -176,12 +184,12 @@ impl fmt::Debug for Candidates {
     /// Writes nine rows of nine columns: the digit in brackets, or the candidates.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in Cell::ALL {
-            let end = if cell.column() == 8 { "\n" } else { " " };
+            let end = if cell.column() == SIDE - 1 { "\n" } else { " " };
             let text = match self.grid.get(cell) {
                 Some(digit) => format!("[{digit}]"),
                 None => self.of_cell(cell).iter().map(Digit::to_char).collect(),
             };
-            write!(f, "{text:<9}{end}")?;
+            write!(f, "{text:<SIDE$}{end}")?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::frame::{BOX, SIDE};
 use super::{CellSet, House, house::HouseKind};
 
 /// One of the 81 cells of a grid, in reading order from the top left.
@@ -23,14 +24,14 @@ pub struct Cell(u8);
 
 impl Cell {
     /// The number of cells in a grid.
-    pub const COUNT: usize = 81;
+    pub const COUNT: usize = SIDE * SIDE;
 
     /// All cells in reading order.
-    pub const ALL: [Self; 81] = {
-        let mut all = [Self(0); 81];
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self(0); Self::COUNT];
         let mut index = 0;
-        while index < 81 {
-            #[allow(clippy::cast_possible_truncation, reason = "below 81")]
+        while index < Self::COUNT {
+            #[allow(clippy::cast_possible_truncation, reason = "below 256")]
             let number = index as u8;
             all[index] = Self(number);
             index += 1;
@@ -40,7 +41,7 @@ impl Cell {
 
     /// Returns the cell at `index` 0 to 80 in reading order, or `None` if `index` is 81 or more.
     pub const fn new(index: usize) -> Option<Self> {
-        if index < 81 { Some(Self::ALL[index]) } else { None }
+        if index < Self::COUNT { Some(Self::ALL[index]) } else { None }
     }
 
     /// Returns the cell at `index` 0 to 80 in reading order.
@@ -56,8 +57,8 @@ impl Cell {
     /// # Panics
     /// If either is 9 or more.
     pub const fn at(row: usize, column: usize) -> Self {
-        assert!(row < 9 && column < 9);
-        Self::ALL[row * 9 + column]
+        assert!(row < SIDE && column < SIDE);
+        Self::ALL[row * SIDE + column]
     }
 
     /// Returns the index in reading order, 0 to 80.
@@ -67,17 +68,17 @@ impl Cell {
 
     /// Returns the row, 0 to 8 from the top.
     pub const fn row(self) -> usize {
-        self.0 as usize / 9
+        self.0 as usize / SIDE
     }
 
     /// Returns the column, 0 to 8 from the left.
     pub const fn column(self) -> usize {
-        self.0 as usize % 9
+        self.0 as usize % SIDE
     }
 
     /// Returns the box, 0 to 8 in reading order.
     pub const fn box_index(self) -> usize {
-        self.row() / 3 * 3 + self.column() / 3
+        self.row() / BOX * BOX + self.column() / BOX
     }
 
     /// Returns the cell's row, column and box.
@@ -86,6 +87,7 @@ impl Cell {
     }
 
     /// Returns the cell's houses as a bit set: bit `House::index`.
+    #[cfg(not(wide))]
     pub(crate) fn house_bits(self) -> u32 {
         self.houses().into_iter().fold(0, |bits, house| bits | 1 << house.index())
     }
@@ -125,10 +127,10 @@ impl Cell {
     }
 }
 
-const PEERS: [CellSet; 81] = {
-    let mut peers = [CellSet::EMPTY; 81];
+const PEERS: [CellSet; Cell::COUNT] = {
+    let mut peers = [CellSet::EMPTY; Cell::COUNT];
     let mut index = 0;
-    while index < 81 {
+    while index < Cell::COUNT {
         let cell = Cell::ALL[index];
         let [row, column, box_] = cell.houses();
         peers[index] = row.cells().union(column.cells()).union(box_.cells()).without(cell);

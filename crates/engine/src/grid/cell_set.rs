@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::cell_bits::CellBits;
+use super::frame::SIDE;
 use super::{Cell, House};
 
 /// A set of cells, 81 bits: bit 0 is `r1c1`, in reading order.
@@ -27,70 +29,61 @@ use super::{Cell, House};
 /// assert!(format!("{peers:?}").starts_with("\n. . . | . X . | . . .\n"));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CellSet(u128);
-
-/// The bit of each cell. wasm has no 128-bit shift, so a table lookup is much faster there.
-const BITS: [u128; 81] = {
-    let mut bits = [1; 81];
-    let mut index = 0;
-    while index < 81 {
-        bits[index] <<= index;
-        index += 1;
-    }
-    bits
-};
+pub struct CellSet(CellBits);
 
 impl CellSet {
     /// The empty set.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self(CellBits::EMPTY);
     /// All 81 cells.
-    pub const ALL: Self = Self((1 << 81) - 1);
+    pub const ALL: Self = Self(CellBits::ALL);
 
     /// Returns the set of the 81 low bits, bit 0 for `r1c1`; higher bits are dropped.
+    #[cfg(not(wide))]
     pub const fn from_bits(bits: u128) -> Self {
-        Self(bits & Self::ALL.0)
+        Self(CellBits::from_number(bits).and(CellBits::ALL))
     }
 
     /// Returns the 81 bits, bit 0 for `r1c1`.
+    #[cfg(not(wide))]
     pub const fn bits(self) -> u128 {
-        self.0
+        self.0.number()
     }
 
     /// Returns the set of one cell.
     pub const fn of(cell: Cell) -> Self {
-        Self(BITS[cell.index()])
+        Self(CellBits::OF[cell.index()])
     }
 
     /// Returns the number of cells, 0 to 81.
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.0.len()
     }
 
     /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0.is_empty()
     }
 
     /// Returns `true` if the set contains `cell`.
     pub const fn contains(self, cell: Cell) -> bool {
-        self.0 & BITS[cell.index()] != 0
+        !self.0.and(CellBits::OF[cell.index()]).is_empty()
     }
 
     /// Returns `true` if the set contains every cell of `other`.
     pub const fn contains_all(self, other: Self) -> bool {
-        other.0 & !self.0 == 0
+        other.0.and_not(self.0).is_empty()
     }
 
     /// Returns the set with `cell`.
     #[must_use]
     pub const fn with(self, cell: Cell) -> Self {
-        Self(self.0 | BITS[cell.index()])
+        Self(self.0.or(CellBits::OF[cell.index()]))
     }
 
     /// Returns the set without `cell`.
     #[must_use]
     pub const fn without(self, cell: Cell) -> Self {
-        Self(self.0 & !BITS[cell.index()])
+        Self(self.0.and_not(CellBits::OF[cell.index()]))
     }
 
     /// Adds `cell`.
@@ -106,29 +99,29 @@ impl CellSet {
     /// Returns the cells that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        Self(self.0.or(other.0))
     }
 
     /// Returns the cells that are in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        Self(self.0.and(other.0))
     }
 
     /// Returns the cells that are in this set but not in `other`.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        Self(self.0.and_not(other.0))
     }
 
     /// Returns the first cell in reading order, or `None` if the set is empty.
     pub const fn first(self) -> Option<Cell> {
-        Cell::new(self.0.trailing_zeros() as usize)
+        Cell::new(self.0.lowest())
     }
 
     /// Returns the cell, if there is exactly one.
     pub const fn single(self) -> Option<Cell> {
-        if self.0.is_power_of_two() { self.first() } else { None }
+        if self.0.is_single() { self.first() } else { None }
     }
 
     /// Returns the cells that see every cell of this set. None of them is in the set itself.
@@ -158,9 +151,9 @@ impl CellSet {
     /// Returns the cells above, below, left and right of these cells.
     #[must_use]
     pub const fn neighbours(self) -> Self {
-        let (first, last) = (House::column(0).cells().0, House::column(8).cells().0);
-        let beside = (self.0 & !first) >> 1 | (self.0 & !last) << 1;
-        Self((beside | self.0 >> 9 | self.0 << 9) & Self::ALL.0)
+        let (first, last) = (House::column(0).cells().0, House::column(SIDE - 1).cells().0);
+        let beside = self.0.and_not(first).earlier(1).or(self.0.and_not(last).later(1));
+        Self(beside.or(self.0.earlier(SIDE)).or(self.0.later(SIDE)).and(CellBits::ALL))
     }
 
     /// Returns the cells in reading order.
@@ -185,7 +178,7 @@ impl CellSet {
             }
             at += 1;
         }
-        assert!(n_cells == 81, "a drawing has 81 cells");
+        assert!(n_cells == Cell::COUNT, "a drawing has a sign for each cell");
         set
     }
 }
@@ -208,7 +201,7 @@ impl Iterator for CellSetIter {
 
     fn next(&mut self) -> Option<Cell> {
         let cell = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
+        self.0.0 = self.0.0.without_lowest();
         Some(cell)
     }
 

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::frame::SIDE;
+
 /// A digit that a cell can hold, 1 to 9.
 ///
 /// ```
@@ -26,17 +28,56 @@ pub enum Digit {
     D7,
     D8,
     D9,
+    #[cfg(wide)]
+    D10,
+    #[cfg(wide)]
+    D11,
+    #[cfg(wide)]
+    D12,
+    #[cfg(wide)]
+    D13,
+    #[cfg(wide)]
+    D14,
+    #[cfg(wide)]
+    D15,
+    #[cfg(wide)]
+    D16,
 }
 
 impl Digit {
+    /// The number of digits.
+    pub const COUNT: usize = SIDE;
+
     /// The nine digits in ascending order.
-    pub const ALL: [Self; 9] =
+    #[cfg(not(wide))]
+    pub const ALL: [Self; Self::COUNT] =
         [Self::D1, Self::D2, Self::D3, Self::D4, Self::D5, Self::D6, Self::D7, Self::D8, Self::D9];
+
+    /// The digits in ascending order.
+    #[cfg(wide)]
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::D1,
+        Self::D2,
+        Self::D3,
+        Self::D4,
+        Self::D5,
+        Self::D6,
+        Self::D7,
+        Self::D8,
+        Self::D9,
+        Self::D10,
+        Self::D11,
+        Self::D12,
+        Self::D13,
+        Self::D14,
+        Self::D15,
+        Self::D16,
+    ];
 
     /// Returns the digit for a number from 1 to 9, or `None` for other numbers.
     pub const fn new(number: u8) -> Option<Self> {
-        match number {
-            1..=9 => Some(Self::ALL[number as usize - 1]),
+        match number as usize {
+            number @ 1..=Self::COUNT => Some(Self::ALL[number - 1]),
             _ => None,
         }
     }
@@ -45,6 +86,10 @@ impl Digit {
     pub const fn from_char(character: char) -> Option<Self> {
         match character {
             '1'..='9' => Self::new(character as u8 - b'0'),
+            #[cfg(wide)]
+            'A'..='G' => Self::new(character as u8 - b'A' + 10),
+            #[cfg(wide)]
+            'a'..='g' => Self::new(character as u8 - b'a' + 10),
             _ => None,
         }
     }
@@ -69,6 +114,10 @@ impl Digit {
 
     /// Returns the character, `'1'` to `'9'`.
     pub const fn to_char(self) -> char {
+        #[cfg(wide)]
+        if self as u8 > 9 {
+            return (b'A' + self as u8 - 10) as char;
+        }
         (b'0' + self as u8) as char
     }
 }

@@ -22,7 +22,7 @@ impl DigitSet {
     /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All nine digits.
-    pub const ALL: Self = Self(0x1FF);
+    pub const ALL: Self = Self(u16::MAX >> (16 - Digit::COUNT));
 
     /// Returns the set of the nine low bits, bit 0 for the digit 1; higher bits are dropped.
     pub const fn from_bits(bits: u16) -> Self {
@@ -32,6 +32,13 @@ impl DigitSet {
     /// Returns the nine bits, bit 0 for the digit 1.
     pub const fn bits(self) -> u16 {
         self.0
+    }
+
+    /// Returns the set of the digits 1 to `last`, 0 to 9.
+    pub const fn up_to(last: usize) -> Self {
+        #[allow(clippy::cast_possible_truncation, reason = "at most 16 bits")]
+        let bits = ((1_u32 << last) - 1) as u16;
+        Self::from_bits(bits)
     }
 
     /// Returns the set of one digit.

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::frame::{BOX, SIDE};
 use super::{Cell, CellSet};
 
 /// The kinds of house. The classic board has rows, columns and boxes.
@@ -54,7 +55,7 @@ impl HouseKind {
 }
 
 /// The maximum number of houses of each kind, except extra houses.
-const OF_A_KIND: usize = 9;
+const OF_A_KIND: usize = SIDE;
 
 /// The index of the first extra house.
 const FIRST_EXTRA: usize = 6 * OF_A_KIND;
@@ -91,12 +92,15 @@ impl House {
     /// The number of hidden windows.
     pub(crate) const N_HIDDEN: usize = 5;
 
+    /// The number of houses of the classic board.
+    pub(crate) const COUNT: usize = 3 * SIDE;
+
     /// All 27 houses of the classic board: rows, then columns, then boxes.
-    pub const ALL: [Self; 27] = {
-        let mut all = [Self(0); 27];
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self(0); Self::COUNT];
         let mut index = 0;
-        while index < 27 {
-            #[allow(clippy::cast_possible_truncation, reason = "below 27")]
+        while index < Self::COUNT {
+            #[allow(clippy::cast_possible_truncation, reason = "below 48")]
             let number = index as u8;
             all[index] = Self(number);
             index += 1;
@@ -109,7 +113,7 @@ impl House {
     /// # Panics
     /// If `index` is 9 or more.
     pub const fn row(index: usize) -> Self {
-        assert!(index < 9);
+        assert!(index < SIDE);
         Self::ALL[index]
     }
 
@@ -118,8 +122,8 @@ impl House {
     /// # Panics
     /// If `index` is 9 or more.
     pub const fn column(index: usize) -> Self {
-        assert!(index < 9);
-        Self::ALL[9 + index]
+        assert!(index < SIDE);
+        Self::ALL[SIDE + index]
     }
 
     /// Returns the box at `index` 0 to 8 in reading order.
@@ -127,8 +131,8 @@ impl House {
     /// # Panics
     /// If `index` is 9 or more.
     pub const fn box_(index: usize) -> Self {
-        assert!(index < 9);
-        Self::ALL[18 + index]
+        assert!(index < SIDE);
+        Self::ALL[2 * SIDE + index]
     }
 
     /// Returns the house of a kind at `index`: 0 to 8, 0 to 15 for an extra house, or 0 to 4 for a hidden window.
@@ -142,14 +146,14 @@ impl House {
             _ => (kind as usize * OF_A_KIND, OF_A_KIND),
         };
         assert!(index < n_houses);
-        #[allow(clippy::cast_possible_truncation, reason = "below 75")]
+        #[allow(clippy::cast_possible_truncation, reason = "below 256")]
         let number = (first + index) as u8;
         Self(number)
     }
 
     /// Returns the house with this [`index`](Self::index), or `None` if it is 75 or more.
     pub const fn from_index(index: usize) -> Option<Self> {
-        #[allow(clippy::cast_possible_truncation, reason = "below 75")]
+        #[allow(clippy::cast_possible_truncation, reason = "below 256")]
         let number = index as u8;
         if index < N_HOUSES { Some(Self(number)) } else { None }
     }
@@ -164,12 +168,7 @@ impl House {
     /// Returns the kind.
     pub const fn kind(self) -> HouseKind {
         match self.index() {
-            0..9 => HouseKind::Row,
-            9..18 => HouseKind::Column,
-            18..27 => HouseKind::Box,
-            27..36 => HouseKind::Piece,
-            36..45 => HouseKind::Diagonal,
-            45..FIRST_EXTRA => HouseKind::Window,
+            index @ ..FIRST_EXTRA => HouseKind::ALL[index / OF_A_KIND],
             FIRST_EXTRA..FIRST_HIDDEN => HouseKind::Extra,
             _ => HouseKind::HiddenWindow,
         }
@@ -196,12 +195,14 @@ impl House {
     /// # Panics
     /// If `position` is 9 or more, or if only other boards have the house.
     pub const fn cell(self, position: usize) -> Cell {
-        assert!(position < 9);
+        assert!(position < SIDE);
         let house = self.position();
         match self.kind() {
             HouseKind::Row => Cell::at(house, position),
             HouseKind::Column => Cell::at(position, house),
-            HouseKind::Box => Cell::at(house / 3 * 3 + position / 3, house % 3 * 3 + position % 3),
+            HouseKind::Box => {
+                Cell::at(house / BOX * BOX + position / BOX, house % BOX * BOX + position % BOX)
+            }
             _ => panic!("a house of the classic board"),
         }
     }
@@ -210,9 +211,9 @@ impl House {
 const HOUSE_CELLS: [CellSet; N_HOUSES] = {
     let mut sets = [CellSet::EMPTY; N_HOUSES];
     let mut index = 0;
-    while index < 27 {
+    while index < House::COUNT {
         let mut position = 0;
-        while position < 9 {
+        while position < SIDE {
             sets[index] = sets[index].with(House::ALL[index].cell(position));
             position += 1;
         }

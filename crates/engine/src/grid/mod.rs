@@ -4,10 +4,16 @@
 
 mod candidates;
 mod cell;
+mod cell_bits;
 mod cell_set;
 mod digit;
 mod digit_set;
+mod frame;
 mod house;
+#[cfg(not(wide))]
+mod parse;
+mod solutions;
+mod symmetry;
 mod text;
 mod written;
 
@@ -16,6 +22,12 @@ pub use cell::Cell;
 pub use cell_set::{CellSet, CellSetIter};
 pub use digit::Digit;
 pub use digit_set::{DigitSet, DigitSetIter};
+pub(crate) use frame::{BOX, SIDE};
 pub use house::{House, HouseKind};
-pub use text::{ParseGridError, is_unseen, isolated, marks_empty, one_line, plain_sign};
+#[cfg(not(wide))]
+pub use parse::ParseGridError;
+pub use solutions::Solutions;
+pub(crate) use solutions::{first_difference, write_many_solutions};
+pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use text::{is_unseen, isolated, marks_empty, one_line, plain_sign};
 pub use written::Grid;

@@ -1,16 +1,13 @@
-//! The plain text forms of a grid: parsing, with errors that give the position, and drawing.
+//! Characters of texts from outside, and the drawing of a grid.
 
 use alloc::borrow::Cow;
 use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
+use alloc::string::String;
 use core::fmt::{self, Write};
 
-use super::{Cell, Digit, Grid};
-
-/// The maximum length of a text of one grid, comments included.
-const MAX_BYTES: usize = 64 * 1024;
+use super::Cell;
+use super::frame::BOX;
 
 /// Returns `true` if a character is invisible but may affect others, such as one that changes the text
 /// direction.
@@ -93,197 +90,14 @@ pub fn one_line(text: &str, n_most: usize) -> String {
     line.trim_end_matches([' ', '\u{200C}', '\u{200D}']).to_owned()
 }
 
-/// The reason why a text is not a grid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseGridError {
-    /// The text holds only blanks, frames and comments.
-    Empty,
-    /// The text has more bytes than any grid.
-    TooLong {
-        /// The number of bytes.
-        n_bytes: usize,
-    },
-    /// A character has no meaning in a grid.
-    Character {
-        /// The line, counted from 1.
-        line: usize,
-        /// The column, counted from 1 in characters.
-        column: usize,
-        /// The character.
-        character: char,
-    },
-    /// One of the nine lines does not have nine cells.
-    Line {
-        /// The line, counted from 1.
-        line: usize,
-        /// The number of cells in the line.
-        n_cells: usize,
-    },
-    /// The text does not have 81 cells.
-    Count {
-        /// The number of cells.
-        n_cells: usize,
-    },
-}
-
-impl fmt::Display for ParseGridError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Empty => f.write_str("There is no Sudoku in this text."),
-            Self::TooLong { n_bytes } => {
-                write!(f, "This text is too long for a Sudoku: {n_bytes} bytes.")
-            }
-            Self::Character { line, column, character } => {
-                write!(f, "Line {line}, character {column}: ")?;
-                if is_unseen(character) || character == char::REPLACEMENT_CHARACTER {
-                    write!(f, "U+{:04X}", u32::from(character))?;
-                } else {
-                    write!(f, "“{}”", isolated(&character.to_string()))?;
-                }
-                f.write_str(" cannot be read: a digit is 1 to 9, an empty cell 0 or a dot.")
-            }
-            Self::Line { line, n_cells: 1 } => write!(f, "Line {line} holds 1 cell; it must hold 9."),
-            Self::Line { line, n_cells } => write!(f, "Line {line} holds {n_cells} cells; it must hold 9."),
-            Self::Count { n_cells: 1 } => f.write_str("Found 1 cell; a Sudoku has 81."),
-            Self::Count { n_cells } => write!(f, "Found {n_cells} cells; a Sudoku has 81."),
-        }
-    }
-}
-
-impl core::error::Error for ParseGridError {}
-
-/// A line with content, and its number counted from 1.
-struct Line<'a> {
-    number: usize,
-    text: &'a str,
-}
-
-pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
-    if text.len() > MAX_BYTES {
-        return Err(ParseGridError::TooLong { n_bytes: text.len() });
-    }
-    let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n").replace('\r', "\n");
-    let text: String = text.chars().map(plain_sign).collect();
-    let lines: Vec<Line> = (1..)
-        .zip(text.split('\n'))
-        .map(|(number, text)| Line { number, text })
-        .filter(|line| !line.text.trim_start().starts_with('#'))
-        .collect();
-
-    let mut rows = Vec::new();
-    for line in &lines {
-        let cells = read_line(line)?;
-        if !cells.is_empty() {
-            rows.push((line.number, cells));
-        }
-    }
-    let n_cells: usize = rows.iter().map(|(_, cells)| cells.len()).sum();
-    if n_cells != 81
-        && let Some(grid) = parse_spaces(&lines).or_else(|| parse_dashes(&lines))
-    {
-        return Ok(grid);
-    }
-    let looks_like_rows = (5..=13).contains(&rows.len());
-    if looks_like_rows
-        && (rows.len() == 9 || n_cells != 81)
-        && let Some((line, cells)) = rows.iter().find(|(_, cells)| cells.len() != 9)
-    {
-        return Err(ParseGridError::Line { line: *line, n_cells: cells.len() });
-    }
-    let cells: Vec<Option<Digit>> = rows.into_iter().flat_map(|(_, cells)| cells).collect();
-    match <[Option<Digit>; 81]>::try_from(cells) {
-        Ok(cells) => Ok(Grid::from(cells)),
-        Err(_) if n_cells == 0 => Err(ParseGridError::Empty),
-        Err(_) => Err(ParseGridError::Count { n_cells }),
-    }
-}
-
-/// Parses the most common form, exactly 81 characters. Returns `None` for any other text.
-pub(super) fn one_line_of_81(text: &str) -> Option<Grid> {
-    let mut grid = Grid::EMPTY;
-    let characters = <&[u8; 81]>::try_from(text.as_bytes()).ok()?;
-    for (cell, character) in Cell::ALL.into_iter().zip(characters) {
-        match character {
-            b'1'..=b'9' => grid.set(cell, Digit::from_char(char::from(*character))),
-            b'.' | b'0' => {}
-            _ => return None,
-        }
-    }
-    Some(grid)
-}
-
-/// Returns the cells of a line. Blanks and frames are skipped.
-fn read_line(line: &Line) -> Result<Vec<Option<Digit>>, ParseGridError> {
-    let mut cells = Vec::new();
-    for (column, character) in (1..).zip(line.text.chars()) {
-        match character {
-            '1'..='9' => cells.push(Digit::from_char(character)),
-            sign if sign == '。' || marks_empty(sign) => cells.push(None),
-            // The last range is Unicode's box drawing.
-            ' ' | '\t' | '|' | '-' | '+' | '\u{2500}'..='\u{257F}' => {}
-            _ => return Err(ParseGridError::Character { line: line.number, column, character }),
-        }
-    }
-    Ok(cells)
-}
-
-/// Parses the form in which only a space marks an empty cell: one line of 81 characters, or nine of at most 9
-/// (trailing spaces are easily lost).
-fn parse_spaces(lines: &[Line]) -> Option<Grid> {
-    let is_spaced = |line: &Line| line.text.chars().all(|c| c == ' ' || Digit::from_char(c).is_some());
-    let has_space = lines.iter().any(|line| line.text.contains(' '));
-    let has_digit = lines.iter().any(|line| !line.text.trim().is_empty());
-    if !lines.iter().all(is_spaced) || !has_space || !has_digit {
-        return None;
-    }
-    // The text ends with a line end, but so may an empty last row.
-    let rows = match lines {
-        [rows @ .., last] if last.text.is_empty() && (rows.len() == 1 || rows.len() == 9) => rows,
-        rows => rows,
-    };
-    let width = if rows.len() == 1 { 81 } else { 9 };
-    let fits = match rows {
-        [line] => line.text.len() == 81,
-        rows => rows.len() == 9 && rows.iter().all(|line| line.text.len() <= 9),
-    };
-    if !fits {
-        return None;
-    }
-    let padded = rows.iter().flat_map(|line| line.text.chars().chain(core::iter::repeat(' ')).take(width));
-    let cells: Vec<Option<Digit>> = padded.map(Digit::from_char).collect();
-    <[Option<Digit>; 81]>::try_from(cells).ok().map(Grid::from)
-}
-
-/// Parses the form in which a dash marks an empty cell and is not a frame: one line of 81 characters, or nine
-/// of 9.
-fn parse_dashes(lines: &[Line]) -> Option<Grid> {
-    let is_between = |c: char| c.is_whitespace() || c == '|' || ('\u{2500}'..='\u{257F}').contains(&c);
-    let rows = lines.iter().map(|line| line.text.chars().filter(|c| !is_between(*c)).collect::<String>());
-    let is_frame = |row: &str| {
-        let is_dashed = row.chars().all(|c| matches!(c, '-' | '+'));
-        is_dashed && (row.contains('+') || !matches!(row.len(), 9 | 81))
-    };
-    let rows: Vec<String> = rows.filter(|row| !is_frame(row)).collect();
-    let width = if rows.len() == 1 { 81 } else { 9 };
-    if rows.iter().any(|row| row.chars().count() != width) {
-        return None;
-    }
-    let cells = rows.iter().flat_map(|row| row.chars()).map(|c| match c {
-        sign if matches!(sign, '-' | '。') || marks_empty(sign) => Some(None),
-        c => Digit::from_char(c).map(Some),
-    });
-    let cells: Vec<Option<Digit>> = cells.collect::<Option<_>>()?;
-    let has_digit = cells.iter().any(Option::is_some);
-    <[Option<Digit>; 81]>::try_from(cells).ok().filter(|_| has_digit).map(Grid::from)
-}
-
 /// Draws nine rows with lines between the boxes, one character a cell, after a leading line end.
 pub(super) fn draw(f: &mut fmt::Formatter<'_>, character: impl Fn(Cell) -> char) -> fmt::Result {
     for cell in Cell::ALL {
         f.write_str(match (cell.row(), cell.column()) {
-            (3 | 6, 0) => "\n------+-------+------\n",
+            (0, 0) => "\n",
+            (row, 0) if row.is_multiple_of(BOX) => "\n------+-------+------\n",
             (_, 0) => "\n",
-            (_, 3 | 6) => " | ",
+            (_, column) if column.is_multiple_of(BOX) => " | ",
             _ => " ",
         })?;
         f.write_char(character(cell))?;

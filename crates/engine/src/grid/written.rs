@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+#[cfg(not(wide))]
+use super::parse;
 use super::{Cell, CellSet, Digit, text};
 
 /// The contents of the 81 cells: a digit or nothing in each. A grid may break the rules.
@@ -29,11 +31,11 @@ use super::{Cell, CellSet, Digit, text};
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Grid([Option<Digit>; 81]);
+pub struct Grid([Option<Digit>; Cell::COUNT]);
 
 impl Grid {
     /// The empty grid.
-    pub const EMPTY: Self = Self([None; 81]);
+    pub const EMPTY: Self = Self([None; Cell::COUNT]);
 
     /// Returns the digit in `cell`, or `None` if the cell is empty.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
@@ -90,27 +92,29 @@ impl Grid {
     }
 
     /// Returns the 81 cells in reading order.
-    pub const fn as_array(&self) -> &[Option<Digit>; 81] {
+    pub const fn as_array(&self) -> &[Option<Digit>; Cell::COUNT] {
         &self.0
     }
 }
 
-impl From<[Option<Digit>; 81]> for Grid {
-    fn from(cells: [Option<Digit>; 81]) -> Self {
+impl From<[Option<Digit>; Cell::COUNT]> for Grid {
+    fn from(cells: [Option<Digit>; Cell::COUNT]) -> Self {
         Self(cells)
     }
 }
 
+#[cfg(not(wide))]
 impl Grid {
     /// Parses 81 digits and dots, the form in which a grid is written. A `0` is an empty cell too. Returns
     /// `None` for any other text.
     pub fn from_line(text: &str) -> Option<Self> {
-        text::one_line_of_81(text)
+        parse::one_line_of_81(text)
     }
 }
 
+#[cfg(not(wide))]
 impl core::str::FromStr for Grid {
-    type Err = text::ParseGridError;
+    type Err = parse::ParseGridError;
 
     /// Parses any of the plain text forms.
     ///
@@ -125,7 +129,7 @@ impl core::str::FromStr for Grid {
     /// Returns a [`ParseGridError`](super::ParseGridError) that gives the first invalid character with its
     /// position, or the number of cells.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::from_line(text).map_or_else(|| text::parse(text), Ok)
+        Self::from_line(text).map_or_else(|| parse::parse(text), Ok)
     }
 }
 

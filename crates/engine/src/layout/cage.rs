@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Cell, CellSet, DigitSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// Cells of a killer Sudoku whose digits have a sum.
 ///
@@ -98,7 +98,7 @@ impl Cage {
 /// Returns the sets of `n_digits` different digits, each at most `side`, whose sum is `sum`, in the order of their
 /// digits.
 pub fn combinations(n_digits: usize, sum: u16, side: usize) -> Vec<DigitSet> {
-    let all = DigitSet::from_bits((1 << side.min(9)) - 1);
+    let all = DigitSet::up_to(side.min(Digit::COUNT));
     let mut found: Vec<DigitSet> = (0..=all.bits())
         .map(DigitSet::from_bits)
         .filter(|digits| digits.len() == n_digits && sum_of(*digits) == sum)
@@ -113,7 +113,7 @@ pub(crate) fn sum_of(digits: DigitSet) -> u16 {
     digits.iter().map(|digit| u16::from(digit.get())).sum()
 }
 
-#[allow(clippy::cast_possible_truncation, reason = "at most 81 cells with a 9 each")]
+#[allow(clippy::cast_possible_truncation, reason = "at most 256 cells with a 16 each")]
 const fn as_sum(number: usize) -> u16 {
     number as u16
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::grid::Cell;
+use crate::grid::{Cell, SIDE};
 
 /// The reason why a description is not a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,12 +96,16 @@ pub enum LayoutError {
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Side { side } => write!(f, "A board has a side of 4 to 9 cells, not {side}."),
+            Self::Side { side } => {
+                write!(f, "A board has a side of 4 to {SIDE} cells, not {side}.")
+            }
             Self::Shape { height, width } => {
                 write!(f, "A box of {height}x{width} cells is not a house of its own.")
             }
             Self::CellCount { n_cells } => {
-                write!(f, "Found {n_cells} cells of pieces; a board has 16, 25, 36, 49, 64 or 81.")
+                write!(f, "Found {n_cells} cells of pieces; a board has 16")?;
+                (5..SIDE).try_for_each(|side| write!(f, ", {}", side * side))?;
+                write!(f, " or {}.", SIDE * SIDE)
             }
             Self::Character { position, character } => {
                 write!(

@@ -21,4 +21,5 @@ pub use leap::Leap;
 pub use value::Layout;
 
 pub(crate) use cage::sum_of;
+#[cfg(not(wide))]
 pub(crate) use value::MOST_HOUSES;

@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 use super::error::LayoutError;
-use crate::grid::Cell;
+use crate::grid::{Cell, SIDE};
 
 /// The smallest and the largest side.
 pub(super) const LEAST_SIDE: usize = 4;
-pub(super) const MOST_SIDE: usize = 9;
+pub(super) const MOST_SIDE: usize = SIDE;
 
 /// The number of a cell outside the board.
 pub(super) const OUTSIDE: u8 = u8::MAX;
@@ -16,7 +16,7 @@ pub(super) const OUTSIDE: u8 = u8::MAX;
 pub(super) type Pieces = [u8; Cell::COUNT];
 
 /// Returns the boxes of this shape.
-#[allow(clippy::cast_possible_truncation, reason = "a side is at most 9")]
+#[allow(clippy::cast_possible_truncation, reason = "a side is at most 16")]
 pub(super) const fn boxes(height: usize, width: usize) -> Pieces {
     let side = height * width;
     let (mut pieces, mut index) = ([OUTSIDE; Cell::COUNT], 0);

@@ -13,14 +13,18 @@ use super::error::LayoutError;
 use super::hidden_windows::HIDDEN_WINDOWS;
 use super::leap::Leap;
 use super::pieces::{self, LEAST_SIDE, MOST_SIDE, OUTSIDE, Pieces};
-use crate::grid::{Cell, CellSet, DigitSet, House, HouseKind};
+use crate::grid::{BOX, Cell, CellSet, Digit, DigitSet, House, HouseKind, SIDE};
 
-/// The maximum number of houses: 27, two diagonals, four windows, the extra ones, and the hidden windows.
-pub(crate) const MOST_HOUSES: usize = 33 + House::MOST_EXTRA + House::N_HIDDEN;
+/// The maximum number of houses: rows, columns and boxes, two diagonals, four windows, the extra ones, and the hidden
+/// windows.
+pub(crate) const MOST_HOUSES: usize = House::COUNT + 6 + House::MOST_EXTRA + House::N_HIDDEN;
 
 /// The indices of the first row or column of the windows, and the number of rows and columns of each.
 const WINDOWS: [usize; 2] = [1, 5];
 const WINDOW: usize = 3;
+
+/// The side of a board with windows.
+const SIDE_OF_WINDOWS: usize = 9;
 
 const NO_HOUSE: BoardHouse = BoardHouse { kind: HouseKind::Extra, position: 0, cells: CellSet::EMPTY };
 
@@ -70,7 +74,7 @@ pub struct Layout {
 
 impl Layout {
     /// The classic board: nine by nine cells, with boxes of three by three.
-    pub const CLASSIC: Self = Self::of_pieces(9, Some((3, 3)), pieces::boxes(3, 3));
+    pub const CLASSIC: Self = Self::of_pieces(SIDE, Some((BOX, BOX)), pieces::boxes(BOX, BOX));
 
     /// Returns [`Layout::CLASSIC`] by reference.
     ///
@@ -213,7 +217,7 @@ impl Layout {
     /// # Errors
     /// Returns [`LayoutError::Windows`] if the side is not 9.
     pub fn with_windows(mut self) -> Result<Self, LayoutError> {
-        if self.side != MOST_SIDE {
+        if self.side != SIDE_OF_WINDOWS {
             return Err(LayoutError::Windows { side: self.side });
         }
         if self.has_windows {
@@ -382,7 +386,7 @@ impl Layout {
 
     /// Returns the digits of the board, 1 to its side.
     pub const fn digits(&self) -> DigitSet {
-        DigitSet::from_bits((1 << self.side) - 1)
+        DigitSet::up_to(self.side)
     }
 
     /// Returns all houses: rows, columns, boxes or pieces, diagonals, windows, and then the extra houses in the
@@ -477,10 +481,8 @@ impl Layout {
     /// Returns the boxes or pieces as text: the number of each cell's piece, from 1, in reading order.
     /// [`Layout::from_pieces`] reads it.
     pub fn pieces_text(&self) -> String {
-        let numbers = self
-            .cells
-            .iter()
-            .filter_map(|cell| char::from_digit(u32::from(self.pieces[cell.index()]) + 1, 10));
+        let numbers =
+            self.cells.iter().map(|cell| Digit::from_index(usize::from(self.pieces[cell.index()])).to_char());
         numbers.collect()
     }
 }

@@ -90,14 +90,14 @@ fn of_house(house: &BoardHouse, single: Candidate, layout: &Layout, candidates: 
     let is_closed = |&cell: &Cell| candidates.grid().get(cell).is_none() && !candidates.has(cell, digit);
     let closed: CellSet = house.cells.without(single.cell).iter().filter(is_closed).collect();
     let others = layout.houses().iter().filter(|&other| other != house);
-    let ways: Vec<((Blocker, CellSet), u128)> = others
+    let ways: Vec<((Blocker, CellSet), CellSet)> = others
         .filter_map(|other| {
             let reach = other.cells.intersection(closed);
             let at = placed_in(candidates, digit, other).filter(|_| !reach.is_empty())?;
-            Some(((Blocker { at, house: other.house() }, other.cells), reach.bits()))
+            Some(((Blocker { at, house: other.house() }, other.cells), reach))
         })
         .collect();
-    let (blockers, reached): (Vec<Blocker>, Vec<CellSet>) = fewest(&ways).into_iter().unzip();
+    let (blockers, reached): (Vec<Blocker>, Vec<CellSet>) = fewest(&ways, CellSet::union).into_iter().unzip();
     let reached = reached.into_iter().fold(CellSet::EMPTY, CellSet::union);
     let lost = closed.difference(reached).iter().map(|cell| Candidate { cell, digit }).collect();
     Closing { blockers, closed, lost, implied: Vec::new() }
@@ -106,17 +106,17 @@ fn of_house(house: &BoardHouse, single: Candidate, layout: &Layout, candidates: 
 fn of_cell(single: Candidate, layout: &Layout, candidates: &Candidates) -> Closing {
     let Candidate { cell, digit } = single;
     let others: DigitSet = layout.digits().iter().filter(|&other| other != digit).collect();
-    let ways: Vec<(&BoardHouse, u128)> = layout
+    let ways: Vec<(&BoardHouse, DigitSet)> = layout
         .houses_of(cell)
         .map(|house| {
             let held: DigitSet =
                 others.iter().filter(|&other| placed_in(candidates, other, house).is_some()).collect();
-            (house, held.bits().into())
+            (house, held)
         })
         .collect();
     let mut left = others;
     let mut blockers = Vec::new();
-    for house in fewest(&ways) {
+    for house in fewest(&ways, DigitSet::union) {
         for other in left {
             if let Some(at) = placed_in(candidates, other, house) {
                 blockers.push(Blocker { at, house: house.house() });
@@ -132,9 +132,9 @@ fn of_cell(single: Candidate, layout: &Layout, candidates: &Candidates) -> Closi
 const MOST_WAYS: usize = 12;
 
 /// Returns the smallest subset of the first [`MOST_WAYS`] of `ways` that together cover all that any of them covers.
-fn fewest<T: Copy>(ways: &[(T, u128)]) -> Vec<T> {
+fn fewest<T: Copy, S: Copy + Default + PartialEq>(ways: &[(T, S)], union: fn(S, S) -> S) -> Vec<T> {
     let chosen = |mask: u32| (0..).zip(ways).filter(move |(at, _)| mask >> at & 1 == 1).map(|(_, way)| way);
-    let closes = |mask: u32| chosen(mask).fold(0, |all, way| all | way.1);
+    let closes = |mask: u32| chosen(mask).fold(S::default(), |all, way| union(all, way.1));
     // On the classic board a line crosses nine lines and three boxes, a box six lines, so there are few masks. Other
     // boards have some more houses.
     let n_ways = ways.len().min(MOST_WAYS);

@@ -7,7 +7,8 @@
 //! technique  placements eliminations houses covers cells digits pattern fins sets chains
 //! ```
 //!
-//! - A cell is two digits (00 to 80), a house two ([`House::index`]), and a candidate three: cell and digit.
+//! - A cell is two figures (00 to 80), a house two ([`House::index`]), and a candidate three: cell and digit. In the
+//!   wide engine a cell and a house are three figures.
 //! - A list is its members without a gap, or `-` if it is empty.
 //! - A set is cells, `:` and digits. Sets are separated by commas.
 //! - The number of chains is followed by each chain: its number of nodes and each node as `+5:0102:h03:0.1`.
@@ -27,6 +28,10 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// The maximum depth of steps inside steps. A deeper text is rejected.
 const MAX_DEPTH: usize = 100;
+
+/// The number of figures of the number of a cell or a house.
+const FIGURES: u32 = if Cell::COUNT > 100 { 3 } else { 2 };
+const PLACE: usize = FIGURES as usize;
 
 impl Step {
     /// Returns the step as one line of text.
@@ -65,8 +70,10 @@ impl Writer {
         }
     }
 
-    fn two(&mut self, number: usize) {
-        for figure in [number / 10, number % 10] {
+    /// Writes the number of a cell or a house.
+    fn place(&mut self, number: usize) {
+        for at in (0..FIGURES).rev() {
+            let figure = number / 10_usize.pow(at) % 10;
             self.0.push(char::from_digit(u32::try_from(figure).unwrap_or(0), 10).unwrap_or('0'));
         }
     }
@@ -76,7 +83,7 @@ impl Writer {
     }
 
     fn cells(&mut self, cells: CellSet) {
-        cells.iter().for_each(|cell| self.two(cell.index()));
+        cells.iter().for_each(|cell| self.place(cell.index()));
     }
 
     fn digits(&mut self, digits: DigitSet) {
@@ -95,7 +102,7 @@ impl Writer {
 
     fn candidates(&mut self, list: &[Candidate]) {
         for candidate in list {
-            self.two(candidate.cell.index());
+            self.place(candidate.cell.index());
             self.0.push(candidate.digit.to_char());
         }
     }
@@ -115,7 +122,7 @@ impl Writer {
         match field {
             StepField::Candidates(list) => self.word(|writer| writer.candidates(list)),
             StepField::Houses(houses) => {
-                self.word(|writer| houses.iter().for_each(|house| writer.two(house.index())));
+                self.word(|writer| houses.iter().for_each(|house| writer.place(house.index())));
             }
             StepField::Cells(cells) => self.word(|writer| writer.cells(cells)),
             StepField::Digits(digits) => self.word(|writer| writer.digits(digits)),
@@ -150,7 +157,7 @@ impl Writer {
             Link::Cell => self.0.push('c'),
             Link::House(house) => {
                 self.0.push('h');
-                self.two(house.index());
+                self.place(house.index());
             }
             Link::Sight => self.0.push('l'),
             Link::Set(cells) => {
@@ -174,20 +181,22 @@ impl Writer {
 
 type Words<'a> = core::str::Split<'a, char>;
 
-/// Returns the members of a list, `size` digits each.
+/// Returns the members of a list, `size` characters each.
 fn members(word: &str, size: usize) -> Option<impl Iterator<Item = &[u8]>> {
     let word = if word == "-" { "" } else { word };
-    let is_list = word.len().is_multiple_of(size) && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_list = word.len().is_multiple_of(size) && word.is_ascii();
     is_list.then(|| word.as_bytes().chunks(size))
 }
 
-/// Returns the number of two decimal digits.
-fn two(figures: &[u8]) -> usize {
-    figures.iter().take(2).fold(0, |number, figure| number * 10 + usize::from(figure - b'0'))
+/// Returns the number of a cell or a house, at the start of `figures`.
+fn place(figures: &[u8]) -> Option<usize> {
+    let figures = figures.get(..PLACE)?;
+    let is_number = figures.iter().all(u8::is_ascii_digit);
+    is_number.then(|| figures.iter().fold(0, |number, figure| number * 10 + usize::from(figure - b'0')))
 }
 
 fn read_cells(word: &str) -> Option<CellSet> {
-    members(word, 2)?.map(|figures| Cell::new(two(figures))).collect()
+    members(word, PLACE)?.map(|figures| Cell::new(place(figures)?)).collect()
 }
 
 fn read_digits(word: &str) -> Option<DigitSet> {
@@ -195,15 +204,15 @@ fn read_digits(word: &str) -> Option<DigitSet> {
 }
 
 fn read_houses(word: &str) -> Option<Vec<House>> {
-    members(word, 2)?.map(|figures| House::from_index(two(figures))).collect()
+    members(word, PLACE)?.map(|figures| House::from_index(place(figures)?)).collect()
 }
 
 fn read_candidates(word: &str) -> Option<Vec<Candidate>> {
     let candidate = |figures: &[u8]| {
-        let digit = Digit::from_char(char::from(*figures.get(2)?))?;
-        Some(Candidate { cell: Cell::new(two(figures))?, digit })
+        let digit = Digit::from_char(char::from(*figures.get(PLACE)?))?;
+        Some(Candidate { cell: Cell::new(place(figures)?)?, digit })
     };
-    members(word, 3)?.map(candidate).collect()
+    members(word, PLACE + 1)?.map(candidate).collect()
 }
 
 fn read_sets(word: &str) -> Option<Vec<(CellSet, DigitSet)>> {

@@ -8,13 +8,13 @@ use crate::layout::Layout;
 /// The candidates that a step depends on, by cell.
 pub(crate) struct View<'l> {
     layout: &'l Layout,
-    of_cell: [DigitSet; 81],
+    of_cell: [DigitSet; Cell::COUNT],
 }
 
 impl<'l> View<'l> {
     /// Returns the view of a step on a board of this layout.
     pub(crate) fn of(step: &Step, layout: &'l Layout) -> Self {
-        let mut view = Self { layout, of_cell: [DigitSet::EMPTY; 81] };
+        let mut view = Self { layout, of_cell: [DigitSet::EMPTY; Cell::COUNT] };
         view.look(step);
         for placed in &step.placements {
             view.add(CellSet::of(placed.cell), DigitSet::of(placed.digit));

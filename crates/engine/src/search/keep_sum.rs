@@ -1,10 +1,10 @@
 //! Conclusions from sums: each place keeps the digits that have a solution of the sum.
 
-use super::place::Mask;
+use super::place::{Mask, PlaceSet};
 use super::state::{State, Todo};
 use super::sums::Sums;
 use super::tables::Tables;
-use crate::grid::DigitSet;
+use crate::grid::{Cell, DigitSet};
 
 /// The greatest number of open places for which all assignments are tried.
 const EXACT: usize = 3;
@@ -17,12 +17,12 @@ const MOST_BITS: usize = 14;
 
 /// The open places of a sum.
 struct Open {
-    places: [usize; 81],
-    masks: [Mask; 81],
+    places: [usize; Cell::COUNT],
+    masks: [Mask; Cell::COUNT],
     /// The digits that have a solution so far.
-    kept: [Mask; 81],
+    kept: [Mask; Cell::COUNT],
     /// True for the places that count as negative.
-    is_minus: [bool; 81],
+    is_minus: [bool; Cell::COUNT],
     n: usize,
 }
 
@@ -30,7 +30,13 @@ impl State {
     /// Keeps only the digits with which the sum has a solution. Returns `false` if it has none.
     pub(super) fn keep_sum(&mut self, tables: &Tables, todo: &mut Todo, index: usize) -> bool {
         let sum = &tables.sums.all[index];
-        let mut open = Open { places: [0; 81], masks: [0; 81], kept: [0; 81], is_minus: [false; 81], n: 0 };
+        let mut open = Open {
+            places: [0; Cell::COUNT],
+            masks: [0; Cell::COUNT],
+            kept: [0; Cell::COUNT],
+            is_minus: [false; Cell::COUNT],
+            n: 0,
+        };
         let (mut total, mut filled) = (sum.total, 0);
         // A negative digit `d` counts as `side + 1 - d`, which is positive.
         let flip = flip(tables);
@@ -83,13 +89,10 @@ impl State {
         for digit in DigitSet::from_bits(every) {
             let bit = 1 << digit.index();
             let places = (0..open.n).filter(|&at| open.kept[at] & bit != 0);
-            let mut seen = places.fold(u128::MAX, |seen, at| seen & tables.peer_bits[open.places[at]]);
-            while seen != 0 {
-                let place = seen.trailing_zeros() as usize;
-                seen &= seen - 1;
-                if !self.keep(tables, todo, place, !bit) {
-                    return false;
-                }
+            let seen =
+                places.fold(PlaceSet::ALL, |seen, at| seen.intersection(tables.seen_by[open.places[at]]));
+            if !seen.iter().all(|place| self.keep(tables, todo, place.index(), !bit)) {
+                return false;
             }
         }
         true
@@ -97,7 +100,7 @@ impl State {
 }
 
 /// Returns the sum of a digit and the one that it counts as where digits are negative.
-#[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 10")]
+#[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 17")]
 const fn flip(tables: &Tables) -> i32 {
     tables.side as i32 + 1
 }
@@ -141,8 +144,7 @@ impl Open {
     fn try_all(&mut self, tables: &Tables, total: i32) {
         let n = self.n;
         let minus = self.is_minus;
-        let differ =
-            |one: usize, other: usize| tables.peer_bits[self.places[one]] >> self.places[other] & 1 == 1;
+        let differ = |one: usize, other: usize| tables.sees(self.places[one], self.places[other]);
         let flip = flip(tables);
         let digit_of = |at: usize, value: i32| if minus[at] { flip - value } else { value };
         let fits = |at: usize, value: i32, before: &[i32]| {

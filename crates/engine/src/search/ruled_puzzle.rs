@@ -5,11 +5,9 @@ use alloc::boxed::Box;
 use core::fmt;
 
 use super::searcher::Searcher;
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Grid, Solutions, first_difference, write_many_solutions};
 use crate::layout::Layout;
-use crate::puzzle::{first_difference, write_many_solutions};
 use crate::rules::{Board, BoardVerdict, check_board};
-use crate::solve::Solutions;
 
 /// A board that has exactly one solution under the rules of its layout, together with that solution.
 ///

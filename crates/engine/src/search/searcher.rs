@@ -5,11 +5,10 @@ use alloc::vec::Vec;
 use super::place::Mask;
 use super::state::{State, Todo};
 use super::tables::Tables;
-use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid};
+use crate::grid::{Candidate, Cell, Digit, DigitSet, Grid, Solutions};
 use crate::layout::Layout;
 use crate::rng::Rng;
 use crate::rules::BoardCandidates;
-use crate::solve::Solutions;
 
 /// The number of contradictions after which the scores are halved, so that recent ones count more.
 const HALVED_EVERY: u32 = 256;
@@ -45,7 +44,7 @@ pub struct Searcher {
     /// The states that are still to be searched, each with the place of the last candidate that it lost.
     stack: Vec<(State, usize)>,
     /// The contradictions that tries in each place led to.
-    scores: [u32; 81],
+    scores: [u32; Cell::COUNT],
 }
 
 /// The reason why a search stopped.
@@ -64,7 +63,7 @@ impl Searcher {
     /// Creates the solver for boards with this layout.
     pub fn new(layout: &Layout) -> Self {
         let tables = Tables::new(layout);
-        Self { tables, todo: Todo::default(), stack: Vec::new(), scores: [0; 81] }
+        Self { tables, todo: Todo::default(), stack: Vec::new(), scores: [0; Cell::COUNT] }
     }
 
     /// Returns the solution if there is exactly one, or two different ones as evidence that there are more.
@@ -194,7 +193,7 @@ impl Searcher {
         self.todo.clear();
         self.todo.look_everywhere(&self.tables);
         self.stack.clear();
-        self.scores = [0; 81];
+        self.scores = [0; Cell::COUNT];
         let mut state = State::new(&self.tables);
         for (place, &cell) in self.tables.cells.iter().enumerate() {
             if let Some(digit) = grid.get(cell)

@@ -2,15 +2,15 @@
 
 use alloc::vec::Vec;
 
-use super::place::{Mask, Place};
+use super::place::{HouseSet, Mask, Place, PlaceSet};
 use super::sums::SumSet;
 use super::tables::Tables;
-use crate::grid::DigitSet;
+use crate::grid::{Cell, Digit, DigitSet};
 
 /// The candidates of each place. A place with one candidate is filled.
 #[derive(Clone, Debug)]
 pub(super) struct State {
-    pub(super) masks: [Mask; 81],
+    pub(super) masks: [Mask; Cell::COUNT],
 }
 
 /// The work that [`State::settle`] has left: places filled but not yet removed from their peers, and houses
@@ -19,9 +19,9 @@ pub(super) struct State {
 pub(super) struct Todo {
     filled: Vec<Place>,
     /// Houses to search for hidden singles.
-    dirty: u64,
+    dirty: HouseSet,
     /// Houses that changed since the crossings were searched.
-    touched: u64,
+    touched: HouseSet,
     /// Sums with a place that changed.
     sums: SumSet,
 }
@@ -35,7 +35,7 @@ impl Todo {
 
     /// Requires a look at every house.
     pub(super) fn look_everywhere(&mut self, tables: &Tables) {
-        self.dirty = u64::MAX >> (64 - tables.houses.len());
+        self.dirty = HouseSet::MAX >> (HouseSet::BITS as usize - tables.houses.len());
         self.touched = self.dirty;
         self.sums = tables.sums.every();
     }
@@ -56,7 +56,7 @@ impl Todo {
             .iter()
             .for_each(|&sum| self.sums[usize::from(sum) / 64] |= 1 << (sum % 64));
         if mask.is_power_of_two() {
-            #[allow(clippy::cast_possible_truncation, reason = "below 81")]
+            #[allow(clippy::cast_possible_truncation, reason = "below 256")]
             self.filled.push(place as Place);
         }
     }
@@ -65,7 +65,7 @@ impl Todo {
 impl State {
     /// Returns the candidates of an empty board.
     pub(super) fn new(tables: &Tables) -> Self {
-        Self { masks: [tables.all; 81] }
+        Self { masks: [tables.all; Cell::COUNT] }
     }
 
     /// Keeps only the candidates in `mask` at a place. Returns `false` if none is left.
@@ -140,7 +140,7 @@ impl State {
 
     /// Removes digits by crossings: a digit of one house that fits only in the cells it shares with another
     /// house goes from the rest of the other one. For boxes and lines these are locked candidates.
-    fn cross(&mut self, tables: &Tables, todo: &mut Todo, touched: u64) -> bool {
+    fn cross(&mut self, tables: &Tables, todo: &mut Todo, touched: HouseSet) -> bool {
         let crossings = tables.crossings.iter().filter(|crossing| crossing.houses & touched != 0);
         for crossing in crossings {
             let union =
@@ -159,30 +159,26 @@ impl State {
     }
 
     /// Removes digits by leaps: a digit of a house goes from the cells that see all its places there.
-    fn leap(&mut self, tables: &Tables, todo: &mut Todo, touched: u64) -> bool {
+    fn leap(&mut self, tables: &Tables, todo: &mut Todo, touched: HouseSet) -> bool {
         if !tables.has_leaps {
             return true;
         }
         let houses = tables.houses.iter().enumerate().filter(|(number, _)| touched >> number & 1 == 1);
         for (_, places) in houses {
-            let mut seen = [u128::MAX; 9];
+            let mut seen = [PlaceSet::ALL; Digit::COUNT];
             for &place in places {
                 let mask = self.masks[usize::from(place)];
                 for digit in DigitSet::from_bits(mask) {
-                    seen[digit.index()] &= tables.peer_bits[usize::from(place)];
+                    let seen = &mut seen[digit.index()];
+                    *seen = seen.intersection(tables.seen_by[usize::from(place)]);
                 }
             }
-            for (digit, mut seen) in seen.into_iter().enumerate().take(tables.side) {
-                if seen == u128::MAX {
-                    // The digit has lost its last place.
+            for (digit, seen) in seen.into_iter().enumerate().take(tables.side) {
+                // Otherwise the digit has lost its last place.
+                let has_place = seen != PlaceSet::ALL;
+                let remove = |place: Cell| self.keep(tables, todo, place.index(), !(1 << digit));
+                if !has_place || !seen.iter().all(remove) {
                     return false;
-                }
-                while seen != 0 {
-                    let place = seen.trailing_zeros() as usize;
-                    seen &= seen - 1;
-                    if !self.keep(tables, todo, place, !(1 << digit)) {
-                        return false;
-                    }
                 }
             }
         }

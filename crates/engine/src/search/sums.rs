@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::place::{Mask, Place};
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::layout::{Cage, HouseSum, Layout, sum_of};
 
 /// The maximum number of cells in a sum that follows from cages and houses.
@@ -32,12 +32,12 @@ pub(super) struct Sums {
     pub(super) all: Vec<Sum>,
     /// The sums of each place.
     pub(super) of_place: Vec<Vec<u16>>,
-    /// The sets of `n` digits with the sum `s` are at `46 * n + s`. The sum of nine digits is at most 45.
+    /// The sets of `n` digits with the sum `s` are at `N_SUMS * n + s`.
     combinations: Vec<Vec<Mask>>,
 }
 
 /// One more than the greatest sum of different digits.
-const N_SUMS: usize = 46;
+const N_SUMS: usize = Digit::COUNT * (Digit::COUNT + 1) / 2 + 1;
 
 impl Sums {
     pub(super) fn new(layout: &Layout, cells: &[Cell], place: impl Fn(Cell) -> Place) -> Self {
@@ -45,7 +45,7 @@ impl Sums {
         if !layout.has_sums() {
             return sums;
         }
-        sums.combinations = alloc::vec![Vec::new(); 10 * N_SUMS];
+        sums.combinations = alloc::vec![Vec::new(); (Digit::COUNT + 1) * N_SUMS];
         for mask in 0..=layout.digits().bits() {
             let digits = DigitSet::from_bits(mask);
             sums.combinations[digits.len() * N_SUMS + usize::from(sum_of(digits))].push(mask);

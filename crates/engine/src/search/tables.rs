@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::place::{Mask, Place};
+use super::place::{HouseSet, Mask, Place, PlaceSet};
 use super::sums::Sums;
 use crate::grid::{Cell, CellSet};
 use crate::layout::Layout;
@@ -11,7 +11,7 @@ use crate::layout::Layout;
 #[derive(Clone, Debug)]
 pub(super) struct Crossing {
     /// The bits of both houses.
-    pub(super) houses: u64,
+    pub(super) houses: HouseSet,
     /// The cells that are in both.
     pub(super) shared: Vec<Place>,
     /// The cells that are only in the first or only in the second house.
@@ -28,13 +28,12 @@ pub(super) struct Tables {
     pub(super) all: Mask,
     /// The places of each house.
     pub(super) houses: Vec<Vec<Place>>,
-    /// The houses of each place: bit `n` is house `n`. There are at most 27 houses of the usual kinds, 22
-    /// others and 5 implied ones.
-    pub(super) houses_of: Vec<u64>,
+    /// The houses of each place.
+    pub(super) houses_of: Vec<HouseSet>,
     /// The places that each place sees.
     pub(super) peers: Vec<Vec<Place>>,
-    /// The same as bits.
-    pub(super) peer_bits: Vec<u128>,
+    /// The same as sets.
+    pub(super) seen_by: Vec<PlaceSet>,
     /// The pairs of houses that share two or more places.
     pub(super) crossings: Vec<Crossing>,
     /// True if places see each other that have no house in common.
@@ -47,7 +46,7 @@ impl Tables {
     pub(super) fn new(layout: &Layout) -> Self {
         let cells: Vec<Cell> = layout.cells().iter().collect();
         let place = |cell: Cell| {
-            #[allow(clippy::cast_possible_truncation, reason = "below 81")]
+            #[allow(clippy::cast_possible_truncation, reason = "below 256")]
             let place = (cell.row() * layout.side() + cell.column()) as Place;
             place
         };
@@ -63,7 +62,7 @@ impl Tables {
             let houses = sets.iter().filter(|set| set.contains(cell));
             houses.fold(layout.peers(cell), |peers, set| peers.union(*set)).without(cell)
         };
-        let bits = |set: CellSet| set.iter().fold(0, |bits, cell| bits | 1_u128 << place(cell));
+        let place_set = |set: CellSet| set.iter().map(|cell| Cell::ALL[usize::from(place(cell))]).collect();
         let mut crossings = Vec::new();
         for one in 0..sets.len() {
             for other in 0..one {
@@ -82,13 +81,18 @@ impl Tables {
             all: layout.digits().bits(),
             houses_of: cells.iter().map(houses_of).collect(),
             peers: cells.iter().map(|cell| places(peers_of(cell))).collect(),
-            peer_bits: cells.iter().map(|cell| bits(peers_of(cell))).collect(),
+            seen_by: cells.iter().map(|cell| place_set(peers_of(cell))).collect(),
             sums: Sums::new(layout, &cells, place),
             cells,
             houses,
             crossings,
             has_leaps: layout.leaps().next().is_some() || !layout.cages().is_empty(),
         }
+    }
+
+    /// Returns `true` if two places must differ.
+    pub(super) fn sees(&self, place: usize, other: usize) -> bool {
+        self.seen_by[place].contains(Cell::ALL[other])
     }
 
     /// Returns the place of a cell of the board.

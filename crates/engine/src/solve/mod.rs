@@ -18,6 +18,7 @@ mod tests;
 
 pub use batch::{count_all, solve_all};
 
+pub use crate::grid::Solutions;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use board::Board;
 use lanes::Best;
@@ -94,17 +95,6 @@ fn grid_of(board: &Board<Best>) -> Grid {
     let mut cells = [None; 81];
     board.write(|cell, digit| cells[cell] = Digit::new(digit));
     Grid::from(cells)
-}
-
-/// The solutions of a grid, as evidence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Solutions {
-    /// No full grid without conflicts contains all the digits of the grid.
-    None,
-    /// There is exactly one solution.
-    One(Grid),
-    /// There are two or more solutions. These are two of them.
-    Several(Grid, Grid),
 }
 
 /// Finds out whether a grid has no solution, one, or several.

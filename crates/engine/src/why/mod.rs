@@ -26,7 +26,9 @@ use crate::rules::BoardCandidates;
 pub use easy::EASY;
 use lean::lean;
 use proof::Proof;
-use question::{CLASSIC, ON_BOARDS, Question, Search, Searches};
+#[cfg(not(wide))]
+use question::CLASSIC;
+use question::{ON_BOARDS, Question, Search, Searches};
 use record::{Found, Record};
 
 /// The answer to a question about a digit in a cell.
@@ -70,6 +72,7 @@ pub enum Answer {
 /// assert_eq!(why(&candidates, about(0, 0, Digit::D3), &Options::default()), Answer::Seen(Cell::at(1, 0)));
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
+#[cfg(not(wide))]
 pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answer {
     answer(&BoardCandidates::classic(candidates), about, options, &CLASSIC)
 }

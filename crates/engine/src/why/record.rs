@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use crate::grid::{Candidate, Cell};
+use crate::grid::{Candidate, Cell, Digit};
 use crate::logic::{Step, Technique, view::View};
 use crate::rules::BoardCandidates;
 
@@ -38,13 +38,13 @@ pub(super) struct Record<'l> {
     steps: Vec<Found<'l>>,
     /// For each cell and digit, the step that removed it; `None` for candidates that were not there at the
     /// start.
-    taken_by: [[Option<usize>; 9]; 81],
+    taken_by: [[Option<usize>; Digit::COUNT]; Cell::COUNT],
 }
 
 impl<'l> Record<'l> {
     /// Creates an empty record.
     pub(super) const fn new(start: &BoardCandidates<'l>) -> Self {
-        Self { candidates: *start, steps: Vec::new(), taken_by: [[None; 9]; 81] }
+        Self { candidates: *start, steps: Vec::new(), taken_by: [[None; Digit::COUNT]; Cell::COUNT] }
     }
 
     /// Returns the candidates that are left.

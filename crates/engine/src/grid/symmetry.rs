@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::grid::{Cell, CellSet};
+use super::frame::SIDE;
+use super::{Cell, CellSet};
 
 /// The symmetry of a puzzle's givens: the rotations and reflections that map their pattern onto itself.
 ///
@@ -58,7 +59,7 @@ impl Symmetry {
 
     /// Returns the cells that `cell` is mapped to, including itself.
     pub fn orbit(self, cell: Cell) -> CellSet {
-        self.orbit_on(9, cell)
+        self.orbit_on(SIDE, cell)
     }
 
     /// Returns the same for a cell of a board with this side, 4 to 9.

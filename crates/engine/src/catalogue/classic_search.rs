@@ -1,0 +1,73 @@
+//! [`ClassicSearch`]: the searches that only know the classic board.
+//!
+//! They use its fixed houses and the index of its candidates, or they are only sound on it. For most of the simple
+//! ones, [`board_basics`](super::board_basics) has a search on any layout.
+
+#[cfg(not(wide))]
+use alloc::vec::Vec;
+
+#[cfg(not(wide))]
+use super::{almost_locked, basics, fish_family, position::Position, rectangles, single_digit, sue_de_coq};
+#[cfg(not(wide))]
+use crate::logic::Step;
+
+/// A search that only knows the classic board, with its size.
+#[derive(Clone, Copy)]
+pub(super) enum ClassicSearch {
+    Singles,
+    Intersections,
+    /// Naked sets of this number of cells that share a line and a box.
+    LockedSets(u32),
+    /// Naked sets of this number of cells.
+    NakedSets(u32),
+    /// Hidden sets of this number of digits.
+    HiddenSets(u32),
+    Fish {
+        kind: FishKind,
+        size: usize,
+        is_finned: bool,
+    },
+    TurbotFish,
+    EmptyRectangles,
+    XYWings,
+    XYZWings,
+    Bug,
+    UniqueRectangles,
+    AvoidableRectangles,
+    AlmostLockedCandidates,
+    SueDeCoq,
+}
+
+/// The houses that may be base and cover.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum FishKind {
+    /// Rows are covered by columns or columns by rows.
+    Basic,
+    /// Like basic, but with at least one box.
+    Franken,
+    /// Any houses.
+    Mutant,
+}
+
+#[cfg(not(wide))]
+impl ClassicSearch {
+    /// Adds all steps of the search.
+    pub(super) fn find(self, position: &Position<'_>, steps: &mut Vec<Step>) {
+        match self {
+            Self::Singles => basics::find_singles(position, steps),
+            Self::Intersections => basics::find_intersections(position, steps),
+            Self::LockedSets(size) | Self::NakedSets(size) => basics::find_naked(position, size, steps),
+            Self::HiddenSets(size) => basics::find_hidden(position, size, steps),
+            Self::Fish { kind, size, is_finned } => fish_family::find(position, kind, size, is_finned, steps),
+            Self::TurbotFish => single_digit::find_turbot_fish(position, steps),
+            Self::EmptyRectangles => single_digit::find_empty_rectangle(position, steps),
+            Self::XYWings => basics::find_xy_wings(position, steps),
+            Self::XYZWings => basics::find_xyz_wings(position, steps),
+            Self::Bug => rectangles::find_bug(position, steps),
+            Self::UniqueRectangles => rectangles::find_unique(position, steps),
+            Self::AvoidableRectangles => rectangles::find_avoidable(position, steps),
+            Self::AlmostLockedCandidates => almost_locked::find(position, steps),
+            Self::SueDeCoq => sue_de_coq::find(position, steps),
+        }
+    }
+}
