@@ -9,4 +9,5 @@ mod cages;
 mod formats;
 mod found;
 mod killers;
+mod ksudoku;
 mod support;

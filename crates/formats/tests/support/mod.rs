@@ -8,6 +8,7 @@ pub(crate) mod cages;
 pub(crate) mod damage;
 #[path = "../../../engine/tests/support/extent.rs"]
 mod extent;
+pub(crate) mod ksudoku;
 pub(crate) mod noise;
 pub(crate) mod shapes;
 pub(crate) mod sheets;
