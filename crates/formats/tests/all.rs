@@ -10,4 +10,5 @@ mod formats;
 mod found;
 mod killers;
 mod ksudoku;
+mod published_killers;
 mod support;
