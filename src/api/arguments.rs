@@ -89,11 +89,11 @@ pub(crate) fn classic_only(name: &str) -> Error {
     error(&format!("`{name}` works on classic boards only."))
 }
 
-/// Returns the board of a line, or of JSON on any number of lines, that itself says that it is another one.
+/// Returns the board of a line, or of JSON or XML on any number of lines, that itself says that it is another one.
 #[cfg(feature = "library")]
 pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     let line = text.trim();
-    if line.contains('\n') && !line.starts_with('{') {
+    if line.contains('\n') && !line.starts_with(['{', '<']) {
         return None;
     }
     find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| *board.layout() == *Layout::classic()))

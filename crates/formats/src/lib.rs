@@ -47,6 +47,7 @@ mod iss;
 mod jigsaw_line;
 mod json;
 mod killer_line;
+mod ksudoku;
 mod links;
 mod lz;
 mod open_sudoku;

@@ -7,8 +7,8 @@ use super::rows::{is_frame, is_silent, lines};
 use super::ruled_sheet::{RuledSheet, classic_error};
 use super::sheet::{Imported, Sheet};
 use super::{
-    ReadBoardError, ReadError, found, hodoku, json, links, open_sudoku, own_link, pencil, plain, scl, sdk,
-    sdku, sdm, sdx, simple, table,
+    ReadBoardError, ReadError, found, hodoku, json, ksudoku, links, open_sudoku, own_link, pencil, plain,
+    scl, sdk, sdku, sdm, sdx, simple, table,
 };
 
 /// The size of the largest text of a single puzzle on lines, in bytes, comments included.
@@ -67,7 +67,10 @@ fn size_of(text: &str) -> Option<usize> {
 
 /// Returns whether an error is final: the format and the problem are known, so no search is needed.
 fn names_all(error: &ReadError, text: &str) -> bool {
-    matches!(error, ReadError::Rule(_) | ReadError::Size(_)) || open_sudoku::is(text) || hodoku::is(text)
+    matches!(error, ReadError::Rule(_) | ReadError::Size(_))
+        || open_sudoku::is(text)
+        || ksudoku::is(text)
+        || hodoku::is(text)
 }
 
 /// Returns the sheet of a classic puzzle that was read as any board.
@@ -80,7 +83,7 @@ fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
     scl::read(&json::read(text)?)
 }
 
-/// Reads the puzzle of a text in JSON or of a link, on any board. Returns `None` for any other text. A text of many
+/// Reads the puzzle of a text in JSON, of a file of `KSudoku` or of a link, on any board. Returns `None` for any other text. A text of many
 /// lines, such as a mail, may hold a link that can be read.
 pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
     if text.len() > MOST_BYTES {
@@ -89,6 +92,9 @@ pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError
     let text = text.trim();
     if text.starts_with('{') {
         return Some(read_json(text));
+    }
+    if ksudoku::is(text) {
+        return Some(ksudoku::read(text));
     }
     if links::is_one(text) {
         return links::read(text);
@@ -105,6 +111,8 @@ fn read_known(text: &str) -> Result<Imported, ReadError> {
             open_sudoku::read(text)
         } else if sdku::is(text) {
             sdku::read(text)
+        } else if ksudoku::is(text) {
+            classic(ksudoku::read(text))
         } else {
             let other = || classic(links::read(text)?).ok().map(Ok);
             own_link::find(text).or_else(other).unwrap_or(Err(ReadError::NoPuzzle))

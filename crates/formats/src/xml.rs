@@ -17,6 +17,8 @@ pub(super) struct Tag {
     pub attributes: Vec<(String, String)>,
     /// The text up to the next tag.
     pub text: String,
+    /// The number of bytes before the tag.
+    pub at: usize,
 }
 
 impl Tag {
@@ -50,7 +52,7 @@ pub(super) fn tags(text: &str) -> Result<Vec<Tag>, ReadError> {
             if tags.len() == MOST_TAGS {
                 return Err(ParseGridError::TooLong { n_bytes: text.len() }.into());
             }
-            tags.push(tag);
+            tags.push(Tag { at: start, ..tag });
             start + length
         } else {
             let inside = rest.get(opens.len()..).unwrap_or_default();
@@ -78,7 +80,7 @@ fn tag(text: &str) -> Option<(Tag, usize)> {
     let inside = text.get(1..)?;
     let name_end = inside.find(|c: char| ends(c) || (c == '/' && !inside.starts_with('/')))?;
     let name = inside.get(..name_end)?.to_owned();
-    let mut tag = Tag { name, attributes: Vec::new(), text: String::new() };
+    let mut tag = Tag { name, attributes: Vec::new(), text: String::new(), at: 0 };
     let mut at = 1 + name_end;
     loop {
         let rest = text.get(at..)?;

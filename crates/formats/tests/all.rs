@@ -9,4 +9,6 @@ mod cages;
 mod formats;
 mod found;
 mod killers;
+mod ksudoku;
+mod published_killers;
 mod support;

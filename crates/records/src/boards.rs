@@ -122,8 +122,10 @@ pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, Stri
         BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
         BoardChoice::Auto => Some(read_board(text)).filter(|board| match board {
             Ok(_) => true,
-            // JSON says that it is a board, and the reader of classic puzzles does not know why it is none.
-            Err(ReadBoardError::Layout(_) | ReadBoardError::Board(_)) => text.trim_start().starts_with('{'),
+            // JSON and XML say that they are a board, and the reader of classic puzzles does not know why it is none.
+            Err(ReadBoardError::Layout(_) | ReadBoardError::Board(_)) => {
+                text.trim_start().starts_with(['{', '<'])
+            }
             Err(_) => false,
         }),
         BoardChoice::Classic => None,

@@ -5,6 +5,7 @@
 pub(crate) mod any_input;
 mod board_steps;
 pub(crate) mod convince;
+mod corpus;
 pub(crate) mod damage;
 mod extent;
 pub(crate) mod float_time;
@@ -14,35 +15,8 @@ pub(crate) mod position;
 mod replayed;
 mod twin;
 
-use std::io::Write;
-use std::path::PathBuf;
-
 pub(crate) use board_steps::check_board_step;
+pub(crate) use corpus::corpus;
 pub(crate) use extent::{is_whole, usual_of};
 pub(crate) use replayed::check_events;
 pub(crate) use twin::{naive_solutions, verify_solutions};
-
-/// Returns the lines of a corpus file except for comments, or none if the corpora are absent. It
-/// prints their number. `cargo xtask test` counts the absent files at its end.
-pub(crate) fn corpus(name: &str) -> Vec<String> {
-    let folder = std::env::var_os("NONET_DATA").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
-        PathBuf::from,
-    );
-    let text = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
-    let lines: Vec<String> = text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect();
-    match lines.len() {
-        0 => leave_out(name),
-        n_lines => println!("{name}: {n_lines} lines"),
-    }
-    lines
-}
-
-/// Reports that a test has nothing to test without this file.
-fn leave_out(name: &str) {
-    println!("{name}: not there, nothing was tested");
-    let file = std::env::var_os("NONET_LEFT_OUT")
-        .and_then(|path| std::fs::OpenOptions::new().append(true).create(true).open(path).ok());
-    // Without that file, the printed line must do.
-    let _ = file.map(|mut file| file.write_all(format!("{name}\n").as_bytes()));
-}

@@ -16,7 +16,7 @@ use nonet_formats::{
 
 use super::damage::damaged;
 use super::sheets::grid;
-use super::{GIVENS, shapes};
+use super::{GIVENS, ksudoku, shapes};
 
 /// The number of sheets of a text that are written and read again. A collection may have thousands.
 const MOST_SHEETS: usize = 3;
@@ -199,7 +199,13 @@ fn boards() -> Vec<String> {
     );
     let iss = ".Diagonal~-1 .~R1C1_5~R2C2_1.AllDifferent~R9C1~R9C2.Sum~20~R5C5~R6C6";
     let more = [json, pad.to_owned(), short, caged, pad_caged, older, iss.to_owned()];
-    more.into_iter().chain(written).collect()
+    let games = boards.iter().filter_map(ksudoku::written);
+    let game = ksudoku::file(
+        "<graph order=\"9\" type=\"sudoku\"/>",
+        &"_b".repeat(41)[..81],
+        "<simple-event index=\"80\" value=\"9\"/><simple-event index=\"2\" markers=\"010000001\"/>",
+    );
+    more.into_iter().chain(written).chain(games).chain([game]).collect()
 }
 
 static BOARDS: LazyLock<Vec<String>> = LazyLock::new(boards);

@@ -3,15 +3,22 @@
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub(crate) mod any_input;
+#[path = "../../../engine/tests/support/board_steps.rs"]
+mod board_steps;
 pub(crate) mod cages;
+#[path = "../../../engine/tests/support/corpus.rs"]
+mod corpus;
 #[path = "../../../engine/tests/support/damage.rs"]
 pub(crate) mod damage;
 #[path = "../../../engine/tests/support/extent.rs"]
 mod extent;
+pub(crate) mod ksudoku;
 pub(crate) mod noise;
 pub(crate) mod shapes;
 pub(crate) mod sheets;
 
+pub(crate) use board_steps::check_board_step;
+pub(crate) use corpus::corpus;
 pub(crate) use extent::{is_whole, usual_of};
 
 /// A well-known puzzle, and its solution.
