@@ -135,11 +135,9 @@ pub use canonical::{Canonical, canonical};
 pub use check::{Conflict, Verdict, check};
 #[cfg(not(wide))]
 pub use generate::{Clues, Made, Progress, Request, Seeker, Target, daily, generate};
-#[cfg(not(wide))]
-pub use grid::ParseGridError;
 pub use grid::{
-    Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind, Solutions,
-    Symmetry,
+    Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
+    ParseGridError, Solutions, Symmetry,
 };
 #[cfg(not(wide))]
 pub use ladder::{Climb, RatedPath, path, rate, rate_up_to};

@@ -11,6 +11,13 @@ use super::{ReadError, Rule};
 /// The size of the largest text that is read, in bytes. The longest form takes less than a tenth of it.
 const MOST_BYTES: usize = 10_000;
 
+/// The numbers of cells of boards.
+const COUNTS: &str = if cfg!(wide) {
+    "16, 36, 64, 81, 100, 144 or 256, and a jigsaw twice 16 to 256"
+} else {
+    "16, 36, 64 or 81, and a jigsaw twice 16 to 81"
+};
+
 /// The reason why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadBoardError {
@@ -87,10 +94,7 @@ impl fmt::Display for ReadBoardError {
         match self {
             Self::TooLong { n_bytes } => write!(f, "This text is too long for a board: {n_bytes} bytes."),
             Self::Expected { position, wants } => write!(f, "Character {position} should be {wants}."),
-            Self::Count { n_cells } => write!(
-                f,
-                "Found {n_cells} cells; a board with boxes has 16, 36, 64 or 81, and a jigsaw twice 16 to 81."
-            ),
+            Self::Count { n_cells } => write!(f, "Found {n_cells} cells; a board with boxes has {COUNTS}."),
             Self::Kind { kind } => write!(f, "This is not a board of the kind “{kind}”."),
             Self::Layout(error) => error.fmt(f),
             Self::Board(error) => error.fmt(f),

@@ -8,19 +8,29 @@ use nonet::rules::Board;
 use super::ReadError;
 use super::board_error::ReadBoardError;
 use super::boards::read_board;
-use super::reader::read_ruled;
+#[cfg(not(wide))]
+use super::killer_line;
+use super::ruled_reader::read_ruled;
 use super::ruled_sheet::RuledSheet;
 use super::rules_line::{are_rules, parted};
-use super::{board_wiki, iss, killer_line, tatham};
+use super::{board_wiki, iss, tatham};
 
 /// The start of the strings of `SudokuWiki` for the classic board, which [`read`](super::read) reads with entries.
 const CLASSIC_WIKI: &str = "S9B";
 
 /// The numbers of cells of the boards with sides 4 to 9.
+#[cfg(not(wide))]
 const SIZES: [usize; 6] = [16, 25, 36, 49, 64, 81];
 
-/// The numbers of cells of the smaller boards with boxes.
+/// The numbers of cells of the boards with sides 10 to 16.
+#[cfg(wide)]
+const SIZES: [usize; 7] = [100, 121, 144, 169, 196, 225, 256];
+
+/// The numbers of cells of boards with boxes, except the classic one.
+#[cfg(not(wide))]
 const SIZES_WITH_BOXES: [usize; 3] = [16, 36, 64];
+#[cfg(wide)]
+const SIZES_WITH_BOXES: [usize; 3] = [100, 144, 256];
 
 /// Returns the board at the start of a line, or `None` if the line does not say that it is one. A line of 81 cells
 /// is `None`, because it is a classic puzzle.
@@ -124,10 +134,20 @@ fn names_its_board(word: &str) -> bool {
     };
     tatham::is_one(cells)
         || is_wiki()
-        || board_wiki::is_older_killer(cells)
         || iss::is_one(cells)
-        || killer_line::is_one(cells)
+        || is_killer(cells)
         || (rules.is_some_and(are_rules) && SIZES.contains(&cells.len()))
+}
+
+/// Returns `true` if a word is a killer of nine by nine cells in one of the forms that only has such killers.
+#[cfg(not(wide))]
+fn is_killer(word: &str) -> bool {
+    board_wiki::is_older_killer(word) || killer_line::is_one(word)
+}
+
+#[cfg(wide)]
+const fn is_killer(_: &str) -> bool {
+    false
 }
 
 /// Returns the layout with these pieces, if both texts have one character for each cell and the pieces are connected.
@@ -161,5 +181,6 @@ fn touch_mostly(square: &str) -> bool {
 
 /// Returns `true` if a word consists of digits and signs for empty cells.
 fn are_cells(word: &str) -> bool {
-    word.chars().all(|sign| sign.is_ascii_digit() || marks_empty(sign))
+    let is_digit = |sign: char| if cfg!(wide) { sign.is_ascii_alphanumeric() } else { sign.is_ascii_digit() };
+    word.chars().all(|sign| is_digit(sign) || marks_empty(sign))
 }

@@ -18,11 +18,22 @@ use super::tatham;
 
 const BASE: u32 = 36;
 
+/// The sides for which the boxes are known.
+const SIDES_OF_BOXES: &str =
+    if cfg!(wide) { "a side of boxes: 4, 6, 8, 9, A, C or G" } else { "a side of boxes: 4, 6, 8 or 9" };
+
 /// Returns `true` if a text begins like a string of version B.
 pub(super) fn is_one(text: &str) -> bool {
-    let begins =
-        |start: &[u8]| start[0].is_ascii_alphabetic() && matches!(start[1..], [b'4'..=b'9', b'B' | b'b']);
+    let begins = |start: &[u8]| {
+        start[0].is_ascii_alphabetic() && side_of(start[1]).is_some() && matches!(start[2], b'B' | b'b')
+    };
     text.as_bytes().get(..3).is_some_and(begins)
+}
+
+/// Returns the side of a board by its sign.
+fn side_of(sign: u8) -> Option<usize> {
+    let side = char::from(sign).to_digit(BASE)? as usize;
+    (4..=Layout::MOST_SIDE).contains(&side).then_some(side)
 }
 
 /// The parts that a cell has in the strings of a kind.
@@ -87,6 +98,9 @@ fn usual_boxes(side: usize) -> Option<Layout> {
         6 => (2, 3),
         8 => (2, 4),
         9 => (3, 3),
+        10 => (2, 5),
+        12 => (3, 4),
+        16 => (4, 4),
         _ => return None,
     };
     Layout::boxes(height, width).ok()
@@ -97,7 +111,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let bytes = text.as_bytes();
     let [kind, side, _, cells @ ..] = bytes else { return Err(expected(1, "a kind of board")) };
     let kind = kind.to_ascii_uppercase();
-    let side = usize::from(side.wrapping_sub(b'0'));
+    let side = side_of(*side).ok_or_else(|| expected(2, "the side of a board"))?;
     let parts = Parts::of(kind).ok_or_else(|| expected(1, "a kind of board: S, X, W, J, L or M"))?;
     let width = parts.width(side);
     let n_cells = side * side;
@@ -118,7 +132,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
         let given = given.filter(|digit| usize::from(digit.get()) <= side);
         grid.set(Cell::at(index / side, index % side), given);
     }
-    let boxes = || usual_boxes(side).ok_or_else(|| expected(2, "a side of boxes: 4, 6, 8 or 9"));
+    let boxes = || usual_boxes(side).ok_or_else(|| expected(2, SIDES_OF_BOXES));
     let layout = match kind {
         b'J' | b'M' => Layout::from_labels(&pieces)?,
         b'X' => boxes()?.with_diagonals(),
@@ -130,6 +144,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
 }
 
 /// Returns `true` if a text has the form of a killer in version A.
+#[cfg(not(wide))]
 pub(super) fn is_older_killer(text: &str) -> bool {
     let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     text.split_once(',').is_some_and(|(colours, sums)| {
@@ -141,6 +156,7 @@ pub(super) fn is_older_killer(text: &str) -> bool {
 }
 
 /// Reads a killer in version A.
+#[cfg(not(wide))]
 pub(super) fn read_older_killer(text: &str) -> Result<Board, ReadBoardError> {
     let (colours, sums) = text.split_once(',').unwrap_or((text, ""));
     let pairs = sums
@@ -180,7 +196,8 @@ pub(super) fn write(board: &Board) -> Option<String> {
     let colours = if has_cages { coloured_cages::colours(layout)? } else { Vec::new() };
     let parts = Parts { has_pieces: matches!(kind, 'J' | 'M'), has_cages };
     let width = parts.width(side);
-    let mut text = format!("{kind}{side}B");
+    let sign = char::from_digit(u32::try_from(side).ok()?, BASE)?.to_ascii_uppercase();
+    let mut text = format!("{kind}{sign}B");
     for cell in layout.cells() {
         let piece = if parts.has_pieces { u32::try_from(layout.piece(cell)?).ok()? } else { 0 };
         let cage = layout.cages().iter().position(|cage| cage.cells().contains(cell));

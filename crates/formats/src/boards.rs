@@ -4,8 +4,12 @@ use nonet::layout::Layout;
 use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, trimmed};
-use super::reader::read_ruled;
-use super::{board_wiki, f_puzzles, iss, jigsaw_line, killer_line, rules_line, scl, sumo_cue, tatham};
+use super::ruled_reader::read_ruled;
+#[cfg(wide)]
+use super::wide_cells;
+use super::{board_wiki, f_puzzles, iss, jigsaw_line, rules_line, scl, tatham};
+#[cfg(not(wide))]
+use super::{killer_line, sumo_cue};
 
 /// A form in which other boards are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,6 +110,7 @@ fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
     if iss::is_one(text) {
         return iss::read(text);
     }
+    #[cfg(not(wide))]
     if sumo_cue::is_one(text) {
         return sumo_cue::read(text);
     }
@@ -115,22 +120,33 @@ fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
     if board_wiki::is_one(text) {
         return board_wiki::read(text);
     }
+    #[cfg(not(wide))]
     if board_wiki::is_older_killer(text) {
         return board_wiki::read_older_killer(text);
     }
+    #[cfg(not(wide))]
     if killer_line::is_one(text) {
         return killer_line::read(text);
+    }
+    #[cfg(wide)]
+    if let Some(board) = wide_cells::read(text) {
+        return board;
     }
     let n_cells = text.chars().filter(|sign| !sign.is_whitespace()).count();
     let layout = match n_cells {
         16 => Layout::boxes(2, 2)?,
         36 => Layout::boxes(2, 3)?,
         64 => Layout::boxes(2, 4)?,
-        81 => Layout::classic().clone(),
-        32 | 50 | 72 | 98 | 128 | 162 => return jigsaw_line::read(text),
+        81 => Layout::boxes(3, 3)?,
+        _ if is_twice_a_square(n_cells) => return jigsaw_line::read(text),
         _ => return Err(ReadBoardError::Count { n_cells }),
     };
     Ok(Board::parse(layout, text)?)
+}
+
+/// Returns `true` for twice the number of cells of a board.
+fn is_twice_a_square(number: usize) -> bool {
+    (4..=Layout::MOST_SIDE).any(|side| number == 2 * side * side)
 }
 
 /// Writes a board in a form, or returns `None` if the form cannot express its layout or its givens. [`BoardForm::Plain`]
@@ -139,8 +155,13 @@ pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
     match form {
         BoardForm::Plain => Some(board.to_string()),
         BoardForm::JigsawLine => jigsaw_line::write(board),
+        #[cfg(not(wide))]
         BoardForm::KillerLine => killer_line::write(board),
+        #[cfg(not(wide))]
         BoardForm::SumoCue => sumo_cue::write(board),
+        // They are for nine by nine cells.
+        #[cfg(wide)]
+        BoardForm::KillerLine | BoardForm::SumoCue => None,
         BoardForm::Tatham => tatham::write(board),
         BoardForm::SudokuWiki => board_wiki::write(board),
         BoardForm::Rules => Some(rules_line::write_rules_line(board)),

@@ -116,7 +116,7 @@ fn pieces(cells: CellSet) -> Vec<Piece> {
 /// Returns the cell this number of rows below and columns to the right, if the frame has it.
 fn beside(cell: Cell, rows: isize, columns: isize) -> Option<Cell> {
     let (row, column) = (cell.row().checked_add_signed(rows)?, cell.column().checked_add_signed(columns)?);
-    (row < 9 && column < 9).then(|| Cell::at(row, column))
+    (row < Layout::MOST_SIDE && column < Layout::MOST_SIDE).then(|| Cell::at(row, column))
 }
 
 /// Returns the tint of each cage. Cages that touch differ, if the search finds that soon.

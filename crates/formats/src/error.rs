@@ -6,6 +6,9 @@ use nonet::grid::{ParseGridError, is_unseen, isolated};
 
 use super::title::title_of;
 
+/// The largest side of a board that Nonet plays.
+const MOST: usize = nonet::layout::Layout::MOST_SIDE;
+
 /// The size of the largest text that is read, in bytes. It leaves room for a collection of puzzles.
 pub const MOST_BYTES: usize = 1_000_000;
 
@@ -182,7 +185,7 @@ impl fmt::Display for ReadError {
                 write!(f, "This puzzle has a rule that Nonet does not play: {}.", isolated(name))
             }
             Self::Rule(rule) => write!(f, "This puzzle has rules that Nonet does not play: {}.", rule.words()),
-            Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 4 by 4 to 9 by 9."),
+            Self::Size(size) => write!(f, "This puzzle is {size} by {size}; Nonet plays 4 by 4 to {MOST} by {MOST}."),
             Self::Elsewhere => f.write_str(
                 "This link only names a puzzle that its site keeps. Open it there and copy the puzzle itself.",
             ),

@@ -2,7 +2,7 @@
 //! `js/sudoku_constraint.js`).
 //!
 //! A line has items, each after a dot: a name and arguments after tildes, as in `.Shape~6x6.Cage~9~R1C1~R1C2.Diagonal~1`.
-//! An item without a name has givens: `.~R1C3_5`. Blanks between items are skipped.
+//! An item without a name has givens: `.~R1C3_5`. Rows and columns above 9 are `a` to `g`. Blanks between items are skipped.
 //!
 //! Nonet plays `Shape`, `Jigsaw`, `NoBoxes`, `Diagonal` (`1` is `/`, `-1` is `\`), `Windoku`, `AntiKnight`, `AntiKing`,
 //! `AllDifferent`, `Cage` (the sum 0 means none) and `Sum`, whose digits may repeat. It refuses other items by name.
@@ -15,6 +15,7 @@ use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, expected};
 use super::ruled_sheet::{SIDES, board_cells, diagonals, usual_region};
+use super::rules_line::sign_of;
 use super::{ReadError, Rule};
 
 /// The side of a board without `Shape`.
@@ -175,7 +176,7 @@ fn read_givens(item: &Item<'_>, grid: &mut Grid, side: usize) -> Result<(), Read
 
 fn read_cell(name: Part<'_>, side: usize) -> Result<Cell, ReadBoardError> {
     let line = |sign: u8| {
-        char::from(sign).to_digit(10).map(|line| line as usize).filter(|line| (1..=side).contains(line))
+        char::from(sign).to_digit(36).map(|line| line as usize).filter(|line| (1..=side).contains(line))
     };
     let cell = match name.text.as_bytes() {
         [b'R' | b'r', row, b'C' | b'c', column] => line(*row).zip(line(*column)),
@@ -273,8 +274,9 @@ pub(super) fn write(board: &Board) -> Option<String> {
     }
     let push_cells = |text: &mut String, cells: CellSet| {
         for cell in cells {
+            let [row, column] = [cell.row(), cell.column()].map(sign_of);
             // Writing to a string cannot fail.
-            let _ = write!(text, "~R{}C{}", cell.row() + 1, cell.column() + 1);
+            let _ = write!(text, "~R{row}C{column}");
         }
     };
     for house in layout.houses().iter().filter(|house| house.kind == HouseKind::Extra) {

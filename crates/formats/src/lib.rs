@@ -22,6 +22,8 @@
 //!
 //! Each format has one file with its reader and its writer. The header of the file names the definition of the format.
 
+#![cfg_attr(wide, allow(dead_code, reason = "what only the classic board needs is left out"))]
+
 mod board_error;
 mod board_line;
 mod board_wiki;
@@ -31,60 +33,95 @@ mod cage_paths;
 mod coloured_cages;
 mod error;
 mod f_puzzles;
+#[cfg(not(wide))]
 mod form;
+#[cfg(not(wide))]
 mod found;
+#[cfg(not(wide))]
 mod found_grid;
+#[cfg(not(wide))]
 mod found_lists;
+#[cfg(not(wide))]
 mod found_notes;
+#[cfg(not(wide))]
 mod found_page;
+#[cfg(not(wide))]
 mod found_rows;
+#[cfg(not(wide))]
 mod found_runs;
+#[cfg(not(wide))]
 mod found_sign;
+#[cfg(not(wide))]
 mod found_view;
+#[cfg(not(wide))]
 mod gnome;
+#[cfg(not(wide))]
 mod hodoku;
 mod iss;
 mod jigsaw_line;
 mod json;
+#[cfg(not(wide))]
 mod killer_line;
 mod ksudoku;
 mod links;
 mod lz;
+#[cfg(not(wide))]
 mod open_sudoku;
+#[cfg(not(wide))]
 mod own_link;
+#[cfg(not(wide))]
 mod pencil;
 mod percent;
+#[cfg(not(wide))]
 mod plain;
 mod qr;
+#[cfg(not(wide))]
 mod reader;
+#[cfg(not(wide))]
 mod rows;
+mod ruled_reader;
 mod ruled_sheet;
 mod rules_line;
+#[cfg(not(wide))]
 mod scf;
 mod scl;
+#[cfg(not(wide))]
 mod sdk;
+#[cfg(not(wide))]
 mod sdku;
+#[cfg(not(wide))]
 mod sdm;
+#[cfg(not(wide))]
 mod sdx;
 mod sheet;
+#[cfg(not(wide))]
 mod simple;
+#[cfg(not(wide))]
 mod sudoku_wiki;
+#[cfg(not(wide))]
 mod sumo_cue;
 mod svg;
+#[cfg(not(wide))]
 mod table;
 mod tatham;
+mod text_lines;
 mod title;
 mod units;
 mod variant;
+#[cfg(wide)]
+mod wide_cells;
 mod xml;
 
 pub use board_error::ReadBoardError;
 pub use board_line::{find_board, read_board_of};
 pub use boards::{BoardForm, read_board, write_board};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
+#[cfg(not(wide))]
 pub use form::{Form, write, write_all};
+#[cfg(not(wide))]
 pub use own_link::write_old;
 pub use qr::qr_code;
+#[cfg(not(wide))]
 pub use reader::read;
 pub use rules_line::{board_name, read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Sheet};

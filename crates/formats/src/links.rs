@@ -5,9 +5,11 @@
 //! links are tried before these (`own_link.rs`).
 
 use super::board_error::ReadBoardError;
-use super::rows::{is_silent, lines};
 use super::ruled_sheet::RuledSheet;
-use super::{ReadError, Sheet, f_puzzles, hodoku, percent, scf, scl, sudoku_wiki};
+use super::text_lines::{is_silent, lines};
+use super::{ReadError, f_puzzles, percent, scl};
+#[cfg(not(wide))]
+use super::{Sheet, hodoku, scf, sudoku_wiki};
 
 /// Sites whose links may only name a puzzle that the site stores.
 const KEEPERS: [&str; 5] = ["sudokupad", "crackingthecryptic", "f-puzzles", "tinyurl", "sudoku.coach"];
@@ -65,7 +67,7 @@ fn link(text: &str) -> Option<(&str, bool)> {
     let is_name = KINDS.iter().any(|(start, _)| one.starts_with(start)) && !one.contains(' ');
     let is_packed = one.starts_with("N4Ig") && one.len() >= SHORTEST_PACKED;
     let is_site = KEEPERS.iter().any(|site| one.split('/').next().is_some_and(|host| host.contains(site)));
-    (is_name || is_packed || is_site || sudoku_wiki::is_older(one)).then_some((one, true))
+    (is_name || is_packed || is_site || is_older_wiki(one)).then_some((one, true))
 }
 
 /// Returns the byte at which the address in a word starts. Chats and mail programs put other characters before it.
@@ -114,7 +116,7 @@ pub(super) fn addresses(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Returns `true` if a text has an address, or the name of a puzzle that is a link without its address. Boards of
 /// `SudokuWiki` alone are neither.
 pub(super) fn is_one(text: &str) -> bool {
-    link(text).is_some_and(|(link, _)| !link.starts_with("S9B") && !sudoku_wiki::is_older(link))
+    link(text).is_some_and(|(link, _)| !link.starts_with("S9B") && !is_older_wiki(link))
 }
 
 /// Reads an address that ends where the text ends.
@@ -149,32 +151,58 @@ fn read_link(link: &str, depth: usize) -> Result<RuledSheet, ReadBoardError> {
     })
 }
 
-/// Reads a part of an address, if it holds a puzzle.
-fn read_name(name: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
-    let found = |sheet: Sheet| Ok(sheet.into());
+/// Returns `true` if a text is a classic board of `SudokuWiki` in its older form.
+#[cfg(not(wide))]
+fn is_older_wiki(text: &str) -> bool {
+    sudoku_wiki::is_older(text)
+}
 
+#[cfg(wide)]
+const fn is_older_wiki(_: &str) -> bool {
+    false
+}
+
+/// Reads a part of an address, if it holds a classic puzzle alone.
+#[cfg(not(wide))]
+fn read_classic(name: &str) -> Option<Sheet> {
     let is_long =
         |cells: &str| cells.len() == 81 && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if let Some(grid) = name.split('/').find(|cells| is_long(cells)).and_then(scf::read_cells) {
-        return Some(found(Sheet::of(grid)));
+        return Some(Sheet::of(grid));
     }
-    if let Some(sheet) = sudoku_wiki::read(name).or_else(|| hodoku::position(name)) {
-        return Some(found(sheet));
+    sudoku_wiki::read(name).or_else(|| hodoku::position(name))
+}
+
+/// Reads digits as sudokuexchange.com shortens them.
+#[cfg(not(wide))]
+fn read_short(cells: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
+    scf::read_cells(cells).map(|grid| Ok(Sheet::of(grid).into()))
+}
+
+#[cfg(wide)]
+const fn read_short(_: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
+    None
+}
+
+/// Reads a part of an address, if it holds a puzzle.
+fn read_name(name: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
+    #[cfg(not(wide))]
+    if let Some(sheet) = read_classic(name) {
+        return Some(Ok(sheet.into()));
     }
     if name.starts_with("N4Ig") && name.len() >= SHORTEST_PACKED {
         return Some(scl::read_packed(name));
     }
     let kind = KINDS.iter().find_map(|(start, kind)| Some((*kind, name.strip_prefix(start)?)));
     let Some((kind, rest)) = kind.filter(|(_, rest)| rest.len() >= SHORTEST) else {
-        // The way in which sudokuexchange.com shortens its digits.
-        return (name.len() >= SHORTEST)
-            .then(|| scf::read_cells(name))
-            .flatten()
-            .map(|grid| found(Sheet::of(grid)));
+        return (name.len() >= SHORTEST).then(|| read_short(name)).flatten();
     };
     match kind {
+        #[cfg(not(wide))]
         Kind::Scf => Some(scf::read(rest)),
-        Kind::Short => scf::read_cells(rest).map(|grid| found(Sheet::of(grid))),
+        #[cfg(wide)]
+        Kind::Scf => None,
+        Kind::Short => read_short(rest),
         // A short name is an identifier on the site.
         Kind::FPuzzles | Kind::Scl if rest.len() < SHORTEST_PACKED => Some(Err(ReadError::Elsewhere.into())),
         Kind::FPuzzles | Kind::Scl => Some(scl::read_packed(rest)),

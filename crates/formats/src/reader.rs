@@ -4,11 +4,12 @@ use nonet::grid::{ParseGridError, plain_sign};
 
 use super::error::MOST_BYTES;
 use super::rows::{is_frame, is_silent, lines};
+use super::ruled_reader::read_json;
 use super::ruled_sheet::{RuledSheet, classic_error};
 use super::sheet::{Imported, Sheet};
 use super::{
-    ReadBoardError, ReadError, found, hodoku, json, ksudoku, links, open_sudoku, own_link, pencil, plain,
-    scl, sdk, sdku, sdm, sdx, simple, table,
+    ReadBoardError, ReadError, found, hodoku, ksudoku, links, open_sudoku, own_link, pencil, plain, sdk,
+    sdku, sdm, sdx, simple, table,
 };
 
 /// The size of the largest text of a single puzzle on lines, in bytes, comments included.
@@ -76,31 +77,6 @@ fn names_all(error: &ReadError, text: &str) -> bool {
 /// Returns the sheet of a classic puzzle that was read as any board.
 fn classic(read: Result<RuledSheet, ReadBoardError>) -> Result<Imported, ReadError> {
     read.map_err(classic_error)?.classic().map(Imported::one)
-}
-
-/// Returns the puzzle in a text of JSON.
-fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
-    scl::read(&json::read(text)?)
-}
-
-/// Reads the puzzle of a text in JSON, of a file of `KSudoku` or of a link, on any board. Returns `None` for any other text. A text of many
-/// lines, such as a mail, may hold a link that can be read.
-pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
-    if text.len() > MOST_BYTES {
-        return None;
-    }
-    let text = text.trim();
-    if text.starts_with('{') {
-        return Some(read_json(text));
-    }
-    if ksudoku::is(text) {
-        return Some(ksudoku::read(text));
-    }
-    if links::is_one(text) {
-        return links::read(text);
-    }
-    let mut addresses = links::addresses(text).take(links::MOST_LINKS);
-    addresses.find_map(|(_, link)| links::read(link).filter(Result::is_ok))
 }
 
 /// Reads a text in one of the known formats.

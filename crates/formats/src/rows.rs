@@ -3,18 +3,8 @@
 use nonet::grid::{Cell, Digit, DigitSet, Grid, ParseGridError};
 
 use super::sheet::Sheet;
+pub(super) use super::text_lines::{is_silent, lines};
 use super::{ReadError, Wants};
-
-/// Returns the lines of a text with their numbers, counted from 1.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..).zip(text.split('\n'))
-}
-
-/// Returns whether a line is blank or a comment.
-pub(super) fn is_silent(line: &str) -> bool {
-    let line = line.trim_start();
-    line.is_empty() || line.starts_with('#')
-}
 
 /// Returns whether a line is part of a frame: lines and the joints between them.
 pub(super) fn is_frame(line: &str) -> bool {

@@ -10,7 +10,7 @@ use super::sheet::Sheet;
 use super::{ReadError, Rule};
 
 /// The sides of the boards that Nonet plays.
-pub(super) const SIDES: core::ops::RangeInclusive<usize> = 4..=9;
+pub(super) const SIDES: core::ops::RangeInclusive<usize> = 4..=Layout::MOST_SIDE;
 
 /// The side of the classic board.
 const CLASSIC_SIDE: usize = 9;

@@ -3,7 +3,7 @@
 //!
 //! - `w` are the four windows of windoku.
 //! - `n` and `k` say that cells a knight's or a king's move apart differ.
-//! - `r` is followed by extra houses, separated by commas: the row and the column of each cell as two digits.
+//! - `r` is followed by extra houses, separated by commas: the row and the column of each cell as two digits, in base 36 above 9.
 //! - `s` is followed by cages, separated by commas: the sum, if there is one, `=` and the cells, as in `s17=1112,9=2131`.
 //!   `a` is the same for cages in which digits may repeat. If the cages are those of Solo, they are in the id.
 //!
@@ -81,8 +81,13 @@ pub fn write_rules_line(board: &Board) -> String {
 fn push_cells(line: &mut String, cells: CellSet) {
     for cell in cells {
         // Writing to a string cannot fail.
-        let _ = write!(line, "{}{}", cell.row() + 1, cell.column() + 1);
+        let _ = write!(line, "{}{}", sign_of(cell.row()), sign_of(cell.column()));
     }
+}
+
+/// Returns the sign of a row or a column, counted from 0: its number in base 36, counted from 1.
+pub(super) fn sign_of(line: usize) -> char {
+    u32::try_from(line + 1).ok().and_then(|number| char::from_digit(number, 36)).unwrap_or('0')
 }
 
 /// The name of the classic board with cages.
@@ -100,11 +105,11 @@ const KILLER: &str = "killer";
 /// # Ok::<(), nonet::layout::LayoutError>(())
 /// ```
 pub fn board_name(layout: &Layout) -> String {
-    if *layout == *Layout::classic() {
-        return "classic".to_owned();
-    }
     if let Some(kind) = BoardKind::of(layout) {
         return kind.id().to_owned();
+    }
+    if *layout == *Layout::classic() {
+        return "classic".to_owned();
     }
     if !layout.cages().is_empty() {
         let without = layout.without_cages();
@@ -119,7 +124,8 @@ pub fn board_name(layout: &Layout) -> String {
 
 /// Returns `true` if a text may be the rules behind a semicolon. The other columns of a table are not.
 pub(super) fn are_rules(text: &str) -> bool {
-    let is_house = |byte: u8| byte.is_ascii_digit() || byte == b',';
+    let is_house =
+        |byte: u8| byte.is_ascii_digit() || byte == b',' || cfg!(wide) && byte.is_ascii_lowercase();
     text.split(';').all(|rule| match rule.as_bytes() {
         [b'r', houses @ ..] => houses.iter().copied().all(is_house),
         [b's' | b'a', cages @ ..] => cages.iter().all(|&byte| byte == b'=' || is_house(byte)),
@@ -207,7 +213,10 @@ fn with_cages(
 /// Reads the rows and columns of cells. `position` is the number of their first character in the whole text.
 fn read_house(text: &str, position: usize) -> Result<CellSet, ReadBoardError> {
     let signs: Vec<char> = text.chars().collect();
-    let line = |sign: char| sign.to_digit(10).filter(|number| *number > 0).map(|number| number as usize - 1);
+    let line = |sign: char| {
+        let number = sign.to_digit(36)? as usize;
+        (1..=Layout::MOST_SIDE).contains(&number).then(|| number - 1)
+    };
     let mut cells = CellSet::EMPTY;
     for (at, pair) in signs.chunks(2).enumerate() {
         let place = position + 2 * at;

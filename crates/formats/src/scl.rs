@@ -11,10 +11,12 @@ use nonet::layout::Layout;
 use nonet::rules::Board;
 
 use super::board_error::ReadBoardError;
+#[cfg(not(wide))]
+use super::gnome;
 use super::json::Json;
 use super::ruled_sheet::{self, RuledSheet, SIDES, board_cells, cells_in, usual_region};
 use super::sheet::{Sheet, digit_of, title_of};
-use super::{ReadError, Rule, f_puzzles, gnome, json, lz, percent, variant};
+use super::{ReadError, Rule, f_puzzles, json, lz, percent, variant};
 
 /// Reads a packed puzzle.
 pub(super) fn read_packed(packed: &str) -> Result<RuledSheet, ReadBoardError> {
@@ -29,6 +31,7 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     }
     let cells = puzzle.get(&["cells", "ce"]).ok_or_else(|| no_plain(puzzle, &Json::Null))?;
     let rows = cells.items();
+    #[cfg(not(wide))]
     if gnome::is(rows) {
         return Ok(gnome::read(rows)?.into());
     }

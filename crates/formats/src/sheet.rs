@@ -17,9 +17,9 @@ pub struct Sheet {
     /// The digits that the player entered; none in a cell with a given.
     pub entries: Grid,
     /// The corner notes of each cell. A format with one kind of notes uses these.
-    pub corner: [DigitSet; 81],
+    pub corner: [DigitSet; Cell::COUNT],
     /// The centre notes of each cell.
-    pub centre: [DigitSet; 81],
+    pub centre: [DigitSet; Cell::COUNT],
 }
 
 impl Sheet {
@@ -30,8 +30,8 @@ impl Sheet {
             author: String::new(),
             givens,
             entries: Grid::EMPTY,
-            corner: [DigitSet::EMPTY; 81],
-            centre: [DigitSet::EMPTY; 81],
+            corner: [DigitSet::EMPTY; Cell::COUNT],
+            centre: [DigitSet::EMPTY; Cell::COUNT],
         }
     }
 

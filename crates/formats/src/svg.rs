@@ -286,8 +286,11 @@ fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
         return digit(DrawnKind::Entry, entry);
     }
     let corner = |digit: Digit| {
-        let (column, row) = (digit.index() % 3, digit.index() / 3);
-        let (x, y, size) = if has_cages {
+        let n_columns = if cfg!(wide) { 4 } else { 3 };
+        let (column, row) = (digit.index() % n_columns, digit.index() / n_columns);
+        let (x, y, size) = if n_columns == 4 {
+            (x + 10 + 13 * column, y + 14 + 13 * row, 10)
+        } else if has_cages {
             (x + 14 + 16 * column, y + 24 + 14 * row, 12)
         } else {
             (x + 12 + 18 * column, y + 17 + 18 * row, 14)

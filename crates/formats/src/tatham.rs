@@ -61,7 +61,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let start = parameters.len() + 2;
     let parameters = read_parameters(parameters)?;
     let side = parameters.shape.0.saturating_mul(parameters.shape.1);
-    if !(4..=9).contains(&side) {
+    if !(4..=Layout::MOST_SIDE).contains(&side) {
         return Err(LayoutError::Side { side }.into());
     }
     let (rest, cages) = if parameters.has_cages { split_cages(rest, start)? } else { (rest, None) };

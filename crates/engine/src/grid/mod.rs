@@ -12,6 +12,7 @@ mod frame;
 mod house;
 #[cfg(not(wide))]
 mod parse;
+mod parse_error;
 mod solutions;
 mod symmetry;
 mod text;
@@ -24,8 +25,7 @@ pub use digit::Digit;
 pub use digit_set::{DigitSet, DigitSetIter};
 pub(crate) use frame::{BOX, SIDE};
 pub use house::{House, HouseKind};
-#[cfg(not(wide))]
-pub use parse::ParseGridError;
+pub use parse_error::ParseGridError;
 pub use solutions::Solutions;
 pub(crate) use solutions::{first_difference, write_many_solutions};
 pub use symmetry::{ParseSymmetryError, Symmetry};

@@ -114,7 +114,7 @@ impl Grid {
 
 #[cfg(not(wide))]
 impl core::str::FromStr for Grid {
-    type Err = parse::ParseGridError;
+    type Err = super::ParseGridError;
 
     /// Parses any of the plain text forms.
     ///

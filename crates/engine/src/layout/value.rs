@@ -73,6 +73,9 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The largest side of a board: 9, or 16 in the wide engine.
+    pub const MOST_SIDE: usize = MOST_SIDE;
+
     /// The classic board: nine by nine cells, with boxes of three by three.
     pub const CLASSIC: Self = Self::of_pieces(SIDE, Some((BOX, BOX)), pieces::boxes(BOX, BOX));
 

@@ -1,0 +1,30 @@
+//! Reads a puzzle with its board from JSON, a file of `KSudoku` or a link.
+
+use super::error::MOST_BYTES;
+use super::ruled_sheet::RuledSheet;
+use super::{ReadBoardError, json, ksudoku, links, scl};
+
+/// Returns the puzzle in a text of JSON.
+pub(super) fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
+    scl::read(&json::read(text)?)
+}
+
+/// Reads the puzzle of a text in JSON, of a file of `KSudoku` or of a link, on any board. Returns `None` for any other
+/// text. A text of many lines, such as a mail, may hold a link that can be read.
+pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
+    if text.len() > MOST_BYTES {
+        return None;
+    }
+    let text = text.trim();
+    if text.starts_with('{') {
+        return Some(read_json(text));
+    }
+    if ksudoku::is(text) {
+        return Some(ksudoku::read(text));
+    }
+    if links::is_one(text) {
+        return links::read(text);
+    }
+    let mut addresses = links::addresses(text).take(links::MOST_LINKS);
+    addresses.find_map(|(_, link)| links::read(link).filter(Result::is_ok))
+}
