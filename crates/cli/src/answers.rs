@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use nonet_records::Record;
+use nonet_records::{Record, Report};
 use serde_json::Value;
 
 use crate::input::{BoardItem, Item, Place};
+use crate::style::OutputStyle;
 
 /// The output of a command for some puzzles: data, messages and success.
 #[derive(Debug)]
@@ -53,6 +54,35 @@ impl Answers {
         self.line(&Value::Object(record).to_string());
     }
 
+    /// Adds the answer about a puzzle on another board in a style, and reports its problem.
+    pub(crate) fn report(&mut self, command: &str, item: &BoardItem, style: OutputStyle, report: Report) {
+        let has_answer = !report.record.is_empty();
+        match style {
+            OutputStyle::Json if has_answer => {
+                let mut record = board_record(command, item);
+                record.extend(report.record);
+                self.record(record);
+            }
+            OutputStyle::Json => {}
+            OutputStyle::Tsv => {
+                let puzzle = item.board.id();
+                report.rows.iter().for_each(|row| self.row(&puzzle, row));
+            }
+            OutputStyle::Lines => report.lines.iter().for_each(|line| self.line(line)),
+            OutputStyle::Drawn => report.drawn.iter().for_each(|line| self.line(line)),
+        }
+        if let Some(problem) = &report.problem {
+            self.complain(&item.place, problem);
+        }
+    }
+
+    /// Adds a line of columns: the puzzle and others.
+    pub(crate) fn row(&mut self, puzzle: &str, others: &[String]) {
+        self.line(
+            &core::iter::once(puzzle).chain(others.iter().map(String::as_str)).collect::<Vec<_>>().join("\t"),
+        );
+    }
+
     /// Reports a problem with its place, and marks the answers as not good.
     pub(crate) fn complain(&mut self, place: &Place, message: &str) {
         self.is_good = false;
@@ -83,7 +113,7 @@ pub(crate) fn record(command: &str, item: &Item) -> Record {
 /// Returns the start of a JSON record about another board: its schema, the place of the puzzle, and the board.
 pub(crate) fn board_record(command: &str, item: &BoardItem) -> Record {
     let mut record = start_of_record(command, &item.place);
-    record.extend(nonet_records::board_fields(&item.board));
+    record.extend(item.board.fields());
     record
 }
 

@@ -8,11 +8,11 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use nonet::rules::Board;
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
-use nonet_records::{self as records, AnyPuzzle, BoardChoice};
+use nonet_records::{self as records, BoardChoice, BoardPuzzle};
 use serde_json::Value;
 
+use crate::boards::{self, Choice, Puzzle};
 use crate::refuse;
 use crate::share::Share;
 
@@ -50,7 +50,7 @@ pub(crate) struct BoardItem {
     /// The place of the puzzle.
     pub(crate) place: Place,
     /// The givens.
-    pub(crate) board: Box<Board>,
+    pub(crate) board: Box<dyn BoardPuzzle>,
 }
 
 /// One puzzle of the input.
@@ -73,7 +73,7 @@ pub(crate) struct Fault {
 
 enum Content {
     Line(Range<usize>),
-    Puzzle(AnyPuzzle),
+    Puzzle(Puzzle),
     Fault(String),
 }
 
@@ -83,12 +83,12 @@ pub(crate) struct Chunk {
     pub(crate) n_bytes: u64,
     bytes: Vec<u8>,
     items: Vec<(Place, Content)>,
-    board: BoardChoice,
+    board: Choice,
 }
 
 impl Chunk {
     fn of(place: Place, content: Content) -> Self {
-        Self { n_bytes: 0, bytes: Vec::new(), items: vec![(place, content)], board: BoardChoice::Auto }
+        Self { n_bytes: 0, bytes: Vec::new(), items: vec![(place, content)], board: Choice::AUTO }
     }
 
     /// Parses the puzzles.
@@ -98,18 +98,18 @@ impl Chunk {
             let (text, puzzle) = match content {
                 Content::Line(range) => {
                     let text = String::from_utf8_lossy(&bytes[range]);
-                    let puzzle = records::puzzle(&text, board);
+                    let puzzle = boards::read_line(&text, board);
                     (Some(text.into_owned()), puzzle)
                 }
                 Content::Puzzle(puzzle) => (None, Ok(puzzle)),
                 Content::Fault(message) => (None, Err(message)),
             };
             match puzzle {
-                Ok(AnyPuzzle::Classic(sheet)) => {
+                Ok(Puzzle::Classic(sheet)) => {
                     let text = text.unwrap_or_else(|| sheet.givens.to_string());
                     Ok(AnyItem::Classic(Item { place, text, sheet }))
                 }
-                Ok(AnyPuzzle::Other(board)) => Ok(AnyItem::Other(BoardItem { place, board })),
+                Ok(Puzzle::Other(board)) => Ok(AnyItem::Other(BoardItem { place, board })),
                 Err(message) => Err(Fault { place, message }),
             }
         })
@@ -139,7 +139,7 @@ pub(crate) struct Chunks {
     /// The part of the puzzles that this run reads.
     share: Share,
     /// The board that the puzzles are read as.
-    board: BoardChoice,
+    board: Choice,
     /// The last puzzle that has a result already.
     done: Option<Done>,
 }
@@ -183,13 +183,13 @@ impl Chunks {
             size,
             number: 0,
             share: share.unwrap_or(Share::ALL),
-            board: BoardChoice::Auto,
+            board: Choice::AUTO,
             done: None,
         }
     }
 
     /// Reads the puzzles as this board.
-    pub(crate) const fn on(mut self, board: BoardChoice) -> Self {
+    pub(crate) const fn on(mut self, board: Choice) -> Self {
         self.board = board;
         self
     }
@@ -239,7 +239,7 @@ impl Chunks {
         } else {
             match File::open(source) {
                 Ok(file) => Box::new(file),
-                Err(_) if !Path::new(source).exists() && records::is_puzzle(&name, self.board) => {
+                Err(_) if !Path::new(source).exists() && boards::is_puzzle(&name, self.board) => {
                     Box::new(io::Cursor::new(name.to_string().into_bytes()))
                 }
                 Err(error) => return self.fault(&name, None, format!("cannot be opened: {error}")),
@@ -264,16 +264,16 @@ impl Chunks {
         let n_bytes = bytes.len() as u64;
         let text = String::from_utf8_lossy(&bytes);
         let imported = match self.board {
-            BoardChoice::Kind(_) => Err(ReadError::NoPuzzle),
-            BoardChoice::Auto | BoardChoice::Classic => nonet_formats::read(&text),
+            Choice::Usual(BoardChoice::Auto | BoardChoice::Classic) => nonet_formats::read(&text),
+            _ => Err(ReadError::NoPuzzle),
         };
         // Only a text that is not a classic puzzle can be another board.
-        let board = if imported.is_err() { records::whole_board(&text, self.board) } else { None };
+        let board = if imported.is_err() { boards::read_whole(&text, self.board) } else { None };
         match imported {
             _ if let Some(board) = board => {
                 let place = self.place(&open.name, None);
                 if self.takes(&place) {
-                    let content = board.map_or_else(Content::Fault, |board| Content::Puzzle(board.into()));
+                    let content = board.map_or_else(Content::Fault, Content::Puzzle);
                     self.ready.push_back(Chunk::of(place, content));
                 }
             }
@@ -283,7 +283,7 @@ impl Chunks {
                     if !self.takes(&place) {
                         continue;
                     }
-                    self.ready.push_back(Chunk::of(place, Content::Puzzle(sheet.into())));
+                    self.ready.push_back(Chunk::of(place, Content::Puzzle(Puzzle::Classic(Box::new(sheet)))));
                 }
                 // Text around a puzzle is not a fault.
                 if let Some(left_out) = imported.left_out
@@ -372,7 +372,7 @@ impl Open {
 
     /// Returns whether the file has one puzzle a line, judged by its first line that is neither empty nor a comment. If
     /// that line may be the header of a table, the next line decides, and the header is skipped.
-    fn is_line_by_line(&mut self, board: BoardChoice) -> io::Result<bool> {
+    fn is_line_by_line(&mut self, board: Choice) -> io::Result<bool> {
         let mut header = None;
         let mut n_ahead = 0;
         loop {
@@ -394,7 +394,7 @@ impl Open {
                 }
                 continue;
             }
-            if records::is_puzzle(&text, board) {
+            if boards::is_puzzle(&text, board) {
                 if let Some(header) = header {
                     let silent: &mut Vec<u8> = &mut self.ahead[header];
                     silent.clear();

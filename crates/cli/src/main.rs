@@ -8,8 +8,8 @@
 //! - 130 after Ctrl+C.
 
 mod answers;
+mod boards;
 mod commands;
-mod draw;
 mod input;
 mod letters;
 mod options;
@@ -18,6 +18,7 @@ mod pipeline;
 mod progress;
 mod share;
 mod short_names;
+mod style;
 
 use std::process::{self, ExitCode};
 

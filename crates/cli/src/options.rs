@@ -9,10 +9,12 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use nonet::catalogue::BoardLevel;
 use nonet::craft::BoardKind;
 use nonet::trace::Strategy;
-use nonet::{Candidate, Difficulty, Symmetry};
+use nonet::{Difficulty, Symmetry};
 use nonet_formats::{BoardForm, Form};
-use nonet_records::{BoardChoice, candidate, range};
+use nonet_records::{About, about, range};
+use nonet_records_wide::BoardChoice as WideChoice;
 
+use crate::boards::Choice;
 use crate::letters::Pattern;
 use crate::share::Share;
 
@@ -136,12 +138,7 @@ pub(crate) struct Input {
 impl Input {
     /// Returns the input without the output style.
     pub(crate) fn source(&self) -> Source<'_> {
-        Source {
-            files: &self.files,
-            part: self.part,
-            resume: self.resume.as_deref(),
-            board: BoardChoice::Auto,
-        }
+        Source { files: &self.files, part: self.part, resume: self.resume.as_deref(), board: Choice::AUTO }
     }
 }
 
@@ -167,15 +164,14 @@ impl BoardInput {
 #[derive(Debug, Args)]
 pub(crate) struct OnBoard {
     /// Read puzzles as this board. The default is the classic one, unless a line itself says that it is another
-    #[arg(long, default_value = "auto", value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardChoice::names()))]
+    #[arg(long, default_value = "auto", value_name = "BOARD", value_parser = PossibleValuesParser::new(Choice::names()))]
     board: String,
 }
 
 impl OnBoard {
     /// Returns the choice.
-    fn choice(&self) -> BoardChoice {
-        // The command line accepts only known names.
-        self.board.parse().unwrap_or_default()
+    fn choice(&self) -> Choice {
+        Choice::named(&self.board)
     }
 }
 
@@ -189,7 +185,7 @@ pub(crate) struct Source<'a> {
     /// The result file, instead of standard output.
     pub(crate) resume: Option<&'a Path>,
     /// The board that the puzzles are read as.
-    pub(crate) board: BoardChoice,
+    pub(crate) board: Choice,
 }
 
 /// The options of `count`.
@@ -263,8 +259,8 @@ pub(crate) struct Walk {
 #[derive(Debug, Args)]
 pub(crate) struct Why {
     /// The cell and the digit, as r1c3=4 or 'r1c3<>4'
-    #[arg(value_name = "CANDIDATE", value_parser = candidate)]
-    pub(crate) about: Candidate,
+    #[arg(value_name = "CANDIDATE", value_parser = about)]
+    pub(crate) about: About,
     /// The input.
     #[command(flatten)]
     pub(crate) files: BoardInput,
@@ -280,7 +276,7 @@ pub(crate) struct Generate {
     #[arg(short, long = "number", default_value_t = 1, value_name = "N")]
     pub(crate) n: u64,
     /// The board of the puzzles: other sizes, jigsaws, diagonals (x), windows, and moves of chess pieces
-    #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardKind::ALL.map(BoardKind::id)))]
+    #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardKind::ALL.map(BoardKind::id).into_iter().chain(WideChoice::wide_names())))]
     pub(crate) board: Option<String>,
     /// The level of a killer or of a puzzle on another board: singles, pairs or beyond below 9x9, and otherwise a word
     /// of --difficulty

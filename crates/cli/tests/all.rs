@@ -11,3 +11,4 @@ mod input;
 mod pipes;
 mod resume;
 mod support;
+mod wide;

@@ -79,7 +79,8 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
 /// Returns the board of JSON or of a link, unless it is the classic one or the text is damaged.
 fn ruled_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     match read_ruled(text)?.and_then(RuledSheet::board) {
-        Ok(board) if *board.layout() == *Layout::classic() => None,
+        // In the wide engine every board is another one.
+        Ok(board) if !cfg!(wide) && *board.layout() == *Layout::classic() => None,
         Err(ReadBoardError::Read(error)) if !matches!(error, ReadError::Rule(_) | ReadError::Size(_)) => None,
         read => Some(read),
     }

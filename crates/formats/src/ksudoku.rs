@@ -6,7 +6,7 @@
 //! its cells. The cells are numbered down the columns. A `<cage>` has an operator, where 4 is a sum, and 0 the digit of
 //! a cage of one cell.
 //!
-//! `<values>` has a character for each cell, in the order of the numbers: `_` for an empty cell, and `b` to `j` for 1 to 9.
+//! `<values>` has a character for each cell, in the order of the numbers: `_` for an empty cell, and `b` to `q` for 1 to 16.
 //! `<history>` has the moves: the new digit of a cell, where 0 is none, or its notes as a 0 or 1 for each digit.
 //!
 //! Boards in three dimensions, boards that overlap and Mathdoku are refused by name.
@@ -153,11 +153,12 @@ impl File<'_> {
         Ok(cages.into_iter().try_fold(layout, Layout::with_cage)?)
     }
 
-    /// Returns the layout with square boxes, which only the boards of four and nine rows have.
+    /// Returns the layout with square boxes, which the boards of 4, 9 and 16 rows have.
     fn boxes(&self, graph: &Tag, side: usize) -> Result<Layout, ReadBoardError> {
         match side {
             4 => Ok(Layout::boxes(2, 2)?),
-            9 => Ok(Layout::classic().clone()),
+            9 => Ok(Layout::boxes(3, 3)?),
+            16 if cfg!(wide) => Ok(Layout::boxes(4, 4)?),
             _ => Err(self.wrong(graph, Wants::Value)),
         }
     }
@@ -182,7 +183,7 @@ impl File<'_> {
         for (number, sign) in values.chars().enumerate() {
             let digit = match sign {
                 '_' | 'a' => None,
-                'b'..='j' => Some(u8::try_from(sign).unwrap_or(0) - b'a'),
+                'b'..='q' => Some(u8::try_from(sign).unwrap_or(0) - b'a'),
                 _ => return Err(self.wrong(tag, Wants::Cell)),
             };
             let digit = digit.map(|digit| self.digit(tag, digit.into(), side)).transpose()?.flatten();

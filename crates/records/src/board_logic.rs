@@ -7,8 +7,13 @@ use nonet::{Grid, Step};
 
 use crate::Record;
 use crate::boards::{BoardSolver, board_status, board_text};
-use crate::logic::{NO_SOLUTION, NOTHING_LEFT};
 use crate::step::{steps as steps_value, technique_counts};
+
+/// The answer to a step that cannot be searched for, because no cell is empty.
+pub(crate) const NOTHING_LEFT: &str = "There is nothing left to do.";
+
+/// The answer for a board whose candidates contradict each other.
+pub(crate) const NO_SOLUTION: &str = "This Sudoku has no solution.";
 
 /// Returns a puzzle on another board with the entries of a player.
 ///

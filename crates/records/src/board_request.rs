@@ -10,6 +10,7 @@ use nonet::search::RuledPuzzle;
 use crate::Record;
 use crate::board_logic::{add_level, board_technique_counts, plain};
 use crate::boards::{BoardChoice, board_fields, board_text, classic_only};
+use crate::report::no_puzzle_found;
 
 /// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.
 #[must_use]
@@ -155,6 +156,12 @@ pub fn make_board(
 /// Returns the sentence for a search for a level that ended without a puzzle.
 #[must_use]
 pub fn no_board_found(request: &OtherRequest, n_tries: u64) -> String {
-    let tries = if n_tries == 1 { "try" } else { "tries" };
-    format!("no puzzle was found for “{request}” in {n_tries} {tries}.")
+    no_puzzle_found(request, n_tries)
+}
+
+/// Returns `true` if a seed is a whole request for a puzzle on a board of 10 to 16 rows, such as `v1-16x16-none-rain`.
+#[cfg(wide)]
+#[must_use]
+pub fn is_wide_request(seed: &str) -> bool {
+    OtherRequest::whole(seed).and_then(|request| request.kind()).is_some_and(|kind| kind.side() > 9)
 }

@@ -9,14 +9,21 @@ use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
 use nonet::search::{RuledPuzzleError, Searcher};
 use nonet::{Grid, Solutions};
 use nonet_formats::{
-    BoardForm, Form, ReadBoardError, Sheet, board_name, find_board, read_board, read_board_of, write,
-    write_board, write_rules_line,
+    BoardForm, ReadBoardError, board_name, find_board, read_board, read_board_of, write_board,
+    write_rules_line,
 };
+#[cfg(not(wide))]
+use nonet_formats::{Form, Sheet, write};
 use serde_json::{Value, json};
 
 use crate::Record;
-use crate::answers::Count;
+#[cfg(wide)]
+use crate::board_puzzle::OtherPuzzle;
+use crate::count::Count;
+#[cfg(not(wide))]
 use crate::line;
+#[cfg(wide)]
+use crate::report::BoardPuzzle;
 use crate::step::cells;
 
 /// The board that texts are read as.
@@ -32,6 +39,12 @@ pub enum BoardChoice {
 }
 
 impl BoardChoice {
+    /// Returns the names of the boards of 10 to 16 rows.
+    #[cfg(wide)]
+    pub fn wide_names() -> impl Iterator<Item = &'static str> {
+        BoardKind::ALL.into_iter().filter(|kind| kind.side() > 9).map(BoardKind::id)
+    }
+
     /// Returns the names of all choices.
     pub fn names() -> impl Iterator<Item = &'static str> {
         [Self::AUTO, Self::CLASSIC].into_iter().chain(BoardKind::ALL.map(BoardKind::id))
@@ -67,6 +80,7 @@ impl fmt::Display for BoardChoice {
 }
 
 /// A puzzle on the classic board, or on another one.
+#[cfg(not(wide))]
 #[derive(Clone, Debug)]
 pub enum AnyPuzzle {
     /// A puzzle on the classic board, perhaps with entries and notes.
@@ -75,12 +89,14 @@ pub enum AnyPuzzle {
     Other(Box<Board>),
 }
 
+#[cfg(not(wide))]
 impl From<Sheet> for AnyPuzzle {
     fn from(sheet: Sheet) -> Self {
         Self::Classic(Box::new(sheet))
     }
 }
 
+#[cfg(not(wide))]
 impl From<Board> for AnyPuzzle {
     fn from(board: Board) -> Self {
         if *board.layout() == *Layout::classic() {
@@ -91,6 +107,7 @@ impl From<Board> for AnyPuzzle {
 }
 
 /// Reads a line with one puzzle on the chosen board.
+#[cfg(not(wide))]
 ///
 /// # Errors
 /// A sentence that describes the error.
@@ -107,6 +124,7 @@ pub fn puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
 }
 
 /// Returns whether a line is the most common one, which is read fastest.
+#[cfg(not(wide))]
 fn are_81_cells(text: &str) -> bool {
     text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
 }
@@ -134,6 +152,7 @@ pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, Stri
 }
 
 /// Returns whether a file that begins with this line is read line by line. The line may be damaged.
+#[cfg(not(wide))]
 pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
     match choice {
         BoardChoice::Kind(kind) => {
@@ -148,6 +167,40 @@ pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
         }
         BoardChoice::Classic => line::is_puzzle(text),
     }
+}
+
+/// Reads a line with one puzzle on a board of 10 to 16 rows. Returns `None` if the line does not have one.
+///
+/// # Errors
+/// A sentence that describes the error, if the line is to be read as the board of a kind.
+#[cfg(wide)]
+pub fn puzzle(text: &str, choice: BoardChoice) -> Option<Result<Box<dyn BoardPuzzle>, String>> {
+    let board = match choice {
+        BoardChoice::Kind(kind) => read_board_of(text, kind).map_err(|error| error.to_string()),
+        BoardChoice::Auto => Ok(find_board(text).and_then(Result::ok)?),
+        BoardChoice::Classic => return None,
+    };
+    wide_only(board)
+}
+
+/// Reads a text of several lines that is one puzzle on a board of 10 to 16 rows. Returns `None` if it is none.
+///
+/// # Errors
+/// A sentence that describes the error, if the text is to be read as the board of a kind.
+#[cfg(wide)]
+pub fn whole_puzzle(text: &str, choice: BoardChoice) -> Option<Result<Box<dyn BoardPuzzle>, String>> {
+    wide_only(match choice {
+        BoardChoice::Kind(_) => whole_board(text, choice)?,
+        _ => Ok(read_board(text).ok()?),
+    })
+}
+
+#[cfg(wide)]
+fn wide_only(board: Result<Board, String>) -> Option<Result<Box<dyn BoardPuzzle>, String>> {
+    /// The largest side that the usual engine has.
+    const USUAL: usize = 9;
+    let is_wide = board.as_ref().map_or(true, |board| board.layout().side() > USUAL);
+    is_wide.then(|| board.map(|board| Box::new(OtherPuzzle(board)) as Box<dyn BoardPuzzle>))
 }
 
 /// Returns the sentence for a command or an option that works on classic boards only.
@@ -300,6 +353,7 @@ pub fn convert_board_record(form: &str, text: &str) -> Record {
 }
 
 /// Writes a classic puzzle in the form with an id. A form of other boards holds the givens alone.
+#[cfg(not(wide))]
 ///
 /// # Errors
 /// A sentence if there is no such form.

@@ -5,32 +5,64 @@
 //! [`Rated`], [`BoardRated`], [`OtherMade`], [`Path`] and [`Why`] hold an answer, and their `record` returns its fields.
 //! `docs/cli.md` describes the fields.
 
+#![cfg_attr(wide, allow(dead_code, reason = "answers about classic puzzles are left out"))]
+
+#[cfg(not(wide))]
 mod answers;
 mod board_logic;
+mod board_puzzle;
 mod board_request;
 mod boards;
+mod count;
+pub mod draw;
+#[cfg(not(wide))]
 mod line;
+#[cfg(not(wide))]
 mod logic;
+#[cfg(not(wide))]
 mod puzzle_request;
+#[cfg(not(wide))]
+mod report;
+/// The interface of boards of all sizes is one and the same.
+#[cfg(wide)]
+use usual as report;
 mod step;
+#[cfg(not(wide))]
 mod verdict;
 mod why;
 
-pub use answers::{Count, canonical, check, conflicts, convert, solve, transform, wrong_entries};
+#[cfg(not(wide))]
+pub use answers::{canonical, check, conflicts, convert, solve, transform, wrong_entries};
 pub use board_logic::{
     BoardRated, board_hint, board_hint_steps, board_path_record, board_position, path_on_board,
     with_board_entries,
 };
+pub use board_puzzle::{OtherPuzzle, OtherPuzzleRequest};
+#[cfg(wide)]
+pub use board_request::is_wide_request;
 pub use board_request::{Given, OtherMade, board_request, make_board, no_board_found, nth_board};
+pub use boards::puzzle;
+#[cfg(wide)]
+pub use boards::whole_puzzle;
+#[cfg(not(wide))]
+pub use boards::{AnyPuzzle, convert_classic, is_puzzle};
 pub use boards::{
-    AnyPuzzle, BoardChoice, BoardSolver, board_conflicts, board_fields, board_status, board_text,
-    check_board_record, classic_only, convert_board, convert_board_record, convert_classic, is_puzzle,
-    line_board, puzzle, solve_board, whole_board,
+    BoardChoice, BoardSolver, board_conflicts, board_fields, board_status, board_text, check_board_record,
+    classic_only, convert_board, convert_board_record, line_board, solve_board, whole_board,
 };
-pub use line::{candidate, grid, is_header, is_silent, range, sheet, without_line};
+pub use count::Count;
+#[cfg(not(wide))]
+pub use line::{about, candidate, grid, is_header, is_silent, range, sheet, without_line};
+#[cfg(not(wide))]
 pub use logic::{Path, Rated, allowed, hint, hint_steps, position};
+#[cfg(wide)]
+pub use nonet::craft::OtherOptions;
+#[cfg(not(wide))]
 pub use puzzle_request::{made, nothing_found, nth, puzzle_request, seek};
+pub use report::{About, BoardPuzzle, BoardRequest, Limits, Made, Report, no_puzzle_found};
+#[cfg(not(wide))]
 pub use step::{hardest, hardest_step};
+#[cfg(not(wide))]
 pub use verdict::{solution_of, status};
 pub use why::{Answer, Why};
 

@@ -3,6 +3,14 @@
 use nonet::{Candidate, Cell, Digit, Grid};
 use nonet_formats::Sheet;
 
+use crate::report::About;
+
+/// The number of rows of the largest board.
+const MOST_SIDE: u8 = 16;
+
+/// The error for a text that is not a cell and a digit.
+const HOW_TO_WRITE: &str = "a candidate is written as r1c3=4: row 1, column 3, digit 4";
+
 /// The separators between the columns of a table.
 const SEPARATORS: [char; 7] = [' ', '\t', ',', ';', '|', '"', '\''];
 
@@ -64,20 +72,36 @@ pub fn without_line(message: &str) -> (Option<usize>, String) {
     }
 }
 
-/// Parses a candidate: `r1c3=4`, or `r1c3<>4`, which means the same.
+/// Parses a cell and a digit of any board: `r1c3=4`, or `r1c3<>4`, which means the same.
 ///
 /// # Errors
-/// A sentence that shows how to write a candidate.
-pub fn candidate(text: &str) -> Result<Candidate, String> {
+/// A sentence that shows how to write them.
+pub fn about(text: &str) -> Result<About, String> {
     let parse = || {
         let rest = text.trim().strip_prefix(['r', 'R'])?;
         let (row, rest) = rest.split_once(['c', 'C'])?;
         let (column, digit) = rest.split_once("<>").or_else(|| rest.split_once('='))?;
-        let number = |text: &str| text.parse::<u8>().ok().and_then(Digit::new);
-        let cell = Cell::at(number(row)?.index(), number(column)?.index());
-        Some(Candidate { cell, digit: number(digit)? })
+        let number = |text: &str| text.parse::<u8>().ok().filter(|number| (1..=MOST_SIDE).contains(number));
+        Some(About { row: number(row)?, column: number(column)?, digit: number(digit)? })
     };
-    parse().ok_or_else(|| "a candidate is written as r1c3=4: row 1, column 3, digit 4".to_owned())
+    parse().ok_or_else(|| HOW_TO_WRITE.to_owned())
+}
+
+/// Parses a candidate of the classic board, as [`about`] does.
+///
+/// # Errors
+/// A sentence that shows how to write a candidate.
+pub fn candidate(text: &str) -> Result<Candidate, String> {
+    about(text)?.on_classic().ok_or_else(|| HOW_TO_WRITE.to_owned())
+}
+
+impl About {
+    /// Returns the candidate of the classic board, if it has the cell and the digit.
+    pub fn on_classic(self) -> Option<Candidate> {
+        let number = |number: u8| Digit::new(number);
+        let cell = Cell::at(number(self.row)?.index(), number(self.column)?.index());
+        Some(Candidate { cell, digit: number(self.digit)? })
+    }
 }
 
 /// Parses a range: `7.0..7.9`, `7.0-7.9`, or one number.

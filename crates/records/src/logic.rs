@@ -7,14 +7,9 @@ use nonet::{Candidates, Climb, Grid, PuzzleError, RatedPath, RatedStep, Rating, 
 use nonet_formats::Sheet;
 
 use crate::Record;
+use crate::board_logic::{NO_SOLUTION, NOTHING_LEFT};
 use crate::step::{add_rating, hardest, steps as steps_value, technique_counts};
 use crate::verdict::{solution_of, status};
-
-/// The answer to a step that cannot be searched for, because no cell is empty.
-pub(crate) const NOTHING_LEFT: &str = "There is nothing left to do.";
-
-/// The answer for a board whose candidates contradict each other.
-pub(crate) const NO_SOLUTION: &str = "This Sudoku has no solution.";
 
 /// A step, and its rating if it is rated.
 type StepAndRating = (Step, Option<Tenths>);

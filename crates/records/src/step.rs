@@ -1,7 +1,9 @@
 //! Converts ratings, steps and sets to JSON.
 
+#[cfg(not(wide))]
+use nonet::RatedStep;
 use nonet::logic::{Chain, Link, Node, Reason, StepField};
-use nonet::{Candidate, CellSet, DigitSet, RatedStep, Rating, Step, Technique, Tenths};
+use nonet::{Candidate, CellSet, DigitSet, Rating, Step, Technique, Tenths};
 use serde_json::{Map, Value, json};
 
 use crate::Record;
@@ -30,11 +32,13 @@ pub(crate) fn technique_counts(techniques: impl Iterator<Item = Technique>) -> V
 }
 
 /// Returns the technique of the first step with the highest rating; a dash if there is no step.
+#[cfg(not(wide))]
 pub fn hardest(steps: &[RatedStep]) -> &'static str {
     hardest_step(steps).map_or("-", |step| step.step.technique.id())
 }
 
 /// Returns the first step with the highest rating.
+#[cfg(not(wide))]
 pub fn hardest_step(steps: &[RatedStep]) -> Option<&RatedStep> {
     let most = steps.iter().map(|step| step.rating).max();
     steps.iter().find(|step| Some(step.rating) == most)

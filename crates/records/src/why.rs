@@ -3,7 +3,9 @@
 use nonet::catalogue::Options;
 use nonet::rules::{Board, BoardCandidates};
 use nonet::why;
-use nonet::{Candidate, Candidates, Cell, Grid, Step};
+use nonet::{Candidate, Cell, Step};
+#[cfg(not(wide))]
+use nonet::{Candidates, Grid};
 
 use crate::Record;
 use crate::board_logic::{plain, with_digits};
@@ -50,6 +52,7 @@ pub struct Why {
 
 impl Why {
     /// Searches for the fewest steps that decide about a digit in a cell.
+    #[cfg(not(wide))]
     pub fn of(candidates: &Candidates, about: Candidate, allowed: &Options) -> Self {
         Self::from_answer(about, why::why(candidates, about, allowed))
     }
@@ -99,6 +102,7 @@ impl Why {
     }
 
     /// Returns the fields of `why`.
+    #[cfg(not(wide))]
     pub fn record(&self, board: &Grid) -> Record {
         let mut record = Record::new();
         record.insert("board".into(), board.to_string().into());

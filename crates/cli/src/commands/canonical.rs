@@ -1,11 +1,10 @@
 //! `nonet canonical`: writes the least of all equivalent forms of each puzzle.
 
 use nonet::canonical;
-use nonet_records as records;
+use nonet_records::{self as records, draw};
 
 use super::{MANY, OutputStyle, each};
 use crate::answers::record;
-use crate::draw;
 use crate::options::Input;
 use crate::pipeline::OutputError;
 

@@ -2,12 +2,11 @@
 
 use nonet::CellSet;
 use nonet::solve::Solver;
-use nonet_formats::write_rules_line;
-use nonet_records::{self as records, BoardSolver, board_status, solution_of, status, wrong_entries};
+use nonet_records::{self as records, solution_of, status, wrong_entries};
 
 use super::{MANY, OutputStyle, each_on_any_board};
-use crate::answers::{Answers, board_record, record};
-use crate::input::{AnyItem, BoardItem, Item};
+use crate::answers::{Answers, record};
+use crate::input::{AnyItem, Item};
 use crate::options::BoardInput;
 use crate::pipeline::OutputError;
 
@@ -15,10 +14,10 @@ pub(super) fn run(files: &BoardInput, n_threads: usize) -> Result<bool, OutputEr
     let style = OutputStyle::of(files.input.style);
     style.start(&["puzzle", "status", "clues", "wrong entries"])?;
     each_on_any_board("check", files.source(), n_threads, MANY, || {
-        let (mut solver, mut board_solver) = (Solver::default(), BoardSolver::default());
+        let mut solver = Solver::default();
         move |item, answers| match item {
             AnyItem::Classic(item) => check(&mut solver, item, style, answers),
-            AnyItem::Other(item) => check_board(&mut board_solver, item, style, answers),
+            AnyItem::Other(item) => answers.report("check", item, style, item.board.check()),
         }
     })
 }
@@ -45,26 +44,6 @@ fn check(solver: &mut Solver, item: &Item, style: OutputStyle, answers: &mut Ans
             answers.complain(&item.place, &format!("These entries are wrong: {}.", names(wrong)));
         }
         Ok(_) => {}
-    }
-}
-
-fn check_board(solver: &mut BoardSolver, item: &BoardItem, style: OutputStyle, answers: &mut Answers) {
-    let outcome = solver.solution_of(&item.board);
-    let status = board_status(&outcome);
-    match style {
-        OutputStyle::Json => {
-            let mut record = board_record("check", item);
-            record.extend(records::check_board_record(&outcome, &item.board));
-            answers.record(record);
-        }
-        OutputStyle::Tsv => {
-            let clues = item.board.n_filled().to_string();
-            answers.columns(&[&write_rules_line(&item.board), status, &clues, &names(CellSet::EMPTY)]);
-        }
-        OutputStyle::Lines | OutputStyle::Drawn => answers.line(status),
-    }
-    if let Err(error) = outcome {
-        answers.complain(&item.place, &error.to_string());
     }
 }
 

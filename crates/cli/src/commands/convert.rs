@@ -6,8 +6,8 @@ use std::sync::PoisonError;
 use nonet_formats::{Form, Sheet, write_all};
 use nonet_records as records;
 
-use super::{MANY, each_on_any_board, print};
-use crate::answers::{Answers, board_record, record};
+use super::{MANY, OutputStyle, each_on_any_board, print};
+use crate::answers::{Answers, record};
 use crate::input::{AnyItem, BoardItem, Item};
 use crate::options::Convert;
 use crate::pipeline::OutputError;
@@ -37,15 +37,8 @@ fn convert(options: &Convert, item: &Item, answers: &mut Answers) {
 }
 
 fn convert_board(options: &Convert, item: &BoardItem, answers: &mut Answers) {
-    match records::convert_board(&item.board, &options.to) {
-        Err(message) => answers.complain(&item.place, &message),
-        Ok(text) if options.json => {
-            let mut record = board_record("convert", item);
-            record.extend(records::convert_board_record(&options.to, &text));
-            answers.record(record);
-        }
-        Ok(text) => answers.line(&text),
-    }
+    let style = if options.json { OutputStyle::Json } else { OutputStyle::Lines };
+    answers.report("convert", item, style, item.board.convert(&options.to));
 }
 
 /// Writes `OpenSudoku`, in which all puzzles are one file. The puzzles stay in memory until all are read.

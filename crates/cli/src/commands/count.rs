@@ -1,12 +1,11 @@
 //! `nonet count`: counts the solutions of each grid.
 
 use nonet::solve::Solver;
-use nonet_formats::write_rules_line;
-use nonet_records::{BoardSolver, Count as Counted};
+use nonet_records::Count as Counted;
 
 use super::{MANY, OutputStyle, each_on_any_board};
-use crate::answers::{board_record, record};
-use crate::input::AnyItem;
+use crate::answers::{Answers, record};
+use crate::input::{AnyItem, Item};
 use crate::options::Count;
 use crate::pipeline::OutputError;
 
@@ -15,31 +14,24 @@ pub(super) fn run(count: &Count, n_threads: usize) -> Result<bool, OutputError> 
     let limit = count.limit;
     style.start(&["puzzle", "solutions"])?;
     each_on_any_board("count", count.files.source(), n_threads, MANY, || {
-        let (mut solver, mut board_solver) = (Solver::default(), BoardSolver::default());
-        move |item, answers| {
-            let counted = match item {
-                AnyItem::Classic(item) => Counted::of(&mut solver, &item.sheet.givens, limit),
-                AnyItem::Other(item) => board_solver.count(&item.board, limit),
-            };
-            let text = format!("{}{}", counted.n_solutions, if counted.is_exact { "" } else { "+" });
-            match style {
-                OutputStyle::Json => {
-                    let mut record = match item {
-                        AnyItem::Classic(item) => record("count", item),
-                        AnyItem::Other(item) => board_record("count", item),
-                    };
-                    record.extend(counted.record());
-                    answers.record(record);
-                }
-                OutputStyle::Tsv => {
-                    let puzzle = match item {
-                        AnyItem::Classic(item) => item.sheet.givens.to_string(),
-                        AnyItem::Other(item) => write_rules_line(&item.board),
-                    };
-                    answers.columns(&[&puzzle, &text]);
-                }
-                OutputStyle::Lines | OutputStyle::Drawn => answers.line(&text),
-            }
+        let mut solver = Solver::default();
+        move |item, answers| match item {
+            AnyItem::Classic(item) => counted(&mut solver, item, limit, style, answers),
+            AnyItem::Other(item) => answers.report("count", item, style, item.board.count(limit)),
         }
     })
+}
+
+fn counted(solver: &mut Solver, item: &Item, limit: u64, style: OutputStyle, answers: &mut Answers) {
+    let givens = &item.sheet.givens;
+    let counted = Counted::of(solver, givens, limit);
+    match style {
+        OutputStyle::Json => {
+            let mut record = record("count", item);
+            record.extend(counted.record());
+            answers.record(record);
+        }
+        OutputStyle::Tsv => answers.columns(&[&givens.to_string(), &counted.text()]),
+        OutputStyle::Lines | OutputStyle::Drawn => answers.line(&counted.text()),
+    }
 }

@@ -6,18 +6,19 @@ use std::{fmt, fs, io};
 
 use nonet::generate::{OptionValue, PuzzleRequest, drawing_of, drawn_cells};
 use nonet::{CellSet, Difficulty, Made};
-use nonet_records as records;
+use nonet_records::{self as records, draw};
 
 use super::{OutputStyle, each_number, generate_board};
 use crate::answers::{Answers, made_record};
-use crate::draw;
+use crate::boards;
 use crate::options::Generate;
 use crate::pipeline::{OutputError, is_stopped};
 use crate::refuse;
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
-    if let Some(request) = generate_board::request(options) {
-        return generate_board::run(options, &request.unwrap_or_else(|message| refuse(&message)), n_threads);
+    if let Some(request) = boards::request(options) {
+        let request = request.unwrap_or_else(|message| refuse(&message));
+        return generate_board::run(options, &*request, n_threads);
     }
     let request = puzzle_request(options).unwrap_or_else(|message| refuse(&message));
     let style = OutputStyle::of(options.style);

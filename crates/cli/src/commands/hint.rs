@@ -1,14 +1,10 @@
 //! `nonet hint`: finds the next step of each position.
 
-use nonet::rules::BoardCandidates;
-use nonet_formats::write_rules_line;
-use nonet_records::{self as records, allowed, board_hint_steps, hint_steps};
+use nonet_records::{self as records, allowed, draw, hint_steps};
 
 use super::OutputStyle;
 use super::position::each_position_on_any_board;
-use crate::answers::{Answers, board_record, record};
-use crate::draw;
-use crate::input::BoardItem;
+use crate::answers::record;
 use crate::options::{By, Hint};
 use crate::pipeline::OutputError;
 
@@ -47,37 +43,6 @@ pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError>
                 answers.complain(&item.place, NO_STEP);
             }
         },
-        |item, candidates, answers| on_board(item, candidates, style, options.all, answers),
+        |board| board.hint(options.all),
     )
-}
-
-fn on_board(
-    item: &BoardItem,
-    candidates: &BoardCandidates<'_>,
-    style: OutputStyle,
-    all: bool,
-    answers: &mut Answers,
-) {
-    let steps = board_hint_steps(candidates, all);
-    if style == OutputStyle::Json {
-        let mut record = board_record("hint", item);
-        record.extend(records::board_hint(&item.board, &steps));
-        answers.record(record);
-    }
-    for step in &steps {
-        match style {
-            OutputStyle::Json => {}
-            OutputStyle::Tsv => {
-                let puzzle = write_rules_line(&item.board);
-                answers.columns(&[&puzzle, step.technique.id(), &step.to_string(), "-"]);
-            }
-            OutputStyle::Lines => answers.line(&draw::line(step)),
-            OutputStyle::Drawn => {
-                answers.line(&draw::step_on(candidates.layout(), candidates.grid(), step));
-            }
-        }
-    }
-    if steps.is_empty() {
-        answers.complain(&item.place, NO_STEP);
-    }
 }

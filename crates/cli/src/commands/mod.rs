@@ -18,7 +18,6 @@ mod trace;
 mod why;
 
 use std::fmt::Display;
-use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread;
@@ -28,12 +27,13 @@ use serde_json::Value;
 
 use crate::answers::Answers;
 use crate::input::{AnyItem, Chunks, Item, total_bytes};
-use crate::options::{Command, Generate, Options, Source, Style};
+use crate::options::{Command, Generate, Options, Source};
 use crate::output::{Output, number_of};
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 use crate::refuse;
 use crate::share::Share;
+use crate::style::{OutputStyle, print};
 
 /// The number of puzzles in a job that takes microseconds per puzzle.
 const MANY: usize = 1024;
@@ -65,45 +65,6 @@ pub(crate) fn run(options: &Options) -> Result<bool, OutputError> {
         Command::Completions { shell } => shell::completions(*shell),
         Command::Man => shell::man(),
     }
-}
-
-/// The output style.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum OutputStyle {
-    /// Drawings for a person at a terminal.
-    Drawn,
-    /// Plain lines.
-    Lines,
-    /// Columns separated by tabs.
-    Tsv,
-    /// JSON lines.
-    Json,
-}
-
-impl OutputStyle {
-    fn of(style: Style) -> Self {
-        match style {
-            Style { json: true, .. } => Self::Json,
-            Style { tsv: true, .. } => Self::Tsv,
-            _ if io::stdout().is_terminal() => Self::Drawn,
-            _ => Self::Lines,
-        }
-    }
-
-    /// Writes the header line of the columns, if the style has one.
-    fn start(self, columns: &[&str]) -> Result<(), OutputError> {
-        if self == Self::Tsv {
-            print(&format!("#{}\n", columns.join("\t")))?;
-        }
-        Ok(())
-    }
-}
-
-/// Writes to standard output and flushes it.
-fn print(text: &str) -> Result<(), OutputError> {
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    Ok(out.flush()?)
 }
 
 /// Opens the output of a command: standard output, or the result file that it continues. The process exits with code 2

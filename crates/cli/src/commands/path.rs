@@ -1,15 +1,11 @@
 //! `nonet path`: lists all steps to the solution of each puzzle.
 
 use nonet::Step;
-use nonet::catalogue::BoardPath;
-use nonet_formats::write_rules_line;
-use nonet_records::{self as records, Path, allowed, path_on_board};
+use nonet_records::{Path, allowed, draw};
 
 use super::OutputStyle;
 use super::position::each_position_on_any_board;
-use crate::answers::{Answers, board_record, record};
-use crate::draw;
-use crate::input::BoardItem;
+use crate::answers::{Answers, record};
 use crate::options::{By, Walk};
 use crate::pipeline::OutputError;
 
@@ -53,36 +49,8 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
                 answers.complain(&item.place, NOT_SOLVED);
             }
         },
-        |item, _, answers| match path_on_board(&item.board) {
-            Ok(path) => on_board(item, &path, style, answers),
-            Err(message) => answers.complain(&item.place, &message),
-        },
+        |board| board.path(),
     )
-}
-
-fn on_board(item: &BoardItem, path: &BoardPath, style: OutputStyle, answers: &mut Answers) {
-    let board = &item.board;
-    let puzzle = write_rules_line(board);
-    match style {
-        OutputStyle::Json => {
-            let mut record = board_record("path", item);
-            record.extend(records::board_path_record(board, path));
-            answers.record(record);
-        }
-        OutputStyle::Lines | OutputStyle::Drawn => {
-            answers.line(&format!("@ {puzzle} {} {}", path.level, path.steps.len()));
-            if style == OutputStyle::Drawn {
-                answers.line(&draw::other_board(board.layout(), board.grid()));
-            }
-        }
-        OutputStyle::Tsv => {}
-    }
-    for (number, step) in (1..).zip(&path.steps) {
-        write(answers, style, &puzzle, number, "-", step);
-    }
-    if !path.is_solved {
-        answers.complain(&item.place, NOT_SOLVED);
-    }
 }
 
 /// Writes a step with its number, in columns or as a line.

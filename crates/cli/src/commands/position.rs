@@ -1,38 +1,35 @@
 //! The common start of `hint`, `path` and `why`: reads the position of each board.
 
 use nonet::Candidates;
-use nonet::rules::BoardCandidates;
 use nonet::solve::Solver;
-use nonet_records::{BoardSolver, board_position, classic_only, position};
+use nonet_records::{BoardPuzzle, Report, classic_only, position};
 
-use super::{FEW, each_on_any_board};
+use super::{FEW, OutputStyle, each_on_any_board};
 use crate::answers::Answers;
-use crate::input::{AnyItem, BoardItem, Item};
+use crate::input::{AnyItem, Item};
 use crate::options::{BoardInput, By};
 use crate::pipeline::OutputError;
 
-/// Runs `work` on each classic position in which a step can be searched for, and `on_board` on each of another board.
-/// Reports the others. On another board there are only people's steps, so steps of any other kind end the run.
+/// Runs `work` on each classic position in which a step can be searched for, and reports the others. `on_board` returns the
+/// answer about a puzzle on another board. On another board there are only people's steps, so steps of any other kind end the run.
 pub(super) fn each_position_on_any_board(
     command: &str,
     files: &BoardInput,
     by: Option<By>,
     n_threads: usize,
     work: impl Fn(&Item, Candidates, &mut Answers) + Sync,
-    on_board: impl Fn(&BoardItem, &BoardCandidates<'_>, &mut Answers) + Sync,
+    on_board: impl Fn(&dyn BoardPuzzle) -> Report + Sync,
 ) -> Result<bool, OutputError> {
+    let style = OutputStyle::of(files.input.style);
     each_on_any_board(command, files.source(), n_threads, FEW, || {
-        let (mut solver, mut board_solver) = (Solver::default(), BoardSolver::default());
+        let mut solver = Solver::default();
         let (work, on_board) = (&work, &on_board);
         move |item, answers| match item {
             AnyItem::Classic(item) => classic_position(&mut solver, item, answers, work),
             AnyItem::Other(item) if by == Some(By::Rated) => {
                 answers.refuse(&item.place, &classic_only("--by rated"));
             }
-            AnyItem::Other(item) => match board_position(&mut board_solver, &item.board, &item.board) {
-                Ok(candidates) => on_board(item, &candidates, answers),
-                Err(message) => answers.complain(&item.place, &message),
-            },
+            AnyItem::Other(item) => answers.report(command, item, style, on_board(&*item.board)),
         }
     })
 }

@@ -4,12 +4,11 @@ use std::time::Instant;
 
 use nonet::Difficulty;
 use nonet::solve::Solver;
-use nonet_formats::write_rules_line;
-use nonet_records::{self as records, BoardRated, BoardSolver, classic_only, hardest};
+use nonet_records::{self as records, classic_only, hardest};
 
 use super::{FEW, OutputStyle, each_on_any_board};
-use crate::answers::{Answers, board_record, record};
-use crate::input::{AnyItem, BoardItem, Item};
+use crate::answers::{Answers, record};
+use crate::input::{AnyItem, Item};
 use crate::letters::{Pattern, Rated};
 use crate::options::Rate;
 use crate::pipeline::OutputError;
@@ -21,14 +20,16 @@ pub(super) fn run(options: &Rate, n_threads: usize) -> Result<bool, OutputError>
     style.start(&columns)?;
     let format = options.format.clone().unwrap_or_default();
     each_on_any_board("rate", options.files.source(), n_threads, FEW, || {
-        let (mut solver, mut board_solver) = (Solver::default(), BoardSolver::default());
+        let mut solver = Solver::default();
         let format = &format;
         move |item, answers| match item {
             AnyItem::Classic(item) => rate(&mut solver, item, style, options.techniques, format, answers),
             AnyItem::Other(item) if options.format.is_some() => {
                 answers.refuse(&item.place, &classic_only("--format"));
             }
-            AnyItem::Other(item) => rate_board(&mut board_solver, item, style, options.techniques, answers),
+            AnyItem::Other(item) => {
+                answers.report("rate", item, style, item.board.rate(options.techniques));
+            }
         }
     })
 }
@@ -67,38 +68,6 @@ fn rate(
         OutputStyle::Lines | OutputStyle::Drawn => {
             let rated = Rated { item, rating, steps, time: start.elapsed() };
             answers.line(&format.write(&rated));
-        }
-    }
-    if let Some(problem) = rated.problem() {
-        answers.complain(&item.place, &problem);
-    }
-}
-
-/// Writes the level of a puzzle on another board. There are no ratings, so their columns have dashes.
-fn rate_board(
-    solver: &mut BoardSolver,
-    item: &BoardItem,
-    style: OutputStyle,
-    techniques: bool,
-    answers: &mut Answers,
-) {
-    let board = &item.board;
-    let rated = BoardRated::of(solver, board);
-    let level = rated.level().map_or_else(|| "-".to_owned(), |level| level.to_string());
-    match style {
-        OutputStyle::Json => {
-            let mut record = board_record("rate", item);
-            record.extend(rated.record(board, techniques));
-            answers.record(record);
-        }
-        OutputStyle::Tsv => {
-            let puzzle = write_rules_line(board);
-            let mut columns = vec![puzzle.as_str(), "-", "-", "-", &level];
-            columns.extend(techniques.then(|| rated.hardest(board)));
-            answers.columns(&columns);
-        }
-        OutputStyle::Lines | OutputStyle::Drawn => {
-            answers.line(&format!("{} {level}", write_rules_line(board)));
         }
     }
     if let Some(problem) = rated.problem() {

@@ -56,7 +56,11 @@ impl fmt::Display for Step {
         let mut gap = "";
         for of_cell in self.eliminations.chunk_by(|one, next| one.cell == next.cell) {
             write!(f, "{gap}{}<>", of_cell[0].cell)?;
-            of_cell.iter().try_for_each(|eliminated| write!(f, "{}", eliminated.digit))?;
+            for (number, eliminated) in of_cell.iter().enumerate() {
+                // Digits of the wide engine may have two figures.
+                let between = if cfg!(wide) && number > 0 { "," } else { "" };
+                write!(f, "{between}{}", eliminated.digit)?;
+            }
             gap = " ";
         }
         for placed in &self.placements {

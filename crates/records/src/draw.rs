@@ -9,12 +9,13 @@ use nonet::{Cell, Grid, Step};
 const LEGEND: &str = "* cell of the pattern   - candidate removed   = digit placed";
 
 /// Draws a board.
-pub(crate) fn board(grid: &Grid) -> String {
+#[cfg(not(wide))]
+pub fn board(grid: &Grid) -> String {
     format!("{grid:#}")
 }
 
 /// Draws another board, with lines between its boxes or pieces, and lists the cages below it.
-pub(crate) fn other_board(layout: &Layout, grid: &Grid) -> String {
+pub fn other_board(layout: &Layout, grid: &Grid) -> String {
     drawn(layout, 1, |cell| grid.get(cell).map_or('.', nonet::Digit::to_char).into()) + &cages(layout)
 }
 
@@ -29,7 +30,7 @@ fn cages(layout: &Layout) -> String {
 }
 
 /// Draws another board with the cells of a step, and describes the step below it.
-pub(crate) fn step_on(layout: &Layout, grid: &Grid, step: &Step) -> String {
+pub fn step_on(layout: &Layout, grid: &Grid, step: &Step) -> String {
     let board = drawn(layout, 2, |cell| signs(grid, step, cell).iter().collect());
     let board: Vec<&str> = board.lines().map(str::trim_end).collect();
     format!("{}\n{}\n{}\n{LEGEND}\n", board.join("\n"), cages(layout), line(step))
@@ -61,7 +62,8 @@ fn drawn(layout: &Layout, width: usize, text: impl Fn(Cell) -> String) -> String
 }
 
 /// Draws a board with the cells of a step, and describes the step below it.
-pub(crate) fn step(grid: &Grid, step: &Step) -> String {
+#[cfg(not(wide))]
+pub fn step(grid: &Grid, step: &Step) -> String {
     let mut out = String::new();
     for cell in Cell::ALL {
         out.push_str(match (cell.row(), cell.column()) {
@@ -97,7 +99,7 @@ fn signs(grid: &Grid, step: &Step, cell: Cell) -> [char; 2] {
 }
 
 /// Returns a step in one line, for example `hidden-single r1c3=4 (box 1)`.
-pub(crate) fn line(step: &Step) -> String {
+pub fn line(step: &Step) -> String {
     let mut out = format!("{} {step}", step.technique.id());
     let reason = &step.reason;
     let houses: Vec<String> = reason.houses.iter().chain(&reason.covers).map(ToString::to_string).collect();
@@ -116,7 +118,7 @@ fn is_shown(step: &Step, cell: Cell) -> bool {
         || reason.chains.iter().flat_map(|chain| &chain.nodes).any(|node| node.cells.contains(cell))
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(wide)))]
 mod tests {
     use super::*;
     use nonet::{Candidates, Climb};

@@ -1,0 +1,5 @@
+//! Compiles the answers about boards of up to sixteen by sixteen cells.
+
+fn main() {
+    println!("cargo::rustc-cfg=wide");
+}

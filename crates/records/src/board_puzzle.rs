@@ -1,0 +1,243 @@
+//! The puzzles on other boards behind [`BoardPuzzle`], and the requests for them behind [`BoardRequest`].
+
+use std::cell::RefCell;
+use std::fmt;
+
+use nonet::catalogue::BoardPath;
+use nonet::craft::OtherRequest;
+use nonet::grid::Digit;
+use nonet::rules::{Board, BoardCandidates};
+use nonet::{Candidate, Cell, Grid, Step};
+use nonet_formats::write_rules_line;
+
+use crate::board_logic::{self as logic, BoardRated, board_position};
+use crate::board_request::{make_board, nth_board};
+use crate::boards::{self, BoardSolver, board_status, board_text};
+use crate::report::{About, BoardPuzzle, BoardRequest, Limits, Made, Report};
+use crate::why::{Answer, Why};
+use crate::{Record, draw};
+
+thread_local! {
+    /// It keeps the tables of the last layout.
+    static SOLVER: RefCell<BoardSolver> = RefCell::default();
+}
+
+/// The message where there is no step.
+const NO_STEP: &str = "No step is found.";
+
+/// The message where the steps end before the solution.
+const NOT_SOLVED: &str = "The steps do not lead to the solution.";
+
+/// The message where the answer is open.
+const NO_ANSWER: &str = "No answer is found.";
+
+/// Calls `work` with the candidates of a puzzle that has exactly one solution.
+fn with_position(board: &Board, work: impl FnOnce(&BoardCandidates<'_>) -> Report) -> Report {
+    let position = SOLVER.with_borrow_mut(|solver| board_position(solver, board, board));
+    position.map_or_else(Report::of_problem, |candidates| work(&candidates))
+}
+
+/// A puzzle on another board.
+#[derive(Clone, Debug)]
+pub struct OtherPuzzle(pub Board);
+
+/// A request for a puzzle on another board, or for a killer.
+#[derive(Clone, Debug)]
+pub struct OtherPuzzleRequest(pub OtherRequest);
+
+impl fmt::Display for OtherPuzzleRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl BoardPuzzle for OtherPuzzle {
+    fn id(&self) -> String {
+        write_rules_line(&self.0)
+    }
+
+    fn fields(&self) -> Record {
+        boards::board_fields(&self.0)
+    }
+
+    fn solve(&self) -> Report {
+        let layout = self.0.layout();
+        let outcome = SOLVER.with_borrow_mut(|solver| solver.solution_of(&self.0));
+        let solution = outcome.as_ref().map(|solution| board_text(layout, solution));
+        let text = solution.clone().unwrap_or_else(|_| "-".to_owned());
+        Report {
+            record: boards::solve_board(&outcome, layout),
+            rows: vec![vec![board_status(&outcome).to_owned(), text]],
+            lines: solution.into_iter().collect(),
+            drawn: outcome.iter().map(|solution| draw::other_board(layout, solution)).collect(),
+            problem: outcome.err().map(|error| error.to_string()),
+        }
+    }
+
+    fn count(&self, limit: u64) -> Report {
+        let counted = SOLVER.with_borrow_mut(|solver| solver.count(&self.0, limit));
+        let text = counted.text();
+        Report {
+            record: counted.record(),
+            rows: vec![vec![text.clone()]],
+            lines: vec![text.clone()],
+            drawn: vec![text],
+            problem: None,
+        }
+    }
+
+    fn check(&self) -> Report {
+        let outcome = SOLVER.with_borrow_mut(|solver| solver.solution_of(&self.0));
+        let status = board_status(&outcome).to_owned();
+        // Only givens are read, so there are no wrong entries.
+        let row = vec![status.clone(), self.0.n_filled().to_string(), "-".to_owned()];
+        Report {
+            record: boards::check_board_record(&outcome, &self.0),
+            rows: vec![row],
+            lines: vec![status.clone()],
+            drawn: vec![status],
+            problem: outcome.err().map(|error| error.to_string()),
+        }
+    }
+
+    fn rate(&self, techniques: bool) -> Report {
+        let rated = SOLVER.with_borrow_mut(|solver| BoardRated::of(solver, &self.0));
+        let level = rated.level().map_or_else(|| "-".to_owned(), |level| level.to_string());
+        let line = format!("{} {level}", self.id());
+        // There are no ratings.
+        let mut row = vec!["-".to_owned(), "-".to_owned(), "-".to_owned(), level];
+        row.extend(techniques.then(|| rated.hardest(&self.0).to_owned()));
+        Report {
+            record: rated.record(&self.0, techniques),
+            rows: vec![row],
+            lines: vec![line.clone()],
+            drawn: vec![line],
+            problem: rated.problem(),
+        }
+    }
+
+    fn hint(&self, all: bool) -> Report {
+        with_position(&self.0, |candidates| {
+            let steps = logic::board_hint_steps(candidates, all);
+            let row = |step: &Step| vec![step.technique.id().to_owned(), step.to_string(), "-".to_owned()];
+            Report {
+                record: logic::board_hint(&self.0, &steps),
+                rows: steps.iter().map(row).collect(),
+                lines: steps.iter().map(draw::line).collect(),
+                drawn: steps.iter().map(|step| draw::step_on(self.0.layout(), self.0.grid(), step)).collect(),
+                problem: steps.is_empty().then(|| NO_STEP.to_owned()),
+            }
+        })
+    }
+
+    fn path(&self) -> Report {
+        with_position(&self.0, |_| match logic::path_on_board(&self.0) {
+            Ok(path) => path_report(&self.0, &path),
+            Err(message) => Report::of_problem(message),
+        })
+    }
+
+    fn why(&self, about: About) -> Report {
+        with_position(&self.0, |candidates| {
+            let digit = Digit::new(about.digit);
+            let cell =
+                cell_at(about.row).zip(cell_at(about.column)).map(|(row, column)| Cell::at(row, column));
+            let answer = match cell.zip(digit) {
+                Some((cell, digit)) => Why::on_board(candidates, Candidate { cell, digit }),
+                None => {
+                    let About { row, column, digit } = about;
+                    let side = self.0.layout().side();
+                    Err(format!("A board of {side} rows has no place r{row}c{column} for {digit}."))
+                }
+            };
+            answer.map_or_else(Report::of_problem, |answer| why_report(&self.0, &answer))
+        })
+    }
+
+    fn convert(&self, form: &str) -> Report {
+        match boards::convert_board(&self.0, form) {
+            Err(message) => Report::of_problem(message),
+            Ok(text) => Report {
+                record: boards::convert_board_record(form, &text),
+                lines: vec![text.clone()],
+                drawn: vec![text],
+                ..Report::default()
+            },
+        }
+    }
+}
+
+/// Returns the index of a row or column, counted from 1, if any board has it.
+fn cell_at(number: u8) -> Option<usize> {
+    Digit::new(number).map(Digit::index)
+}
+
+fn path_report(board: &Board, path: &BoardPath) -> Report {
+    let head = format!("@ {} {} {}", write_rules_line(board), path.level, path.steps.len());
+    let row = |(number, step): (u32, &Step)| {
+        vec![number.to_string(), "-".to_owned(), step.technique.id().to_owned(), step.to_string()]
+    };
+    let rows: Vec<Vec<String>> = (1..).zip(&path.steps).map(row).collect();
+    let steps = rows.iter().map(|row| row.join("\t"));
+    let drawn = [head.clone(), draw::other_board(board.layout(), board.grid())];
+    Report {
+        record: logic::board_path_record(board, path),
+        lines: core::iter::once(head).chain(steps.clone()).collect(),
+        drawn: drawn.into_iter().chain(steps).collect(),
+        problem: (!path.is_solved).then(|| NOT_SOLVED.to_owned()),
+        rows,
+    }
+}
+
+fn why_report(board: &Board, answer: &Why) -> Report {
+    let start = [answer.about.to_string(), answer.answer.word().to_owned()];
+    let row = |(number, step): (u32, &Step)| {
+        let step = [number.to_string(), step.technique.id().to_owned(), step.to_string()];
+        start.iter().cloned().chain(step).collect()
+    };
+    let mut rows: Vec<Vec<String>> = (1..).zip(&answer.steps).map(row).collect();
+    if rows.is_empty() {
+        rows.push(start.iter().cloned().chain(["-".to_owned(), "-".to_owned(), "-".to_owned()]).collect());
+    }
+    let mut digits: Grid = *board.grid();
+    let (mut lines, mut drawn) = (vec![answer.sentence.clone()], vec![answer.sentence.clone()]);
+    for step in &answer.steps {
+        lines.push(format!("  {}", draw::line(step)));
+        drawn.push(draw::step_on(board.layout(), &digits, step));
+        for placed in &step.placements {
+            digits.set(placed.cell, Some(placed.digit));
+        }
+    }
+    let problem = (answer.answer == Answer::Open).then(|| NO_ANSWER.to_owned());
+    Report { record: answer.board_record(board), rows, lines, drawn, problem }
+}
+
+impl BoardRequest for OtherPuzzleRequest {
+    fn nth(&self, number: u64) -> Box<dyn BoardRequest> {
+        Box::new(Self(nth_board(&self.0, number)))
+    }
+
+    fn has_level(&self) -> bool {
+        matches!(self.0, OtherRequest::Level(_))
+    }
+
+    fn make(&self, limits: Limits, with_steps: bool, is_stopped: &dyn Fn() -> bool) -> Result<Made, u64> {
+        let made = make_board(&self.0, limits.tries, limits.time, is_stopped)?;
+        let puzzle = made.puzzle();
+        let (layout, givens, request) = (puzzle.layout(), puzzle.givens(), self.to_string());
+        let level = made.level().map(|level| level.to_string());
+        let mut row = vec![board_text(layout, puzzle.solution()), puzzle.n_clues().to_string()];
+        row.extend(level.clone());
+        row.push(request.clone());
+        let line = [Some(write_rules_line(givens)), level.clone(), Some(request.clone())];
+        let words = [level, Some(request)].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let report = Report {
+            record: made.record(&self.0, with_steps),
+            rows: vec![row],
+            lines: vec![line.into_iter().flatten().collect::<Vec<_>>().join("\t")],
+            drawn: vec![draw::other_board(layout, givens.grid()), words],
+            problem: None,
+        };
+        Ok(Made { puzzle: Box::new(OtherPuzzle(givens.clone())), report })
+    }
+}
