@@ -6,6 +6,7 @@
 #[cfg(not(wide))]
 use alloc::vec::Vec;
 
+use super::fish_kind::FishKind;
 #[cfg(not(wide))]
 use super::{almost_locked, basics, fish_family, position::Position, rectangles, single_digit, sue_de_coq};
 #[cfg(not(wide))]
@@ -36,17 +37,6 @@ pub(super) enum ClassicSearch {
     AvoidableRectangles,
     AlmostLockedCandidates,
     SueDeCoq,
-}
-
-/// The houses that may be base and cover.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum FishKind {
-    /// Rows are covered by columns or columns by rows.
-    Basic,
-    /// Like basic, but with at least one box.
-    Franken,
-    /// Any houses.
-    Mutant,
 }
 
 #[cfg(not(wide))]

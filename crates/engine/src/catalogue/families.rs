@@ -4,7 +4,8 @@
 
 use alloc::vec::Vec;
 
-use super::classic_search::{ClassicSearch, ClassicSearch as C, FishKind};
+use super::classic_search::{ClassicSearch, ClassicSearch as C};
+use super::fish_kind::FishKind;
 use super::links::Reach;
 use super::position::Position;
 use super::{

@@ -13,8 +13,8 @@
 
 use alloc::vec::Vec;
 
-use super::classic_search::FishKind;
 use super::eliminations::of_digit;
+use super::fish_kind::FishKind;
 use super::joined::join_pairs;
 use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};

@@ -21,6 +21,7 @@ mod eliminations;
 mod families;
 #[cfg(not(wide))]
 mod fish_family;
+mod fish_kind;
 mod forcing;
 mod forcing_net;
 mod house_sums;
