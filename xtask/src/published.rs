@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 use crate::{api, dist, sh};
 
 /// The crates that crates.io gets, in the order of their dependencies.
-const PUBLISHED: &str = "-p nonet-engine -p nonet-formats -p nonet-records -p nonet-cli";
+const PUBLISHED: &str = "-p nonet-engine -p nonet-engine-wide -p nonet-formats -p nonet-formats-wide -p nonet-records -p nonet-records-wide -p nonet-cli";
 
 /// The sets of features with which the program is built.
 const FEATURES: [&str; 4] =

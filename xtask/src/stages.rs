@@ -54,6 +54,9 @@ pub(crate) enum Stage {
 /// The packages with native tests, and the features that only these tests use.
 const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde,nonet-engine/parallel";
 
+/// The crates that are compiled a second time for large boards. Their documentation is that of the first time.
+const WIDE: &str = "--package nonet-engine-wide --package nonet-formats-wide --package nonet-records-wide";
+
 /// The language tag of the pseudo-language (`crates/words/build/rows.rs`).
 const PSEUDO_LANGUAGE: &str = "en-XA";
 
@@ -163,7 +166,7 @@ impl Run {
         // Clippy has already checked the examples, so nothing builds them here. A failure in one crate does not hide
         // those of the next.
         for targets in ["--lib --bins --tests", "--doc"] {
-            let mut cargo = sh::cargo(&format!("test --no-fail-fast {targets} {TESTED}"));
+            let mut cargo = sh::cargo(&format!("test --no-fail-fast {targets} {TESTED} {WIDE}"));
             self.left_out.pass_to(&mut cargo);
             if self.tier == Tier::Quick {
                 cargo.arg("--").args(self.tiers.of_native());
@@ -302,7 +305,7 @@ pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]
 /// Runs clippy. The full tier includes the benches, their peers and the runner of the wasm tests.
 fn lint(tier: Tier) -> Result<()> {
     let packages = match tier {
-        Tier::Quick => format!("{TESTED} {PAGE_TESTS}"),
+        Tier::Quick => format!("{TESTED} {WIDE} {PAGE_TESTS}"),
         Tier::Full => "--workspace --features nonet-engine/serde,nonet-engine/parallel".to_owned(),
     };
     sh::run(&mut sh::cargo(&format!("clippy {packages} --all-targets -- -D warnings")))?;

@@ -19,8 +19,14 @@ const PROMISES: &str = "docs/PROMISES.md";
 const PAGE_TESTS: &str = "tests/page/tests";
 
 /// The folders with native tests, each of which is a program.
-const NATIVE_TESTS: [&str; 4] =
-    ["crates/cli/tests", "crates/engine/tests", "crates/formats/tests", "crates/play/tests"];
+const NATIVE_TESTS: [&str; 6] = [
+    "crates/cli/tests",
+    "crates/engine/tests",
+    "crates/engine-wide/tests",
+    "crates/formats/tests",
+    "crates/formats-wide/tests",
+    "crates/play/tests",
+];
 
 /// The scope of a test run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
