@@ -63,6 +63,10 @@ function onOtherBoards() {
   const link = nonet.write(six, "f-puzzles");
   const thermo = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],' +
     '"thermometer":[{"lines":[["R1C1","R1C2"]]}]}';
+  const saved = '<!DOCTYPE ksudoku>\n<ksudoku><game><puzzle>\n<graph order="4" type="custom" sizeX="4" sizeY="4" ' +
+    'sizeZ="1"><sudokugroups at="0"/></graph>\n<values>b______cd______e</values></puzzle></game></ksudoku>\n';
+  same(solve(saved).solution, solve("1.3..........2.4").solution, "a file of KSudoku");
+  same(nonet.read(saved).puzzles[0].givens, nonet.write("1.3..........2.4", "line").trim(), "a file of KSudoku");
   const piece = thermo.replace("{}", '{"region":1}').replace(/,"thermo.*/, "}");
   return {
     made: generate({ board: "jigsaw5", seed: "rain", symmetry: "rotational", difficulty: null }),

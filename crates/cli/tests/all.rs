@@ -8,6 +8,7 @@ mod commands;
 mod docs;
 mod generate;
 mod input;
+mod ksudoku;
 mod pipes;
 mod resume;
 mod support;

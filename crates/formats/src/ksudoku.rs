@@ -147,7 +147,9 @@ impl File<'_> {
             return Err(unplayed(graph).into());
         }
         // A piece may be a line, if the others leave one over.
-        houses.sort_by_key(|house| lines.contains(house));
+        let (mut houses, on_lines): (Vec<_>, Vec<_>) =
+            houses.into_iter().partition(|house| !lines.contains(house));
+        houses.extend(on_lines);
         let layout = if has_boxes { self.boxes(graph, side)? } else { pieces(&houses, side)? };
         let layout = with_extra_houses(layout, houses)?;
         Ok(cages.into_iter().try_fold(layout, Layout::with_cage)?)

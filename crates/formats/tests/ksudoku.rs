@@ -10,18 +10,10 @@ use nonet_formats::{ReadBoardError, ReadError, Rule, Wants, find_board, read, re
 
 use crate::support::GIVENS;
 use crate::support::cages::{self, Cover};
-use crate::support::ksudoku::{file, written};
+use crate::support::ksudoku::{clique, custom, file, written};
 
 const LINES: &str = "<sudokugroups at=\"0\" withblocks=\"0\"/>";
 const BOXES: &str = "<sudokugroups at=\"0\" withblocks=\"1\"/>";
-
-/// Returns a custom board with something inside it.
-fn custom(side: usize, kind: &str, inside: &str) -> String {
-    format!(
-        "<graph order=\"{side}\" type=\"custom\" specific-type=\"{kind}\" name=\"\" sizeX=\"{side}\" sizeY=\"{side}\" \
-         sizeZ=\"1\">{inside}</graph>"
-    )
-}
 
 /// Returns a killer of four rows with one cage.
 fn caged(cage: &str) -> String {
@@ -42,7 +34,7 @@ fn turned(givens: &str) -> String {
     let signs: Vec<char> = givens.chars().collect();
     let sign = |number: usize| match signs[number % 9 * 9 + number / 9] {
         '.' => '_',
-        digit => char::from(b'a' + digit.to_digit(10).unwrap() as u8),
+        digit => char::from(b'a' + u8::try_from(digit.to_digit(10).unwrap()).unwrap()),
     };
     (0..81).map(sign).collect()
 }
@@ -60,12 +52,7 @@ fn cells_are_numbered_down_the_columns() {
 /// Returns the boxes of a board as cliques.
 fn pieces(side: usize, height: usize, width: usize) -> String {
     let layout = Layout::boxes(height, width).unwrap();
-    let clique = |cells: CellSet| {
-        let numbers: Vec<String> =
-            cells.iter().map(|cell| (cell.column() * side + cell.row()).to_string()).collect();
-        format!("<clique size=\"{side}\" > {} </clique>", numbers.join("  "))
-    };
-    layout.houses()[2 * side..].iter().map(|house| clique(house.cells)).collect()
+    layout.houses()[2 * side..].iter().map(|house| clique(house.cells, side)).collect()
 }
 
 #[test]
@@ -202,7 +189,7 @@ fn damaged_files_are_refused_and_nothing_is_found_in_them() {
     assert_eq!(read(&whole).unwrap().sheets[0].givens.to_string(), GIVENS);
     let event = |event: &str| whole.replace("<history>", &format!("<history><simple-event {event}/>"));
     for text in [
-        whole.replace("_", ""),
+        whole.replace('_', ""),
         whole.replacen('_', "k", 1),
         whole.replacen('_', "1", 1),
         whole.replace("order=\"9\"", "order=\"6\""),
@@ -227,8 +214,8 @@ fn damaged_files_are_refused_and_nothing_is_found_in_them() {
     // Files with many tags are not read to the end.
     let long = whole.replace("<history>", &format!("<history>{}", "<simple-event/>".repeat(20_001)));
     assert!(matches!(read(&long), Err(ReadError::Grid(_))), "too long");
-    let cliques: String = (0..200)
+    let cliques: Vec<String> = (0..200)
         .map(|n| format!("<clique size=\"4\">{} {} 14 15</clique>", n % 14, (n / 14 + n + 1) % 14))
         .collect();
-    assert!(read_board(&shape(&custom(4, "Plain", &format!("{BOXES}{cliques}")))).is_err());
+    assert!(read_board(&shape(&custom(4, "Plain", &format!("{BOXES}{}", cliques.concat())))).is_err());
 }

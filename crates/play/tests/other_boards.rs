@@ -335,6 +335,13 @@ fn a_board_in_any_form_is_opened_and_proven() {
              re:[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,1],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]}",
             "4j:",
         ),
+        (
+            "<!DOCTYPE ksudoku>\n<ksudoku><game><puzzle>\n\
+             <graph order=\"4\" type=\"custom\" specific-type=\"Plain\" sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\">\n\
+             <sudokugroups at=\"0\" withblocks=\"1\"/></graph>\n\
+             <values>b______cd______e</values></puzzle></game></ksudoku>\n",
+            "2x2:",
+        ),
     ];
     for (text, start) in lines {
         for is_pasted in [true, false] {
@@ -372,6 +379,10 @@ fn a_board_that_cannot_be_read_says_so() {
         (
             "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{unique:f,ce:[[0,0],[0,1]]}]}",
             "This puzzle has rules that Nonet does not play: cages.",
+        ),
+        (
+            "<ksudoku-graph><graph order=\"9\" type=\"roxdoku\"/></ksudoku-graph>",
+            "This puzzle has a rule that Nonet does not play: Roxdoku.",
         ),
     ] {
         let mut player = Player::with_puzzle();

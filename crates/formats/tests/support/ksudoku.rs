@@ -1,8 +1,8 @@
 //! Boards as `KSudoku` writes them.
 
-use nonet::Cell;
 use nonet::layout::Layout;
 use nonet::rules::Board;
+use nonet::{Cell, CellSet};
 
 /// Returns the saved game of a board. Returns `None` if `KSudoku` does not have its rules: moves of chess pieces, and
 /// cages without a sum or with repeats.
@@ -13,37 +13,47 @@ pub(crate) fn written(board: &Board) -> Option<String> {
         return None;
     }
     let side = layout.side();
-    let numbers = |cells: nonet::CellSet| -> String {
-        cells.iter().map(|cell| format!("{} ", cell.column() * side + cell.row())).collect()
-    };
     let has_square_boxes = matches!(layout.box_shape(), Some((height, width)) if height == width);
     let n_known = if has_square_boxes { 3 * side } else { 2 * side };
-    let mut inside = format!("    <sudokugroups at=\"0\" withblocks=\"{}\"/>\n", u8::from(has_square_boxes));
-    for house in &layout.houses()[n_known..] {
-        inside += &format!("    <clique size=\"{side}\">{}</clique>\n", numbers(house.cells));
-    }
-    for cage in layout.cages() {
-        let operator = if cage.cells().len() == 1 { 0 } else { 4 };
-        let (sum, size) = (cage.sum()?, cage.cells().len());
-        inside += &format!(
-            "    <cage operator=\"{operator}\" value=\"{sum}\" size=\"{size}\"> {}</cage>\n",
-            numbers(cage.cells())
-        );
-    }
+    let groups = format!("<sudokugroups at=\"0\" withblocks=\"{}\"/>", u8::from(has_square_boxes));
+    let cliques = layout.houses()[n_known..].iter().map(|house| clique(house.cells, side));
+    let cages = layout.cages().iter().map(|cage| {
+        let (operator, n_cells) = (if cage.cells().len() == 1 { 0 } else { 4 }, cage.cells().len());
+        let (sum, numbers) = (cage.sum().unwrap_or(0), numbers(cage.cells(), side));
+        format!("<cage operator=\"{operator}\" value=\"{sum}\" size=\"{n_cells}\"> {numbers} </cage>")
+    });
+    let inside: Vec<String> = std::iter::once(groups).chain(cliques).chain(cages).collect();
     let kind = if layout.cages().is_empty() { "Plain" } else { "KillerSudoku" };
     let graph = if *layout == *Layout::classic() {
         "<graph order=\"9\" type=\"sudoku\" specific-type=\"Plain\"/>".to_owned()
     } else {
-        format!(
-            "<graph order=\"{side}\" type=\"custom\" specific-type=\"{kind}\" name=\"A board\" sizeX=\"{side}\" \
-             sizeY=\"{side}\" sizeZ=\"1\">\n{inside}   </graph>"
-        )
+        custom(side, kind, &inside.join("\n    "))
     };
     let numbered = (0..side * side).map(|number| Cell::at(number % side, number / side));
     let values: String = numbered
         .map(|cell| board.grid().get(cell).map_or('_', |digit| char::from(b'a' + digit.get())))
         .collect();
     Some(file(&graph, &values, ""))
+}
+
+/// Returns the numbers of cells, which count down the columns.
+fn numbers(cells: CellSet, side: usize) -> String {
+    let numbers: Vec<String> =
+        cells.iter().map(|cell| (cell.column() * side + cell.row()).to_string()).collect();
+    numbers.join(" ")
+}
+
+/// Returns a house.
+pub(crate) fn clique(cells: CellSet, side: usize) -> String {
+    format!("<clique size=\"{side}\" > {} </clique>", numbers(cells, side))
+}
+
+/// Returns a custom board with something inside it.
+pub(crate) fn custom(side: usize, kind: &str, inside: &str) -> String {
+    format!(
+        "<graph order=\"{side}\" type=\"custom\" specific-type=\"{kind}\" name=\"\" sizeX=\"{side}\" sizeY=\"{side}\" \
+         sizeZ=\"1\">{inside}</graph>"
+    )
 }
 
 /// Returns a file with a board, its givens and the moves.
