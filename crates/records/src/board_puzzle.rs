@@ -142,13 +142,12 @@ impl BoardPuzzle for OtherPuzzle {
             let digit = Digit::new(about.digit);
             let cell =
                 cell_at(about.row).zip(cell_at(about.column)).map(|(row, column)| Cell::at(row, column));
-            let answer = match cell.zip(digit) {
-                Some((cell, digit)) => Why::on_board(candidates, Candidate { cell, digit }),
-                None => {
-                    let About { row, column, digit } = about;
-                    let side = self.0.layout().side();
-                    Err(format!("A board of {side} rows has no place r{row}c{column} for {digit}."))
-                }
+            let answer = if let Some((cell, digit)) = cell.zip(digit) {
+                Why::on_board(candidates, Candidate { cell, digit })
+            } else {
+                let About { row, column, digit } = about;
+                let side = self.0.layout().side();
+                Err(format!("A board of {side} rows has no place r{row}c{column} for {digit}."))
             };
             answer.map_or_else(Report::of_problem, |answer| why_report(&self.0, &answer))
         })

@@ -19,6 +19,10 @@ use std::{env, fs};
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=languages");
+    // The sources are compiled a second time, for large boards.
+    if env::var("CARGO_PKG_NAME")? == "nonet-words-wide" {
+        println!("cargo::rustc-cfg=wide");
+    }
     let mut rows = rows::LANGUAGES.to_vec();
     if env::var_os("CARGO_FEATURE_PSEUDO").is_some() {
         rows.push(rows::PSEUDO);

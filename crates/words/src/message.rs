@@ -3,12 +3,15 @@
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
 use nonet::layout::Layout;
 use nonet::logic::{Step, Tenths};
+#[cfg(not(wide))]
 use nonet::trace::{Event, Strategy};
 use std::rc::Rc;
 
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
-use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, BrowserAct, Stage, Tie};
+#[cfg(not(wide))]
+use super::Tie;
+use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, BrowserAct, Stage};
 use nonet_formats::ReadError;
 
 /// A message for the player.
@@ -423,8 +426,10 @@ pub enum Message {
     /// A message of a tour.
     Tour(TourMessage),
     /// An event of a search.
+    #[cfg(not(wide))]
     Event(Event),
     /// A search refuses a digit, on a board where the row, the column and the box of the cell do not show why.
+    #[cfg(not(wide))]
     Refused {
         /// The cell, and the digit that it cannot hold.
         candidate: Candidate,
@@ -448,6 +453,7 @@ pub enum Message {
         n_events: u64,
     },
     /// The progress of a search in a race.
+    #[cfg(not(wide))]
     Racer {
         /// The number of events so far.
         n_events: u64,
@@ -457,6 +463,7 @@ pub enum Message {
         is_solved: Option<bool>,
     },
     /// All searches of a race are done.
+    #[cfg(not(wide))]
     RaceOver {
         /// The searches that needed the fewest events.
         first: [Option<Strategy>; 5],

@@ -83,7 +83,10 @@ impl StepWriter<'_> {
             'q' => self.houses(reason.covers.get(1..2).unwrap_or_default()),
             'c' => self.cells(reason.cells),
             'd' => self.digits(reason.digits, Line::And),
-            'a' => if reason.digits.first() == Digit::new(8) { "an" } else { "a" }.into(),
+            'a' => {
+                let number = reason.digits.first().map_or(0, Digit::get);
+                if matches!(number, 8 | 11) { "an" } else { "a" }.into()
+            }
             'f' => self.cells(cells_of(&reason.fins)),
             'i' => self.list(cells_of(&reason.fins).iter().map(|cell| cell.to_string()), Line::Or),
             'x' => self.digits(digits_of(&reason.fins), Line::Or),
