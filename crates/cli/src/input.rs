@@ -10,9 +10,9 @@ use std::sync::Arc;
 
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
 use nonet_records::{self as records, BoardChoice, BoardPuzzle};
+use nonet_records_wide::any_size::{self as boards, Choice, Puzzle};
 use serde_json::Value;
 
-use crate::boards::{self, Choice, Puzzle};
 use crate::refuse;
 use crate::share::Share;
 

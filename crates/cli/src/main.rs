@@ -8,7 +8,6 @@
 //! - 130 after Ctrl+C.
 
 mod answers;
-mod boards;
 mod commands;
 mod input;
 mod letters;

@@ -13,8 +13,8 @@ use nonet::{Difficulty, Symmetry};
 use nonet_formats::{BoardForm, Form};
 use nonet_records::{About, about, range};
 use nonet_records_wide::BoardChoice as WideChoice;
+use nonet_records_wide::any_size::Choice;
 
-use crate::boards::Choice;
 use crate::letters::Pattern;
 use crate::share::Share;
 

@@ -1,9 +1,10 @@
 //! Arguments from Python.
 
+use nonet::Grid;
 use nonet::generate::OptionValue;
-use nonet::{Candidate, Grid};
 use nonet_formats::{LeftOut, ReadError, Sheet};
-use nonet_records::{self as records, AnyPuzzle, BoardChoice};
+use nonet_records::{self as records, About, BoardChoice};
+use nonet_records_wide::any_size::{self, Choice, Puzzle};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
@@ -44,27 +45,27 @@ fn message_of(error: &ReadError, is_line: bool) -> String {
 }
 
 /// Reads the choice of a board; without one, the text decides.
-pub(crate) fn choice(board: Option<&str>) -> PyResult<BoardChoice> {
-    board.map_or(Ok(BoardChoice::Auto), |board| board.parse().map_err(error))
+pub(crate) fn choice(board: Option<&str>) -> PyResult<Choice> {
+    board.map_or(Ok(Choice::AUTO), |board| board.parse().map_err(error))
 }
 
 /// Reads the only puzzle in a text on the chosen board.
 ///
 /// # Errors
 /// A sentence that describes the error, in the words of the command line.
-pub(crate) fn any_puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
+pub(crate) fn any_puzzle(text: &str, choice: Choice) -> Result<Puzzle, String> {
     let line = text.trim_end_matches(['\r', '\n']);
     let board = match choice {
-        BoardChoice::Kind(_) => records::whole_board(line, choice),
-        BoardChoice::Auto if !line.contains('\n') => records::line_board(line),
-        BoardChoice::Auto | BoardChoice::Classic => None,
+        Choice::Usual(BoardChoice::Auto) if !line.contains('\n') => any_size::line_board(line),
+        Choice::Usual(BoardChoice::Auto | BoardChoice::Classic) => None,
+        _ => any_size::read_whole(line, choice),
     };
     if let Some(board) = board {
-        return board.map(Into::into);
+        return board;
     }
     match sheet(text) {
-        Ok(sheet) => Ok(sheet.into()),
-        Err(message) => records::whole_board(line, choice).unwrap_or(Err(message)).map(Into::into),
+        Ok(sheet) => Ok(Puzzle::Classic(Box::new(sheet))),
+        Err(message) => any_size::read_whole(line, choice).unwrap_or(Err(message)),
     }
 }
 
@@ -73,9 +74,9 @@ pub(crate) fn any_puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, S
 /// # Errors
 /// A sentence that describes the error, in the words of the command line.
 pub(crate) fn classic(text: &str, function: &str) -> Result<Sheet, String> {
-    match any_puzzle(text, BoardChoice::Auto)? {
-        AnyPuzzle::Classic(sheet) => Ok(*sheet),
-        AnyPuzzle::Other(_) => Err(records::classic_only(function)),
+    match any_puzzle(text, Choice::AUTO)? {
+        Puzzle::Classic(sheet) => Ok(*sheet),
+        Puzzle::Other(_) => Err(records::classic_only(function)),
     }
 }
 
@@ -89,9 +90,9 @@ pub(crate) fn with_entries(mut sheet: Sheet, entries: Option<&str>) -> Result<Sh
     Ok(sheet)
 }
 
-/// Reads a candidate such as `r1c3=4`.
-pub(crate) fn candidate(text: &str) -> PyResult<Candidate> {
-    records::candidate(text).map_err(error)
+/// Reads a cell and a digit such as `r1c3=4`.
+pub(crate) fn about(text: &str) -> PyResult<About> {
+    records::about(text).map_err(error)
 }
 
 /// Returns whether steps are searched in the order of their ratings.

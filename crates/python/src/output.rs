@@ -1,8 +1,7 @@
 //! Answers as Python dictionaries.
 
-use nonet::rules::Board;
 use nonet_formats::Sheet;
-use nonet_records::{self as records, Record};
+use nonet_records::{BoardPuzzle, Record, Report};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
 use serde_json::Value;
@@ -22,9 +21,15 @@ pub(crate) fn with_puzzle(sheet: &Sheet, fields: Record) -> Record {
     with_first("puzzle", sheet.givens.to_string().into(), fields)
 }
 
-/// Puts the fields about another board before the fields of an answer.
-pub(crate) fn with_board(board: &Board, fields: Record) -> Record {
-    records::board_fields(board).into_iter().chain(fields).collect()
+/// Puts the fields about another board before those of the answer about it.
+///
+/// # Errors
+/// A sentence if there is no answer.
+pub(crate) fn with_board(board: &dyn BoardPuzzle, report: Report) -> Result<Record, String> {
+    match report.problem {
+        Some(problem) if report.record.is_empty() => Err(problem),
+        _ => Ok(board.fields().into_iter().chain(report.record).collect()),
+    }
 }
 
 /// Puts a field before the fields of an answer.

@@ -3,22 +3,29 @@
 use nonet::craft::BoardKind;
 use nonet::generate::Symmetry;
 use nonet::logic::{Difficulty, Technique};
-use nonet::rules::{Board, BoardCandidates};
 use nonet::solve::Solver;
 use nonet::{Candidates, canonical as least_form, check as check_rules};
 use nonet_formats::{BoardForm, Form, Sheet};
-use nonet_records::{self as records, AnyPuzzle, BoardChoice, BoardSolver, Record, allowed, solution_of};
+use nonet_records::{self as records, BoardPuzzle, Record, Report, allowed, solution_of};
+use nonet_records_wide::BoardChoice as WideChoice;
+use nonet_records_wide::any_size::{Choice, Puzzle};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use serde_json::{Value, json};
 
-use crate::input::{self, candidate, error, is_rated};
+use crate::input::{self, about, error, is_rated};
 use crate::output::{answer, with_board, with_puzzle};
 
 /// Adds the functions and the lists of names to the module.
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
-    module.add("BOARDS", PyTuple::new(py, BoardKind::ALL.map(BoardKind::id))?)?;
+    module.add(
+        "BOARDS",
+        PyTuple::new(
+            py,
+            BoardKind::ALL.map(BoardKind::id).into_iter().chain(WideChoice::wide_names()).collect::<Vec<_>>(),
+        )?,
+    )?;
     module.add("DIFFICULTIES", PyTuple::new(py, Difficulty::ALL.map(Difficulty::id))?)?;
     module.add("FORMS", PyTuple::new(py, Form::ALL.map(Form::id))?)?;
     module.add("SYMMETRIES", PyTuple::new(py, Symmetry::ALL.map(Symmetry::name))?)?;
@@ -56,14 +63,11 @@ fn board<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
 fn solve<'py>(py: Python<'py>, puzzle: &str, board: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
     let choice = input::choice(board)?;
     answer(py, || match input::any_puzzle(puzzle, choice)? {
-        AnyPuzzle::Classic(sheet) => match solution_of(&mut Solver::default(), &sheet.givens) {
+        Puzzle::Classic(sheet) => match solution_of(&mut Solver::default(), &sheet.givens) {
             Err(error) => Err(error.to_string()),
             outcome => Ok(with_puzzle(&sheet, records::solve(&outcome))),
         },
-        AnyPuzzle::Other(board) => match BoardSolver::default().solution_of(&board) {
-            Err(error) => Err(error.to_string()),
-            outcome => Ok(with_board(&board, records::solve_board(&outcome, board.layout()))),
-        },
+        Puzzle::Other(board) => without_problem(&*board, board.solve()),
     })
 }
 
@@ -78,14 +82,11 @@ fn count<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let choice = input::choice(board)?;
     answer(py, || match input::any_puzzle(puzzle, choice)? {
-        AnyPuzzle::Classic(sheet) => {
+        Puzzle::Classic(sheet) => {
             let counted = records::Count::of(&mut Solver::default(), &sheet.givens, limit);
             Ok(with_puzzle(&sheet, counted.record()))
         }
-        AnyPuzzle::Other(board) => {
-            let counted = BoardSolver::default().count(&board, limit);
-            Ok(with_board(&board, counted.record()))
-        }
+        Puzzle::Other(board) => with_board(&*board, board.count(limit)),
     })
 }
 
@@ -100,17 +101,14 @@ fn check<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let choice = input::choice(board)?;
     answer(py, || match input::any_puzzle(puzzle, choice)? {
-        AnyPuzzle::Classic(sheet) => {
+        Puzzle::Classic(sheet) => {
             let sheet = input::with_entries(*sheet, entries)?;
             let outcome = solution_of(&mut Solver::default(), &sheet.givens);
             let wrong = records::wrong_entries(&outcome, &sheet);
             Ok(with_puzzle(&sheet, records::check(&outcome, &sheet.givens, wrong)))
         }
-        AnyPuzzle::Other(_) if entries.is_some() => Err(records::classic_only("entries")),
-        AnyPuzzle::Other(board) => {
-            let outcome = BoardSolver::default().solution_of(&board);
-            Ok(with_board(&board, records::check_board_record(&outcome, &board)))
-        }
+        Puzzle::Other(_) if entries.is_some() => Err(records::classic_only("entries")),
+        Puzzle::Other(board) => with_board(&*board, board.check()),
     })
 }
 
@@ -125,22 +123,27 @@ fn rate<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let choice = input::choice(board)?;
     answer(py, || match input::any_puzzle(puzzle, choice)? {
-        AnyPuzzle::Classic(sheet) => {
+        Puzzle::Classic(sheet) => {
             let rated = records::Rated::of(&mut Solver::default(), &sheet.givens, techniques);
             rated.problem().map_or_else(|| Ok(with_puzzle(&sheet, rated.record())), Err)
         }
-        AnyPuzzle::Other(board) => {
-            let rated = records::BoardRated::of(&mut BoardSolver::default(), &board);
-            rated.problem().map_or_else(|| Ok(with_board(&board, rated.record(&board, techniques))), Err)
-        }
+        Puzzle::Other(board) => without_problem(&*board, board.rate(techniques)),
     })
+}
+
+/// Returns the answer about a puzzle on another board, if there is nothing wrong with it.
+fn without_problem(board: &dyn BoardPuzzle, report: Report) -> Result<Record, String> {
+    match report.problem {
+        Some(problem) => Err(problem),
+        None => with_board(board, report),
+    }
 }
 
 /// A position in which a step can be searched for: the puzzle, the digits on its board, and what its cells may hold.
 struct Position<'a> {
     puzzle: &'a str,
     entries: Option<&'a str>,
-    choice: BoardChoice,
+    choice: Choice,
     /// The steps of Sudoku Explainer, which other boards do not have.
     is_rated: bool,
 }
@@ -150,22 +153,17 @@ impl Position<'_> {
     fn answer<'py>(
         &self,
         py: Python<'py>,
-        classic: impl FnOnce(&Sheet, Candidates) -> Record + Send,
-        on_board: impl FnOnce(&Board, &BoardCandidates<'_>) -> Result<Record, String> + Send,
+        classic: impl FnOnce(&Sheet, Candidates) -> Result<Record, String> + Send,
+        on_board: impl FnOnce(&dyn BoardPuzzle, Option<&str>) -> Report + Send,
     ) -> PyResult<Bound<'py, PyDict>> {
         answer(py, || match input::any_puzzle(self.puzzle, self.choice)? {
-            AnyPuzzle::Classic(sheet) => {
+            Puzzle::Classic(sheet) => {
                 let sheet = input::with_entries(*sheet, self.entries)?;
                 let candidates = records::position(&mut Solver::default(), &sheet)?;
-                Ok(with_puzzle(&sheet, classic(&sheet, candidates)))
+                Ok(with_puzzle(&sheet, classic(&sheet, candidates)?))
             }
-            AnyPuzzle::Other(_) if self.is_rated => Err(records::classic_only("by=\"rated\"")),
-            AnyPuzzle::Other(puzzle) => {
-                let with_entries = |entries| records::with_board_entries(&puzzle, entries);
-                let digits = self.entries.map_or_else(|| Ok((*puzzle).clone()), with_entries)?;
-                let candidates = records::board_position(&mut BoardSolver::default(), &puzzle, &digits)?;
-                Ok(with_board(&puzzle, on_board(&digits, &candidates)?))
-            }
+            Puzzle::Other(_) if self.is_rated => Err(records::classic_only("by=\"rated\"")),
+            Puzzle::Other(puzzle) => with_board(&*puzzle, on_board(&*puzzle, self.entries)),
         })
     }
 }
@@ -187,11 +185,9 @@ fn hint<'py>(
     let position = Position { puzzle, entries, choice: input::choice(board)?, is_rated };
     let classic = |sheet: &Sheet, candidates: Candidates| {
         let steps = records::hint_steps(&candidates, &allowed(sheet, no_uniqueness), is_rated, all);
-        records::hint(candidates.grid(), &steps)
+        Ok(records::hint(candidates.grid(), &steps))
     };
-    position.answer(py, classic, |digits, candidates| {
-        Ok(records::board_hint(digits, &records::board_hint_steps(candidates, all)))
-    })
+    position.answer(py, classic, |board, entries| board.hint(entries, all))
 }
 
 /// List all steps to the solution.
@@ -213,11 +209,9 @@ fn path<'py>(
         } else {
             records::Path::rated(&candidates)
         };
-        path.record(candidates.grid())
+        Ok(path.record(candidates.grid()))
     };
-    position.answer(py, classic, |digits, _| {
-        Ok(records::board_path_record(digits, &records::path_on_board(digits)?))
-    })
+    position.answer(py, classic, |board, entries| board.path(entries))
 }
 
 /// Say why a digit must stand in a cell, or why it cannot: why(puzzle, "r1c3=4").
@@ -231,14 +225,13 @@ fn why<'py>(
     no_uniqueness: bool,
     board: Option<&str>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let about = self::candidate(candidate)?;
+    let about = about(candidate)?;
     let position = Position { puzzle, entries, choice: input::choice(board)?, is_rated: false };
     let classic = |sheet: &Sheet, candidates: Candidates| {
-        records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness)).record(candidates.grid())
+        let about = about.on_classic().ok_or_else(|| records::OFF_BOARD.to_owned())?;
+        Ok(records::Why::of(&candidates, about, &allowed(sheet, no_uniqueness)).record(candidates.grid()))
     };
-    position.answer(py, classic, |digits, candidates| {
-        Ok(records::Why::on_board(candidates, about)?.board_record(digits))
-    })
+    position.answer(py, classic, |board, entries| board.why(entries, about))
 }
 
 /// Return the least of all equivalent forms of a grid, and the transform to it.
@@ -265,14 +258,11 @@ fn convert<'py>(
         return Err(error(format!("There is no such form; there are {}.", known.join(", "))));
     }
     answer(py, || match input::any_puzzle(puzzle, choice)? {
-        AnyPuzzle::Classic(sheet) => {
+        Puzzle::Classic(sheet) => {
             let text = records::convert_classic(&sheet, to)?;
             Ok(with_puzzle(&sheet, records::convert(&sheet, to, &text)))
         }
-        AnyPuzzle::Other(board) => {
-            let text = records::convert_board(&board, to)?;
-            Ok(with_board(&board, records::convert_board_record(to, &text)))
-        }
+        Puzzle::Other(board) => with_board(&*board, board.convert(to)),
     })
 }
 

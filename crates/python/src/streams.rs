@@ -1,19 +1,20 @@
 //! Functions that answer about many puzzles, and `generate`.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use nonet::craft::{OtherOptions, OtherRequest};
 use nonet::generate::{OptionValue, PuzzleRequest};
 use nonet::solve::Solver;
-use nonet_records::{self as records, AnyPuzzle, BoardChoice, BoardSolver, Record};
+use nonet_records::{self as records, BoardRequest, Limits as SearchLimits, Record, no_puzzle_found};
+use nonet_records_wide::any_size::{self, Choice, Puzzle, RequestOptions};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator};
 use serde_json::Value;
 
 use crate::input::{self, error};
 use crate::ordered::Ordered;
-use crate::output::{dict, with_board, with_first, with_puzzle};
+use crate::output::{dict, with_first, with_puzzle};
 
 /// Adds the functions to the module.
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -28,20 +29,15 @@ fn numbered(py: Python<'_>, (number, record): (u64, Record)) -> PyResult<Bound<'
 }
 
 /// Returns the fields for a text: its rating or level, or an error.
-fn rate_one(
-    solvers: &mut (Solver, BoardSolver),
-    text: &str,
-    techniques: bool,
-    choice: BoardChoice,
-) -> Record {
+fn rate_one(solver: &mut Solver, text: &str, techniques: bool, choice: Choice) -> Record {
     let (mut record, problem) = match input::any_puzzle(text, choice) {
-        Ok(AnyPuzzle::Classic(sheet)) => {
-            let rated = records::Rated::of(&mut solvers.0, &sheet.givens, techniques);
+        Ok(Puzzle::Classic(sheet)) => {
+            let rated = records::Rated::of(solver, &sheet.givens, techniques);
             (with_puzzle(&sheet, rated.record()), rated.problem())
         }
-        Ok(AnyPuzzle::Other(board)) => {
-            let rated = records::BoardRated::of(&mut solvers.1, &board);
-            (with_board(&board, rated.record(&board, techniques)), rated.problem())
+        Ok(Puzzle::Other(board)) => {
+            let rated = board.rate(techniques);
+            (board.fields().into_iter().chain(rated.record).collect(), rated.problem)
         }
         Err(message) => {
             let mut record = Record::new();
@@ -68,8 +64,8 @@ fn rate_many(
     let choice = input::choice(board)?;
     let source = puzzles.try_iter()?.unbind();
     let work = Ordered::start(threads, || {
-        let mut solvers = (Solver::default(), BoardSolver::default());
-        Box::new(move |text: String, _: &AtomicBool| rate_one(&mut solvers, &text, techniques, choice))
+        let mut solver = Solver::default();
+        Box::new(move |text: String, _: &AtomicBool| rate_one(&mut solver, &text, techniques, choice))
     })?;
     Ok(Ratings { source, work })
 }
@@ -215,12 +211,12 @@ struct Limits {
 #[derive(Clone)]
 enum AnyRequest {
     Classic(PuzzleRequest),
-    Board(OtherRequest),
+    Board(Arc<dyn BoardRequest>),
 }
 
 impl AnyRequest {
     fn of(arguments: RequestArguments<'_, '_>, limits: Limits) -> PyResult<Self> {
-        let choice = input::choice(arguments.board.as_deref())?;
+        input::choice(arguments.board.as_deref())?;
         let classic = [
             ("difficulty", arguments.difficulty.is_some()),
             ("rating", arguments.rating.is_some()),
@@ -234,15 +230,16 @@ impl AnyRequest {
             ("seconds", limits.seconds.is_some()),
             ("steps", limits.steps),
         ];
-        let own = OtherOptions {
-            kind: None,
+        let own = RequestOptions {
+            board: arguments.board.as_deref(),
             level: arguments.level.as_deref(),
             max_cage: arguments.cages,
             n_givens: arguments.givens,
             symmetry: arguments.symmetry.as_deref(),
+            seed: arguments.seed.as_deref(),
         };
-        match records::board_request(choice, own, arguments.seed.as_deref(), &classic, &limited) {
-            Some(request) => request.map(Self::Board).map_err(error),
+        match any_size::request(own, &classic, &limited) {
+            Some(request) => request.map(|request| Self::Board(request.into())).map_err(error),
             None => request(arguments).map(Self::Classic),
         }
     }
@@ -288,10 +285,11 @@ impl Puzzles {
                         (request.to_string(), records::nothing_found(&request))
                     }
                     AnyRequest::Board(request) => {
-                        let request = records::nth_board(request, number);
-                        match records::make_board(&request, limits.tries, time, is_stopped) {
-                            Ok(made) => return made.record(&request, limits.steps),
-                            Err(n_tries) => (request.to_string(), records::no_board_found(&request, n_tries)),
+                        let request = request.nth(number);
+                        let search = SearchLimits { tries: limits.tries, time };
+                        match request.make(search, limits.steps, &is_stopped) {
+                            Ok(made) => return made.report.record,
+                            Err(n_tries) => (request.to_string(), no_puzzle_found(&request, n_tries)),
                         }
                     }
                 };

@@ -96,6 +96,34 @@ class Answers(unittest.TestCase):
             nonet.solve("." * 81, board="round")
         self.assertIn("There is no board “round”; there are “auto”, “classic”", str(caught.exception))
 
+    def test_wide_boards(self):
+        for board, side in [("10x10", 10), ("12x12x", 12), ("16x16", 16), ("jigsaw12", 12)]:
+            made = nonet.generate(board=board, level="hard", seed="rain", steps=True)
+            self.assertEqual((made["board"][:6], made["size"], made["level"]), (made["board"][:6], side, "hard"))
+            self.assertEqual(made["request"], f"v2-{board}-none-hard-rain")
+            self.assertEqual(nonet.solve(made["id"])["solution"], made["solution"])
+            self.assertEqual(nonet.check(made["id"])["status"], "unique")
+            self.assertEqual(nonet.rate(made["id"])["level"], "hard")
+            self.assertEqual(nonet.path(made["id"])["steps"], made["steps"])
+            self.assertEqual(nonet.hint(made["id"])["steps"], made["steps"][:1])
+            # After the right entries the next step is another one.
+            entries = list(made["puzzle"])
+            placed = next(step["placements"][0] for step in made["steps"] if step["placements"])
+            row, column = map(int, placed["cell"][1:].split("c"))
+            entries[side * (row - 1) + column - 1] = "123456789ABCDEFG"[placed["digit"] - 1]
+            after = nonet.hint(made["id"], "".join(entries))
+            self.assertEqual(after["digits"], "".join(entries))
+            about = f"{placed['cell']}={placed['digit']}"
+            self.assertEqual(nonet.why(made["id"], about)["answer"], "must")
+            with self.assertRaises(nonet.Error) as caught:
+                nonet.why("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "r10c1=1")
+            self.assertEqual(str(caught.exception), "A classic board has the rows, columns and digits 1 to 9.")
+        rated = list(nonet.rate_many([nonet.generate(board="16x16", level="easy", seed="rain")["id"], HARD]))
+        self.assertEqual((rated[0]["level"], rated[1]["er"]), ("easy", 10.7))
+        with self.assertRaises(nonet.Error) as caught:
+            nonet.generate(board="17x17")
+        self.assertIn("“jigsaw”, “10x10”, “12x12”, “16x16”", str(caught.exception))
+
     def test_steps_on_other_boards(self):
         six = "2x3:3c5b5c4b2f6b2c1b3c5"
         rated = nonet.rate(six, techniques=True)

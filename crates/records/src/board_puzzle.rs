@@ -31,10 +31,21 @@ const NOT_SOLVED: &str = "The steps do not lead to the solution.";
 /// The message where the answer is open.
 const NO_ANSWER: &str = "No answer is found.";
 
-/// Calls `work` with the candidates of a puzzle that has exactly one solution.
-fn with_position(board: &Board, work: impl FnOnce(&BoardCandidates<'_>) -> Report) -> Report {
-    let position = SOLVER.with_borrow_mut(|solver| board_position(solver, board, board));
-    position.map_or_else(Report::of_problem, |candidates| work(&candidates))
+/// Calls `work` with the digits and the candidates of a position, if its puzzle has exactly one solution and no entry
+/// contradicts it.
+fn with_position(
+    puzzle: &Board,
+    entries: Option<&str>,
+    work: impl FnOnce(&Board, &BoardCandidates<'_>) -> Report,
+) -> Report {
+    let digits =
+        entries.map_or_else(|| Ok(puzzle.clone()), |entries| logic::with_board_entries(puzzle, entries));
+    let digits = match digits {
+        Ok(digits) => digits,
+        Err(message) => return Report::of_problem(message),
+    };
+    let position = SOLVER.with_borrow_mut(|solver| board_position(solver, puzzle, &digits));
+    position.map_or_else(Report::of_problem, |candidates| work(&digits, &candidates))
 }
 
 /// A puzzle on another board.
@@ -116,29 +127,29 @@ impl BoardPuzzle for OtherPuzzle {
         }
     }
 
-    fn hint(&self, all: bool) -> Report {
-        with_position(&self.0, |candidates| {
+    fn hint(&self, entries: Option<&str>, all: bool) -> Report {
+        with_position(&self.0, entries, |digits, candidates| {
             let steps = logic::board_hint_steps(candidates, all);
             let row = |step: &Step| vec![step.technique.id().to_owned(), step.to_string(), "-".to_owned()];
             Report {
-                record: logic::board_hint(&self.0, &steps),
+                record: logic::board_hint(digits, &steps),
                 rows: steps.iter().map(row).collect(),
                 lines: steps.iter().map(draw::line).collect(),
-                drawn: steps.iter().map(|step| draw::step_on(self.0.layout(), self.0.grid(), step)).collect(),
+                drawn: steps.iter().map(|step| draw::step_on(digits.layout(), digits.grid(), step)).collect(),
                 problem: steps.is_empty().then(|| NO_STEP.to_owned()),
             }
         })
     }
 
-    fn path(&self) -> Report {
-        with_position(&self.0, |_| match logic::path_on_board(&self.0) {
-            Ok(path) => path_report(&self.0, &path),
+    fn path(&self, entries: Option<&str>) -> Report {
+        with_position(&self.0, entries, |digits, _| match logic::path_on_board(digits) {
+            Ok(path) => path_report(digits, &path),
             Err(message) => Report::of_problem(message),
         })
     }
 
-    fn why(&self, about: About) -> Report {
-        with_position(&self.0, |candidates| {
+    fn why(&self, entries: Option<&str>, about: About) -> Report {
+        with_position(&self.0, entries, |digits, candidates| {
             let digit = Digit::new(about.digit);
             let cell =
                 cell_at(about.row).zip(cell_at(about.column)).map(|(row, column)| Cell::at(row, column));
@@ -146,10 +157,10 @@ impl BoardPuzzle for OtherPuzzle {
                 Why::on_board(candidates, Candidate { cell, digit })
             } else {
                 let About { row, column, digit } = about;
-                let side = self.0.layout().side();
+                let side = candidates.layout().side();
                 Err(format!("A board of {side} rows has no place r{row}c{column} for {digit}."))
             };
-            answer.map_or_else(Report::of_problem, |answer| why_report(&self.0, &answer))
+            answer.map_or_else(Report::of_problem, |answer| why_report(digits, &answer))
         })
     }
 

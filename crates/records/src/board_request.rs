@@ -162,6 +162,6 @@ pub fn no_board_found(request: &OtherRequest, n_tries: u64) -> String {
 /// Returns `true` if a seed is a whole request for a puzzle on a board of 10 to 16 rows, such as `v1-16x16-none-rain`.
 #[cfg(wide)]
 #[must_use]
-pub fn is_wide_request(seed: &str) -> bool {
+pub(crate) fn is_wide_request(seed: &str) -> bool {
     OtherRequest::whole(seed).and_then(|request| request.kind()).is_some_and(|kind| kind.side() > 9)
 }

@@ -9,6 +9,8 @@
 
 #[cfg(not(wide))]
 mod answers;
+#[cfg(wide)]
+pub mod any_size;
 mod board_logic;
 mod board_puzzle;
 mod board_request;
@@ -38,8 +40,6 @@ pub use board_logic::{
     with_board_entries,
 };
 pub use board_puzzle::{OtherPuzzle, OtherPuzzleRequest};
-#[cfg(wide)]
-pub use board_request::is_wide_request;
 pub use board_request::{Given, OtherMade, board_request, make_board, no_board_found, nth_board};
 pub use boards::puzzle;
 #[cfg(wide)]
@@ -55,8 +55,10 @@ pub use count::Count;
 pub use line::{about, candidate, grid, is_header, is_silent, range, sheet, without_line};
 #[cfg(not(wide))]
 pub use logic::{Path, Rated, allowed, hint, hint_steps, position};
-#[cfg(wide)]
 pub use nonet::craft::OtherOptions;
+pub use nonet::rules::Board;
+#[cfg(not(wide))]
+pub use nonet_formats::Sheet;
 #[cfg(not(wide))]
 pub use puzzle_request::{made, nothing_found, nth, puzzle_request, seek};
 pub use report::{About, BoardPuzzle, BoardRequest, Limits, Made, Report, no_puzzle_found};
@@ -64,6 +66,8 @@ pub use report::{About, BoardPuzzle, BoardRequest, Limits, Made, Report, no_puzz
 pub use step::{hardest, hardest_step};
 #[cfg(not(wide))]
 pub use verdict::{solution_of, status};
+#[cfg(not(wide))]
+pub use why::OFF_BOARD;
 pub use why::{Answer, Why};
 
 /// The fields of an answer.

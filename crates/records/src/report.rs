@@ -41,7 +41,7 @@ pub struct About {
     pub digit: u8,
 }
 
-/// The givens on a board other than the classic one.
+/// The givens on a board other than the classic one. Entries are written like the cells of the puzzle.
 pub trait BoardPuzzle: Debug + Send + Sync {
     /// Returns the line with all rules.
     fn id(&self) -> String;
@@ -56,12 +56,12 @@ pub trait BoardPuzzle: Debug + Send + Sync {
     fn check(&self) -> Report;
     /// Finds the level; with `techniques`, also the number of steps of each.
     fn rate(&self, techniques: bool) -> Report;
-    /// Finds the next step, or all steps.
-    fn hint(&self, all: bool) -> Report;
+    /// Finds the next step, or all steps, after the entries of a player.
+    fn hint(&self, entries: Option<&str>, all: bool) -> Report;
     /// Finds all steps to the solution.
-    fn path(&self) -> Report;
+    fn path(&self, entries: Option<&str>) -> Report;
     /// Says why a digit must go in a cell, or why it cannot.
-    fn why(&self, about: About) -> Report;
+    fn why(&self, entries: Option<&str>, about: About) -> Report;
     /// Writes the puzzle in the form with an id.
     fn convert(&self, form: &str) -> Report;
 }

@@ -10,6 +10,10 @@ use nonet::{Candidates, Grid};
 use crate::Record;
 use crate::board_logic::{plain, with_digits};
 
+/// The error for a cell or a digit that a classic board does not have.
+#[cfg(not(wide))]
+pub const OFF_BOARD: &str = "A classic board has the rows, columns and digits 1 to 9.";
+
 /// The kind of answer about a digit in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {

@@ -7,10 +7,10 @@ use nonet::logic::{Step, Tenths};
 use nonet::trace::{Event, Strategy};
 use std::rc::Rc;
 
-use super::pattern_message::PatternMessage;
-use super::tour_message::TourMessage;
 #[cfg(not(wide))]
 use super::Tie;
+use super::pattern_message::PatternMessage;
+use super::tour_message::TourMessage;
 use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, BrowserAct, Stage};
 use nonet_formats::ReadError;
 

@@ -10,13 +10,12 @@ use nonet_records::{self as records, draw};
 
 use super::{OutputStyle, each_number, generate_board};
 use crate::answers::{Answers, made_record};
-use crate::boards;
 use crate::options::Generate;
 use crate::pipeline::{OutputError, is_stopped};
 use crate::refuse;
 
 pub(super) fn run(options: &Generate, n_threads: usize) -> Result<bool, OutputError> {
-    if let Some(request) = boards::request(options) {
+    if let Some(request) = generate_board::request(options) {
         let request = request.unwrap_or_else(|message| refuse(&message));
         return generate_board::run(options, &*request, n_threads);
     }

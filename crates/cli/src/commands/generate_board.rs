@@ -4,11 +4,41 @@
 use std::time::Duration;
 
 use nonet_records::{BoardRequest, Limits, Made, no_puzzle_found};
+use nonet_records_wide::any_size::{self, RequestOptions};
 
 use super::{OutputStyle, each_number};
 use crate::answers::{Answers, made_record};
 use crate::options::Generate;
 use crate::pipeline::{OutputError, is_stopped};
+
+/// Returns the request if the options name another board, or the seed does.
+///
+/// # Errors
+/// A sentence if the options contradict each other, or one of them does not suit the board.
+pub(super) fn request(options: &Generate) -> Option<Result<Box<dyn BoardRequest>, String>> {
+    let classic = [
+        ("--difficulty", options.difficulty.is_some()),
+        ("--rating", options.rating.is_some()),
+        ("--technique", options.technique.is_some()),
+        ("--minutes", options.minutes.is_some()),
+        ("--clues", options.clues.is_some()),
+        ("--pattern", options.pattern.is_some()),
+    ];
+    let limits = [
+        ("--tries", options.tries.is_some()),
+        ("--seconds", options.seconds.is_some()),
+        ("--steps", options.steps),
+    ];
+    let own = RequestOptions {
+        board: options.board.as_deref(),
+        level: options.level.as_deref(),
+        max_cage: options.cages,
+        n_givens: options.givens,
+        symmetry: options.symmetry.as_deref(),
+        seed: options.seed.as_deref(),
+    };
+    any_size::request(own, &classic, &limits)
+}
 
 pub(super) fn run(
     options: &Generate,

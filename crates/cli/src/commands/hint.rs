@@ -43,6 +43,6 @@ pub(super) fn run(options: &Hint, n_threads: usize) -> Result<bool, OutputError>
                 answers.complain(&item.place, NO_STEP);
             }
         },
-        |board| board.hint(options.all),
+        |board| board.hint(None, options.all),
     )
 }

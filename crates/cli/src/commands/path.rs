@@ -49,7 +49,7 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
                 answers.complain(&item.place, NOT_SOLVED);
             }
         },
-        |board| board.path(),
+        |board| board.path(None),
     )
 }
 

@@ -9,9 +9,6 @@ use crate::answers::{Answers, record};
 use crate::options::Why;
 use crate::pipeline::OutputError;
 
-/// The message for a cell or a digit that a classic board does not have.
-const OFF_BOARD: &str = "A classic board has the rows, columns and digits 1 to 9.";
-
 /// The message where the answer is open.
 const NO_ANSWER: &str = "No answer is found.";
 
@@ -27,7 +24,7 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
         |item, candidates, answers| {
             let allowed = allowed(&item.sheet, options.no_uniqueness);
             let Some(about) = about.on_classic() else {
-                return answers.complain(&item.place, OFF_BOARD);
+                return answers.complain(&item.place, records::OFF_BOARD);
             };
             let explanation = records::Why::of(&candidates, about, &allowed);
             if style == OutputStyle::Json {
@@ -42,7 +39,7 @@ pub(super) fn run(options: &Why, n_threads: usize) -> Result<bool, OutputError> 
                 answers.complain(&item.place, NO_ANSWER);
             }
         },
-        |board| board.why(about),
+        |board| board.why(None, about),
     )
 }
 

@@ -12,6 +12,7 @@ Symmetry = Literal[
 BoardKind = Literal[
     "4x4", "6x6", "8x8", "x", "windoku", "knight", "king", "6x6x",
     "jigsaw5", "jigsaw6", "jigsaw7", "jigsaw8", "jigsaw",
+    "10x10", "12x12", "16x16", "10x10x", "12x12x", "16x16x", "jigsaw10", "jigsaw12",
 ]
 
 #: The board that a text is read as. With "auto", the default, the text decides.
