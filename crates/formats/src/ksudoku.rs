@@ -155,13 +155,13 @@ impl File<'_> {
         Ok(cages.into_iter().try_fold(layout, Layout::with_cage)?)
     }
 
-    /// Returns the layout with square boxes, which the boards of 4, 9 and 16 rows have.
+    /// Returns the layout with square boxes. The boards of 4, 9 and 16 rows have them.
     fn boxes(&self, graph: &Tag, side: usize) -> Result<Layout, ReadBoardError> {
-        match side {
-            4 => Ok(Layout::boxes(2, 2)?),
-            9 => Ok(Layout::boxes(3, 3)?),
-            16 if cfg!(wide) => Ok(Layout::boxes(4, 4)?),
-            _ => Err(self.wrong(graph, Wants::Value)),
+        let width = side.isqrt();
+        if width * width == side {
+            Ok(Layout::boxes(width, width)?)
+        } else {
+            Err(self.wrong(graph, Wants::Value))
         }
     }
 
@@ -183,12 +183,12 @@ impl File<'_> {
             return Err(self.wrong(tag, Wants::Cell));
         }
         for (number, sign) in values.chars().enumerate() {
-            let digit = match sign {
-                '_' | 'a' => None,
-                'b'..='q' => Some(u8::try_from(sign).unwrap_or(0) - b'a'),
-                _ => return Err(self.wrong(tag, Wants::Cell)),
+            let value = match sign {
+                '_' => Some(0),
+                sign => u32::from(sign).checked_sub(u32::from('a')),
             };
-            let digit = digit.map(|digit| self.digit(tag, digit.into(), side)).transpose()?.flatten();
+            let value = value.and_then(|value| usize::try_from(value).ok()).unwrap_or(usize::MAX);
+            let digit = self.digit(tag, value, side)?;
             read.sheet.givens.set(Cell::at(number % side, number / side), digit);
         }
         Ok(())

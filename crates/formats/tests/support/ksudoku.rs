@@ -25,7 +25,7 @@ pub(crate) fn written(board: &Board) -> Option<String> {
     let inside: Vec<String> = std::iter::once(groups).chain(cliques).chain(cages).collect();
     let kind = if layout.cages().is_empty() { "Plain" } else { "KillerSudoku" };
     let graph = if *layout == *Layout::classic() {
-        "<graph order=\"9\" type=\"sudoku\" specific-type=\"Plain\"/>".to_owned()
+        format!("<graph order=\"{side}\" type=\"sudoku\" specific-type=\"Plain\"/>")
     } else {
         custom(side, kind, &inside.join("\n    "))
     };
