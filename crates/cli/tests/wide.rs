@@ -109,6 +109,12 @@ fn what_is_wrong_is_told() {
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
     let ran = nonet(&["generate", "--board", "17x17"], "");
     assert!(ran.code == Some(2) && ran.stderr.contains("16x16"), "{}", ran.stderr);
+    // The engine that knows the size says what is wrong.
+    let ran = nonet(&["solve", ".Shape~16x16.Windoku.~R1C1_5"], "");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stderr.contains("Windows need a board of 9x9 cells; this one has 16x16."), "{}", ran.stderr);
+    let ran = nonet(&["solve", "5x5:z"], "");
+    assert!(ran.stderr.contains("not 25"), "{}", ran.stderr);
     let twice = format!("2x5:1_1{}", "z".repeat(3) + "t");
     let ran = nonet(&["check", "--json", &twice], "");
     let record = json(&ran.stdout).remove(0);

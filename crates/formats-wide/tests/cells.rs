@@ -1,5 +1,6 @@
 //! Cells without a layout, in every alphabet.
 
+use nonet::Digit;
 use nonet::craft::{BoardKind, craft};
 use nonet::rules::Board;
 use nonet_formats_wide::{find_board, read_board};
@@ -14,8 +15,7 @@ fn puzzle(side: usize) -> Board {
 /// Writes each cell by its number, 0 for an empty one.
 fn written(board: &Board, sign: impl Fn(u8) -> String, between: &str, at_line_end: &str) -> String {
     let side = board.layout().side();
-    let cells =
-        board.layout().cells().iter().map(|cell| sign(board.grid().get(cell).map_or(0, |digit| digit.get())));
+    let cells = board.layout().cells().iter().map(|cell| sign(board.grid().get(cell).map_or(0, Digit::get)));
     let cells: Vec<String> = cells.collect();
     cells.chunks(side).map(|row| row.join(between)).collect::<Vec<_>>().join(at_line_end)
 }
@@ -54,6 +54,18 @@ fn every_alphabet_is_read() {
         ] {
             assert_eq!(read_board(&text).as_ref(), Ok(&board), "{text}");
         }
+    }
+}
+
+#[test]
+fn a_jigsaw_is_read_in_every_alphabet() {
+    let puzzle = craft(&"v1-jigsaw12-none-cells".parse().unwrap());
+    let board = puzzle.givens();
+    let pieces = board.layout().pieces_text();
+    for alphabet in ["123456789ABC", "ABCDEFGHIJKL", "abcdefghijkl"] {
+        let cells = written(board, sign(alphabet, '.'), "", "");
+        assert_eq!(read_board(&format!("{cells} {pieces}")).as_ref(), Ok(board), "{cells}");
+        assert_eq!(find_board(&format!("{cells}{pieces}")).unwrap().as_ref(), Ok(board), "{cells}");
     }
 }
 

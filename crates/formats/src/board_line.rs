@@ -8,6 +8,7 @@ use nonet::rules::Board;
 use super::ReadError;
 use super::board_error::ReadBoardError;
 use super::boards::read_board;
+use super::jigsaw_line::on_layout;
 #[cfg(not(wide))]
 use super::killer_line;
 use super::ruled_reader::read_ruled;
@@ -67,7 +68,7 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
         _ => (first, ""),
     };
     if let Some(layout) = layout_of_pieces(cells, pieces) {
-        return Some(layout.and_then(|layout| Ok(Board::parse(layout, cells)?)));
+        return Some(layout.and_then(|layout| on_layout(layout, cells)));
     }
     if SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first) {
         return Some(read_board(first));

@@ -11,7 +11,19 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     let (cells, pieces) = signs.split_at(signs.len() / 2);
     let layout = Layout::from_pieces(&pieces.iter().collect::<String>())?;
-    Ok(Board::parse(layout, &cells.iter().collect::<String>())?)
+    on_layout(layout, &cells.iter().collect::<String>())
+}
+
+/// Reads the cells of a board with this layout.
+#[cfg(not(wide))]
+pub(super) fn on_layout(layout: Layout, cells: &str) -> Result<Board, ReadBoardError> {
+    Ok(Board::parse(layout, cells)?)
+}
+
+/// Reads the cells of a board with this layout, in any alphabet.
+#[cfg(wide)]
+pub(super) fn on_layout(layout: Layout, cells: &str) -> Result<Board, ReadBoardError> {
+    super::wide_cells::on_layout(layout, cells)
 }
 
 /// Writes the givens and the pieces or boxes, unless the layout has other rules too.

@@ -10,7 +10,7 @@
 
 use nonet::grid::{Cell, Digit, Grid, marks_empty, plain_sign};
 use nonet::layout::Layout;
-use nonet::rules::Board;
+use nonet::rules::{Board, BoardError};
 
 use super::board_error::{ReadBoardError, expected};
 use super::ruled_sheet::{board_cells, usual_region};
@@ -89,6 +89,18 @@ fn words(start: usize, line: &str) -> Vec<Piece> {
     words
 }
 
+/// Reads cells of one sign each on a layout that is known.
+pub(super) fn on_layout(layout: Layout, text: &str) -> Result<Board, ReadBoardError> {
+    let signs: Vec<(usize, char)> =
+        (1..).zip(text.chars().map(plain_sign)).filter(|(_, sign)| !sign.is_whitespace()).collect();
+    let side = layout.side();
+    if signs.len() != side * side {
+        return Err(BoardError::Count { n_cells: signs.len(), side }.into());
+    }
+    let cells = alphabet(side, &signs)?;
+    Ok(Board::new(layout, grid(side, &cells)?)?)
+}
+
 /// Returns the number of a word, 0 for an empty cell.
 fn number((position, word): &Piece) -> Option<(usize, usize)> {
     let is_empty = |word: &str| {
@@ -127,6 +139,11 @@ fn alphabet(side: usize, signs: &[(usize, char)]) -> Result<Vec<(usize, usize)>,
 /// Returns the board with these numbers.
 fn board(side: usize, cells: &[(usize, usize)]) -> Result<Board, ReadBoardError> {
     let regions: Vec<usize> = board_cells(side).map(|cell| usual_region(cell, side)).collect();
+    Ok(Board::new(Layout::from_labels(&regions)?, grid(side, cells)?)?)
+}
+
+/// Returns the grid with these numbers.
+fn grid(side: usize, cells: &[(usize, usize)]) -> Result<Grid, ReadBoardError> {
     let mut grid = Grid::EMPTY;
     for (index, &(position, number)) in cells.iter().enumerate() {
         if number > side {
@@ -134,5 +151,5 @@ fn board(side: usize, cells: &[(usize, usize)]) -> Result<Board, ReadBoardError>
         }
         grid.set(Cell::at(index / side, index % side), u8::try_from(number).ok().and_then(Digit::new));
     }
-    Ok(Board::new(Layout::from_labels(&regions)?, grid)?)
+    Ok(grid)
 }

@@ -73,6 +73,11 @@ impl From<UsualBoard> for Puzzle {
     }
 }
 
+/// Returns what is wrong with a text of any board that says that it has 10 to 16 rows.
+fn wide_problem(text: &str, is_any: bool) -> Option<String> {
+    (is_any && usual::is_too_wide(text)).then(|| boards::problem_of(text)).flatten()
+}
+
 /// Reads a line with one puzzle.
 ///
 /// # Errors
@@ -82,7 +87,7 @@ pub fn read_line(text: &str, choice: Choice) -> Result<Puzzle, String> {
         Choice::Usual(choice) => usual::puzzle(text, choice).map(Into::into).or_else(|message| {
             let is_any = choice == UsualChoice::Auto;
             let wide = is_any.then(|| boards::puzzle(text, WideChoice::Auto)).flatten();
-            wide.unwrap_or(Err(message)).map(Puzzle::Other)
+            wide.unwrap_or_else(|| Err(wide_problem(text, is_any).unwrap_or(message))).map(Puzzle::Other)
         }),
         Choice::Wide(choice) => boards::puzzle(text, choice)
             .unwrap_or_else(|| Err("This is not a board of 10 to 16 rows.".to_owned()))
@@ -108,7 +113,10 @@ pub fn read_whole(text: &str, choice: Choice) -> Option<Result<Puzzle, String>> 
             let usual = usual::whole_board(text, choice);
             let is_read = usual.as_ref().is_some_and(Result::is_ok) || choice != UsualChoice::Auto;
             let wide = (!is_read).then(|| boards::whole_puzzle(text, WideChoice::Auto)).flatten();
-            wide.map(|puzzle| puzzle.map(Puzzle::Other)).or_else(|| usual.map(|board| board.map(Into::into)))
+            let usual = || usual.map(|board| board.map(Into::into));
+            wide.map(|puzzle| puzzle.map(Puzzle::Other))
+                .or_else(|| wide_problem(text, !is_read).map(Err))
+                .or_else(usual)
         }
         Choice::Wide(choice) => Some(match boards::whole_puzzle(text, choice) {
             Some(puzzle) => puzzle.map(Puzzle::Other),

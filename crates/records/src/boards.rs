@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use nonet::craft::BoardKind;
+#[cfg(not(wide))]
+use nonet::layout::LayoutError;
 use nonet::layout::{Cage, Layout};
 use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
 use nonet::search::{RuledPuzzleError, Searcher};
@@ -13,7 +15,7 @@ use nonet_formats::{
     write_rules_line,
 };
 #[cfg(not(wide))]
-use nonet_formats::{Form, Sheet, write};
+use nonet_formats::{Form, ReadError, Sheet, write};
 use serde_json::{Value, json};
 
 use crate::Record;
@@ -167,6 +169,25 @@ pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
         }
         BoardChoice::Classic => line::is_puzzle(text),
     }
+}
+
+/// Returns `true` if a text says that it is a board of 10 to 16 rows, which the usual engine does not have.
+#[cfg(not(wide))]
+pub fn is_too_wide(text: &str) -> bool {
+    let read = find_board(text).unwrap_or_else(|| read_board(text));
+    let side = match read {
+        Err(
+            ReadBoardError::Read(ReadError::Size(side)) | ReadBoardError::Layout(LayoutError::Side { side }),
+        ) => side,
+        _ => return false,
+    };
+    (10..=16).contains(&side)
+}
+
+/// Returns what is wrong with a text that says that it is a board of 10 to 16 rows.
+#[cfg(wide)]
+pub(crate) fn problem_of(text: &str) -> Option<String> {
+    find_board(text).unwrap_or_else(|| read_board(text)).err().map(|error| error.to_string())
 }
 
 /// Reads a line with one puzzle on a board of 10 to 16 rows. Returns `None` if the line does not have one.

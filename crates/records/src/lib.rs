@@ -45,7 +45,7 @@ pub use boards::puzzle;
 #[cfg(wide)]
 pub use boards::whole_puzzle;
 #[cfg(not(wide))]
-pub use boards::{AnyPuzzle, convert_classic, is_puzzle};
+pub use boards::{AnyPuzzle, convert_classic, is_puzzle, is_too_wide};
 pub use boards::{
     BoardChoice, BoardSolver, board_conflicts, board_fields, board_status, board_text, check_board_record,
     classic_only, convert_board, convert_board_record, line_board, solve_board, whole_board,
