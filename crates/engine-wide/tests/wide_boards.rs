@@ -138,3 +138,31 @@ fn an_impossible_board_has_no_path() {
     let board = Board::parse(layout, &text).unwrap();
     assert!(board_path(&board, &Options::default()).is_err());
 }
+
+#[test]
+fn killers_are_made_and_explained() {
+    for (text, side) in [
+        ("k2-10x10-expert-4-0-none-a", 10),
+        ("k2-12x12-medium-3-60-none-rain", 12),
+        ("k2-16x16-easy-2-140-none-rain", 16),
+    ] {
+        let request: LevelRequest = text.parse().unwrap();
+        let mut seeker = LevelSeeker::new(&request);
+        while seeker.found().is_none() {
+            assert!(seeker.n_tries() < 50, "{text}: none found");
+            seeker.step();
+        }
+        let made = seeker.found().unwrap();
+        assert_eq!((made.puzzle.layout().side(), made.path.is_solved), (side, true));
+        let sums = made.path.steps.iter().filter(|step| step.technique.needs_cages()).count();
+        assert!(sums > 0, "{text}: no step uses a sum");
+        for step in &made.path.steps {
+            assert!(
+                step.placements.iter().all(|one| made.puzzle.solution().get(one.cell) == Some(one.digit))
+            );
+            assert!(
+                step.eliminations.iter().all(|one| made.puzzle.solution().get(one.cell) != Some(one.digit))
+            );
+        }
+    }
+}

@@ -6,9 +6,6 @@ use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use crate::layout::{Cage, sum_of};
 use crate::rules::BoardCandidates;
 
-/// The number of sets of digits.
-const N_SETS: usize = 512;
-
 /// The empty cells of a cage without repeats, and what they can still hold together.
 pub(super) struct CageFit {
     /// The empty cells.
@@ -36,11 +33,12 @@ impl CageFit {
     /// The first pass finds the sets of digits that the first cell can hold, the first two, and so on. The second goes
     /// back from the sets with the right sum.
     pub(super) fn with_sum(candidates: &BoardCandidates<'_>, cells: CellSet, sum: i32) -> Option<Self> {
+        let n_sets = 1 << candidates.layout().side();
         let of_cell: Vec<(Cell, DigitSet)> =
             cells.iter().map(|cell| (cell, candidates.of_cell(cell))).collect();
         let mut sets_of_first: Vec<Vec<DigitSet>> = vec![vec![DigitSet::EMPTY]];
         for (_, digits) in &of_cell {
-            let mut is_known = [false; N_SETS];
+            let mut is_known = vec![false; n_sets];
             let mut next = Vec::new();
             for set in sets_of_first.last().into_iter().flatten() {
                 for digit in digits.difference(*set) {
@@ -58,7 +56,7 @@ impl CageFit {
         let (mut held, mut good) = (of_cell.clone(), combinations.clone());
         for ((_, held), before) in held.iter_mut().zip(sets_of_first).rev() {
             let digits = core::mem::take(held);
-            let mut is_before = [false; N_SETS];
+            let mut is_before = vec![false; n_sets];
             for set in before {
                 is_before[usize::from(set.bits())] = true;
             }

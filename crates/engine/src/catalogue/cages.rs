@@ -193,16 +193,29 @@ impl<'a> Others<'a> {
     /// Returns the least or greatest sum of the cells, and digits that have it. Digits of cells that must differ do.
     fn extreme(&self) -> Option<(i32, Vec<Candidate>)> {
         let mut best = None;
-        self.go_on(0, &mut Vec::new(), &mut best);
+        let mut known = vec![false; 1 << self.candidates.layout().side()];
+        self.go_on(0, &mut Vec::new(), &mut best, &mut known);
         best
     }
 
-    fn go_on(&self, sum: i32, chosen: &mut Vec<Candidate>, best: &mut Option<(i32, Vec<Candidate>)>) {
+    /// Chooses digits for the cells from the next one on. `known` has the sets of different digits that were chosen before:
+    /// the same set leaves the same choices to the other cells.
+    fn go_on(
+        &self,
+        sum: i32,
+        chosen: &mut Vec<Candidate>,
+        best: &mut Option<(i32, Vec<Candidate>)>,
+        known: &mut [bool],
+    ) {
         let is_better = |sum: i32| {
             best.as_ref().is_none_or(|(best, _)| if self.is_least { sum < *best } else { sum > *best })
         };
         let rest = &self.cells[chosen.len()..];
         if !is_better(sum + rest.iter().map(|cell| self.end(*cell)).sum::<i32>()) {
+            return;
+        }
+        let used: DigitSet = chosen.iter().map(|one| one.digit).collect();
+        if !self.may_repeat && core::mem::replace(&mut known[usize::from(used.bits())], true) {
             return;
         }
         let Some(&cell) = rest.first() else {
@@ -217,7 +230,7 @@ impl<'a> Others<'a> {
             };
             if !chosen.iter().any(is_equal) {
                 chosen.push(Candidate { cell, digit });
-                self.go_on(sum + i32::from(digit.get()), chosen, best);
+                self.go_on(sum + i32::from(digit.get()), chosen, best, known);
                 chosen.pop();
             }
         }
