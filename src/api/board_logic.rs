@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use nonet::catalogue::{BoardPath, Options, board_path, next_board_step};
 use nonet::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use nonet::layout::Layout;
 use nonet::logic::{Step, Technique};
 use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
@@ -29,6 +30,13 @@ fn path_of(board: Board) -> Result<(RuledPuzzle, BoardPath), Error> {
     Ok((puzzle, path))
 }
 
+/// Returns a step with its reason in words.
+fn with_reason(step: &Step, layout: &Layout, view: View) -> JsValue {
+    let mut entries = step_entries(step, view);
+    entries.push(("why", view.language.explain_on(layout, step, Stage::Whole).into()));
+    object(&entries)
+}
+
 /// Finds the level of a puzzle.
 pub(super) fn rate(board: Board) -> Result<JsValue, Error> {
     let (puzzle, path) = path_of(board)?;
@@ -47,14 +55,10 @@ pub(super) fn rate(board: Board) -> Result<JsValue, Error> {
 pub(super) fn path(board: Board, language: Language) -> Result<JsValue, Error> {
     let (puzzle, path) = path_of(board)?;
     let view = View { language, side: puzzle.layout().side() };
-    let told = |step: &Step| {
-        let mut entries = step_entries(step, view);
-        entries.push(("why", language.explain_on(puzzle.layout(), step, Stage::Whole).into()));
-        object(&entries)
-    };
+    let steps = path.steps.iter().map(|step| with_reason(step, puzzle.layout(), view));
     let mut answer = level_entries(path.level).to_vec();
     answer.push(("solved", path.is_solved.into()));
-    answer.push(("steps", array(path.steps.iter().map(told))));
+    answer.push(("steps", array(steps)));
     answer.extend(board_entries(puzzle.layout()));
     Ok(object(&answer))
 }
@@ -129,9 +133,7 @@ pub(super) fn why(
     let told = |step: Step| {
         let step = step.with_closing_on(layout, now.tables());
         step.apply_on(&mut now);
-        let mut entries = step_entries(&step, view);
-        entries.push(("why", language.explain_on(layout, &step, Stage::Whole).into()));
-        object(&entries)
+        with_reason(&step, layout, view)
     };
     let mut entries = answer_entries(why_on_board(&candidates, about, allowed), side, told);
     entries.extend(board_entries(layout));
