@@ -175,11 +175,10 @@ pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
 #[cfg(not(wide))]
 pub fn is_too_wide(text: &str) -> bool {
     let read = find_board(text).unwrap_or_else(|| read_board(text));
-    let side = match read {
-        Err(
-            ReadBoardError::Read(ReadError::Size(side)) | ReadBoardError::Layout(LayoutError::Side { side }),
-        ) => side,
-        _ => return false,
+    let Err(ReadBoardError::Read(ReadError::Size(side)) | ReadBoardError::Layout(LayoutError::Side { side })) =
+        read
+    else {
+        return false;
     };
     (10..=16).contains(&side)
 }
