@@ -9,6 +9,7 @@ mod docs;
 mod generate;
 mod input;
 mod ksudoku;
+mod killers;
 mod pipes;
 mod resume;
 mod support;

@@ -202,7 +202,8 @@ fn an_answer_on_a_killer_takes_the_sum_of_the_cell_itself_first() {
                 step.eliminations.contains(&about) || step.placements.iter().any(|one| one.cell == about.cell)
             };
             let is_elsewhere = |step: &Step| {
-                let sees = |one: &Candidate| one.digit == about.digit && start.layout().sees(one.cell, about.cell);
+                let sees =
+                    |one: &Candidate| one.digit == about.digit && start.layout().sees(one.cell, about.cell);
                 step.placements.iter().any(sees)
             };
             if steps.iter().any(is_own) && steps.iter().any(is_elsewhere) {
