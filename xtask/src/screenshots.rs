@@ -120,8 +120,14 @@ const SCENES: [Scene<'static>; 11] = [
     Scene { name: "killer-sum", language: "zh-CN", rest: KILLER, play: explain_sum },
 ];
 
+/// Waits until the killer of the link is on the board.
+fn await_killer(page: &Page) {
+    page.wait("the killer", "return document.querySelector('#board[data-cages]') !== null");
+}
+
 /// Enters digits and notes in a killer, one digit twice in a cage, and asks for the combinations of a cage.
 fn play_killer(page: &Page) {
+    await_killer(page);
     for (cell, digit) in [(0, '4'), (1, '1'), (2, '2'), (8, '7'), (23, '2'), (31, '2'), (80, '1')] {
         page.type_digit(cell, digit);
     }
@@ -133,6 +139,7 @@ fn play_killer(page: &Page) {
 
 /// Fills in all notes of a killer, and asks for a hint, which is a sum.
 fn explain_sum(page: &Page) {
+    await_killer(page);
     page.press("KeyM");
     ask(page);
     page.click("#hint-next");
