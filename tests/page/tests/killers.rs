@@ -245,6 +245,46 @@ fn neither_letters_of_colours_nor_conflicts_cover_a_sum() {
 }
 
 #[test]
+fn the_frames_of_a_hint_leave_the_sums_free() {
+    let page = open(LARGE);
+    page.press("KeyM");
+    // Then the hint is the only combination of r1c2 and r1c3.
+    for (cell, digit) in [(23, '2'), (24, '1'), (57, '1'), (48, '6'), (60, '5'), (51, '8')] {
+        page.type_digit(cell, digit);
+    }
+    page.press("KeyH");
+    page.wait("a place", "return document.querySelector('#board [data-look]') !== null");
+    page.press("KeyH");
+    page.wait("a reason", "return document.querySelectorAll('#picture .set').length === 2");
+    assert!(
+        page.status().contains("The only combination left for r1c2 and r1c3 is 1+2."),
+        "{}",
+        page.status()
+    );
+    for (width, height, pointer) in SCREENS {
+        page.resize(width, height, pointer);
+        // The inner edge of the line at a rounded corner, against the corner of the digits.
+        let over = page.script(
+            "const sum = document.querySelector('[data-cell=\"1\"] .sum').getBoundingClientRect();
+            const frame = document.querySelector('#picture .set'), box = frame.getBoundingClientRect();
+            const style = getComputedStyle(frame), unit = document.querySelector('#picture').clientWidth / 9000;
+            const inner = parseFloat(style.rx) * unit * (1 - Math.SQRT1_2) + parseFloat(style.strokeWidth) / 2;
+            return [box.left + inner - sum.left, box.top + inner - sum.top]",
+            &json!([]),
+        );
+        for side in 0..2 {
+            assert!(over[side].as_f64().unwrap() < 1.1, "{width}x{height}: {over}");
+        }
+    }
+    // With forced colours, the cells have frames of their own, below the sum.
+    page.emulate_media(&[("forced-colors", "active")]);
+    let ground = "return getComputedStyle(document.querySelector('[data-cell=\"1\"] .sum')).backgroundColor";
+    let ground = page.script(ground, &json!([]));
+    assert!(ground.as_str().unwrap().starts_with("rgb("), "{ground}");
+    page.assert_clean();
+}
+
+#[test]
 fn no_note_of_a_killer_lies_on_a_sum_and_axe_finds_no_problem() {
     let page = open(LARGE);
     page.press("KeyM");
