@@ -1,7 +1,5 @@
 //! Draws a board in plain text for a terminal, with a step on it.
 
-use std::fmt::Write;
-
 use nonet::layout::{Cage, HouseSum, Layout};
 use nonet::{Cell, CellSet, Grid, Step, Technique};
 
@@ -77,9 +75,7 @@ pub fn step(grid: &Grid, step: &Step) -> String {
             out.push(' ');
         }
     }
-    // Writing to a string cannot fail.
-    let _ = write!(out, "\n\n{}\n{LEGEND}\n", line(step));
-    out
+    format!("{out}\n\n{}\n{LEGEND}\n", line(step))
 }
 
 /// Returns the two signs of a cell: its digit, and its part in the step.
@@ -126,7 +122,8 @@ fn houses(step: &Step) -> String {
 /// Returns the sum of the houses of a step, and that of the cages which it counts, for example `: sum 45, cages 43`.
 fn house_sum(layout: &Layout, step: &Step) -> String {
     use Technique as T;
-    if !matches!(step.technique, T::RuleOf45 | T::Innies | T::Outies | T::InniesAndOuties | T::CageSplitting) {
+    if !matches!(step.technique, T::RuleOf45 | T::Innies | T::Outies | T::InniesAndOuties | T::CageSplitting)
+    {
         return String::new();
     }
     let left_out = step.reason.sets.first().map_or(CellSet::EMPTY, |set| set.0);
