@@ -67,6 +67,17 @@ for (const line of killers) {
 const small = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";
 assert.equal(nonet.hint(small, small).technique, "rule-of-45");
 assert.equal(nonet.rate(small).level, "singles");
+// A reason from a sum names it: of a cage, and of a house with its cages.
+const [ofCage, ofHouse] = [nonet.why(small, 1, 4), nonet.why(small, 8, 1)];
+assert.deepEqual([ofCage, ofHouse].map(({ status, steps }) => [status, steps.length]), Array(2).fill(["cannot", 1]));
+assert.deepEqual([ofCage, ofHouse].map(({ steps }) => steps[0].technique), ["only-combination", "rule-of-45"]);
+assert.equal(
+  ofCage.steps[0].why,
+  "The cage at r1c2 has the sum 4. The only combination left for r1c2 and r1c3 is 1+3. So these cells hold no other digit.",
+);
+assert.match(ofHouse.steps[0].why, /^The digits of row 4 sum to 10\. The cages with cells there make 12, which is 2 more/);
+assert.match(nonet.why(small, 1, 4, { language: "zh" }).steps[0].why, /r1c2 处的虚线框的和是 4。.*1\+3/);
+assert.equal(nonet.why(small, 1, 3).status, "must");
 assert.equal(nonet.generate({ cages: 4, level: "hard", seed: "rain" }).seed, "k2-classic-hard-4-0-none-rain");
 for (const [options, message] of [
   [{ cages: 6 }, "The largest cage has 2 to 5 cells, not 6."],

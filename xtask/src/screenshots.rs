@@ -39,6 +39,9 @@ const MOODS: [Mood; 5] = [
 /// A puzzle that the pictures share, so that two of them can be compared.
 const PUZZLE: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+/// A killer of nine rows without givens.
+const KILLER: &str = "#v=3x3k:zzzc,_a_aa____aa___a__aa_a_aa____a______a___a____aa____aa_caaaa__aaa__a_a_aa_____a____aa____baa_____aa____a_,17_3a17_8a15a15a13_12a7a6e11a14_10_8a17_12a8c3b7b9_10a11a5_6_12_7b13_14e13b17_9_6_12_11a14a9d8a11b5a";
+
 /// The state of the page in a picture.
 struct Scene<'a> {
     name: &'a str,
@@ -70,7 +73,7 @@ const FIRST_STEPS: &str = include_str!("../../crates/engine/tests/data/first_ste
 const NET: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 /// The scenes. Each is taken in every window and every mood.
-const SCENES: [Scene<'static>; 7] = [
+const SCENES: [Scene<'static>; 11] = [
     Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
     Scene {
         name: "playing",
@@ -111,7 +114,37 @@ const SCENES: [Scene<'static>; 7] = [
         },
     },
     Scene { name: "board", language: "zh-CN", rest: PUZZLE, play: |_| {} },
+    Scene { name: "killer", language: "en", rest: KILLER, play: play_killer },
+    Scene { name: "killer", language: "zh-CN", rest: KILLER, play: play_killer },
+    Scene { name: "killer-sum", language: "en", rest: KILLER, play: explain_sum },
+    Scene { name: "killer-sum", language: "zh-CN", rest: KILLER, play: explain_sum },
 ];
+
+/// Waits until the killer of the link is on the board.
+fn await_killer(page: &Page) {
+    page.wait("the killer", "return document.querySelector('#board[data-cages]') !== null");
+}
+
+/// Enters digits and notes in a killer, one digit twice in a cage, and asks for the combinations of a cage.
+fn play_killer(page: &Page) {
+    await_killer(page);
+    for (cell, digit) in [(0, '4'), (1, '1'), (2, '2'), (8, '7'), (23, '2'), (31, '2'), (80, '1')] {
+        page.type_digit(cell, digit);
+    }
+    page.walk_to(72);
+    page.press("Shift+Digit2 Shift+Digit4 Shift+Digit5");
+    page.walk_to(4);
+    page.press("Shift+Digit1 Shift+Digit2 Shift+Digit3 Shift+Digit6 Control+Shift+Digit2 KeyG");
+}
+
+/// Fills in all notes of a killer, and asks for a hint, which is a sum.
+fn explain_sum(page: &Page) {
+    await_killer(page);
+    page.press("KeyM");
+    ask(page);
+    page.click("#hint-next");
+    page.wait("its sum", "return document.querySelector('#picture .set') !== null");
+}
 
 fn puzzle_of(technique: &str) -> Option<&'static str> {
     let mut lines = FIRST_STEPS.lines().map(|line| line.split(" | "));

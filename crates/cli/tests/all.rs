@@ -8,6 +8,7 @@ mod commands;
 mod docs;
 mod generate;
 mod input;
+mod killers;
 mod ksudoku;
 mod pipes;
 mod resume;

@@ -181,6 +181,42 @@ fn an_answer_on_a_killer_takes_the_easier_sum() {
     }
 }
 
+/// Of sums that are equally easy, one about the cell itself answers before one that fills another cell.
+#[test]
+fn an_answer_on_a_killer_takes_the_sum_of_the_cell_itself_first() {
+    let easiest = [
+        Technique::CageSingle,
+        Technique::RuleOf45,
+        Technique::OnlyCombination,
+        Technique::CageCombination,
+        Technique::CageBounds,
+    ];
+    let mut n_both = 0;
+    for board in [Some(BoardKind::FourByFour), Some(BoardKind::SixBySix), None] {
+        let request = KillerRequest { board, seed: "own".into(), ..KillerRequest::default() };
+        let killer = craft_killer(&request);
+        let start = BoardCandidates::of(killer.givens()).unwrap();
+        let steps = all_board_steps(&start, &Options::default().only(&easiest));
+        for about in questions(&start, 0, 5) {
+            let is_own = |step: &Step| {
+                step.eliminations.contains(&about) || step.placements.iter().any(|one| one.cell == about.cell)
+            };
+            let is_elsewhere = |step: &Step| {
+                let sees =
+                    |one: &Candidate| one.digit == about.digit && start.layout().sees(one.cell, about.cell);
+                step.placements.iter().any(sees)
+            };
+            if steps.iter().any(is_own) && steps.iter().any(is_elsewhere) {
+                let answer = why_on_board(&start, about, &Options::default());
+                let Answer::Follows { steps, .. } = answer else { panic!("{about} is open") };
+                assert!(steps.len() == 1 && is_own(&steps[0]), "{request} {about}: {}", steps[0]);
+                n_both += 1;
+            }
+        }
+    }
+    assert!(n_both > 5, "{n_both}");
+}
+
 /// Returns the answer about a 1 in a cell of a board that holds a 1 in the first of these cells alone.
 fn seen_from(layout: Layout, holder: Cell, cell: Cell) -> Answer {
     let board = Board::parse(layout.clone(), &".".repeat(layout.cells().len())).unwrap();

@@ -162,6 +162,35 @@ fn a_hint_of_a_killer_comes_from_its_sums_in_both_languages() {
     }
 }
 
+/// r3c6, r4c5 and r4c6 are a cage; r3c6 and r4c5 are in no house together.
+#[test]
+fn why_not_names_the_cage_that_holds_the_digit() {
+    for (language, in_cage, in_row) in [
+        (
+            Language::En,
+            "r4c5 cannot be 2.\nIts cage already holds 2, in r3c6.",
+            "r3c5 cannot be 2.\nBox 2 already has its 2, in r3c6.",
+        ),
+        (
+            Language::Zh,
+            "r4c5 不能是 2。\n同一虚线框里 r3c6 已是 2。",
+            "r3c5 不能是 2。\n第2宫里 r3c6 已是 2。",
+        ),
+    ] {
+        let mut player = player_on(LARGE);
+        player.does(Command::Set(Field::Language, language.tag().into()));
+        player.enters(23, 2);
+        for (cell, said) in [(31, in_cage), (22, in_row)] {
+            player.does(Command::Select(Cell::ALL[cell]));
+            player.presses("why-not");
+            player.presses("digit 2");
+            serve(&mut player, Kind::Tour);
+            assert_eq!(player.status(), said);
+            player.presses("leave");
+        }
+    }
+}
+
 #[test]
 fn a_killer_shows_its_solution_steps_but_no_searches() {
     let mut player = player_on(SMALL);

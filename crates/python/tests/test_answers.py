@@ -221,6 +221,15 @@ class Answers(unittest.TestCase):
                 nonet.why(six, candidate)
             self.assertIn(words, str(caught.exception))
 
+    def test_why_on_a_killer(self):
+        cannot = nonet.why("2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a", "r1c2=4")
+        self.assertEqual((cannot["answer"], cannot["board"]), ("cannot", "killer-4x4"))
+        [step] = cannot["steps"]
+        self.assertEqual((step["technique"], step["action"]), ("only-combination", "r1c2<>24 r1c3<>24"))
+        [cage] = [cage for cage in cannot["cages"] if cage["cells"] == step["reason"]["cells"]]
+        self.assertEqual(cage["sum"], 4)
+        self.assertEqual([each["digits"] for each in step["reason"]["sets"]], [[1, 3]])
+
     def test_canonical(self):
         found = nonet.canonical(HARD)
         self.assertEqual(

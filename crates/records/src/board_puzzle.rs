@@ -134,7 +134,7 @@ impl BoardPuzzle for OtherPuzzle {
             Report {
                 record: logic::board_hint(digits, &steps),
                 rows: steps.iter().map(row).collect(),
-                lines: steps.iter().map(draw::line).collect(),
+                lines: steps.iter().map(|step| draw::line_on(digits.layout(), step)).collect(),
                 drawn: steps.iter().map(|step| draw::step_on(digits.layout(), digits.grid(), step)).collect(),
                 problem: steps.is_empty().then(|| NO_STEP.to_owned()),
             }
@@ -212,7 +212,7 @@ fn why_report(board: &Board, answer: &Why) -> Report {
     let mut digits: Grid = *board.grid();
     let (mut lines, mut drawn) = (vec![answer.sentence.clone()], vec![answer.sentence.clone()]);
     for step in &answer.steps {
-        lines.push(format!("  {}", draw::line(step)));
+        lines.push(format!("  {}", draw::line_on(board.layout(), step)));
         drawn.push(draw::step_on(board.layout(), &digits, step));
         for placed in &step.placements {
             digits.set(placed.cell, Some(placed.digit));

@@ -1,9 +1,7 @@
 //! Draws a board in plain text for a terminal, with a step on it.
 
-use std::fmt::Write;
-
-use nonet::layout::{Cage, Layout};
-use nonet::{Cell, Grid, Step};
+use nonet::layout::{Cage, HouseSum, Layout};
+use nonet::{Cell, CellSet, Grid, Step, Technique};
 
 /// The meaning of the symbols beside a digit.
 const LEGEND: &str = "* cell of the pattern   - candidate removed   = digit placed";
@@ -33,7 +31,7 @@ fn cages(layout: &Layout) -> String {
 pub fn step_on(layout: &Layout, grid: &Grid, step: &Step) -> String {
     let board = drawn(layout, 2, |cell| signs(grid, step, cell).iter().collect());
     let board: Vec<&str> = board.lines().map(str::trim_end).collect();
-    format!("{}\n{}\n{}\n{LEGEND}\n", board.join("\n"), cages(layout), line(step))
+    format!("{}\n{}\n{}\n{LEGEND}\n", board.join("\n"), cages(layout), line_on(layout, step))
 }
 
 /// Draws another board from the text of each cell, which has `width` characters.
@@ -77,9 +75,7 @@ pub fn step(grid: &Grid, step: &Step) -> String {
             out.push(' ');
         }
     }
-    // Writing to a string cannot fail.
-    let _ = write!(out, "\n\n{}\n{LEGEND}\n", line(step));
-    out
+    format!("{out}\n\n{}\n{LEGEND}\n", line(step))
 }
 
 /// Returns the two signs of a cell: its digit, and its part in the step.
@@ -99,14 +95,53 @@ fn signs(grid: &Grid, step: &Step, cell: Cell) -> [char; 2] {
 }
 
 /// Returns a step in one line, for example `hidden-single r1c3=4 (box 1)`.
+#[cfg(not(wide))]
 pub fn line(step: &Step) -> String {
-    let mut out = format!("{} {step}", step.technique.id());
-    let reason = &step.reason;
-    let houses: Vec<String> = reason.houses.iter().chain(&reason.covers).map(ToString::to_string).collect();
-    if !houses.is_empty() {
-        let _ = write!(out, " ({})", houses.join(", "));
+    line_because(step, &houses(step))
+}
+
+/// Returns a step on another board in one line. A step from sums names them: `cage-single r1c5=5 (cage r1c5 r1c6: sum
+/// 8)`.
+pub fn line_on(layout: &Layout, step: &Step) -> String {
+    let parts = [houses(step) + &house_sum(layout, step), cage_sum(layout, step)];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    line_because(step, &parts.join("; "))
+}
+
+fn line_because(step: &Step, because: &str) -> String {
+    let line = format!("{} {step}", step.technique.id());
+    if because.is_empty() { line } else { format!("{line} ({because})") }
+}
+
+/// Lists the houses of a step.
+fn houses(step: &Step) -> String {
+    let houses = step.reason.houses.iter().chain(&step.reason.covers);
+    houses.map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the sum of the houses of a step, and that of the cages which it counts, for example `: sum 45, cages 43`.
+fn house_sum(layout: &Layout, step: &Step) -> String {
+    use Technique as T;
+    if !matches!(step.technique, T::RuleOf45 | T::Innies | T::Outies | T::InniesAndOuties | T::CageSplitting)
+    {
+        return String::new();
     }
-    out
+    let left_out = step.reason.sets.first().map_or(CellSet::EMPTY, |set| set.0);
+    let sum = HouseSum::new(layout, &step.reason.houses, left_out);
+    format!(": sum {}, cages {}", sum.of_houses, sum.of_cages)
+}
+
+/// Returns the cage of a step with its sum, for example `cage r1c5 r1c6: sum 8`.
+fn cage_sum(layout: &Layout, step: &Step) -> String {
+    use Technique as T;
+    let is_of_cage = step.technique.needs_cages()
+        && !matches!(step.technique, T::RuleOf45 | T::Innies | T::Outies | T::InniesAndOuties);
+    let cage = step.reason.cells.first().filter(|_| is_of_cage).and_then(|cell| layout.cage_of(cell));
+    let named = cage.and_then(|cage| Some((cage.cells(), cage.sum()?)));
+    named.map_or_else(String::new, |(cells, sum)| {
+        let cells: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+        format!("cage {}: sum {sum}", cells.join(" "))
+    })
 }
 
 /// Returns whether a cell is part of the reason of a step.
@@ -152,6 +187,26 @@ mod tests {
         let lines: Vec<&str> = drawn.lines().collect();
         assert_eq!(lines[..3], [".  3  . |4", "   ------", "4=|.  .  ."]);
         assert_eq!(lines[7], "hidden-single r2c1=4 (piece 1)");
+    }
+
+    #[test]
+    fn steps_of_killers_name_their_sums() {
+        let board = nonet_formats::read_board("2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a").unwrap();
+        let candidates = nonet::rules::BoardCandidates::of(&board).unwrap();
+        let options = nonet::catalogue::Options::default();
+        let steps = nonet::catalogue::all_board_steps(&candidates, &options);
+        let lines: Vec<String> = steps.iter().map(|step| line_on(board.layout(), step)).collect();
+        for expected in [
+            "rule-of-45 r3c1=2 (row 4: sum 10, cages 12)",
+            "only-combination r1c2<>24 r1c3<>24 (cage r1c2 r1c3: sum 4)",
+        ] {
+            assert!(lines.iter().any(|line| line == expected), "{lines:#?}");
+        }
+        // No step of a cage is without a sum.
+        let by_sums = || steps.iter().zip(&lines).filter(|(step, _)| step.technique.needs_cages());
+        assert!(by_sums().count() > 5 && by_sums().all(|(_, line)| line.contains(": sum ")), "{lines:#?}");
+        let drawn = step_on(board.layout(), board.grid(), &steps[0]);
+        assert!(drawn.contains(&format!("\n{}\n", lines[0])), "{drawn}");
     }
 
     #[test]

@@ -63,13 +63,14 @@ pub(super) fn say<L: Texts>(message: &TourMessage) -> String {
         TourMessage::WhichDigit(cell) => L::which_digit(cell),
         TourMessage::Filled(cell, digit) => L::filled(cell, digit),
         TourMessage::Looking(Candidate { cell, digit }) => L::looking(cell, digit),
-        TourMessage::Seen { about: Candidate { cell, digit }, holder, house } => house.map_or_else(
-            || L::seen_apart(cell, digit, holder),
-            |house| {
-                let seen = L::seen(cell, digit, holder, &capital(&names::house::<L>(house)));
-                language.with_hidden_window(seen, house)
-            },
-        ),
+        TourMessage::Seen { about: Candidate { cell, digit }, holder, house: Some(house), .. } => {
+            let seen = L::seen(cell, digit, holder, &capital(&names::house::<L>(house)));
+            language.with_hidden_window(seen, house)
+        }
+        TourMessage::Seen { about: Candidate { cell, digit }, holder, house: None, is_in_cage } => {
+            let seen = if is_in_cage { L::seen_in_cage } else { L::seen_apart };
+            seen(cell, digit, holder)
+        }
         TourMessage::Follows { about: Candidate { cell, digit }, is_so: true, n_steps } => {
             L::must_be(cell, digit, n_steps)
         }

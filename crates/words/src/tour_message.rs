@@ -27,6 +27,8 @@ pub enum TourMessage {
         holder: Cell,
         /// The house of both; `None` if they only see each other, as cells a knight's move apart.
         house: Option<House>,
+        /// True if both are in a cage.
+        is_in_cage: bool,
     },
     /// The answer follows from steps.
     Follows {

@@ -13,6 +13,7 @@ mod hands;
 mod hints;
 mod in_sight;
 mod journal;
+mod killer_games;
 mod killers;
 mod kills;
 mod layout;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Font, Options, Page, Pointer, Profile, in_each_font};
+use nonet_page_tests::{Font, Options, Page, Pointer, Profile, SCREENS, in_each_font};
 use serde_json::{Value, json};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -405,4 +405,38 @@ fn a_light_theme_that_is_chosen_stays_light_in_browsers_that_darken_pages() {
             })";
         assert_eq!(page.script(look, &json!([shot])), json!(true), "{theme}");
     }
+}
+
+#[test]
+fn with_forced_colours_no_label_lies_on_the_edge_of_its_button() {
+    // A killer has one mode more, and with all marks six.
+    let page = Page::open_at("#v=2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a");
+    page.emulate_media(&[("forced-colors", "active")]);
+    for language in ["en", "zh"] {
+        page.set_language(language);
+        page.reload();
+        page.wait_until_whole();
+        page.wait("the killer", "return document.querySelector('#board[data-cages]') !== null");
+        for (width, height, pointer) in SCREENS {
+            page.resize(width, height, pointer);
+            let found = page.script(
+                "document.body.dataset.marks = '';
+                const shown = [...document.querySelectorAll('.acts button, .modes button')]
+                    .filter(one => one.checkVisibility());
+                const gaps = shown.map(one => {
+                    const text = document.createRange();
+                    text.selectNodeContents(one);
+                    const [label, button] = [text, one].map(each => each.getBoundingClientRect());
+                    return Math.min(label.left - button.left, button.right - label.right, innerWidth - button.right);
+                });
+                const rows = new Set([...document.querySelectorAll('.modes button')]
+                    .filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().top)).size;
+                delete document.body.dataset.marks;
+                return [shown.length, rows, shown.filter((one, at) => gaps[at] < 2).map(one => one.innerText)]",
+                &json!([]),
+            );
+            assert_eq!(found, json!([11, 1, []]), "{language} at {width}x{height}");
+        }
+    }
+    page.assert_clean();
 }

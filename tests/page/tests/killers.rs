@@ -180,6 +180,110 @@ fn the_link_and_the_print_of_a_killer_have_its_cages() {
     page.assert_clean();
 }
 
+/// Letters stand for the colours of a cell, and a dotted frame for a conflict.
+#[test]
+fn neither_letters_of_colours_nor_conflicts_cover_a_sum() {
+    let page = open(LARGE);
+    page.press("KeyM");
+    // The cells of all but the last have a sum.
+    for (cell, n_colours) in [(0, 2), (3, 3), (4, 1), (8, 4), (10, 5), (12, 2), (14, 1)] {
+        page.walk_to(cell);
+        for colour in 1..=n_colours {
+            page.press(&format!("Control+Shift+Digit{colour}"));
+        }
+    }
+    // One conflict in a column, with the sum 17 of its cage, and one in a cage.
+    for (cell, digit) in [(72, '4'), (27, '4'), (23, '2'), (31, '2')] {
+        page.type_digit(cell, digit);
+    }
+    for selected in [40, 3, 4] {
+        page.walk_to(selected);
+        for (width, height, pointer) in SCREENS {
+            page.resize(width, height, pointer);
+            let found = page.script(
+                "const over = (one, other) => one.left < other.right - 0.5 && other.left < one.right - 0.5
+                    && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5;
+                const boxOf = one => {
+                    const text = document.createRange();
+                    text.selectNodeContents(one);
+                    return text.getBoundingClientRect();
+                };
+                const faults = [];
+                for (const mark of document.querySelectorAll('#board .colours i')) {
+                    const cell = mark.closest('[data-cell]'), sum = cell.querySelector('.sum');
+                    // The letter as a text has a place.
+                    const letter = mark.dataset.colour;
+                    mark.removeAttribute('data-colour');
+                    mark.textContent = letter;
+                    const text = boxOf(mark), inside = cell.getBoundingClientRect();
+                    const size = parseFloat(getComputedStyle(mark).fontSize);
+                    mark.textContent = '';
+                    mark.dataset.colour = letter;
+                    // A capital is as high as 0.72 of its font.
+                    const middle = text.top + text.height / 2;
+                    const moved = parseFloat(getComputedStyle(mark, '::before').left) || 0;
+                    const box = { left: text.left + moved, right: text.right + moved, top: middle - size * 0.36,
+                        bottom: middle + size * 0.36 };
+                    const place = `${letter} of ${cell.dataset.cell}`;
+                    if (sum && over(box, boxOf(sum))) faults.push(`${place} is on the sum`);
+                    if (box.left < inside.left - 0.5 || box.right > inside.right + 0.5) faults.push(`${place} is outside`);
+                    const notes = cell.querySelector('.notes').getBoundingClientRect();
+                    const isAbove = box.top < inside.top + inside.height / 2;
+                    if (isAbove && box.bottom > notes.top + 1.5) faults.push(`${place} is on the notes`);
+                }
+                for (const cell of document.querySelectorAll('#board .conflicting:has(.sum)')) {
+                    const ground = getComputedStyle(cell.querySelector('.sum')).backgroundColor;
+                    if (!/^rgb\\(/.test(ground)) faults.push(`the frame of ${cell.dataset.cell} crosses the sum`);
+                }
+                return faults",
+                &json!([]),
+            );
+            assert_eq!(found, json!([]), "{width}x{height}, cell {selected} selected");
+        }
+    }
+    page.assert_clean();
+}
+
+#[test]
+fn the_frames_of_a_hint_leave_the_sums_free() {
+    let page = open(LARGE);
+    page.press("KeyM");
+    // Then the hint is the only combination of r1c2 and r1c3.
+    for (cell, digit) in [(23, '2'), (24, '1'), (57, '1'), (48, '6'), (60, '5'), (51, '8')] {
+        page.type_digit(cell, digit);
+    }
+    page.press("KeyH");
+    page.wait("a place", "return document.querySelector('#board [data-look]') !== null");
+    page.press("KeyH");
+    page.wait("a reason", "return document.querySelectorAll('#picture .set').length === 2");
+    assert!(
+        page.status().contains("The only combination left for r1c2 and r1c3 is 1+2."),
+        "{}",
+        page.status()
+    );
+    for (width, height, pointer) in SCREENS {
+        page.resize(width, height, pointer);
+        // The inner edge of the line at a rounded corner, against the corner of the digits.
+        let over = page.script(
+            "const sum = document.querySelector('[data-cell=\"1\"] .sum').getBoundingClientRect();
+            const frame = document.querySelector('#picture .set'), box = frame.getBoundingClientRect();
+            const style = getComputedStyle(frame), unit = document.querySelector('#picture').clientWidth / 9000;
+            const inner = parseFloat(style.rx) * unit * (1 - Math.SQRT1_2) + parseFloat(style.strokeWidth) / 2;
+            return [box.left + inner - sum.left, box.top + inner - sum.top]",
+            &json!([]),
+        );
+        for side in 0..2 {
+            assert!(over[side].as_f64().unwrap() < 1.1, "{width}x{height}: {over}");
+        }
+    }
+    // With forced colours, the cells have frames of their own, below the sum.
+    page.emulate_media(&[("forced-colors", "active")]);
+    let ground = "return getComputedStyle(document.querySelector('[data-cell=\"1\"] .sum')).backgroundColor";
+    let ground = page.script(ground, &json!([]));
+    assert!(ground.as_str().unwrap().starts_with("rgb("), "{ground}");
+    page.assert_clean();
+}
+
 #[test]
 fn no_note_of_a_killer_lies_on_a_sum_and_axe_finds_no_problem() {
     let page = open(LARGE);

@@ -129,7 +129,7 @@ fn answer(
         in_layers(question, &easy, searches.all),
         in_layers(question, options, searches.next),
     ];
-    let shortest = proofs.into_iter().flatten().min_by_key(Proof::score);
+    let shortest = proofs.into_iter().flatten().min_by_key(|proof| proof.score(about));
     let Some(proof) = shortest.or_else(|| at_once(question, options)) else { return Answer::Open };
     Answer::Follows { is_so: proof.is_so, steps: proof.steps.into_iter().map(|found| found.step).collect() }
 }
@@ -157,7 +157,7 @@ fn at_once<'l>(question: &Question<'l>, options: &Options) -> Option<Proof<'l>> 
         Some(Proof { is_so: question.answered_by(&step)?, steps: vec![Found { step, on: question.start }] })
     };
     let proofs = steps.filter_map(proof);
-    proofs.min_by_key(Proof::score)
+    proofs.min_by_key(|proof| proof.score(question.about))
 }
 
 /// Applies all steps that `find` returns, again and again, until one proves the answer.

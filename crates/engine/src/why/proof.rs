@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::question::{Question, does_as_much};
 use super::record::Found;
 use crate::catalogue::Options;
+use crate::grid::Candidate;
 use crate::logic::{Step, Technique};
 
 /// The steps of a proof in order. The last one decides `is_so`.
@@ -15,14 +16,20 @@ pub(super) struct Proof<'l> {
 }
 
 impl Proof<'_> {
-    /// Returns the effort to understand the proof: the sum of the scores of its steps, then their number.
-    pub(super) fn score(&self) -> (u32, usize) {
+    /// Returns the effort to understand the proof: the sum of the scores of its steps, then their number. On killers, many
+    /// sums are equally easy; those about the cell itself come first.
+    pub(super) fn score(&self, about: Candidate) -> (u32, usize, bool) {
         let score = |found: &Found<'_>| {
             let technique = found.step.technique;
             // Techniques of other boards have no score, but those that they are rated as have one.
             technique.score().or(technique.rated_as().score()).unwrap_or(u32::MAX / 1000)
         };
-        (self.steps.iter().map(score).sum(), self.steps.len())
+        let is_elsewhere = self.steps.last().is_some_and(|Found { step, on }| {
+            let is_here = |one: &Candidate| one.cell == about.cell;
+            let mut named = step.placements.iter().chain(&step.eliminations);
+            !on.layout().cages().is_empty() && !named.any(is_here)
+        });
+        (self.steps.iter().map(score).sum(), self.steps.len(), is_elsewhere)
     }
 }
 

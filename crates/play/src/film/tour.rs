@@ -200,7 +200,9 @@ impl Tour {
                     .filter(is_shared)
                     .min_by_key(|house| !matches!(house.kind, HouseKind::Box | HouseKind::Piece));
                 let house = shared.map(BoardHouse::house);
-                TourMessage::Seen { about: *about, holder: *holder, house }
+                let cage = layout.cage_of(about.cell).filter(|cage| !cage.may_repeat());
+                let is_in_cage = cage.is_some_and(|cage| cage.cells().contains(*holder));
+                TourMessage::Seen { about: *about, holder: *holder, house, is_in_cage }
             }
             (Topic::Why(about, Answer::Filled(digit)), ..) => TourMessage::Filled(about.cell, *digit),
             (Topic::Why(about, Answer::Open), Progress::Shown, _) => TourMessage::Open(*about, self.takes),

@@ -9,6 +9,9 @@ looking =
 seen =
     { $cell } cannot be { $digit }.
     { $house } already has its { $digit }, in { $holder }.
+seen-in-cage =
+    { $cell } cannot be { $digit }.
+    Its cage already holds { $digit }, in { $holder }.
 # Both cells are one move of a chess piece apart
 seen-apart =
     { $cell } cannot be { $digit }.

@@ -8,6 +8,9 @@ looking =
 seen =
     { $cell } 不能是 { $digit }。
     { $house }里 { $holder } 已是 { $digit }。
+seen-in-cage =
+    { $cell } 不能是 { $digit }。
+    同一虚线框里 { $holder } 已是 { $digit }。
 seen-apart =
     { $cell } 不能是 { $digit }。
     { $holder } 已是 { $digit }，这两格的数字不能相同。
