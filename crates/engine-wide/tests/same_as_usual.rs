@@ -38,7 +38,9 @@ macro_rules! texts {
                     .map(|node| (node.cells.iter().collect::<Vec<_>>(), node.digit, node.is_on))
                     .collect();
                 let houses = [&reason.houses, &reason.covers];
-                format!("{} {step} {houses:?} {cells:?} {:?} {nodes:?}", step.technique.id(), reason.digits)
+                // The wide engine separates digits, which may have two figures.
+                let said = step.to_string().replace(',', "");
+                format!("{} {said} {houses:?} {cells:?} {:?} {nodes:?}", step.technique.id(), reason.digits)
             }));
         }
         texts
