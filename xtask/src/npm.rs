@@ -10,7 +10,7 @@ use crate::{dist, sh, small, supply};
 
 /// The modules of the package, and the largest size of each after brotli and wasm-opt. Raising one needs a change of its
 /// own, with a reason.
-const MODULES: [(Module, usize); 2] = [(Module::Npm, 370_000), (Module::NpmBasic, 60_500)];
+const MODULES: [(Module, usize); 2] = [(Module::Npm, 375_000), (Module::NpmBasic, 60_500)];
 
 /// The folder of the package's own files: the source of everything that is not built.
 const SOURCES: &str = "npm";
