@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
 use nonet_records::{self as records, BoardChoice, BoardPuzzle};
-use nonet_records_wide::any_size::{self as boards, Choice, Puzzle};
+use nonet_records_wide::any_size::{self, Choice, Puzzle};
 use serde_json::Value;
 
 use crate::refuse;
@@ -98,7 +98,7 @@ impl Chunk {
             let (text, puzzle) = match content {
                 Content::Line(range) => {
                     let text = String::from_utf8_lossy(&bytes[range]);
-                    let puzzle = boards::read_line(&text, board);
+                    let puzzle = any_size::read_line(&text, board);
                     (Some(text.into_owned()), puzzle)
                 }
                 Content::Puzzle(puzzle) => (None, Ok(puzzle)),
@@ -239,7 +239,7 @@ impl Chunks {
         } else {
             match File::open(source) {
                 Ok(file) => Box::new(file),
-                Err(_) if !Path::new(source).exists() && boards::is_puzzle(&name, self.board) => {
+                Err(_) if !Path::new(source).exists() && any_size::is_puzzle(&name, self.board) => {
                     Box::new(io::Cursor::new(name.to_string().into_bytes()))
                 }
                 Err(error) => return self.fault(&name, None, format!("cannot be opened: {error}")),
@@ -268,7 +268,7 @@ impl Chunks {
             _ => Err(ReadError::NoPuzzle),
         };
         // Only a text that is not a classic puzzle can be another board.
-        let board = if imported.is_err() { boards::read_whole(&text, self.board) } else { None };
+        let board = if imported.is_err() { any_size::read_whole(&text, self.board) } else { None };
         match imported {
             _ if let Some(board) = board => {
                 let place = self.place(&open.name, None);
@@ -394,7 +394,7 @@ impl Open {
                 }
                 continue;
             }
-            if boards::is_puzzle(&text, board) {
+            if any_size::is_puzzle(&text, board) {
                 if let Some(header) = header {
                     let silent: &mut Vec<u8> = &mut self.ahead[header];
                     silent.clear();

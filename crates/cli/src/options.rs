@@ -7,13 +7,11 @@ use std::path::{Path, PathBuf};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use nonet::catalogue::BoardLevel;
-use nonet::craft::BoardKind;
 use nonet::trace::Strategy;
 use nonet::{Difficulty, Symmetry};
 use nonet_formats::{BoardForm, Form};
 use nonet_records::{About, about, range};
-use nonet_records_wide::BoardChoice as WideChoice;
-use nonet_records_wide::any_size::Choice;
+use nonet_records_wide::any_size::{Choice, board_names};
 
 use crate::letters::Pattern;
 use crate::share::Share;
@@ -276,7 +274,7 @@ pub(crate) struct Generate {
     #[arg(short, long = "number", default_value_t = 1, value_name = "N")]
     pub(crate) n: u64,
     /// The board of the puzzles: other sizes, jigsaws, diagonals (x), windows, and moves of chess pieces
-    #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(BoardKind::ALL.map(BoardKind::id).into_iter().chain(WideChoice::wide_names())))]
+    #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(board_names()))]
     pub(crate) board: Option<String>,
     /// The level of a killer or of a puzzle on another board: singles, pairs or beyond below 9x9, and otherwise a word
     /// of --difficulty

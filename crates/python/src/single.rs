@@ -1,14 +1,12 @@
 //! Functions that answer about one puzzle.
 
-use nonet::craft::BoardKind;
 use nonet::generate::Symmetry;
 use nonet::logic::{Difficulty, Technique};
 use nonet::solve::Solver;
 use nonet::{Candidates, canonical as least_form, check as check_rules};
 use nonet_formats::{BoardForm, Form, Sheet};
 use nonet_records::{self as records, BoardPuzzle, Record, Report, allowed, solution_of};
-use nonet_records_wide::BoardChoice as WideChoice;
-use nonet_records_wide::any_size::{Choice, Puzzle};
+use nonet_records_wide::any_size::{Choice, Puzzle, board_names};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use serde_json::{Value, json};
@@ -19,13 +17,7 @@ use crate::output::{answer, with_board, with_puzzle};
 /// Adds the functions and the lists of names to the module.
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
-    module.add(
-        "BOARDS",
-        PyTuple::new(
-            py,
-            BoardKind::ALL.map(BoardKind::id).into_iter().chain(WideChoice::wide_names()).collect::<Vec<_>>(),
-        )?,
-    )?;
+    module.add("BOARDS", PyTuple::new(py, board_names())?)?;
     module.add("DIFFICULTIES", PyTuple::new(py, Difficulty::ALL.map(Difficulty::id))?)?;
     module.add("FORMS", PyTuple::new(py, Form::ALL.map(Form::id))?)?;
     module.add("SYMMETRIES", PyTuple::new(py, Symmetry::ALL.map(Symmetry::name))?)?;

@@ -3,7 +3,7 @@
 
 use std::str::FromStr;
 
-use nonet::craft::OtherOptions;
+use nonet::craft::{BoardKind, OtherOptions};
 use usual::{AnyPuzzle, Board as UsualBoard, BoardChoice as UsualChoice, Sheet};
 
 use crate::board_puzzle::OtherPuzzleRequest;
@@ -26,7 +26,7 @@ impl Choice {
 
     /// Returns the names of all choices.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        UsualChoice::names().chain(WideChoice::wide_names())
+        WideChoice::names()
     }
 
     /// Returns the choice with a name. An unknown name is any board.
@@ -47,6 +47,11 @@ impl FromStr for Choice {
             format!("{}, {}.", message.trim_end_matches('.'), names.join(", "))
         })
     }
+}
+
+/// Returns the names of all boards but the classic one. The wide engine has those of the usual one too.
+pub fn board_names() -> [&'static str; BoardKind::ALL.len()] {
+    BoardKind::ALL.map(BoardKind::id)
 }
 
 /// One puzzle of the input.

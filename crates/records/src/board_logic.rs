@@ -19,7 +19,7 @@ pub(crate) const NO_SOLUTION: &str = "This Sudoku has no solution.";
 ///
 /// # Errors
 /// A sentence if the entries are no digits of this board.
-pub fn with_board_entries(puzzle: &Board, entries: &str) -> Result<Board, String> {
+pub(crate) fn with_board_entries(puzzle: &Board, entries: &str) -> Result<Board, String> {
     let layout = puzzle.layout().clone();
     let entries = Board::parse(layout.clone(), entries).map_err(|error| error.to_string())?;
     let digits = puzzle.grid().filled().fold(*entries.grid(), |grid, (cell, given)| grid.with(cell, given));
@@ -31,7 +31,7 @@ pub fn with_board_entries(puzzle: &Board, entries: &str) -> Result<Board, String
 ///
 /// # Errors
 /// A sentence that says why the board allows no search for steps.
-pub fn board_position<'a>(
+pub(crate) fn board_position<'a>(
     solver: &mut BoardSolver,
     puzzle: &Board,
     digits: &'a Board,
@@ -49,7 +49,7 @@ pub fn board_position<'a>(
 }
 
 /// Returns the next step on another board, or with `all` every step, in the order in which people see them.
-pub fn board_hint_steps(candidates: &BoardCandidates<'_>, all: bool) -> Vec<Step> {
+pub(crate) fn board_hint_steps(candidates: &BoardCandidates<'_>, all: bool) -> Vec<Step> {
     let options = Options::default();
     if all {
         return all_board_steps(candidates, &options);
@@ -58,7 +58,7 @@ pub fn board_hint_steps(candidates: &BoardCandidates<'_>, all: bool) -> Vec<Step
 }
 
 /// Returns the fields of `hint` for another board: its digits and the steps.
-pub fn board_hint(digits: &Board, steps: &[Step]) -> Record {
+pub(crate) fn board_hint(digits: &Board, steps: &[Step]) -> Record {
     let mut record = with_digits(digits);
     record.insert("steps".into(), plain(steps));
     record
@@ -68,12 +68,12 @@ pub fn board_hint(digits: &Board, steps: &[Step]) -> Record {
 ///
 /// # Errors
 /// A sentence if the board visibly has no solution.
-pub fn path_on_board(digits: &Board) -> Result<BoardPath, String> {
+pub(crate) fn path_on_board(digits: &Board) -> Result<BoardPath, String> {
     board_path(digits, &Options::default()).map_err(|_| NO_SOLUTION.to_owned())
 }
 
 /// Returns the fields of `path` for another board: its digits, the level, and the steps.
-pub fn board_path_record(digits: &Board, path: &BoardPath) -> Record {
+pub(crate) fn board_path_record(digits: &Board, path: &BoardPath) -> Record {
     let mut record = with_digits(digits);
     add_level(&mut record, path.level);
     record.insert("solved".into(), path.is_solved.into());
@@ -101,7 +101,7 @@ pub(crate) fn add_level(record: &mut Record, level: BoardLevel) {
 
 /// The level of a puzzle on another board, or the reason why it has none.
 #[derive(Clone, Debug)]
-pub struct BoardRated {
+pub(crate) struct BoardRated {
     /// The solution, or the reason why there is not exactly one.
     pub outcome: Result<Grid, RuledPuzzleError>,
     /// The path; `None` also for a full board.
@@ -110,7 +110,7 @@ pub struct BoardRated {
 
 impl BoardRated {
     /// Finds the level of a puzzle.
-    pub fn of(solver: &mut BoardSolver, puzzle: &Board) -> Self {
+    pub(crate) fn of(solver: &mut BoardSolver, puzzle: &Board) -> Self {
         let outcome = solver.solution_of(puzzle);
         let is_full = puzzle.n_filled() == puzzle.layout().cells().len();
         let path = if outcome.is_ok() && !is_full { path_on_board(puzzle).ok() } else { None };
@@ -118,17 +118,17 @@ impl BoardRated {
     }
 
     /// Returns the level.
-    pub fn level(&self) -> Option<BoardLevel> {
+    pub(crate) fn level(&self) -> Option<BoardLevel> {
         Some(self.path.as_ref()?.level)
     }
 
     /// Returns the technique of the first step of the highest level; a dash if there is no step.
-    pub fn hardest(&self, puzzle: &Board) -> &'static str {
+    pub(crate) fn hardest(&self, puzzle: &Board) -> &'static str {
         self.path.as_ref().map_or("-", |path| hardest(puzzle, path))
     }
 
     /// Returns the fields of `rate`. With `techniques`, the number of steps of each technique is one of them.
-    pub fn record(&self, puzzle: &Board, techniques: bool) -> Record {
+    pub(crate) fn record(&self, puzzle: &Board, techniques: bool) -> Record {
         let mut record = Record::new();
         record.insert("status".into(), board_status(&self.outcome).into());
         if let Some(path) = &self.path {
@@ -142,7 +142,7 @@ impl BoardRated {
     }
 
     /// Returns a sentence that says why there is no level.
-    pub fn problem(&self) -> Option<String> {
+    pub(crate) fn problem(&self) -> Option<String> {
         match &self.outcome {
             Err(error) => Some(error.to_string()),
             Ok(_) if self.path.is_none() => Some(NOTHING_LEFT.to_owned()),

@@ -10,11 +10,10 @@ use nonet::search::RuledPuzzle;
 use crate::Record;
 use crate::board_logic::{add_level, board_technique_counts, plain};
 use crate::boards::{BoardChoice, board_fields, board_text, classic_only};
-use crate::report::no_puzzle_found;
 
 /// Returns the request for the puzzle with this number, counted from 1. The first has the plain seed.
 #[must_use]
-pub fn nth_board(request: &OtherRequest, number: u64) -> OtherRequest {
+pub(crate) fn nth_board(request: &OtherRequest, number: u64) -> OtherRequest {
     if number == 1 {
         return request.clone();
     }
@@ -75,7 +74,7 @@ fn no_board(options: OtherOptions<'_>) -> Option<String> {
 
 /// A puzzle that was made for another board.
 #[derive(Clone, Debug)]
-pub enum OtherMade {
+pub(crate) enum OtherMade {
     /// Any puzzle.
     Any(Box<RuledPuzzle>),
     /// A puzzle of a level, with its path.
@@ -84,7 +83,7 @@ pub enum OtherMade {
 
 impl OtherMade {
     /// Returns the puzzle.
-    pub const fn puzzle(&self) -> &RuledPuzzle {
+    pub(crate) const fn puzzle(&self) -> &RuledPuzzle {
         match self {
             Self::Any(puzzle) => puzzle,
             Self::Level(made) => &made.puzzle,
@@ -92,7 +91,7 @@ impl OtherMade {
     }
 
     /// Returns the level, if one was asked for.
-    pub fn level(&self) -> Option<BoardLevel> {
+    pub(crate) fn level(&self) -> Option<BoardLevel> {
         match self {
             Self::Any(_) => None,
             Self::Level(made) => Some(made.path.level),
@@ -100,7 +99,7 @@ impl OtherMade {
     }
 
     /// Returns the fields of `generate` for the request of this puzzle. Only a puzzle of a level has steps.
-    pub fn record(&self, request: &OtherRequest, with_steps: bool) -> Record {
+    pub(crate) fn record(&self, request: &OtherRequest, with_steps: bool) -> Record {
         let puzzle = self.puzzle();
         let mut record = board_fields(puzzle.givens());
         record.insert("solution".into(), board_text(puzzle.layout(), puzzle.solution()).into());
@@ -126,7 +125,7 @@ impl OtherMade {
 ///
 /// # Errors
 /// The number of tries, if there is no puzzle.
-pub fn make_board(
+pub(crate) fn make_board(
     request: &OtherRequest,
     tries: Option<u64>,
     time: Option<Duration>,
@@ -151,12 +150,6 @@ pub fn make_board(
         }
         seeker.step();
     }
-}
-
-/// Returns the sentence for a search for a level that ended without a puzzle.
-#[must_use]
-pub fn no_board_found(request: &OtherRequest, n_tries: u64) -> String {
-    no_puzzle_found(request, n_tries)
 }
 
 /// Returns `true` if a seed is a whole request for a puzzle on a board of 10 to 16 rows, such as `v1-16x16-none-rain`.

@@ -231,7 +231,7 @@ pub fn classic_only(name: &str) -> String {
 
 /// A solver for boards of any layout, which keeps the tables of the last one.
 #[derive(Debug, Default)]
-pub struct BoardSolver {
+pub(crate) struct BoardSolver {
     last: Option<(Layout, Searcher)>,
 }
 
@@ -246,7 +246,7 @@ impl BoardSolver {
     ///
     /// # Errors
     /// [`RuledPuzzleError`] if the board does not have exactly one solution.
-    pub fn solution_of(&mut self, board: &Board) -> Result<Grid, RuledPuzzleError> {
+    pub(crate) fn solution_of(&mut self, board: &Board) -> Result<Grid, RuledPuzzleError> {
         let verdict = check_board(board);
         if !verdict.is_legal() {
             return Err(RuledPuzzleError::Conflict(verdict));
@@ -259,20 +259,20 @@ impl BoardSolver {
     }
 
     /// Counts the solutions of a board.
-    pub fn count(&mut self, board: &Board, limit: u64) -> Count {
+    pub(crate) fn count(&mut self, board: &Board, limit: u64) -> Count {
         // Counting to one above the limit shows whether the number is exact.
         Count::up_to(self.searcher(board.layout()).count(board.grid(), limit.saturating_add(1)), limit)
     }
 }
 
 /// Returns the cells of a board in reading order, a digit or a dot each.
-pub fn board_text(layout: &Layout, grid: &Grid) -> String {
+pub(crate) fn board_text(layout: &Layout, grid: &Grid) -> String {
     layout.cells().iter().map(|cell| grid.get(cell).map_or('.', nonet::Digit::to_char)).collect()
 }
 
 /// Returns the fields that every record of another board has: its cells, its name, its side, the line with all rules,
 /// and the pieces of a jigsaw.
-pub fn board_fields(board: &Board) -> Record {
+pub(crate) fn board_fields(board: &Board) -> Record {
     let layout = board.layout();
     let mut record = Record::new();
     record.insert("puzzle".into(), board.to_string().into());
@@ -290,7 +290,7 @@ pub fn board_fields(board: &Board) -> Record {
 }
 
 /// Returns the name of an outcome in columns and JSON.
-pub const fn board_status<T>(outcome: &Result<T, RuledPuzzleError>) -> &'static str {
+pub(crate) const fn board_status<T>(outcome: &Result<T, RuledPuzzleError>) -> &'static str {
     match outcome {
         Ok(_) => "unique",
         Err(RuledPuzzleError::Conflict(_)) => "conflict",
@@ -300,7 +300,7 @@ pub const fn board_status<T>(outcome: &Result<T, RuledPuzzleError>) -> &'static 
 }
 
 /// Returns the fields of `solve`: the status, and the solution or two solutions that differ.
-pub fn solve_board(outcome: &Result<Grid, RuledPuzzleError>, layout: &Layout) -> Record {
+pub(crate) fn solve_board(outcome: &Result<Grid, RuledPuzzleError>, layout: &Layout) -> Record {
     let mut record = Record::new();
     record.insert("status".into(), board_status(outcome).into());
     match outcome {
@@ -316,7 +316,7 @@ fn add_solutions(record: &mut Record, two: &[Grid; 2], layout: &Layout) {
 }
 
 /// Returns the fields of `check`: the status, the number of clues, and the evidence if the board is not a puzzle.
-pub fn check_board_record(outcome: &Result<Grid, RuledPuzzleError>, board: &Board) -> Record {
+pub(crate) fn check_board_record(outcome: &Result<Grid, RuledPuzzleError>, board: &Board) -> Record {
     let mut record = Record::new();
     record.insert("status".into(), board_status(outcome).into());
     record.insert("clues".into(), board.n_filled().into());
@@ -333,7 +333,7 @@ pub fn check_board_record(outcome: &Result<Grid, RuledPuzzleError>, board: &Boar
 }
 
 /// Returns the conflicts of a board, each with its digit, its house or the move of a chess piece, and its cells.
-pub fn board_conflicts(verdict: &BoardVerdict) -> Value {
+pub(crate) fn board_conflicts(verdict: &BoardVerdict) -> Value {
     let conflicts = verdict.conflicts.iter().map(|conflict| match conflict {
         BoardConflict::House { digit, house, cells: of } => {
             json!({ "digit": digit.get(), "house": house.to_string(), "cells": cells(*of) })
@@ -365,7 +365,7 @@ pub fn convert_board(board: &Board, form: &str) -> Result<String, String> {
 }
 
 /// Returns the fields of `convert` for another board, which has nothing but givens.
-pub fn convert_board_record(form: &str, text: &str) -> Record {
+pub(crate) fn convert_board_record(form: &str, text: &str) -> Record {
     let mut record = Record::new();
     record.insert("form".into(), form.into());
     record.insert("text".into(), text.into());

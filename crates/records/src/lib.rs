@@ -2,7 +2,7 @@
 //! have the same fields and the same error messages.
 //!
 //! [`solve`], [`check`], [`canonical`], [`convert`], [`hint`] and [`made`] return the fields of an answer. [`Count`],
-//! [`Rated`], [`BoardRated`], [`OtherMade`], [`Path`] and [`Why`] hold an answer, and their `record` returns its fields.
+//! [`Rated`], [`Path`] and [`Why`] hold an answer, and their `record` returns its fields.
 //! `docs/cli.md` describes the fields.
 
 #![cfg_attr(wide, allow(dead_code, reason = "answers about classic puzzles are left out"))]
@@ -35,21 +35,14 @@ mod why;
 
 #[cfg(not(wide))]
 pub use answers::{canonical, check, conflicts, convert, solve, transform, wrong_entries};
-pub use board_logic::{
-    BoardRated, board_hint, board_hint_steps, board_path_record, board_position, path_on_board,
-    with_board_entries,
-};
 pub use board_puzzle::{OtherPuzzle, OtherPuzzleRequest};
-pub use board_request::{Given, OtherMade, board_request, make_board, no_board_found, nth_board};
+pub use board_request::{Given, board_request};
 pub use boards::puzzle;
 #[cfg(wide)]
 pub use boards::whole_puzzle;
 #[cfg(not(wide))]
 pub use boards::{AnyPuzzle, convert_classic, is_puzzle, is_too_wide};
-pub use boards::{
-    BoardChoice, BoardSolver, board_conflicts, board_fields, board_status, board_text, check_board_record,
-    classic_only, convert_board, convert_board_record, line_board, solve_board, whole_board,
-};
+pub use boards::{BoardChoice, classic_only, convert_board, line_board, whole_board};
 pub use count::Count;
 #[cfg(not(wide))]
 pub use line::{about, candidate, grid, is_header, is_silent, range, sheet, without_line};
