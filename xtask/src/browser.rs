@@ -90,7 +90,11 @@ impl Browser {
     /// When it does not listen in time.
     pub(crate) fn start_driver_with(&self, prepare: impl Fn(&mut Command)) -> Result<RunningDriver> {
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+        // A path in the target folder might be too long for the browser's sockets.
+        let temporary = std::env::temp_dir().join(format!("nonet-browsers-{}-{port}", std::process::id()));
+        fs::create_dir_all(&temporary)?;
         let mut command = sh::command(&self.driver);
+        command.env("TMPDIR", &temporary);
         prepare(&mut command);
         let mut process = Background::start(command.arg(format!("--port={port}")))?;
         if !wait_for(&mut process, || TcpStream::connect(("127.0.0.1", port)).is_ok()) {
@@ -101,7 +105,7 @@ impl Browser {
             browser: Some(self.chromium.clone()),
             ..Options::default()
         };
-        Ok(RunningDriver { options, _process: process })
+        Ok(RunningDriver { options, temporary, _process: process })
     }
 }
 
@@ -141,13 +145,27 @@ pub(crate) fn wait_for(process: &mut Background, is_ready: impl Fn() -> bool) ->
 #[derive(Debug)]
 pub(crate) struct RunningDriver {
     options: Options,
+    /// The folder of the browsers' temporary files. They leave thousands of them behind.
+    temporary: PathBuf,
     _process: Background,
+}
+
+impl Drop for RunningDriver {
+    fn drop(&mut self) {
+        // A browser that is still ending may hold some of the files. The system cleans up the rest.
+        let _ = fs::remove_dir_all(&self.temporary);
+    }
 }
 
 impl RunningDriver {
     /// Returns the address on which it listens.
     pub(crate) fn url(&self) -> &str {
         &self.options.webdriver
+    }
+
+    /// Returns the folder of its temporary files, which is removed when this is dropped.
+    pub(crate) fn temporary(&self) -> &Path {
+        &self.temporary
     }
 
     /// Returns the options that start a browser through it, with an empty profile.

@@ -51,6 +51,8 @@ impl PageTests {
             .env(nonet_page_tests::URL_VARIABLE, url)
             .env(nonet_page_tests::DIST_VARIABLE, &self.page)
             .env(nonet_page_tests::WEBDRIVER_VARIABLE, self.driver.url())
+            // For the drivers that single tests start.
+            .env("TMPDIR", self.driver.temporary())
             .env(nonet_page_tests::CHROMEDRIVER_VARIABLE, self.browser.driver())
             .env(nonet_page_tests::CHROMIUM_VARIABLE, self.browser.path())
             // The message of a failed test says what a player would have noticed, and its first line says where.
