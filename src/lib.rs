@@ -18,6 +18,6 @@ mod storage;
 pub mod worker;
 
 /// A module without ratings allocates and frees small pieces of memory; an allocator for that is a third of the size.
-#[cfg(not(feature = "library"))]
+#[cfg(not(feature = "worker"))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

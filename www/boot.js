@@ -6,6 +6,9 @@ let isStarted = false;
 // Until the board is there, the rest of the page gets no layout, because it would be laid out twice. After 800 ms, as
 // on a slow line, it appears anyway.
 const root = document.documentElement;
+// The page of large boards has one module, for itself and its workers.
+const isLarge = root.hasAttribute("data-large");
+const name = isLarge ? "large" : "nonet";
 const show = () => root.removeAttribute("data-starting");
 root.setAttribute("data-starting", "");
 setTimeout(show, 800);
@@ -56,7 +59,7 @@ addEventListener("error", (event) => stopped(event.error));
 addEventListener("unhandledrejection", (event) => stopped(event.reason));
 
 // The only script URLs that Trusted Types allow: the worker and the service worker.
-const createScriptURL = (name) => new URL(name === "keeper" ? "service.js" : "www/worker.js", document.baseURI).href;
+const createScriptURL = (one) => new URL(one === "keeper" ? "service.js" : `www/worker.js#${name}`, document.baseURI).href;
 const policy = self.trustedTypes ? trustedTypes.createPolicy("nonet", { createScriptURL }) : { createScriptURL };
 
 // The library is compiled once and sent to every worker with its script. If that fails, the worker gets nothing, loads
@@ -66,8 +69,8 @@ let library;
 const newWorker = (isAnew) => {
   const worker = new Worker(policy.createScriptURL("worker"), { type: "module" });
   if (isAnew || !library) {
-    const script = fetch("pkg/nonet.js").then((file) => (file.ok ? file.blob() : Promise.reject()));
-    library = Promise.all([WebAssembly.compileStreaming(fetch("pkg/nonet_bg.wasm")), script]);
+    const script = fetch(`pkg/${name}.js`).then((file) => (file.ok ? file.blob() : Promise.reject()));
+    library = Promise.all([WebAssembly.compileStreaming(fetch(`pkg/${name}_bg.wasm`)), script]);
   }
   library.then((files) => worker.postMessage(files)).catch(() => worker.postMessage(null));
   return worker;
@@ -98,7 +101,7 @@ const once = (get) => {
   return (page) => (got = got || get(page).catch((error) => ((got = undefined), Promise.reject(error))));
 };
 
-const half = once((page) => page.later());
+const half = once(async (page) => isLarge || page.later());
 
 // Loads the dialogs, other parts that are invisible at first, and their style. It adds them only if they are complete
 // and from this build.
@@ -145,9 +148,9 @@ const rest = async (page, wait) => {
 const boot = async () => {
   if (!self.WebAssembly || !WebAssembly.validate(new Uint8Array(simd))) return say("old");
   try {
-    const files = [import("./pkg/page.js"), fetch("pkg/page_bg.wasm")];
+    const files = isLarge ? [import("./pkg/large.js")] : [import("./pkg/page.js"), fetch("pkg/page_bg.wasm")];
     const { isKept, isWhole } = found();
-    if (isKept) files.push(fetch("pkg/kept_bg.wasm"));
+    if (isKept && !isLarge) files.push(fetch("pkg/kept_bg.wasm"));
     const [page, ...parts] = await Promise.all(files);
     await page.default(...parts);
     // English is in the first half of the module.

@@ -31,7 +31,7 @@ const given = new Promise((done) => (give = done));
 
 const loading = given.then(async (files) => {
   const [module, script] = files || [];
-  const plain = () => import("../pkg/nonet.js");
+  const plain = () => import(`../pkg/${location.hash.slice(1) || "nonet"}.js`);
   const library = await (script ? import(URL.createObjectURL(script)).catch(plain) : plain());
   await library.default(module ? { module_or_path: module } : undefined);
   postMessage(library.ready());

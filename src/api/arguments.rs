@@ -9,7 +9,6 @@ use nonet::generate::{OptionError, OptionValue, RequestOptions};
 use nonet::grid::Grid;
 
 #[cfg(feature = "library")]
-use nonet::layout::Layout;
 #[cfg(feature = "library")]
 use nonet::rules::Board;
 #[cfg(feature = "library")]
@@ -96,7 +95,7 @@ pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     if line.contains('\n') && !line.starts_with(['{', '<']) {
         return None;
     }
-    find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| *board.layout() == *Layout::classic()))
+    find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| board.layout().is_classic()))
 }
 
 /// Returns the properties of a plain object that are not missing; `None` for any other value.
@@ -110,7 +109,7 @@ pub(crate) fn entries_of_object(value: &JsValue) -> Option<Vec<(String, JsValue)
 #[cfg(feature = "library")]
 fn one_grid(text: &str) -> Option<Grid> {
     if let Some(Ok(board)) = find_board(text.trim())
-        && *board.layout() == *Layout::classic()
+        && board.layout().is_classic()
     {
         return Some(*board.grid());
     }

@@ -101,7 +101,7 @@ fn board_in(text: &str, is_classic: bool) -> Option<Result<Board, ReadBoardError
 /// Returns what was read if it is one puzzle on any board.
 fn imported_board(board: &Board) -> JsValue {
     let layout = board.layout();
-    let puzzle = if *layout == *Layout::classic() {
+    let puzzle = if layout.is_classic() {
         sheet_object(&Sheet::of(*board.grid()))
     } else {
         let notes = || Uint16Array::new_with_length(u32::try_from(layout.cells().len()).unwrap_or(0));

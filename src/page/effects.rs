@@ -44,6 +44,15 @@ fn perform_other(effect: Effect) {
             let printed = paper::print(&pages);
             printed.unwrap_or_else(|error| export::failed(BrowserAct::Print, &error));
         }
+        Effect::Visit(address) => {
+            if let Some(window) = dom::window() {
+                // A browser may forbid it while the page is being closed.
+                let _ = window.location().assign(&address);
+            }
+        }
+        Effect::Wait(time) => dom::after(i32::try_from(time).unwrap_or(i32::MAX), || {
+            wheel::dispatch(Command::MomentOver);
+        }),
         Effect::TellAddress => export::tell_address(),
         Effect::SeekVersion => service_worker::look_for_newer(),
         Effect::TakeOver => service_worker::take_over(),

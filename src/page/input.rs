@@ -71,7 +71,7 @@ pub(super) fn listen(document: &Document, window: &Window) {
     });
     dom::listen(window, "storage", |event: StorageEvent| {
         let key = event.key();
-        match key.as_deref().map(|key| key.strip_prefix(storage::PREFIX)) {
+        match key.as_deref().map(storage::key_of) {
             Some(Some(key)) => look_again(Some(key)),
             Some(None) => {}
             None => look_again(None),

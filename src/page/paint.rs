@@ -430,11 +430,8 @@ impl Painter {
             if before.map(|before| before.0) != Some(is_colour)
                 && let Ok(Some(part)) = key.query_selector("b")
             {
-                part.set_text_content(Some(if is_colour {
-                    LETTERS[digit.index()]
-                } else {
-                    DIGITS[digit.index()]
-                }));
+                let letter = LETTERS.get(digit.index()).copied().unwrap_or_default();
+                part.set_text_content(Some(if is_colour { letter } else { DIGITS[digit.index()] }));
             }
             // The style sheet shows this number. As text it would be part of the button's name, which says it already.
             if let Ok(Some(part)) = key.query_selector("small") {
@@ -443,7 +440,7 @@ impl Painter {
                 dom::set(&part, "data-n", left);
             }
             dom::set(key, "data-done", (left == Some(0)).then_some(""));
-            dom::set(key, "data-colour", is_colour.then_some(LETTERS[digit.index()]));
+            dom::set(key, "data-colour", is_colour.then_some(LETTERS.get(digit.index()).copied().unwrap_or_default()));
             dom::set(key, "aria-label", Some(&scene.language.key_name(KeyName { digit, left, is_colour })));
             dom::set(key, "aria-pressed", (scene.chosen == Some(digit)).then_some("true"));
         }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use web_sys::{Document, Element};
 
-use nonet::grid::{Cell, Grid};
+use nonet::grid::{Cell, Digit, Grid};
 use nonet::layout::{Cage, Layout};
 
 use super::paint_cell::new_part;
@@ -35,7 +35,7 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
     }
     let Some(board) = document.get_element_by_id("board") else { return };
     let layout = scene.layout.as_deref();
-    let side = layout.map_or(9, Layout::side);
+    let side = layout.map_or(Digit::COUNT, Layout::side);
     let number = side.to_string();
     if let Some(root) = document.document_element()
         && let Some(root) = dom::html(&root)

@@ -6,12 +6,17 @@ use nonet::grid::Digit;
 
 use super::browser_state;
 use super::builder::Builder;
+use super::paint_cell::DIGITS;
 use crate::dom;
 use nonet_play::app::{BranchCell, BranchesScene};
 use nonet_words::{BranchWord, Language};
 
-/// The lines between boxes, for cells of 10 by 10.
-const BOXES: &str = "M30 0v90M60 0v90M0 30h90M0 60h90";
+/// The lines between boxes, for cells of 10 by 10. Large boards have boxes of several shapes, so all their lines are drawn
+/// alike.
+const BOXES: &str = if cfg!(wide) { "M0 0h160v160H0Z" } else { "M30 0v90M60 0v90M0 30h90M0 60h90" };
+
+/// The part of the drawing that is shown.
+const VIEW: &str = if cfg!(wide) { "0 0 160 160" } else { "0 0 90 90" };
 
 /// Paints the dialog. If only the selection changed, the lines stay, and the focus with them.
 pub(super) fn paint(
@@ -80,7 +85,7 @@ fn fill(make: &Builder<'_>, frame: &Element) -> Option<()> {
     dom::set(&list, "role", Some("listbox"));
     dom::set(&list, "aria-label", Some(say(BranchWord::Lines)));
     let side = make.add(&sides, "div", "branch-look", "")?;
-    let board = [("id", "branch-board"), ("viewBox", "0 0 90 90"), ("aria-hidden", "true")];
+    let board = [("id", "branch-board"), ("viewBox", VIEW), ("aria-hidden", "true")];
     dom::draw(&side, "svg", &board)?;
     let about = make.add(&side, "p", "small", "")?;
     dom::set(&about, "id", Some("branch-about"));
@@ -112,7 +117,7 @@ fn fill_board(board: &Element, cells: &[BranchCell]) -> Option<()> {
     board.set_text_content(None);
     let draw = |tag: &str, attributes: &[(&str, &str)]| dom::draw(board, tag, attributes);
     let place = |at: usize, right: usize, down: usize| {
-        ((at % 9 * 10 + right).to_string(), (at / 9 * 10 + down).to_string())
+        ((at % Digit::COUNT * 10 + right).to_string(), (at / Digit::COUNT * 10 + down).to_string())
     };
     for (at, _) in cells.iter().enumerate().filter(|(_, cell)| cell.differs) {
         let (x, y) = place(at, 0, 0);
@@ -120,10 +125,10 @@ fn fill_board(board: &Element, cells: &[BranchCell]) -> Option<()> {
     }
     draw("path", &[("class", "boxes"), ("d", BOXES)])?;
     for (at, cell) in cells.iter().enumerate() {
-        let Some(digit) = cell.digit.map(Digit::to_char) else { continue };
+        let Some(digit) = cell.digit.map(|digit| DIGITS[digit.index()]) else { continue };
         let (x, y) = place(at, 5, 8);
         let class = if cell.is_given { "given" } else { "entry" };
-        draw("text", &[("class", class), ("x", &x), ("y", &y)])?.set_text_content(Some(&digit.to_string()));
+        draw("text", &[("class", class), ("x", &x), ("y", &y)])?.set_text_content(Some(digit));
     }
     Some(())
 }

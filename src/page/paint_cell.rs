@@ -11,6 +11,31 @@ use nonet_words::Language;
 /// The letters of the nine colours, so that colour is not the only sign.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
 
+/// The number of notes in a row of a cell.
+const N_IN_ROW: usize = if Digit::COUNT > 9 { 4 } else { 3 };
+
+/// The notes, and the bar over one. All are as wide as a number of two figures if there is one.
+#[cfg(not(wide))]
+const NOTES: [&str; Digit::COUNT] = DIGITS;
+#[cfg(not(wide))]
+pub(super) const BAR: &str = "\u{2212}";
+#[cfg(not(wide))]
+const NOTHING: &str = "\u{2007}";
+#[cfg(wide)]
+const NOTES: [&str; Digit::COUNT] = [
+    "\u{2007}1", "\u{2007}2", "\u{2007}3", "\u{2007}4", "\u{2007}5", "\u{2007}6", "\u{2007}7", "\u{2007}8",
+    "\u{2007}9", "10", "11", "12", "13", "14", "15", "16",
+];
+#[cfg(wide)]
+pub(super) const BAR: &str = "\u{2007}\u{2212}";
+#[cfg(wide)]
+const NOTHING: &str = "\u{2007}\u{2007}";
+
+/// Returns the sign of a note, as wide as any other.
+pub(super) const fn note(digit: Digit) -> &'static str {
+    NOTES[digit.index()]
+}
+
 /// The attribute that holds notes; the style sheet shows them. As text they would become part of the cell's name, which
 /// already says the same in words.
 pub(super) const SHOWN: &str = "data-n";
@@ -161,8 +186,7 @@ impl PaintedCell {
         frame.set_text_content(None);
         for colour in colours {
             if let Some(stripe) = add_part(document, frame) {
-                let letter = LETTERS[colour.index()];
-                dom::set(&stripe, "data-colour", Some(letter));
+                dom::set(&stripe, "data-colour", LETTERS.get(colour.index()).copied());
             }
         }
     }
@@ -185,19 +209,18 @@ impl Corner {
         self.painted[2] = apart;
     }
 
-    /// Writes the notes of the text, and the bars over the ruled-out ones. Each is three lines of three places, with a
-    /// sign or a space as wide as a digit.
+    /// Writes the notes of the text, and the bars over the ruled-out ones. Each is three lines of three places, or four of
+    /// four, with a sign or a space as wide as a digit.
     fn paint_texts(&mut self, plain: DigitSet, struck: DigitSet) {
-        let texts = [(SHOWN, plain, None), ("data-struck", struck, Some("\u{2212}"))];
+        let texts = [(SHOWN, plain, None), ("data-struck", struck, Some(BAR))];
         for (was, (name, digits, bar)) in self.painted.iter_mut().zip(texts) {
             if *was == digits {
                 continue;
             }
             let mut text = String::new();
             for digit in Digit::ALL {
-                let sign = bar.unwrap_or(DIGITS[digit.index()]);
-                text.push_str(if digits.contains(digit) { sign } else { "\u{2007}" });
-                if digit.index() % 3 == 2 {
+                text.push_str(if digits.contains(digit) { bar.unwrap_or(note(digit)) } else { NOTHING });
+                if digit.index() % N_IN_ROW == N_IN_ROW - 1 {
                     text.push('\n');
                 }
             }
@@ -207,7 +230,12 @@ impl Corner {
     }
 }
 
-pub(super) const DIGITS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+/// The digits as numbers.
+#[cfg(not(wide))]
+pub(super) const DIGITS: [&str; Digit::COUNT] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+#[cfg(wide)]
+pub(super) const DIGITS: [&str; Digit::COUNT] =
+    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
 
 /// Returns the corner notes that form one text. Next to centre notes there are none. A note that a hint marks is not
 /// among them. A highlighted one is not either if the cell has colours, which leave less room for notes.

@@ -52,26 +52,24 @@ impl Overlays {
             overlay.sign(digit, None);
         }
         if let Some(overlay) = cut(&mut self.bars, document, "overlay lit bars", struck) {
-            overlay.sign(digit, Some("\u{2212}"));
+            overlay.sign(digit, Some(paint_cell::BAR));
         }
     }
 }
 
 impl Overlay {
     /// Writes the digit or a bar over all notes of a digit. They have the same place in each cell, so the text has a
-    /// sign for each of the 81 cells, clipped or not.
+    /// sign for each of the cells, clipped or not.
     fn sign(&mut self, digit: Option<Digit>, bar: Option<&str>) {
         let Some(digit) = digit.filter(|_| self.digit != digit) else { return };
         self.digit = Some(digit);
-        let digit = paint_cell::DIGITS[digit.index()];
+        let sign = bar.unwrap_or(paint_cell::note(digit));
         let mut signs = String::new();
-        for place in 0..81 {
-            signs.push_str(bar.unwrap_or(digit));
-            if place % 9 == 8 {
-                signs.push('\n');
-            }
+        for _ in 0..Digit::COUNT {
+            (0..Digit::COUNT).for_each(|_| signs.push_str(sign));
+            signs.push('\n');
         }
-        dom::set(&self.element, paint_cell::SHOWN, Some(digit));
+        dom::set(&self.element, paint_cell::SHOWN, Some(paint_cell::DIGITS[digit.index()]));
         dom::set(&self.element, "data-signs", Some(&signs));
     }
 }
@@ -98,12 +96,18 @@ fn cut<'a>(
 /// Returns the outline of cells as a CSS polygon. Row by row, it follows the lower edge from the left, up and down
 /// around each run of cells, and goes back.
 fn outline(cells: CellSet) -> String {
-    const ENDS: [&str; 10] = [
+    #[cfg(not(wide))]
+    const ENDS: [&str; Digit::COUNT + 1] = [
         "0", "11.1111%", "22.2222%", "33.3333%", "44.4444%", "55.5556%", "66.6667%", "77.7778%", "88.8889%",
         "100%",
     ];
+    #[cfg(wide)]
+    const ENDS: [&str; Digit::COUNT + 1] = [
+        "0", "6.25%", "12.5%", "18.75%", "25%", "31.25%", "37.5%", "43.75%", "50%", "56.25%", "62.5%", "68.75%",
+        "75%", "81.25%", "87.5%", "93.75%", "100%",
+    ];
     let mut outline = String::from("polygon(0 0");
-    for row in 0..9 {
+    for row in 0..Digit::COUNT {
         let mut go = |column: usize, down: usize| {
             for part in [",", ENDS[column], " ", ENDS[row + down]] {
                 outline.push_str(part);
@@ -111,8 +115,8 @@ fn outline(cells: CellSet) -> String {
         };
         let mut is_in = false;
         go(0, 1);
-        for column in 0..10 {
-            if is_in != (column < 9 && cells.contains(Cell::at(row, column))) {
+        for column in 0..=Digit::COUNT {
+            if is_in != (column < Digit::COUNT && cells.contains(Cell::at(row, column))) {
                 go(column, usize::from(!is_in));
                 go(column, usize::from(is_in));
                 is_in = !is_in;

@@ -25,7 +25,7 @@ use web_sys::{
 use crate::dom;
 use nonet_play::app::{Batch, JournalQueue, may_replace};
 
-const DATABASE: &str = "nonet";
+const DATABASE: &str = if cfg!(wide) { "nonet-large" } else { "nonet" };
 const TEXTS: &str = "texts";
 
 /// The time that the page waits for games that only the journal holds, in milliseconds.

@@ -3,4 +3,4 @@
 pub(crate) mod journal;
 mod local;
 
-pub(crate) use local::{LocalStorage, PREFIX};
+pub(crate) use local::{LocalStorage, key_of};

@@ -5,7 +5,6 @@ use std::cell::RefCell;
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use crate::api::arguments::{self, error};
 use crate::dom;
 use nonet_play::work::{Answer, Question, Runner, VERSION, Word};
 
@@ -22,7 +21,7 @@ pub fn ready() -> String {
 }
 
 /// The maximum length of a line. The page sends no longer one.
-const MOST_CHARACTERS: u32 = 1 << 20;
+const MOST_BYTES: usize = 1 << 20;
 
 /// Runs the job in a line and posts each reply as a line. Returns true if [`go_on`] has more to do.
 ///
@@ -30,9 +29,9 @@ const MOST_CHARACTERS: u32 = 1 << 20;
 /// Throws a `TypeError` if the line is not a string, and an `Error` if it is not a question.
 #[wasm_bindgen(skip_typescript)]
 pub fn serve(line: &JsValue) -> Result<bool, Error> {
-    let line = arguments::text_up_to(line, "The line", MOST_CHARACTERS)?;
-    let question =
-        Question::read(&line).ok_or_else(|| error(&"The line is not a question of this build."))?;
+    let line = line.as_string().ok_or_else(|| js_sys::TypeError::new("The line must be a text."))?;
+    let question = Some(line).filter(|line| line.len() <= MOST_BYTES).and_then(|line| Question::read(&line));
+    let question = question.ok_or_else(|| Error::new("The line is not a question of this build."))?;
     Ok(RUNNER.with_borrow_mut(|runner| runner.take(question, &mut post)))
 }
 

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use sha2::{Digest, Sha256};
 
 use crate::wasm::{self, Module, Profile};
-use crate::{offline, one_file, sh, supply};
+use crate::{large, offline, one_file, sh, supply};
 
 /// The files and folders next to the package. They have the same place in the source tree and in the built folder, so
 /// the same relative addresses work in both.
@@ -107,7 +107,9 @@ pub(crate) fn is_served(path: &str) -> bool {
 
 /// The path prefixes of files and folders that are not needed before the first move. Everything else counts as part of
 /// the first load, so a new file counts until it is listed here.
-const LATER: [&str; 11] = [
+const LATER: [&str; 13] = [
+    large::PAGE,
+    "pkg/large",
     "pkg/nonet",
     "pkg/kept",
     "pkg/later",
@@ -171,7 +173,7 @@ pub(crate) fn build_both(out: &Path, of_page: Profile, of_library: Profile) -> R
     let new = beside()?;
     wasm::ensure_target()?;
     let (page, library) = thread::scope(|scope| {
-        let library = scope.spawn(|| wasm::package(Module::Library, of_library, &new.join("pkg")));
+        let library = scope.spawn(|| package_library(&new, of_library));
         (write_page(&new, of_page), library.join())
     });
     page?;
@@ -204,20 +206,26 @@ pub(crate) fn build_page(out: &Path, profile: Profile) -> Result<()> {
     put_in_place(&new, out, is_of_library)
 }
 
-/// Builds the library into a folder that holds the page.
+/// Builds the library and the module of large boards into a folder that holds the page.
 ///
 /// # Errors
 ///
 /// When the library does not build.
 pub(crate) fn build_library(out: &Path, profile: Profile) -> Result<()> {
     let new = beside()?;
-    wasm::package(Module::Library, profile, &new.join("pkg"))?;
+    package_library(&new, profile)?;
     put_in_place(&new, out, |path| !is_of_library(path))
+}
+
+/// Builds the library and the module of large boards into a folder. Returns the optimizer of the wasm files.
+fn package_library(folder: &Path, profile: Profile) -> Result<Option<String>> {
+    wasm::package(Module::Large, profile, &folder.join("pkg"))?;
+    wasm::package(Module::Library, profile, &folder.join("pkg"))
 }
 
 /// Returns true if a path of the built page belongs to the library, which the page does not need before the first move.
 pub(crate) fn is_of_library(path: &str) -> bool {
-    path.starts_with("pkg/nonet")
+    ["pkg/nonet", "pkg/large"].iter().any(|start| path.starts_with(start))
 }
 
 fn check_is_ours(out: &Path) -> Result<()> {
@@ -242,12 +250,20 @@ fn write_page(new: &Path, profile: Profile) -> Result<()> {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
     let index = new.join("index.html");
-    let one = one_file::one_file(&fs::read_to_string(&index)?, &|path| {
+    let read = |path: &str| {
         fs::read_to_string(new.join(path)).with_context(|| format!("cannot read {path}"))
-    })?;
+    };
+    let source = fs::read_to_string(&index)?;
+    let one = one_file::one_file(&source, large::USUAL_SIDE, &read)?;
+    let large = one_file::one_file(&large::large_page(&source)?, large::SIDE, &read)?;
+    if large.dialogs != one.dialogs {
+        bail!("the page of large boards must have the dialogs of index.html");
+    }
     fs::write(index, one.page)?;
+    fs::write(new.join(large::PAGE), large.page)?;
     fs::write(new.join(one_file::DIALOGS), one.dialogs)?;
-    for path in one.within {
+    // Both pages hold nearly the same files.
+    for path in one.within.into_iter().chain(large.within).collect::<BTreeSet<_>>() {
         fs::remove_file(new.join(path))?;
     }
     offline::place(new)?;

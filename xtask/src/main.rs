@@ -14,6 +14,7 @@ mod engines;
 mod fonts;
 mod fuzz;
 mod hosts;
+mod large;
 mod left_out;
 mod machine;
 mod npm;

@@ -47,14 +47,14 @@ pub(crate) struct OneFile {
     pub(crate) within: Vec<String>,
 }
 
-/// Inserts the style sheets and the loader into the page, in the order in which the page names them. `read` returns the
-/// text of a file.
+/// Inserts the style sheets and the loader into the page, in the order in which the page names them. The board has
+/// `side` rows. `read` returns the text of a file.
 ///
 /// # Errors
 ///
 /// When the page does not name them, its policy does not mention them, or a file cannot be read.
-pub(crate) fn one_file(page: &str, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
-    let page = with_cells(&small::html(page))?;
+pub(crate) fn one_file(page: &str, side: usize, read: &dyn Fn(&str) -> Result<String>) -> Result<OneFile> {
+    let page = with_cells(&small::html(page), side)?;
     let (page, later, end) = parted(&page)?;
     let (page, contents) = without_contents(&page)?;
     let later = later + &contents;
@@ -110,9 +110,9 @@ fn parted(page: &str) -> Result<(String, String, String)> {
     parted().ok_or_else(|| anyhow!("index.html must have a style sheet in its body, before its dialogs"))
 }
 
-/// Returns the page with the 81 empty, unselected cells of the board. As HTML they appear sooner than a script could
+/// Returns the page with the empty, unselected cells of the board. As HTML they appear sooner than a script could
 /// make them, and the browser lays them out once.
-fn with_cells(page: &str) -> Result<String> {
+fn with_cells(page: &str, side: usize) -> Result<String> {
     let board = || {
         let tag = page.find(BOARD)?;
         Some(tag + page.get(tag..)?.find('>')? + 1)
@@ -121,12 +121,12 @@ fn with_cells(page: &str) -> Result<String> {
         bail!("index.html must hold an empty {BOARD}")
     };
     let mut out = page[..start].to_owned();
-    for row in 0..9 {
+    for row in 0..side {
         out.push_str("<div role=\"row\" class=\"line\">");
-        for column in 0..9 {
+        for column in 0..side {
             let cell = [
                 "<div role=\"gridcell\" class=\"cell entry\" data-cell=\"",
-                &(9 * row + column).to_string(),
+                &(side * row + column).to_string(),
                 "\" aria-colindex=\"",
                 &(column + 1).to_string(),
                 "\" aria-selected=\"false\" tabindex=\"-1\"><span class=\"digit\"></span></div>",
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn the_policy_allows_only_the_inserted_parts() {
-        let one = one_file(&source("index.html"), &|path| Ok(source(path))).unwrap();
+        let one = one_file(&source("index.html"), 9, &|path| Ok(source(path))).unwrap();
         let (allowed, within) = hashes(&one.page);
         assert_eq!(allowed, within);
         assert!(!one.page.contains("unsafe-inline") && !one.page.contains("stylesheet"));
@@ -266,7 +266,7 @@ mod tests {
 <link rel=\"stylesheet\" href=\"b\">\n<link rel=\"stylesheet\" href=\"a\">\n<body><div id=\"board\"></div><script src=\"c\"></script>
 <link rel=\"stylesheet\" href=\"d\"><dialog></dialog></body></html>";
         let read = |path: &str| Ok(if path == "c" { HASH_OF_DIALOGS.into() } else { format!("{path}{{}}") });
-        let one = one_file(page, &read).unwrap();
+        let one = one_file(page, 9, &read).unwrap();
         assert!(one.page.contains("<style>b{}a{}</style>"), "{}", one.page);
         assert_eq!(one.page.matches("<div role=\"row\"").count(), 9);
         assert_eq!(one.page.matches("data-cell=").count(), 81);
@@ -284,11 +284,11 @@ mod tests {
         for (what, instead) in
             [("script-src", "x"), ("href=\"d\"", ""), ("</body>", ""), ("\"board\"", "\"\"")]
         {
-            assert!(one_file(&page.replace(what, instead), &read).is_err(), "{what}");
+            assert!(one_file(&page.replace(what, instead), 9, &read).is_err(), "{what}");
         }
-        assert!(one_file(page, &|_| Ok(String::new())).is_err(), "a loader that cannot know");
+        assert!(one_file(page, 9, &|_| Ok(String::new())).is_err(), "a loader that cannot know");
         assert!(
-            one_file(page, &|path| Ok(if path == "d" { "a<b".into() } else { HASH_OF_DIALOGS.into() }))
+            one_file(page, 9, &|path| Ok(if path == "d" { "a<b".into() } else { HASH_OF_DIALOGS.into() }))
                 .is_err()
         );
     }

@@ -32,8 +32,6 @@ impl Profile {
     }
 }
 
-/// The package of the page and of the library.
-const OURS: &str = "nonet-page";
 
 /// One of the wasm modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +44,8 @@ pub(crate) enum Module {
     Npm,
     /// Those of them that need no rating.
     NpmBasic,
+    /// The page of large boards and its workers.
+    Large,
 }
 
 impl Module {
@@ -55,16 +55,23 @@ impl Module {
             Self::Library | Self::Npm => "nonet",
             Self::Page => "page",
             Self::NpmBasic => "basic",
+            Self::Large => "large",
         }
     }
 
-    /// Returns the features of the root package that it has.
+    /// Returns the package that it is built from.
+    const fn package(self) -> &'static str {
+        if matches!(self, Self::Large) { "nonet-page-wide" } else { "nonet-page" }
+    }
+
+    /// Returns the features of its package that it has.
     const fn features(self) -> &'static str {
         match self {
             Self::Library => "page,library",
             Self::Page => "page",
             Self::Npm => "library",
             Self::NpmBasic => "basic",
+            Self::Large => "page,worker",
         }
     }
 
@@ -74,6 +81,7 @@ impl Module {
             Self::Library => "release",
             Self::Page => "page",
             Self::Npm | Self::NpmBasic => "npm",
+            Self::Large => "large",
         }
     }
 }
@@ -134,7 +142,7 @@ pub(crate) fn build(package: &str, module: Module, profile: Profile) -> Result<P
     ]);
     // These variables would replace the configured flags.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
-    if package == OURS {
+    if package == module.package() {
         cargo.args(["--no-default-features", "--features", module.features()]);
     }
     if profile == Profile::Pseudo {
@@ -290,7 +298,7 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     let Some(tool) = tools.into_iter().find(is_it) else { return Ok(None) };
     let passes = match module {
         Module::Library => &FOR_SPEED[..],
-        Module::Page | Module::Npm | Module::NpmBasic => &FOR_SIZE[..],
+        Module::Page | Module::Npm | Module::NpmBasic | Module::Large => &FOR_SIZE[..],
     };
     let smaller = wasm.with_extension("opt");
     sh::run(sh::command(&tool).args(FEATURES).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
@@ -329,7 +337,7 @@ pub(crate) fn with_parts<T>(work: impl FnOnce(&[Part]) -> T) -> T {
 /// When any of the steps fails.
 pub(crate) fn whole_page(profile: Profile, folder: &Path) -> Result<(PathBuf, Links)> {
     let name = Module::Page.name();
-    let linked = fs::read(build(OURS, Module::Page, profile)?)?;
+    let linked = fs::read(build(Module::Page.package(), Module::Page, profile)?)?;
     bind(without_relocations(&linked)?, name, Host::Web, folder)?;
     let mut links = if profile.is_quick() { Links::default() } else { Links::read(&linked)? };
     // wasm-bindgen runs these to find the imports and exports, or removes them as unused.
@@ -349,7 +357,7 @@ pub(crate) fn package(module: Module, profile: Profile, folder: &Path) -> Result
         return package_page(profile, folder);
     }
     let name = module.name();
-    let linked = fs::read(build(OURS, module, profile)?)?;
+    let linked = fs::read(build(module.package(), module, profile)?)?;
     bind(linked, name, Host::Web, folder)?;
     let file = folder.join(format!("{name}_bg.wasm"));
     if !file.is_file() {

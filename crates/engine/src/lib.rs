@@ -78,41 +78,37 @@ struct Readme;
 
 pub mod grid;
 
-#[cfg(not(wide))]
 pub mod check;
 
 #[cfg(not(wide))]
 pub mod solve;
+#[cfg(wide)]
+#[path = "wide_solve.rs"]
+pub mod solve;
 
-#[cfg(not(wide))]
 pub mod puzzle;
 
 pub mod logic;
 
-#[cfg(not(wide))]
 pub mod ladder;
 
 pub mod catalogue;
 
 pub mod why;
 
-#[cfg(not(wide))]
 pub mod solve_time;
 
 pub mod fnv;
 
 pub mod rng;
 
-#[cfg(not(wide))]
 pub mod transform;
 
 #[cfg(not(wide))]
 pub mod canonical;
 
-#[cfg(not(wide))]
 pub mod generate;
 
-#[cfg(not(wide))]
 pub mod trace;
 
 pub mod layout;
@@ -131,21 +127,15 @@ mod serialization;
 
 #[cfg(not(wide))]
 pub use canonical::{Canonical, canonical};
-#[cfg(not(wide))]
 pub use check::{Conflict, Verdict, check};
-#[cfg(not(wide))]
 pub use generate::{Clues, Made, Progress, Request, Seeker, Target, daily, generate};
 pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError, Solutions, Symmetry,
 };
-#[cfg(not(wide))]
 pub use ladder::{Climb, RatedPath, path, rate, rate_up_to};
 pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
-#[cfg(not(wide))]
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};
-#[cfg(not(wide))]
 pub use solve::{count_solutions, first_solution, has_solution_without, solve};
-#[cfg(not(wide))]
 pub use transform::Transform;

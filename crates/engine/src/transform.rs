@@ -1,6 +1,6 @@
 //! [`Transform`]: a symmetry of the grid, which maps every house to a house.
 
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{BOX, Cell, Digit, Grid, SIDE};
 use crate::rng::Rng;
 
 /// A relabelling of the digits, a permutation of bands, stacks and lines, and optionally a transposition. The
@@ -20,11 +20,11 @@ use crate::rng::Rng;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transform {
     /// The new digit for each digit.
-    digits: [Digit; 9],
+    digits: [Digit; SIDE],
     /// The new index of each row.
-    rows: [usize; 9],
+    rows: [usize; SIDE],
     /// The new index of each column.
-    columns: [usize; 9],
+    columns: [usize; SIDE],
     /// True if rows and columns are swapped after that.
     is_transposed: bool,
 }
@@ -39,26 +39,26 @@ impl Transform {
 
     /// Creates the transform with these parts. The caller guarantees that lines of a chute stay together.
     pub(crate) const fn new(
-        digits: [Digit; 9],
-        rows: [usize; 9],
-        columns: [usize; 9],
+        digits: [Digit; SIDE],
+        rows: [usize; SIDE],
+        columns: [usize; SIDE],
         is_transposed: bool,
     ) -> Self {
         Self { digits, rows, columns, is_transposed }
     }
 
     /// Returns the new digit of each digit, in ascending order.
-    pub const fn digits(&self) -> [Digit; 9] {
+    pub const fn digits(&self) -> [Digit; SIDE] {
         self.digits
     }
 
     /// Returns the new index of each row, before rows and columns are swapped.
-    pub const fn rows(&self) -> [usize; 9] {
+    pub const fn rows(&self) -> [usize; SIDE] {
         self.rows
     }
 
     /// Returns the new index of each column, before rows and columns are swapped.
-    pub const fn columns(&self) -> [usize; 9] {
+    pub const fn columns(&self) -> [usize; SIDE] {
         self.columns
     }
 
@@ -90,15 +90,15 @@ impl Transform {
 
 /// Returns a random permutation of nine lines: the three bands (or stacks) in random order, and the three
 /// lines of each in random order.
-fn dealt_lines(rng: &mut Rng) -> [usize; 9] {
-    let mut chutes = [0, 1, 2];
+fn dealt_lines(rng: &mut Rng) -> [usize; SIDE] {
+    let mut chutes: [usize; BOX] = core::array::from_fn(|chute| chute);
     rng.shuffle(&mut chutes);
-    let mut lines = [0; 9];
-    for (chute, lines) in chutes.into_iter().zip(lines.chunks_exact_mut(3)) {
-        let mut within = [0, 1, 2];
+    let mut lines = [0; SIDE];
+    for (chute, lines) in chutes.into_iter().zip(lines.chunks_exact_mut(BOX)) {
+        let mut within: [usize; BOX] = core::array::from_fn(|line| line);
         rng.shuffle(&mut within);
         for (line, within) in lines.iter_mut().zip(within) {
-            *line = chute * 3 + within;
+            *line = chute * BOX + within;
         }
     }
     lines

@@ -81,7 +81,7 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
 fn ruled_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     match read_ruled(text)?.and_then(RuledSheet::board) {
         // In the wide engine every board is another one.
-        Ok(board) if !cfg!(wide) && *board.layout() == *Layout::classic() => None,
+        Ok(board) if board.layout().is_classic() => None,
         Err(ReadBoardError::Read(error)) if !matches!(error, ReadError::Rule(_) | ReadError::Size(_)) => None,
         read => Some(read),
     }

@@ -1,6 +1,8 @@
 //! [`Form`]: the formats that can be written.
 
+#[cfg(not(wide))]
 use super::sheet::Sheet;
+#[cfg(not(wide))]
 use super::{
     f_puzzles, hodoku, open_sudoku, own_link, pencil, plain, scf, sdk, sdm, sdx, simple, sudoku_wiki, svg,
 };
@@ -43,6 +45,7 @@ macro_rules! forms {
         }
 
         /// Writes a sheet. The text ends with a line break, except for Nonet's own links.
+        #[cfg(not(wide))]
         pub fn write(sheet: &Sheet, form: Form) -> String {
             match form {
                 $(Form::$name => ($writer)(sheet),)*
@@ -97,6 +100,7 @@ impl Form {
     }
 }
 
+#[cfg(not(wide))]
 /// Writes a collection: as one file if the format has collections, otherwise one sheet after the other.
 ///
 /// Only `OpenSudoku`'s format keeps the title of the collection.

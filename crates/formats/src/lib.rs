@@ -33,7 +33,6 @@ mod cage_paths;
 mod coloured_cages;
 mod error;
 mod f_puzzles;
-#[cfg(not(wide))]
 mod form;
 #[cfg(not(wide))]
 mod found;
@@ -110,14 +109,17 @@ mod units;
 mod variant;
 #[cfg(wide)]
 mod wide_cells;
+#[cfg(wide)]
+mod wide_reader;
 mod xml;
 
 pub use board_error::ReadBoardError;
 pub use board_line::{find_board, read_board_of};
 pub use boards::{BoardForm, read_board, write_board};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
+pub use form::Form;
 #[cfg(not(wide))]
-pub use form::{Form, write, write_all};
+pub use form::{write, write_all};
 #[cfg(not(wide))]
 pub use own_link::write_old;
 pub use qr::qr_code;
@@ -125,6 +127,8 @@ pub use qr::qr_code;
 pub use reader::read;
 pub use rules_line::{board_name, read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Sheet};
+#[cfg(wide)]
+pub use wide_reader::{read, write, write_old};
 pub use svg::{
     BoardPaths, Drawing, DrawnKind, DrawnText, board_paths, board_paths_with, drawing, drawing_on,
     write_picture_on,

@@ -113,7 +113,7 @@ pub fn board_name(layout: &Layout) -> String {
     }
     if !layout.cages().is_empty() {
         let without = layout.without_cages();
-        let is_classic = !cfg!(wide) && without == *Layout::classic();
+        let is_classic = without.is_classic();
         return if is_classic { KILLER.to_owned() } else { format!("{KILLER}-{}", board_name(&without)) };
     }
     let line = write_rules_line(&Board::empty(layout.clone()));

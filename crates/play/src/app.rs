@@ -2,7 +2,7 @@
 
 pub use crate::board::{
     BranchCell, BranchLine, BranchesAct, BranchesScene, CellScene, Control, Digits, Direction, Light, Touch,
-    TourLine, WatchMark, cells_between,
+    TourLine, TypedAs, WatchMark, cells_between,
 };
 pub use crate::drawing::{
     Cross, CurvedArrow, DrawnLink, Frame, FrameKind, HintMarks, LineScene, Obstacles, Picture, Point,

@@ -3,8 +3,6 @@
 //! [`Label`], [`Message`] and [`CellName`] hold the content as data; the functions of `Language` word it.
 //! Texts are Fluent files in `languages/`, a folder for each language. `build` compiles them.
 
-#![cfg_attr(wide, allow(dead_code, reason = "searches are not watched on large boards"))]
-
 mod about;
 mod board_message;
 mod board_words;
@@ -15,7 +13,6 @@ mod closing_words;
 mod doors;
 mod english;
 mod explain;
-#[cfg(not(wide))]
 mod film;
 mod finish;
 mod games_words;
@@ -73,7 +70,6 @@ pub use tour_message::TourMessage;
 
 use nonet::catalogue::BoardLevel;
 use nonet::layout::Layout;
-#[cfg(not(wide))]
 use nonet::trace::Strategy;
 use nonet_formats::ReadBoardError;
 
@@ -127,7 +123,6 @@ impl Language {
     }
 
     /// Returns the name of a search.
-    #[cfg(not(wide))]
     pub const fn strategy(self, strategy: Strategy) -> &'static str {
         self.label(match strategy {
             Strategy::Scan => Label::StrategyScan,

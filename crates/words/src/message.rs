@@ -3,11 +3,9 @@
 use nonet::grid::{Candidate, Cell, Digit, DigitSet, House, ParseGridError};
 use nonet::layout::Layout;
 use nonet::logic::{Step, Tenths};
-#[cfg(not(wide))]
 use nonet::trace::{Event, Strategy};
 use std::rc::Rc;
 
-#[cfg(not(wide))]
 use super::Tie;
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
@@ -426,10 +424,8 @@ pub enum Message {
     /// A message of a tour.
     Tour(TourMessage),
     /// An event of a search.
-    #[cfg(not(wide))]
     Event(Event),
     /// A search refuses a digit, on a board where the row, the column and the box of the cell do not show why.
-    #[cfg(not(wide))]
     Refused {
         /// The cell, and the digit that it cannot hold.
         candidate: Candidate,
@@ -453,7 +449,6 @@ pub enum Message {
         n_events: u64,
     },
     /// The progress of a search in a race.
-    #[cfg(not(wide))]
     Racer {
         /// The number of events so far.
         n_events: u64,
@@ -463,7 +458,6 @@ pub enum Message {
         is_solved: Option<bool>,
     },
     /// All searches of a race are done.
-    #[cfg(not(wide))]
     RaceOver {
         /// The searches that needed the fewest events.
         first: [Option<Strategy>; 5],

@@ -5,7 +5,6 @@ use nonet::grid::{Candidate, Digit, isolated};
 use nonet::logic::{Difficulty, Tenths};
 use nonet_formats::ReadError;
 
-#[cfg(not(wide))]
 use super::film;
 use super::step_writer::or_classic;
 use super::texts::Texts;
@@ -198,17 +197,13 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::Branch(ref message) => L::LANGUAGE.say_branch(message),
         Message::Backup(message) => L::LANGUAGE.backup(message),
         Message::Tour(ref message) => super::tour::say::<L>(message),
-        #[cfg(not(wide))]
         Message::Event(event) => film::event::<L>(event),
-        #[cfg(not(wide))]
         Message::Refused { candidate, holder, tie } => film::refused::<L>(candidate, holder, tie),
         Message::Outcome { is_solved: true, n_events } => L::film_solved(&number(n_events)),
         Message::Outcome { is_solved: false, n_events } => L::film_without_solution(&number(n_events)),
         Message::FilmStart => L::film_start().into(),
         Message::FilmRuns { n_events } => L::film_runs(&number(n_events)),
-        #[cfg(not(wide))]
         Message::Racer { n_events, n_tries, is_solved } => film::racer::<L>(n_events, n_tries, is_solved),
-        #[cfg(not(wide))]
         Message::RaceOver { ref first, n_events, is_solved } => film::race::<L>(first, n_events, is_solved),
         Message::Ready { .. }
         | Message::Solved { .. }

@@ -3,13 +3,10 @@
 //! They use its fixed houses and the index of its candidates, or they are only sound on it. For most of the simple
 //! ones, [`board_basics`](super::board_basics) has a search on any layout.
 
-#[cfg(not(wide))]
 use alloc::vec::Vec;
 
 use super::fish_kind::FishKind;
-#[cfg(not(wide))]
 use super::{almost_locked, basics, fish_family, position::Position, rectangles, single_digit, sue_de_coq};
-#[cfg(not(wide))]
 use crate::logic::Step;
 
 /// A search that only knows the classic board, with its size.
@@ -39,7 +36,6 @@ pub(super) enum ClassicSearch {
     SueDeCoq,
 }
 
-#[cfg(not(wide))]
 impl ClassicSearch {
     /// Adds all steps of the search.
     pub(super) fn find(self, position: &Position<'_>, steps: &mut Vec<Step>) {

@@ -5,10 +5,8 @@ use alloc::vec::Vec;
 
 use super::families::Family;
 use super::options::Options;
-#[cfg(not(wide))]
 use super::orders::in_order;
 use super::position::Position;
-#[cfg(not(wide))]
 use crate::grid::Candidates;
 use crate::grid::{Candidate, Cell, Digit};
 use crate::logic::{Step, Technique, order::sort_by_number};
@@ -18,7 +16,6 @@ use crate::rules::BoardCandidates;
 ///
 /// Within a technique the simplest step comes first: the fewest cells, the shortest chain, then the largest
 /// effect.
-#[cfg(not(wide))]
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     next_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }
@@ -27,7 +24,6 @@ pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
 /// only the simplest is kept.
 ///
 /// Forcing chains and nets are only searched if nothing else is found.
-#[cfg(not(wide))]
 pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
     all_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }
@@ -35,7 +31,6 @@ pub fn all_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
 /// Returns the steps of the first family that has any: all singles, or else all intersections, and so on.
 ///
 /// The first of them may not be the one from [`next_step`], which compares techniques within a family.
-#[cfg(not(wide))]
 pub fn next_steps(candidates: &Candidates, options: &Options) -> Vec<Step> {
     first_of(&BoardCandidates::classic(candidates), options, in_order(options))
 }

@@ -28,7 +28,7 @@ const MAX_KNOWN: usize = 48;
 pub(super) struct Digger<const SWAPS: bool> {
     solution: Grid,
     /// The cells of each digit in the full grid.
-    places: [CellSet; 9],
+    places: [CellSet; Digit::COUNT],
     solver: Solver,
     /// The unavoidable sets that need no search.
     swaps: Option<Swaps>,
@@ -43,7 +43,7 @@ pub(super) struct Digger<const SWAPS: bool> {
 impl<const SWAPS: bool> Digger<SWAPS> {
     /// Creates a digger for a full grid, without any known sets.
     pub(super) fn new(solution: Grid) -> Self {
-        Self { unavoidable: vec![Vec::new(); 81], ..Self::for_once(solution) }
+        Self { unavoidable: vec![Vec::new(); Cell::COUNT], ..Self::for_once(solution) }
     }
 
     /// Creates a digger for a single [`dig`](Self::dig) of this full grid.

@@ -19,7 +19,7 @@ use super::next_wanted::{Stuck, all_of, ease, least};
 use super::orbits;
 use super::search_state::{SearchState, Waypoint};
 use super::target_test::TargetTest;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseBits};
 use crate::ladder::loop_rating;
 use crate::logic::Tenths;
 
@@ -330,7 +330,7 @@ struct LoopSearch<'a> {
     longest: usize,
     visited: CellSet,
     /// The houses of the even and of the odd cells, one bit each.
-    met: [u32; 2],
+    met: [HouseBits; 2],
     loops: Vec<CellSet>,
 }
 

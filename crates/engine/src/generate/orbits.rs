@@ -7,9 +7,9 @@ use crate::grid::{Cell, CellSet};
 use crate::rng::Rng;
 
 /// Returns the orbits of a symmetry, in the order of their first cell in `cells`.
-pub(super) fn orbits(symmetry: Symmetry, cells: [Cell; 81]) -> Vec<CellSet> {
+pub(super) fn orbits(symmetry: Symmetry, cells: [Cell; Cell::COUNT]) -> Vec<CellSet> {
     let mut known = CellSet::EMPTY;
-    let mut orbits = Vec::with_capacity(81);
+    let mut orbits = Vec::with_capacity(Cell::COUNT);
     for cell in cells {
         if !known.contains(cell) {
             let orbit = symmetry.orbit(cell);

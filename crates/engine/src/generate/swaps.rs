@@ -12,15 +12,15 @@
 //! They are some of the sets that G. `McGuire`, B. Tugemann and G. Civario collect in "There is no 16-clue
 //! Sudoku" (2012) and find with a table of shapes.
 
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::grid::{Cell, CellSet, Digit, Grid, SIDE};
 
 /// A full grid, indexed for finding such swaps.
 #[derive(Clone, Debug)]
 pub(super) struct Swaps {
-    digits: [Digit; 81],
+    digits: [Digit; Cell::COUNT],
     /// For each row the column of each digit, and for each column the row of each digit.
-    in_rows: [[usize; 9]; 9],
-    in_columns: [[usize; 9]; 9],
+    in_rows: [[usize; SIDE]; SIDE],
+    in_columns: [[usize; SIDE]; SIDE],
 }
 
 impl Swaps {
@@ -29,8 +29,8 @@ impl Swaps {
         if !solution.is_full() {
             return None;
         }
-        let (mut in_rows, mut in_columns) = ([[0; 9]; 9], [[0; 9]; 9]);
-        let mut digits = [Digit::D1; 81];
+        let (mut in_rows, mut in_columns) = ([[0; SIDE]; SIDE], [[0; SIDE]; SIDE]);
+        let mut digits = [Digit::D1; Cell::COUNT];
         for (cell, digit) in solution.filled() {
             digits[cell.index()] = digit;
             in_rows[cell.row()][digit.index()] = cell.column();
@@ -41,7 +41,7 @@ impl Swaps {
 
     /// Returns `true` if one of these sets contains this cell, which is not in `left`, but no cell of `left`.
     /// `places` are the cells of each digit.
-    pub(super) fn is_lost(&self, places: &[CellSet; 9], cell: Cell, left: CellSet) -> bool {
+    pub(super) fn is_lost(&self, places: &[CellSet; Digit::COUNT], cell: Cell, left: CellSet) -> bool {
         let others = |line: usize| (line / 3 * 3..).take(3).filter(move |&other| other != line);
         let (row, column) = (cell.row(), cell.column());
         let in_rows = |other| {
@@ -76,7 +76,7 @@ impl Swaps {
 /// digit of the second line to its position in the first, by `places`. `pair` returns the cells of both lines
 /// at a position, and the digit of the second.
 fn is_circle(
-    places: &[usize; 9],
+    places: &[usize; SIDE],
     start: usize,
     left: CellSet,
     pair: impl Fn(usize) -> (CellSet, usize),
@@ -113,7 +113,7 @@ fn is_apart(both: CellSet, cell: Cell, left: CellSet) -> bool {
 mod tests {
     use super::Swaps;
     use crate::generate::full_grid;
-    use crate::grid::{Cell, CellSet, Digit, Grid};
+    use crate::grid::{Cell, CellSet, Digit, Grid, SIDE};
     use crate::rng::Rng;
     use crate::solve::count_solutions;
 

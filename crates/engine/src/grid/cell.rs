@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::frame::{BOX, SIDE};
+use super::frame::{BOX, HouseBits, SIDE};
 use super::{CellSet, House, house::HouseKind};
 
 /// One of the 81 cells of a grid, in reading order from the top left.
@@ -87,8 +87,7 @@ impl Cell {
     }
 
     /// Returns the cell's houses as a bit set: bit `House::index`.
-    #[cfg(not(wide))]
-    pub(crate) fn house_bits(self) -> u32 {
+    pub(crate) fn house_bits(self) -> HouseBits {
         self.houses().into_iter().fold(0, |bits, house| bits | 1 << house.index())
     }
 

@@ -10,7 +10,6 @@ mod digit;
 mod digit_set;
 mod frame;
 mod house;
-#[cfg(not(wide))]
 mod parse;
 mod parse_error;
 mod solutions;
@@ -23,7 +22,7 @@ pub use cell::Cell;
 pub use cell_set::{CellSet, CellSetIter};
 pub use digit::Digit;
 pub use digit_set::{DigitSet, DigitSetIter};
-pub(crate) use frame::{BOX, SIDE};
+pub(crate) use frame::{BOX, HouseBits, SIDE};
 pub use house::{House, HouseKind};
 pub use parse_error::ParseGridError;
 pub use solutions::Solutions;

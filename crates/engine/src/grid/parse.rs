@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::text::{marks_empty, plain_sign};
-use super::{Cell, Digit, Grid, ParseGridError};
+use super::{Cell, Digit, Grid, ParseGridError, SIDE};
 
 /// The maximum length of a text of one grid, comments included.
 const MAX_BYTES: usize = 64 * 1024;
@@ -35,33 +35,33 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
         }
     }
     let n_cells: usize = rows.iter().map(|(_, cells)| cells.len()).sum();
-    if n_cells != 81
+    if n_cells != Cell::COUNT
         && let Some(grid) = parse_spaces(&lines).or_else(|| parse_dashes(&lines))
     {
         return Ok(grid);
     }
     let looks_like_rows = (5..=13).contains(&rows.len());
     if looks_like_rows
-        && (rows.len() == 9 || n_cells != 81)
-        && let Some((line, cells)) = rows.iter().find(|(_, cells)| cells.len() != 9)
+        && (rows.len() == SIDE || n_cells != Cell::COUNT)
+        && let Some((line, cells)) = rows.iter().find(|(_, cells)| cells.len() != SIDE)
     {
         return Err(ParseGridError::Line { line: *line, n_cells: cells.len() });
     }
     let cells: Vec<Option<Digit>> = rows.into_iter().flat_map(|(_, cells)| cells).collect();
-    match <[Option<Digit>; 81]>::try_from(cells) {
+    match <[Option<Digit>; Cell::COUNT]>::try_from(cells) {
         Ok(cells) => Ok(Grid::from(cells)),
         Err(_) if n_cells == 0 => Err(ParseGridError::Empty),
         Err(_) => Err(ParseGridError::Count { n_cells }),
     }
 }
 
-/// Parses the most common form, exactly 81 characters. Returns `None` for any other text.
-pub(super) fn one_line_of_81(text: &str) -> Option<Grid> {
+/// Parses the most common form, exactly one character for each cell. Returns `None` for any other text.
+pub(super) fn whole_line(text: &str) -> Option<Grid> {
     let mut grid = Grid::EMPTY;
-    let characters = <&[u8; 81]>::try_from(text.as_bytes()).ok()?;
+    let characters = <&[u8; Cell::COUNT]>::try_from(text.as_bytes()).ok()?;
     for (cell, character) in Cell::ALL.into_iter().zip(characters) {
         match character {
-            b'1'..=b'9' => grid.set(cell, Digit::from_char(char::from(*character))),
+            b'1'..=b'9' | b'A'..=b'G' => grid.set(cell, Digit::from_char(char::from(*character))),
             b'.' | b'0' => {}
             _ => return None,
         }
@@ -95,20 +95,20 @@ fn parse_spaces(lines: &[Line]) -> Option<Grid> {
     }
     // The text ends with a line end, but so may an empty last row.
     let rows = match lines {
-        [rows @ .., last] if last.text.is_empty() && (rows.len() == 1 || rows.len() == 9) => rows,
+        [rows @ .., last] if last.text.is_empty() && (rows.len() == 1 || rows.len() == SIDE) => rows,
         rows => rows,
     };
-    let width = if rows.len() == 1 { 81 } else { 9 };
+    let width = if rows.len() == 1 { Cell::COUNT } else { SIDE };
     let fits = match rows {
-        [line] => line.text.len() == 81,
-        rows => rows.len() == 9 && rows.iter().all(|line| line.text.len() <= 9),
+        [line] => line.text.len() == Cell::COUNT,
+        rows => rows.len() == SIDE && rows.iter().all(|line| line.text.len() <= SIDE),
     };
     if !fits {
         return None;
     }
     let padded = rows.iter().flat_map(|line| line.text.chars().chain(core::iter::repeat(' ')).take(width));
     let cells: Vec<Option<Digit>> = padded.map(Digit::from_char).collect();
-    <[Option<Digit>; 81]>::try_from(cells).ok().map(Grid::from)
+    <[Option<Digit>; Cell::COUNT]>::try_from(cells).ok().map(Grid::from)
 }
 
 /// Parses the form in which a dash marks an empty cell and is not a frame: one line of 81 characters, or nine
@@ -118,10 +118,10 @@ fn parse_dashes(lines: &[Line]) -> Option<Grid> {
     let rows = lines.iter().map(|line| line.text.chars().filter(|c| !is_between(*c)).collect::<String>());
     let is_frame = |row: &str| {
         let is_dashed = row.chars().all(|c| matches!(c, '-' | '+'));
-        is_dashed && (row.contains('+') || !matches!(row.len(), 9 | 81))
+        is_dashed && (row.contains('+') || ![SIDE, Cell::COUNT].contains(&row.len()))
     };
     let rows: Vec<String> = rows.filter(|row| !is_frame(row)).collect();
-    let width = if rows.len() == 1 { 81 } else { 9 };
+    let width = if rows.len() == 1 { Cell::COUNT } else { SIDE };
     if rows.iter().any(|row| row.chars().count() != width) {
         return None;
     }
@@ -131,5 +131,5 @@ fn parse_dashes(lines: &[Line]) -> Option<Grid> {
     });
     let cells: Vec<Option<Digit>> = cells.collect::<Option<_>>()?;
     let has_digit = cells.iter().any(Option::is_some);
-    <[Option<Digit>; 81]>::try_from(cells).ok().filter(|_| has_digit).map(Grid::from)
+    <[Option<Digit>; Cell::COUNT]>::try_from(cells).ok().filter(|_| has_digit).map(Grid::from)
 }

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-#[cfg(not(wide))]
 use super::parse;
 use super::{Cell, CellSet, Digit, text};
 
@@ -103,16 +102,14 @@ impl From<[Option<Digit>; Cell::COUNT]> for Grid {
     }
 }
 
-#[cfg(not(wide))]
 impl Grid {
     /// Parses 81 digits and dots, the form in which a grid is written. A `0` is an empty cell too. Returns
     /// `None` for any other text.
     pub fn from_line(text: &str) -> Option<Self> {
-        parse::one_line_of_81(text)
+        parse::whole_line(text)
     }
 }
 
-#[cfg(not(wide))]
 impl core::str::FromStr for Grid {
     type Err = super::ParseGridError;
 

@@ -105,14 +105,14 @@ struct Ways<'a> {
     marks: &'a Marks,
     base: &'a [Cell],
     /// For each digit, the digits that may not be in the base together with it.
-    not_beside: [DigitSet; 9],
+    not_beside: [DigitSet; Digit::COUNT],
     /// The excluders with three candidates.
     triples: Vec<DigitSet>,
 }
 
 impl<'a> Ways<'a> {
     fn of(marks: &'a Marks, base: &'a [Cell], excluders: CellSet) -> Self {
-        let mut ways = Self { marks, base, not_beside: [DigitSet::EMPTY; 9], triples: Vec::new() };
+        let mut ways = Self { marks, base, not_beside: [DigitSet::EMPTY; Digit::COUNT], triples: Vec::new() };
         for digits in excluders.iter().map(|cell| marks.of_cell(cell)) {
             if digits.len() == 2 {
                 for digit in digits {

@@ -49,7 +49,7 @@ pub(super) fn find(marks: &Marks) -> Option<RatedStep> {
 /// places in each house.
 fn near_bug(marks: &Marks) -> Option<NearBug> {
     let mut extras = Vec::new();
-    let mut n_in_house = [[0_u8; 9]; 27];
+    let mut n_in_house = [[0_u8; Digit::COUNT]; House::COUNT];
     for cell in marks.empty_cells() {
         let mut core = marks.of_cell(cell);
         if core.len() > 2 {

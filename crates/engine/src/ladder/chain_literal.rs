@@ -20,7 +20,7 @@ impl Literal {
 
     #[allow(clippy::cast_possible_truncation, reason = "below 729")]
     pub(super) const fn of(cell: Cell, digit: Digit) -> Self {
-        Self((digit.index() * 81 + cell.index()) as u16)
+        Self((digit.index() * Cell::COUNT + cell.index()) as u16)
     }
 
     pub(super) const fn index(self) -> usize {
@@ -28,11 +28,11 @@ impl Literal {
     }
 
     pub(super) const fn cell(self) -> Cell {
-        Cell::ALL[self.0 as usize % 81]
+        Cell::ALL[self.0 as usize % Cell::COUNT]
     }
 
     pub(super) const fn digit(self) -> Digit {
-        Digit::ALL[self.0 as usize / 81]
+        Digit::ALL[self.0 as usize / Cell::COUNT]
     }
 
     pub(super) const fn candidate(self) -> Candidate {
@@ -42,15 +42,15 @@ impl Literal {
 
 /// A set of literals: nine sets of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Literals(pub(super) [CellSet; 9]);
+pub(super) struct Literals(pub(super) [CellSet; Digit::COUNT]);
 
 impl Literals {
     pub(super) const fn contains(&self, literal: Literal) -> bool {
-        self.0[literal.0 as usize / 81].contains(literal.cell())
+        self.0[literal.0 as usize / Cell::COUNT].contains(literal.cell())
     }
 
     pub(super) const fn insert(&mut self, literal: Literal) {
-        self.0[literal.0 as usize / 81].insert(literal.cell());
+        self.0[literal.0 as usize / Cell::COUNT].insert(literal.cell());
     }
 
     pub(super) fn union(&mut self, other: &Self) {

@@ -24,7 +24,7 @@ use crate::logic::looking::houses_of;
 pub(super) struct ChainRules {
     level: u8,
     /// A cache of the results for each set of candidates.
-    known: BTreeMap<[CellSet; 9], Rc<Vec<Hint>>>,
+    known: BTreeMap<[CellSet; Digit::COUNT], Rc<Vec<Hint>>>,
     pool: Pool,
 }
 

@@ -9,8 +9,8 @@ use crate::logic::marks::Marks;
 /// The candidates by cell and by digit, small enough to copy for each try.
 #[derive(Clone, Debug)]
 pub(super) struct Snapshot {
-    pub(super) of_cell: [DigitSet; 81],
-    pub(super) places: [CellSet; 9],
+    pub(super) of_cell: [DigitSet; Cell::COUNT],
+    pub(super) places: [CellSet; Digit::COUNT],
     /// The cells without a digit.
     pub(super) empty: CellSet,
 }

@@ -391,7 +391,7 @@ fn cycle(queue: &[Hop], mut at: usize, last: Literal) -> Vec<Literal> {
 /// Returns the eliminations of a cycle: the literals outside its cells that see one of its digits both where it is
 /// on and where it is off.
 pub(super) fn eliminations(snapshot: &Snapshot, cycle: &[Literal]) -> Literals {
-    let mut seen = [[CellSet::EMPTY; 9]; 2];
+    let mut seen = [[CellSet::EMPTY; Digit::COUNT]; 2];
     let mut cells = CellSet::EMPTY;
     for (index, literal) in cycle.iter().enumerate() {
         let of_digit = &mut seen[index % 2][literal.digit().index()];

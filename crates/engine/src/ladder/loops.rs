@@ -11,7 +11,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseBits};
 use crate::logic::{
     RatedStep, Reason, Step, Technique, Tenths,
     looking::houses_around,
@@ -84,7 +84,7 @@ struct LoopSearch<'a> {
     path: Vec<Cell>,
     visited: CellSet,
     /// The houses of the even and of the odd cells, one bit each.
-    met: [u32; 2],
+    met: [HouseBits; 2],
     loops: &'a mut Vec<Loop>,
 }
 

@@ -21,5 +21,4 @@ pub use leap::Leap;
 pub use value::Layout;
 
 pub(crate) use cage::sum_of;
-#[cfg(not(wide))]
 pub(crate) use value::MOST_HOUSES;

@@ -87,6 +87,12 @@ impl Layout {
         &CLASSIC
     }
 
+    /// Returns `true` for the classic board, whose puzzles are [`Puzzle`](crate::Puzzle)s. In the wide engine no
+    /// board is.
+    pub fn is_classic(&self) -> bool {
+        !cfg!(wide) && *self == Self::CLASSIC
+    }
+
     /// Creates the layout with boxes of this height and width, each at least 2. The side is their product, 4
     /// to 9, so the shapes are 2x2, 2x3, 3x2, 2x4, 4x2 and 3x3.
     ///

@@ -10,7 +10,7 @@
 
 use alloc::vec::Vec;
 
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseBits, SIDE};
 
 /// Positions 0 to 8 in a house, nine bits.
 pub(crate) type Positions = u16;
@@ -20,16 +20,16 @@ pub(crate) type Positions = u16;
 pub(crate) struct Marks {
     grid: Grid,
     empty: CellSet,
-    of_cell: [DigitSet; 81],
-    places: [CellSet; 9],
-    positions: [[Positions; 9]; 27],
-    n_empty: [u8; 27],
+    of_cell: [DigitSet; Cell::COUNT],
+    places: [CellSet; Digit::COUNT],
+    positions: [[Positions; SIDE]; House::COUNT],
+    n_empty: [u8; House::COUNT],
     /// The digits with exactly one position in each house.
-    lone: [DigitSet; 27],
+    lone: [DigitSet; House::COUNT],
     /// The houses with such a digit, one bit each.
-    with_lone: u32,
+    with_lone: HouseBits,
     /// The houses with one empty cell, one bit each.
-    almost_full: u32,
+    almost_full: HouseBits,
     /// The cells with one candidate.
     naked: CellSet,
 }
@@ -39,11 +39,11 @@ impl Marks {
         let mut marks = Self {
             grid: *candidates.grid(),
             empty: candidates.empty_cells(),
-            of_cell: [DigitSet::EMPTY; 81],
+            of_cell: [DigitSet::EMPTY; Cell::COUNT],
             places: Digit::ALL.map(|digit| candidates.places(digit)),
-            positions: [[0; 9]; 27],
-            n_empty: [0; 27],
-            lone: [DigitSet::EMPTY; 27],
+            positions: [[0; SIDE]; House::COUNT],
+            n_empty: [0; House::COUNT],
+            lone: [DigitSet::EMPTY; House::COUNT],
             with_lone: 0,
             almost_full: 0,
             naked: CellSet::EMPTY,
@@ -96,7 +96,7 @@ impl Marks {
     }
 
     /// Returns the positions of all nine digits in `house`.
-    pub(crate) const fn positions_in(&self, house: House) -> &[Positions; 9] {
+    pub(crate) const fn positions_in(&self, house: House) -> &[Positions; SIDE] {
         &self.positions[house.index()]
     }
 
@@ -124,12 +124,12 @@ impl Marks {
     }
 
     /// Returns the houses with one empty cell as bits: bit `House::index`.
-    pub(crate) const fn almost_full(&self) -> u32 {
+    pub(crate) const fn almost_full(&self) -> HouseBits {
         self.almost_full
     }
 
     /// Returns the houses in which a digit has one position as bits: bit `House::index`.
-    pub(crate) const fn with_lone(&self) -> u32 {
+    pub(crate) const fn with_lone(&self) -> HouseBits {
         self.with_lone
     }
 
@@ -223,13 +223,13 @@ pub(crate) const fn crossing(house: House, other: House) -> Positions {
 }
 
 /// The row, column and box of each cell, and its position in them.
-pub(crate) const HOUSES_OF: [[(House, u8); 3]; 81] = {
-    let mut all = [[(House::ALL[0], 0); 3]; 81];
+pub(crate) const HOUSES_OF: [[(House, u8); 3]; Cell::COUNT] = {
+    let mut all = [[(House::ALL[0], 0); 3]; Cell::COUNT];
     let mut index = 0;
-    while index < 27 {
+    while index < House::COUNT {
         let mut position = 0;
-        while position < 9 {
-            all[House::ALL[index].cell(position as usize).index()][index / 9] = (House::ALL[index], position);
+        while (position as usize) < SIDE {
+            all[House::ALL[index].cell(position as usize).index()][index / SIDE] = (House::ALL[index], position);
             position += 1;
         }
         index += 1;
@@ -237,14 +237,14 @@ pub(crate) const HOUSES_OF: [[(House, u8); 3]; 81] = {
     all
 };
 
-const CROSSINGS: [[Positions; 27]; 27] = {
-    let mut all = [[0; 27]; 27];
+const CROSSINGS: [[Positions; House::COUNT]; House::COUNT] = {
+    let mut all = [[0; House::COUNT]; House::COUNT];
     let mut house = 0;
-    while house < 27 {
+    while house < House::COUNT {
         let mut other = 0;
-        while other < 27 {
+        while other < House::COUNT {
             let mut position = 0;
-            while position < 9 {
+            while (position as usize) < SIDE {
                 if House::ALL[other].cells().contains(House::ALL[house].cell(position)) {
                     all[house][other] |= 1 << position;
                 }

@@ -2,24 +2,18 @@
 //!
 //! Nothing here knows the solution.
 
-#[cfg(not(wide))]
 mod also;
 mod branches;
 mod closing;
 mod difficulty;
 mod implied;
-#[cfg(not(wide))]
 pub(crate) mod intersections;
-#[cfg(not(wide))]
 pub(crate) mod looking;
-#[cfg(not(wide))]
 pub(crate) mod marks;
 pub(crate) mod order;
 mod rating;
 pub(crate) mod scale;
-#[cfg(not(wide))]
 pub(crate) mod sets;
-#[cfg(not(wide))]
 pub(crate) mod singles;
 mod step;
 mod step_fields;
@@ -28,7 +22,6 @@ mod technique;
 mod technique_group;
 mod technique_set;
 pub(crate) mod view;
-#[cfg(not(wide))]
 pub(crate) mod wings;
 
 pub use branches::{Branch, BranchLink};
@@ -36,7 +29,6 @@ pub use closing::closing;
 pub use difficulty::Difficulty;
 pub use rating::{RatedStep, Rating, Tenths};
 pub use scale::Rung;
-#[cfg(not(wide))]
 pub use singles::SinglesBoard;
 pub use step::{Blocker, Chain, Closing, Link, Node, Reason, Step};
 pub use step_fields::StepField;

@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use super::looking::houses;
 use super::marks::{Marks, cells_at, subsets};
 use super::{Reason, Step, Technique};
-use crate::grid::{Candidate, CellSet, DigitSet, House};
+use crate::grid::{Candidate, CellSet, DigitSet, House, SIDE};
 
 /// Calls `found` for each naked set of `size` 2 to 4 in houses with at least twice as many empty cells. In
 /// smaller houses the other cells form a hidden set that is no larger.
@@ -28,7 +28,7 @@ pub(crate) fn each_naked_above(
 ) -> ControlFlow<()> {
     let technique = [Technique::NakedPair, Technique::NakedTriple, Technique::NakedQuad][size as usize - 2];
     for house in houses().filter(|&house| marks.n_empty(house) > above) {
-        let of_position: [DigitSet; 9] = core::array::from_fn(|position| marks.of_cell(house.cell(position)));
+        let of_position: [DigitSet; SIDE] = core::array::from_fn(|position| marks.of_cell(house.cell(position)));
         let fits = |digits: &DigitSet| (2..=size as usize).contains(&digits.len());
         let eligible = bits_where(&of_position, fits);
         for positions in subsets(eligible, size) {
@@ -120,8 +120,8 @@ fn each_hidden_set(
 }
 
 /// Returns a bit for each of nine items: set if the condition holds for it.
-fn bits_where<T>(nine: &[T; 9], is_so: impl Fn(&T) -> bool) -> u16 {
-    (0..9).filter(|&index| is_so(&nine[index])).fold(0, |bits, index| bits | 1 << index)
+fn bits_where<T>(all: &[T; SIDE], is_so: impl Fn(&T) -> bool) -> u16 {
+    (0..SIDE).filter(|&index| is_so(&all[index])).fold(0, |bits, index| bits | 1 << index)
 }
 
 /// Returns the indices of the set bits.

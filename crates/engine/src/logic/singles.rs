@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use super::marks::{Marks, cells_at};
 use super::{Reason, Step, Technique};
-use crate::grid::{Candidate, Candidates, CellSet, DigitSet, House, HouseKind};
+use crate::grid::{Candidate, Candidates, CellSet, DigitSet, House, HouseBits, HouseKind, SIDE};
 
 /// A single before its step is built.
 #[derive(Clone, Copy, Debug)]
@@ -72,11 +72,11 @@ impl SinglesBoard {
 }
 
 /// Returns the houses of a bit mask in the order boxes, columns, rows.
-fn boxes_columns_rows(houses: u32) -> impl Iterator<Item = House> {
-    [18_u32, 9, 0].into_iter().flat_map(move |start| {
-        let mut kind = houses >> start & 0x1FF;
+fn boxes_columns_rows(houses: HouseBits) -> impl Iterator<Item = House> {
+    [2 * SIDE, SIDE, 0].into_iter().flat_map(move |start| {
+        let mut kind = houses >> start & ((1 << SIDE) - 1);
         core::iter::from_fn(move || {
-            let house = (kind != 0).then(|| House::ALL[(start + kind.trailing_zeros()) as usize])?;
+            let house = (kind != 0).then(|| House::ALL[start + kind.trailing_zeros() as usize])?;
             kind &= kind - 1;
             Some(house)
         })

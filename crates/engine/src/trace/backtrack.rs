@@ -84,7 +84,7 @@ pub(super) struct State<B> {
     pub(super) phase: Phase,
     pub(super) seed: u64,
     forced: CellSet,
-    stack: [(Cell, Digit); 81],
+    stack: [(Cell, Digit); Cell::COUNT],
     height: u8,
 }
 
@@ -96,7 +96,7 @@ impl<B: SearchBoard> State<B> {
             phase: Phase::Start,
             seed,
             forced: CellSet::EMPTY,
-            stack: [(Cell::ALL[0], Digit::D1); 81],
+            stack: [(Cell::ALL[0], Digit::D1); Cell::COUNT],
             height: 0,
         }
     }

@@ -108,7 +108,7 @@ pub(super) fn run_to(state: &mut State<ClassicBoard>, limit: Limit) {
 impl Walker {
     /// Creates the walk for the search of `state`, which is about to try the digit after `after`.
     fn new(state: &mut State<ClassicBoard>, after: Option<Digit>) -> Self {
-        let mut path = [Digit::D1; 81];
+        let mut path = [Digit::D1; Cell::COUNT];
         let mut height = 0;
         for (digit, &(_, written)) in path.iter_mut().zip(state.stack()) {
             *digit = written;

@@ -1,18 +1,18 @@
 //! [`ClassicBoard`]: the classic board of a search.
 
 use super::board::{SearchBoard, Work};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House, SIDE};
 
 /// A classic grid, and for each house the digits that it contains.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ClassicBoard {
     grid: Grid,
-    used: [DigitSet; 27],
+    used: [DigitSet; House::COUNT],
 }
 
 impl ClassicBoard {
     pub(super) fn of(grid: &Grid) -> Self {
-        let mut board = Self { grid: Grid::EMPTY, used: [DigitSet::EMPTY; 27] };
+        let mut board = Self { grid: Grid::EMPTY, used: [DigitSet::EMPTY; House::COUNT] };
         for (cell, digit) in grid.filled() {
             board.place(cell, digit);
         }
@@ -106,7 +106,7 @@ impl SearchBoard for ClassicBoard {
 
     #[inline]
     fn n_houses(&self) -> usize {
-        27
+        House::COUNT
     }
 
     #[inline]
@@ -134,10 +134,10 @@ pub(super) fn first_conflict(grid: &Grid, peers: impl Fn(Cell) -> CellSet) -> Op
 }
 
 /// The row, the column and the box of each cell.
-const HOUSES_OF: [[House; 3]; 81] = {
-    let mut houses = [[House::ALL[0]; 3]; 81];
+const HOUSES_OF: [[House; 3]; Cell::COUNT] = {
+    let mut houses = [[House::ALL[0]; 3]; Cell::COUNT];
     let mut index = 0;
-    while index < 81 {
+    while index < Cell::COUNT {
         houses[index] = Cell::ALL[index].houses();
         index += 1;
     }
@@ -145,12 +145,12 @@ const HOUSES_OF: [[House; 3]; 81] = {
 };
 
 /// The nine cells of each house, in the order in which a person searches it.
-const CELLS_OF: [[Cell; 9]; 27] = {
-    let mut cells = [[Cell::ALL[0]; 9]; 27];
+const CELLS_OF: [[Cell; SIDE]; House::COUNT] = {
+    let mut cells = [[Cell::ALL[0]; SIDE]; House::COUNT];
     let mut index = 0;
-    while index < 27 {
+    while index < House::COUNT {
         let mut position = 0;
-        while position < 9 {
+        while position < SIDE {
             cells[index][position] = House::ALL[index].cell(position);
             position += 1;
         }

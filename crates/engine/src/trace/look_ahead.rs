@@ -27,8 +27,8 @@ impl<B: SearchBoard> Method<B> for LookAhead {
 }
 
 /// Returns the candidates of every empty cell, or the first cell that has none.
-pub(super) fn candidates<B: SearchBoard>(state: &mut State<B>) -> Result<[DigitSet; 81], DeadEnd> {
-    let mut candidates = [DigitSet::EMPTY; 81];
+pub(super) fn candidates<B: SearchBoard>(state: &mut State<B>) -> Result<[DigitSet; Cell::COUNT], DeadEnd> {
+    let mut candidates = [DigitSet::EMPTY; Cell::COUNT];
     let mut n_empty = 0;
     let mut dead = None;
     for cell in Cell::ALL {
@@ -49,7 +49,7 @@ pub(super) fn candidates<B: SearchBoard>(state: &mut State<B>) -> Result<[DigitS
 /// Returns the digits that have exactly one place left in the house at this index, or the first digit that has none.
 pub(super) fn places<B: SearchBoard>(
     state: &mut State<B>,
-    candidates: &[DigitSet; 81],
+    candidates: &[DigitSet; Cell::COUNT],
     house: usize,
 ) -> Result<DigitSet, DeadEnd> {
     let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);

@@ -7,14 +7,14 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use crate::grid::{Cell, Digit};
 
 /// Returns the order in which a cell tries its digits.
-pub(super) fn digit_order(seed: u64, cell: Cell) -> [Digit; 9] {
+pub(super) fn digit_order(seed: u64, cell: Cell) -> [Digit; Digit::COUNT] {
     let mut order = Digit::ALL;
     shuffle(&mut order, &mut stream(seed, cell.index()));
     order
 }
 
 /// Returns the order in which the cells are dug out.
-pub(super) fn digging_order(seed: u64) -> [Cell; 81] {
+pub(super) fn digging_order(seed: u64) -> [Cell; Cell::COUNT] {
     let mut order = Cell::ALL;
     shuffle(&mut order, &mut stream(seed, Cell::COUNT));
     order

@@ -26,7 +26,6 @@ use crate::rules::BoardCandidates;
 pub use easy::EASY;
 use lean::lean;
 use proof::Proof;
-#[cfg(not(wide))]
 use question::CLASSIC;
 use question::{ON_BOARDS, Question, Search, Searches};
 use record::{Found, Record};
@@ -72,7 +71,6 @@ pub enum Answer {
 /// assert_eq!(why(&candidates, about(0, 0, Digit::D3), &Options::default()), Answer::Seen(Cell::at(1, 0)));
 /// # Ok::<(), nonet::ParseGridError>(())
 /// ```
-#[cfg(not(wide))]
 pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answer {
     answer(&BoardCandidates::classic(candidates), about, options, &CLASSIC)
 }

@@ -5,7 +5,6 @@ use core::cell::RefCell;
 
 use super::easy::EASY;
 use crate::catalogue::{Options, all_board_steps, next_board_steps};
-#[cfg(not(wide))]
 use crate::catalogue::{all_steps, next_steps};
 use crate::grid::{Candidate, Candidates};
 use crate::logic::Step;
@@ -23,7 +22,6 @@ pub(super) struct Searches {
 }
 
 /// The searches on the classic board, with the techniques that only it has.
-#[cfg(not(wide))]
 pub(super) static CLASSIC: Searches = Searches {
     all: |candidates, options| all_steps(candidates.tables(), options),
     next: |candidates, options| next_steps(candidates.tables(), options),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use nonet::grid::{Cell, CellSet};
+use nonet::grid::{Cell, CellSet, Digit};
 use nonet::layout::Layout;
 use nonet::rules::Board as RuledBoard;
 use wasm_door::{kept, later};
@@ -48,10 +48,10 @@ impl App {
         self.layout().is_some_and(|layout| !layout.cages().is_empty())
     }
 
-    /// Returns the number of rows and columns of the board, 4 to 9.
+    /// Returns the number of rows and columns of the board.
     #[inline(never)]
     pub(crate) fn side(&self) -> usize {
-        self.layout().map_or(9, |layout| layout.side())
+        self.layout().map_or(Digit::COUNT, |layout| layout.side())
     }
 
     /// Returns the cells of the board.

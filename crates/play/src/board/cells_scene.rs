@@ -55,7 +55,7 @@ fn held(app: &App, cell: Cell) -> Held {
 }
 
 /// Returns the highlighted digit: the chosen one, the requested one, or the one that all selected cells hold.
-fn lit_digit(app: &App, held: &[Held; 81]) -> Option<Digit> {
+fn lit_digit(app: &App, held: &[Held; Cell::COUNT]) -> Option<Digit> {
     let mut of_cells = app.board.cells.iter().map(|cell| held[cell.index()].digit);
     let first = of_cells.next().flatten();
     app.board.chosen.or(app.board.highlight).or(first.filter(|_| of_cells.all(|digit| digit == first)))

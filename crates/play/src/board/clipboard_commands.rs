@@ -74,7 +74,7 @@ impl App {
             return self.said(Message::NoneToWriteIn);
         };
         let moved = |cell: Cell| {
-            let along = |at: usize, from: usize, to: usize| (at + to).checked_sub(from).filter(|at| *at < 9);
+            let along = |at: usize, from: usize, to: usize| (at + to).checked_sub(from).filter(|at| *at < Digit::COUNT);
             Some(Cell::at(
                 along(cell.row(), first.row(), to.row())?,
                 along(cell.column(), first.column(), to.column())?,
@@ -108,12 +108,15 @@ impl App {
 /// Parses the marks of a line such as `r1c2 corner 12`.
 fn read_line(line: &str) -> Option<Marks> {
     let mut words = line.split_whitespace();
-    let place = words.next()?.as_bytes();
-    let number = |at: usize| Some(usize::from(place.get(at)?.checked_sub(b'1').filter(|at| *at < 9)?));
-    let cell = Cell::at(number(1)?, number(3)?);
+    let mut place = words.next()?.chars();
+    let mut line = |name: char| {
+        place.next().filter(|&sign| sign == name)?;
+        Some(Digit::from_char(place.next()?)?.index())
+    };
+    let cell = Cell::at(line('r')?, line('c')?);
     let mut marks = Marks::new();
     while let (Some(mark), Some(digits)) = (words.next().and_then(Mark::from_id), words.next()) {
-        let digits = digits.bytes().filter_map(|byte| Digit::new(byte.checked_sub(b'0')?)).collect();
+        let digits = digits.chars().filter_map(Digit::from_char).collect();
         marks.push((cell, mark, digits));
     }
     Some(marks)

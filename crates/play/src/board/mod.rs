@@ -12,12 +12,14 @@ mod drag_state;
 mod play_commands;
 mod selection_commands;
 mod state;
+mod two_figures;
 mod write_commands;
 
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use cell_scene::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use drag_state::{Direction, Touch};
 pub use selection_commands::cells_between;
+pub use two_figures::TypedAs;
 
 pub(crate) use branches::deed_of;
 pub(crate) use cell_scene::bare;

@@ -4,7 +4,7 @@ use super::drag_state::{Direction, PendingTouch, Touch};
 use crate::effects::Effect;
 use crate::game::Mark;
 use crate::shell::{App, Command, Mode};
-use nonet::grid::{Cell, CellSet};
+use nonet::grid::{Cell, CellSet, Digit};
 use nonet_words::Message;
 use wasm_door::{kept, later};
 
@@ -44,11 +44,13 @@ pub fn cells_between(from: (f64, f64), to: (f64, f64)) -> (CellSet, Option<Cell>
 
 /// Returns the cell whose circle contains a point.
 fn cell_at((x, y): (f64, f64)) -> Option<Cell> {
-    if !(0.0..9.0).contains(&x) || !(0.0..9.0).contains(&y) {
+    #[allow(clippy::cast_precision_loss, reason = "a small number")]
+    let side = Digit::COUNT as f64;
+    if !(0.0..side).contains(&x) || !(0.0..side).contains(&y) {
         return None;
     }
     let (right, below) = (x.fract() - 0.5, y.fract() - 0.5);
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8")]
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "on the board")]
     let cell = Cell::at(y as usize, x as usize);
     (right * right + below * below <= RADIUS * RADIUS).then_some(cell)
 }

@@ -4,6 +4,7 @@ use nonet::grid::{Cell, CellSet, Digit};
 
 use super::branches::Branches;
 use super::drag_state::DragState;
+use super::two_figures::FirstFigure;
 use crate::game::Mark;
 use crate::settings::Settings;
 
@@ -35,6 +36,8 @@ pub(crate) struct BoardState {
     pub(super) is_hidden: bool,
     pub(super) saved_at: u64,
     pub(super) branches: Branches,
+    /// The 1 that waits for the second figure of a number.
+    pub(super) first_figure: Option<FirstFigure>,
 }
 
 impl BoardState {
@@ -57,6 +60,7 @@ impl BoardState {
             is_hidden: false,
             saved_at: now,
             branches: Branches::default(),
+            first_figure: None,
         }
     }
 

@@ -218,7 +218,7 @@ impl App {
             self.say(Message::Conflict { digit, house: conflict.house });
         } else if game.board().digits().is_full() {
             self.say(Message::Full);
-        } else if game.board().digits().cells_of(digit).len() == 9 {
+        } else if game.board().digits().cells_of(digit).len() == Digit::COUNT {
             self.say(Message::DigitDone(digit));
         }
     }

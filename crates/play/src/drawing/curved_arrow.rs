@@ -7,8 +7,19 @@ use nonet::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
 /// A point of the board.
 pub type Point = (i32, i32);
 
+/// The number of notes in a row of a cell: three, or four where there are more than nine digits.
+pub(super) const NOTES: usize = if Digit::COUNT > 9 { 4 } else { 3 };
+
+/// The distance between the middles of two notes side by side.
+#[allow(clippy::cast_precision_loss, reason = "a small number")]
+const BETWEEN_NOTES: f32 = 1000.0 / NOTES as f32;
+
+/// The length of a side of the largest board.
+#[allow(clippy::cast_precision_loss, reason = "a small number")]
+const SIDE: f32 = 1000.0 * Digit::COUNT as f32;
+
 /// The radius of the disc around a candidate.
-pub(super) const DISC: f32 = 155.0;
+pub(super) const DISC: f32 = BETWEEN_NOTES * 0.465;
 /// The distance between a line and the discs of other candidates.
 const APART: f32 = 30.0;
 /// The gap between a line and the discs at its ends.
@@ -49,8 +60,8 @@ pub fn middle(of: Candidate) -> Point {
 
 #[allow(clippy::cast_precision_loss, reason = "small numbers")]
 fn exact_middle(Candidate { cell, digit }: Candidate) -> Exact {
-    let at = |cell: usize, third: usize| (cell * 3 + third) as f32 * (1000.0 / 3.0) + 500.0 / 3.0;
-    (at(cell.column(), digit.index() % 3), at(cell.row(), digit.index() / 3))
+    let at = |cell: usize, note: usize| (cell * NOTES + note) as f32 * BETWEEN_NOTES + BETWEEN_NOTES / 2.0;
+    (at(cell.column(), digit.index() % NOTES), at(cell.row(), digit.index() / NOTES))
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "on the board")]
@@ -108,7 +119,7 @@ pub struct Obstacles<'a> {
     /// The candidates on the board.
     candidates: &'a Candidates,
     /// The candidates that the step involves, for each cell.
-    involved: [DigitSet; 81],
+    involved: [DigitSet; Cell::COUNT],
 }
 
 /// The distances that a line with one bend swings out.
@@ -125,7 +136,7 @@ const BENDS: [f32; 3] = [0.33, 0.16, 0.02];
 impl<'a> Obstacles<'a> {
     /// Creates the obstacles of a step that involves these candidates.
     pub fn new(candidates: &'a Candidates, involved: &[Candidate]) -> Self {
-        let mut of_cells = [DigitSet::EMPTY; 81];
+        let mut of_cells = [DigitSet::EMPTY; Cell::COUNT];
         for one in involved {
             of_cells[one.cell.index()].insert(one.digit);
         }
@@ -187,18 +198,19 @@ impl<'a> Obstacles<'a> {
     /// Returns the cost of a point of a line.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "on the board")]
     fn cost_of_point(&self, point: Exact, ends: [Candidate; 2]) -> f32 {
-        if !(40.0..=8960.0).contains(&point.0) || !(40.0..=8960.0).contains(&point.1) {
+        let is_inside = |at: f32| (40.0..=SIDE - 40.0).contains(&at);
+        if !is_inside(point.0) || !is_inside(point.1) {
             return OUTSIDE;
         }
         // Only the four candidate positions around the point have discs that reach it.
-        let lower = |at: f32| ((at * 3.0 - 500.0) / 1000.0).floor().max(0.0) as usize;
+        let lower = |at: f32| (at / BETWEEN_NOTES - 0.5).floor().max(0.0) as usize;
         let (left, top) = (lower(point.0), lower(point.1));
         let mut cost = 0.0_f32;
         for (column, row) in [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)] {
-            if column > 26 || row > 26 {
+            if column.max(row) >= NOTES * Digit::COUNT {
                 continue;
             }
-            let (cell, digit) = (Cell::at(row / 3, column / 3), Digit::from_index(row % 3 * 3 + column % 3));
+            let (cell, digit) = (Cell::at(row / NOTES, column / NOTES), Digit::from_index(row % NOTES * NOTES + column % NOTES));
             let one = Candidate { cell, digit };
             if ends.contains(&one) {
                 continue;

@@ -307,7 +307,7 @@ impl<'a> Drawn<'a> {
 
     /// Returns the marks of each cell.
     pub(crate) fn marks(&self) -> Vec<HintMarks> {
-        let mut all = vec![HintMarks::default(); 81];
+        let mut all = vec![HintMarks::default(); Cell::COUNT];
         let looked_at = self.looked_at();
         for cell in looked_at {
             all[cell.index()].is_looked_at = true;

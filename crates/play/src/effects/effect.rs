@@ -84,4 +84,8 @@ pub enum Effect {
     TakeOver,
     /// Remove the fragment from the page's address after it was read.
     ClearFragment,
+    /// Go to this address, relative to the page's own: to the page for other boards.
+    Visit(String),
+    /// After this number of milliseconds, send [`Command::MomentOver`](crate::shell::Command::MomentOver).
+    Wait(u64),
 }

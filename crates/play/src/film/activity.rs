@@ -36,12 +36,12 @@ impl Batch {
 #[derive(Clone, Debug)]
 pub(crate) struct Activity {
     shown: Grid,
-    rates: [f32; 81],
+    rates: [f32; Cell::COUNT],
 }
 
 impl Activity {
     pub(super) fn of(grid: &Grid) -> Self {
-        Self { shown: *grid, rates: [0.0; 81] }
+        Self { shown: *grid, rates: [0.0; Cell::COUNT] }
     }
 
     /// Updates the rates from the board, `elapsed` milliseconds after the last update.

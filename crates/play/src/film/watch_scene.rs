@@ -14,9 +14,9 @@ pub struct RacerScene {
     /// The search strategy.
     pub strategy: Strategy,
     /// The digit of each cell; none if it changes too often to be read.
-    pub digits: [Option<Digit>; 81],
+    pub digits: [Option<Digit>; Cell::COUNT],
     /// The heat of each cell, 0 to 6: how often it changes.
-    pub heat: [u8; 81],
+    pub heat: [u8; Cell::COUNT],
     /// Its counters in words.
     pub counts: String,
     /// The length of its bar, 0 to 100: its number of events on a logarithmic scale; 100 is the racer with the most.

@@ -5,9 +5,9 @@ use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use super::{Action, GamePuzzle, Mark, OldAction, Write};
 
 /// A set of digits or colours for each cell.
-type Sets = [DigitSet; 81];
+type Sets = [DigitSet; Cell::COUNT];
 
-const NOTHING: Sets = [DigitSet::EMPTY; 81];
+const NOTHING: Sets = [DigitSet::EMPTY; Cell::COUNT];
 
 /// Digits and marks on the board. It is a fold of actions: [`Board::new`], then [`Board::apply`].
 ///

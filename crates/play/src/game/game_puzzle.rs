@@ -58,7 +58,7 @@ impl GamePuzzle {
     pub fn solved_by(givens: &RuledBoard, solution: Grid) -> Option<Self> {
         let full = RuledBoard::new(givens.layout().clone(), solution).ok()?;
         let is_solution = check_board(&full).is_solved() && solution.contains(givens.grid());
-        let layout = Some(Rc::new(givens.layout().clone())).filter(|layout| **layout != *Layout::classic());
+        let layout = Some(Rc::new(givens.layout().clone())).filter(|layout| !layout.is_classic());
         is_solution.then_some(Self { givens: *givens.grid(), solution, layout })
     }
 
@@ -126,10 +126,10 @@ impl GamePuzzle {
         Self::solved_by(&board, full)
     }
 
-    /// Returns the number of rows, columns and digits, 4 to 9.
+    /// Returns the number of rows, columns and digits.
     #[inline(never)]
     pub fn side(&self) -> usize {
-        self.layout.as_ref().map_or(9, |layout| layout.side())
+        self.layout.as_ref().map_or(Digit::COUNT, |layout| layout.side())
     }
 
     /// Returns the cells of the board.

@@ -16,7 +16,7 @@ use super::verdict::Verdict;
 use crate::effects::Effect;
 use crate::game::{Game, GamePuzzle};
 use crate::keeping::SavedGame;
-use crate::shell::{App, Command, Dialog, Mode};
+use crate::shell::{App, Command, Dialog, Mode, other_page};
 use crate::work::{Job, Kind};
 
 /// The puzzle for another board that the player waits for.
@@ -59,6 +59,20 @@ impl App {
         request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
     }
 
+    /// Requests the first puzzle of a new player: an easy one.
+    #[cfg(wide)]
+    pub(crate) fn first_puzzle(&mut self) -> Vec<Effect> {
+        self.new_board(BoardKind::SixteenBySixteen)
+    }
+
+    /// Requests a puzzle for the kind of board with this name, which `killer-` may precede.
+    pub(super) fn open_kind(&mut self, name: &str) -> Vec<Effect> {
+        match name.strip_prefix("killer-") {
+            Some(kind) => kind.parse().map(|kind| self.new_killer(Some(kind))).unwrap_or_default(),
+            None => name.parse().map(|kind| self.new_board(kind)).unwrap_or_default(),
+        }
+    }
+
     /// Opens the daily puzzle for a kind of board: the saved game or a new one.
     pub(crate) fn daily_board(&mut self, kind: BoardKind, now: u64) -> Vec<Effect> {
         let date = match self.day_to_play(now) {
@@ -93,7 +107,9 @@ impl App {
             kind.map_or(9, BoardKind::side),
             self.settings.board_level.unwrap_or_else(|| self.difficulty_of_game()),
         ) {
-            (9, difficulty) => BoardLevel::About(difficulty),
+            // Large boards have no extreme puzzles.
+            (10.., Difficulty::Extreme) => BoardLevel::About(Difficulty::Master),
+            (9.., difficulty) => BoardLevel::About(difficulty),
             (4, _) | (_, Difficulty::Easy | Difficulty::Medium) => BoardLevel::Singles,
             (_, Difficulty::Hard) => BoardLevel::Pairs,
             _ => BoardLevel::Beyond,
@@ -116,7 +132,7 @@ impl App {
         let without = layout.without_cages();
         match (BoardKind::of(&without), layout.cages().is_empty()) {
             (Some(kind), true) => self.new_board(kind),
-            (None, false) if without == *Layout::classic() => self.new_killer(None),
+            (None, false) if without.is_classic() => self.new_killer(None),
             (Some(kind), false) => self.new_killer(Some(kind)),
             _ => self.update(Command::Open(Dialog::Boards), now),
         }
@@ -130,6 +146,9 @@ impl App {
             .fold(line.trim().to_owned(), |line, (code, sign)| {
                 line.replace(code, sign).replace(&code.to_lowercase(), sign)
             });
+        if other_page::plays(&line) {
+            return vec![Effect::Visit(format!("{}#v={line}", other_page::ADDRESS))];
+        }
         match read_rules_line(&line) {
             Ok(board) => self.prove(&board),
             Err(error) => self.said(BoardMessage::Unreadable(error).into()),
@@ -151,13 +170,18 @@ impl App {
         };
         // After a third word, the board is only the start of something else.
         let is_whole = text.split_whitespace().nth(2).is_none();
-        match (*board.layout() == *Layout::classic(), is_classic) {
+        match (board.layout().is_classic(), is_classic) {
             (true, true) => None,
             (true, false) => Some(self.open_sheet(&Sheet::of(*board.grid()), false, now)),
             (false, true) if !is_whole => None,
             _ => {
                 self.dialog = None;
-                Some(self.prove(&board))
+                let line = write_rules_line(&board);
+                Some(if other_page::plays(&line) {
+                    vec![Effect::Visit(format!("{}#v={line}", other_page::ADDRESS))]
+                } else {
+                    self.prove(&board)
+                })
             }
         }
     }

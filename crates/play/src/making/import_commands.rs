@@ -32,7 +32,7 @@ fn game_of(puzzle: Puzzle, sheet: &Sheet) -> Game {
     let mut goes_on = false;
     for mark in [Mark::Corner, Mark::Centre, Mark::Digit] {
         for digit in Digit::ALL {
-            let holders = |sets: &[nonet::grid::DigitSet; 81]| -> CellSet {
+            let holders = |sets: &[nonet::grid::DigitSet; nonet::grid::Cell::COUNT]| -> CellSet {
                 CellSet::ALL.iter().filter(|cell| sets[cell.index()].contains(digit)).collect()
             };
             let cells = match mark {

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::keeping::date_of_number;
 use crate::library::daily_of;
 use crate::settings::Field;
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, Command, Mode, other_page};
 use crate::work::{Job, Kind, Rated};
 use nonet_words::{Lost, Message, PatternMessage, Trouble};
 
@@ -24,6 +24,12 @@ fn ready_message(fresh: &NewPuzzle) -> Message {
 }
 
 impl App {
+    /// Requests the first puzzle of a new player: an easy one.
+    #[cfg(not(wide))]
+    pub(crate) fn first_puzzle(&mut self) -> Vec<Effect> {
+        vec![Effect::MakeEasy(super::request::default_request().symmetry)]
+    }
+
     /// Generates a puzzle for the request, or takes one from the stock.
     pub(crate) fn new_game(&mut self, now: u64) -> Vec<Effect> {
         if let Some(error) = self.making.form.error().cloned() {
@@ -334,7 +340,7 @@ impl App {
 
     /// Requests the next puzzle that the stock lacks.
     pub(crate) fn fill_stock(&mut self) -> Vec<Effect> {
-        if self.helpers.question(Kind::Stock).is_some() {
+        if self.helpers.question(Kind::Stock).is_some() || !other_page::HAS_CLASSIC {
             return Vec::new();
         }
         if let Some(request) = self.wanted_to_print() {

@@ -22,7 +22,6 @@ pub use pattern::{PatternAct, PatternScene};
 pub use stock::NewPuzzle;
 
 pub(crate) use board_commands::level_of;
-pub(crate) use request::default_request;
 pub(crate) use setup::Setup;
 pub(crate) use state::MakingState;
 pub(crate) use stock::{Search, text_of};

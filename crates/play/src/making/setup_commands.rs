@@ -5,7 +5,7 @@ use super::typed::Typed;
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::keeping::SETUP;
-use crate::shell::{App, Command, Dialog, Mode};
+use crate::shell::{App, Command, Dialog, Mode, other_page};
 use nonet::craft::BoardKind;
 use nonet::grid::{Grid, ParseGridError};
 use nonet::puzzle::Puzzle;
@@ -176,13 +176,19 @@ impl App {
             self.is_touched = true;
             return later(|| [Effect::ClearFragment].into_iter().chain(self.open_board_link(line)).collect());
         }
+        if let Some(kind) = fragment.strip_prefix("b=") {
+            return later(|| [Effect::ClearFragment].into_iter().chain(self.open_kind(kind)).collect());
+        }
         if !matches!(*fragment.as_bytes(), [b'p' | b'P', b'=' | b'%', ..]) {
             return Vec::new();
+        }
+        if !other_page::HAS_CLASSIC {
+            return vec![Effect::Visit(format!("{}#{fragment}", other_page::ADDRESS))];
         }
         self.is_touched = true;
         let cells = fragment.get(2..).unwrap_or_default();
         // Most links have this form; everything else goes to the importer. A dot after zeros ends a sentence.
-        if cells.len() == 81
+        if cells.len() == nonet::grid::Cell::COUNT
             && !(cells.bytes().any(|cell| cell == b'0') && cells.ends_with('.'))
             && let Some(grid) = Grid::from_line(cells)
         {

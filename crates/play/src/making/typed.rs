@@ -33,9 +33,9 @@ pub(crate) struct Typed {
 }
 
 impl Default for Typed {
-    /// Returns the empty classic board.
+    /// Returns the empty classic board, or the largest one where there is no classic board.
     fn default() -> Self {
-        Self::classic(Grid::EMPTY)
+        Self { layout: kept_layout(Layout::classic().clone()), ..Self::classic(Grid::EMPTY) }
     }
 }
 
@@ -187,7 +187,7 @@ pub(super) fn cage_with(cells: CellSet, sum: Option<u16>, may_repeat: bool) -> C
 
 /// Returns the layout as a typed puzzle keeps it: `None` for the classic one.
 fn kept_layout(layout: Layout) -> Option<Rc<Layout>> {
-    (layout != *Layout::classic()).then(|| Rc::new(layout))
+    (!layout.is_classic()).then(|| Rc::new(layout))
 }
 
 /// Reads the cell and the sum of a cage.

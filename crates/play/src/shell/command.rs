@@ -5,7 +5,7 @@ use nonet::grid::{Cell, CellSet, Digit, HouseKind};
 use nonet::logic::Difficulty;
 
 use super::dialog::Dialog;
-use crate::board::{BranchesAct, Direction, Touch};
+use crate::board::{BranchesAct, Direction, Touch, TypedAs};
 use crate::drawing::WalkMove;
 use crate::film::Wind;
 use crate::game::Mark;
@@ -59,6 +59,15 @@ pub enum Command {
     OtherDigit(Digit),
     /// Write a digit as this kind of mark.
     Put(Mark, Digit),
+    /// Write a digit that may have two figures, of which this is the next one.
+    Figure {
+        /// What the number does.
+        typed_as: TypedAs,
+        /// The figure, 0 to 9.
+        figure: u8,
+    },
+    /// The time for the second figure of a number may be over.
+    MomentOver,
     /// A key of the keypad. It writes its digit or, in digit-first mode, chooses it.
     Key(Digit),
     /// Choose the digit that a tap on a cell writes, or clear the choice.

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 
 use super::command::Command;
 use super::dialog::Dialog;
-use crate::board::{BranchesAct, Direction};
+use crate::board::{BranchesAct, Direction, TypedAs};
 use crate::drawing::WalkMove;
 use crate::film::Wind;
 use crate::game::Mark;
@@ -64,7 +64,23 @@ pub enum Focus {
 /// Returns the command of a key press outside text fields and dialogs. `letters` holds the player's exchanged letters,
 /// or none if the player has turned single-character keys off.
 pub fn command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>) -> Option<Command> {
-    once_command_of(press, is_watching, letters).filter(|command| !press.repeats || goes_on(command))
+    let command = once_command_of(press, is_watching, letters).map(as_figure);
+    command.filter(|command| !press.repeats || goes_on(command))
+}
+
+/// Returns the command for boards of more than nine digits, where a digit key types a figure of a number.
+fn as_figure(command: Command) -> Command {
+    if Digit::COUNT == 9 {
+        return command;
+    }
+    let (typed_as, digit) = match command {
+        Command::Digit(digit) => (TypedAs::Digit, digit),
+        Command::OtherDigit(digit) => (TypedAs::Other, digit),
+        Command::Put(mark, digit) => (TypedAs::Mark(mark), digit),
+        Command::Highlight(digit) => (TypedAs::Highlight, digit),
+        command => return command,
+    };
+    Command::Figure { typed_as, figure: digit.get() }
 }
 
 /// Returns true if a held key repeats the command. A repeated digit would come and go, and repeated hints would solve
@@ -160,6 +176,10 @@ pub fn sum_command_of(press: &KeyPress) -> Option<Command> {
 
 /// Returns the command of a key press in a tour, where arrows change the step wherever the focus is.
 pub fn tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
+    once_tour_command_of(press, letters).map(as_figure)
+}
+
+fn once_tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
     let press = &*placed(press);
     let is_on_board = press.focus == Focus::Board;
     if press.alt || press.shift {
@@ -433,9 +453,13 @@ pub(super) fn digit_of(press: &KeyPress) -> Option<Result<Digit, ()>> {
 
 fn digit_command(press: &KeyPress) -> Option<Command> {
     let digit = digit_of(press)?;
+    let is_other = press.shift || is_shifted_number(press);
     Some(match digit {
+        Err(()) if Digit::COUNT > 9 => {
+            Command::Figure { typed_as: if is_other { TypedAs::Other } else { TypedAs::Digit }, figure: 0 }
+        }
         Err(()) => Command::Erase,
-        Ok(digit) if press.shift || is_shifted_number(press) => Command::OtherDigit(digit),
+        Ok(digit) if is_other => Command::OtherDigit(digit),
         Ok(digit) => Command::Digit(digit),
     })
 }

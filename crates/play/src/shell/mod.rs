@@ -12,6 +12,7 @@ mod keep_commands;
 mod keymap;
 mod lettered;
 mod messages;
+pub(crate) mod other_page;
 mod promise_commands;
 mod reply_commands;
 mod scene;

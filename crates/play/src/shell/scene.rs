@@ -59,7 +59,7 @@ pub struct Scene {
     /// The card of a finished game.
     pub finish: Option<Box<FinishScene>>,
     /// The boxes that hold nine different digits: the lights of the logo.
-    pub lights: [bool; 9],
+    pub lights: [bool; Digit::COUNT],
     /// The place of the focus when its element leaves the page: a name in `index.html`, or none for the selected cell.
     pub home: Option<&'static str>,
     /// The cell with the focus.
@@ -83,7 +83,7 @@ pub struct Scene {
     /// The side of the keypad, and whether it has the layout of a calculator.
     pub keypad: (Side, bool),
     /// The number of cells left for each digit; none while they are not counted.
-    pub digits_left: [Option<usize>; 9],
+    pub digits_left: [Option<usize>; Digit::COUNT],
     /// The buttons.
     pub controls: Vec<Control>,
     /// The description of the puzzle.
@@ -336,10 +336,10 @@ fn add_board(scene: &mut Scene, app: &App) {
             scene.left = scene.language.cells_left(game.puzzle().n_empty(game.board().digits()));
         }
         // The lights are for the boxes of a classic board, so here they shine together.
-        scene.lights = [scene.is_over && !game.is_given_up(); 9];
+        scene.lights = [scene.is_over && !game.is_given_up(); Digit::COUNT];
     }
     for left in scene.digits_left.iter_mut().flatten() {
-        *left = left.saturating_sub(9 - layout.side());
+        *left = left.saturating_sub(Digit::COUNT - layout.side());
     }
     let name = scene.language.board_name(layout);
     scene.about = match (&app.mode, app.game_of_bar()) {
@@ -428,13 +428,13 @@ fn numbers_edges(app: &App, names_mistake: bool) -> bool {
 fn left(app: &App) -> String {
     let is_playing = matches!(app.mode, Mode::Play) && !is_over(app);
     let Some(game) = app.game().filter(|_| is_playing) else { return String::new() };
-    app.language().cells_left(81 - game.board().digits().n_filled())
+    app.language().cells_left(Cell::COUNT - game.board().digits().n_filled())
 }
 
-fn lights(app: &App) -> [bool; 9] {
+fn lights(app: &App) -> [bool; Digit::COUNT] {
     let is_lit = |game: &&Game| matches!(app.mode, Mode::Play | Mode::Tour(_)) && !game.is_given_up();
     let Some(game) = app.game_of_bar().filter(is_lit) else {
-        return [false; 9];
+        return [false; Digit::COUNT];
     };
     let digits = game.board().digits();
     core::array::from_fn(|at| {
@@ -534,11 +534,11 @@ fn unsaved(app: &App) -> String {
     app.language().say(&message)
 }
 
-fn digits_left(app: &App) -> [Option<usize>; 9] {
+fn digits_left(app: &App) -> [Option<usize>; Digit::COUNT] {
     match (&app.mode, app.game()) {
         (Mode::Play, Some(game)) => {
-            Digit::ALL.map(|digit| Some(9_usize.saturating_sub(game.board().digits().cells_of(digit).len())))
+            Digit::ALL.map(|digit| Some(Digit::COUNT.saturating_sub(game.board().digits().cells_of(digit).len())))
         }
-        _ => [None; 9],
+        _ => [None; Digit::COUNT],
     }
 }

@@ -49,7 +49,7 @@ impl Command {
             Self::SelectAll | Self::Invert | Self::ToggleGathering => {
                 Traits { selects: true, keeps_hint: true, ..PERSON }
             }
-            Self::Digit(_) | Self::OtherDigit(_) | Self::Put(..) | Self::Key(_) => {
+            Self::Digit(_) | Self::OtherDigit(_) | Self::Put(..) | Self::Key(_) | Self::Figure { .. } => {
                 Traits { is_of_play: true, keeps_question: true, ..PERSON }
             }
             Self::Read { .. } | Self::Cage | Self::Cages(_) | Self::Again | Self::Menu => {
@@ -113,6 +113,7 @@ impl Command {
             | Self::Stored { .. }
             | Self::Journal(_)
             | Self::Promised { .. }
+            | Self::MomentOver
             | Self::StorageState(_) => BROWSER,
             Self::Branches(act) => Traits { keeps_hint: act.stays(), ..PERSON },
             Self::CentreNotes

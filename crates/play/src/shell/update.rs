@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use nonet::grid::{Cell, Grid};
+use nonet::grid::{Cell, Digit, Grid};
 use nonet::rng::Rng;
 use wasm_door::{kept, later};
 
@@ -62,7 +62,7 @@ impl App {
         if app.game().is_none() {
             // An invalid puzzle of a link is on the board for editing. A new game would hide it.
             if matches!(app.mode, Mode::Play) {
-                effects.push(Effect::MakeEasy(crate::making::default_request().symmetry));
+                effects.extend(app.first_puzzle());
             }
         } else {
             app.select_first_empty();
@@ -80,6 +80,11 @@ impl App {
 
     /// Performs a command at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        if Digit::COUNT > 9 && !self.may_wait(&command) {
+            let mut effects = self.end_figure(now);
+            effects.extend(self.update(command, now));
+            return effects;
+        }
         // Escape dismisses one thing at a time.
         if command.is_by_person() {
             self.touched_at = now;
@@ -88,6 +93,9 @@ impl App {
             return self.stop_hint();
         }
         self.look_at_search(&command);
+        if let Some(effects) = self.leads_away(&command, now) {
+            return effects;
+        }
         match command {
             command if command.selects() => self.select(&command, now),
             Command::NewPuzzle(puzzle) => self.made_here(*puzzle, now),
@@ -109,6 +117,8 @@ impl App {
                 effects
             }
             Command::Hide | Command::Show => self.be_seen(matches!(command, Command::Show), now),
+            Command::Figure { typed_as, figure } => later(|| self.type_figure(typed_as, figure, now)),
+            Command::MomentOver => later(|| self.look_at_figure(now)),
             Command::Fragment(fragment) => self.open_fragment(&fragment, now),
             Command::ReducedMotion(is_reduced) => {
                 self.has_reduced_motion = is_reduced;

@@ -12,7 +12,7 @@ pub struct Known {
     /// The digits.
     pub digits: Grid,
     /// The candidates left in each cell, all nine where nothing more is known. `None` if no cell has complete notes.
-    pub cells: Option<[DigitSet; 81]>,
+    pub cells: Option<[DigitSet; Cell::COUNT]>,
 }
 
 impl Known {

@@ -149,7 +149,7 @@ fn position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(Option<Rc<
     } else {
         (None, givens.parse().ok()?)
     };
-    let mut cells = [DigitSet::EMPTY; 81];
+    let mut cells = [DigitSet::EMPTY; Cell::COUNT];
     for set in &mut cells {
         *set = DigitSet::from_bits(u16::from_str_radix(words.next()?, 16).ok()?);
     }

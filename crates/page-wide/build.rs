@@ -1,0 +1,5 @@
+//! Compiles the engine for boards of up to sixteen by sixteen cells.
+
+fn main() {
+    println!("cargo::rustc-cfg=wide");
+}

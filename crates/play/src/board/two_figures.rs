@@ -1,0 +1,103 @@
+//! Typing on boards of more than nine digits: a 1 waits a moment for the second figure of 10 to 16.
+
+use nonet::grid::{Cell, Digit};
+
+use crate::effects::Effect;
+use crate::game::Mark;
+use crate::shell::{App, Command};
+
+/// The time in milliseconds for the second figure of a number.
+const MOMENT: u64 = 400;
+
+/// What a typed number does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypedAs {
+    /// [`Command::Digit`].
+    Digit,
+    /// [`Command::OtherDigit`].
+    Other,
+    /// [`Command::Put`].
+    Mark(Mark),
+    /// [`Command::Highlight`].
+    Highlight,
+}
+
+impl TypedAs {
+    /// Returns the command for a whole number.
+    const fn command(self, digit: Digit) -> Command {
+        match self {
+            Self::Digit => Command::Digit(digit),
+            Self::Other => Command::OtherDigit(digit),
+            Self::Mark(mark) => Command::Put(mark, digit),
+            Self::Highlight => Command::Highlight(digit),
+        }
+    }
+}
+
+/// A 1 that waits for a second figure.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FirstFigure {
+    typed_as: TypedAs,
+    at: u64,
+    cell: Cell,
+}
+
+impl App {
+    /// Takes a typed figure, 0 to 9. A 0 alone erases.
+    pub(crate) fn type_figure(&mut self, typed_as: TypedAs, figure: u8, now: u64) -> Vec<Effect> {
+        let most = u8::try_from(self.side()).unwrap_or(u8::MAX);
+        let first = self.board.first_figure.take_if(|first| first.typed_as == typed_as && first.is_in_time(now));
+        if let Some(first) = first
+            && first.cell == self.board.selected()
+            && let Some(digit) = Digit::new(10 + figure).filter(|digit| digit.get() <= most)
+        {
+            return self.update(typed_as.command(digit), now);
+        }
+        let mut effects = first.map(|_| self.update(typed_as.command(Digit::D1), now)).unwrap_or_default();
+        effects.extend(self.end_figure(now));
+        match Digit::new(figure) {
+            Some(Digit::D1) if most > 9 => {
+                let cell = self.board.selected();
+                self.board.first_figure = Some(FirstFigure { typed_as, at: now, cell });
+                effects.push(Effect::Wait(MOMENT));
+            }
+            Some(digit) => effects.extend(self.update(typed_as.command(digit), now)),
+            None if matches!(typed_as, TypedAs::Digit | TypedAs::Other) => effects.extend(self.update(Command::Erase, now)),
+            None => {}
+        }
+        effects
+    }
+
+    /// Takes a 1 that has waited long enough.
+    pub(crate) fn look_at_figure(&mut self, now: u64) -> Vec<Effect> {
+        match self.board.first_figure {
+            Some(first) if first.is_in_time(now) => vec![Effect::Wait(first.left(now))],
+            Some(_) => self.end_figure(now),
+            None => Vec::new(),
+        }
+    }
+
+    /// Takes a 1 that waits, because the player does something else.
+    pub(crate) fn end_figure(&mut self, now: u64) -> Vec<Effect> {
+        let first = self.board.first_figure.take();
+        first.map(|first| self.update(first.typed_as.command(Digit::D1), now)).unwrap_or_default()
+    }
+
+    /// Returns true if the command leaves a 1 waiting for its second figure.
+    pub(crate) const fn may_wait(&self, command: &Command) -> bool {
+        self.board.first_figure.is_none()
+            || matches!(command, Command::Figure { .. } | Command::MomentOver)
+            || !command.is_by_person()
+    }
+}
+
+impl FirstFigure {
+    /// Returns the time in milliseconds that is left for the second figure.
+    const fn left(self, now: u64) -> u64 {
+        (self.at + MOMENT).saturating_sub(now)
+    }
+
+    const fn is_in_time(self, now: u64) -> bool {
+        self.left(now) > 0
+    }
+}

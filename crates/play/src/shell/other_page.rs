@@ -1,0 +1,46 @@
+//! The page of the other boards. Boards of more than nine rows have a page of their own, with a module that has room for
+//! them. Each page leads to the other where a player asks for what the other one has.
+
+use nonet::grid::Digit;
+
+use super::{App, Command, Dialog};
+use crate::effects::Effect;
+
+/// True on the page of the classic board and of all others up to nine rows.
+pub(crate) const HAS_CLASSIC: bool = Digit::COUNT == 9;
+
+/// The address of the other page, relative to this one.
+pub(crate) const ADDRESS: &str = if HAS_CLASSIC { "large.html" } else { "./" };
+
+/// Returns true if the other page plays the board of a line of rules: `4x4:...` has 16 rows, and `16:...` too.
+pub(crate) fn plays(line: &str) -> bool {
+    let size = line.split(|sign: char| !sign.is_ascii_digit() && sign != 'x').next().unwrap_or_default();
+    let side = size.split_terminator('x').try_fold(1, |side: usize, number| {
+        number.parse::<usize>().ok().and_then(|number| side.checked_mul(number))
+    });
+    match side {
+        Some(4..=9) => !HAS_CLASSIC,
+        Some(10..=16) => HAS_CLASSIC,
+        _ => false,
+    }
+}
+
+impl App {
+    /// Returns the effects of a command that this page does not perform itself.
+    pub(super) fn leads_away(&mut self, command: &Command, now: u64) -> Option<Vec<Effect>> {
+        if HAS_CLASSIC {
+            return None;
+        }
+        Some(match command {
+            Command::Open(Dialog::New) | Command::New => self.update(Command::Open(Dialog::Boards), now),
+            Command::Open(Dialog::Wish | Dialog::Daily | Dialog::Techniques | Dialog::Statistics)
+            | Command::NewOf(_)
+            | Command::NewFor(_)
+            | Command::Daily(_)
+            | Command::DailyBoard(_)
+            | Command::Study(_)
+            | Command::Watch => vec![Effect::Visit(ADDRESS.into())],
+            _ => return None,
+        })
+    }
+}
