@@ -5,14 +5,7 @@
 use js_sys::{Array, Error, JsString, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
-use nonet::generate::{OptionError, OptionValue, RequestOptions};
-use nonet::grid::Grid;
-
-#[cfg(feature = "library")]
-#[cfg(feature = "library")]
-use nonet::rules::Board;
-#[cfg(feature = "library")]
-use nonet_formats::{self, Imported, ReadBoardError, ReadError, find_board};
+use nonet::generate::OptionError;
 #[cfg(feature = "library")]
 use nonet_words::Language;
 
@@ -55,72 +48,6 @@ pub(crate) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<Strin
     value.as_string().ok_or_else(|| type_error(&format!("{name} must be a text.")))
 }
 
-/// Reads a grid argument; `name` appears in the error message.
-pub(crate) fn grid(value: &JsValue, name: &str) -> Result<Grid, Error> {
-    grid_in(&text(value, name)?)
-}
-
-/// Reads the grid in a text.
-pub(crate) fn grid_in(text: &str) -> Result<Grid, Error> {
-    let read = text.parse::<Grid>();
-    #[cfg(feature = "library")]
-    let read = read.or_else(|reason| one_grid(text).ok_or(reason));
-    read.map_err(|reason| error(&reason))
-}
-
-/// Reads a grid argument of a function that works on classic boards only.
-pub(crate) fn classic_grid(value: &JsValue, function: &str) -> Result<Grid, Error> {
-    let text = text(value, "The puzzle")?;
-    #[cfg(feature = "library")]
-    match other_board(&text) {
-        None => {}
-        Some(Err(ReadBoardError::Read(reason))) => return Err(error(&reason)),
-        Some(_) => return Err(classic_only(function)),
-    }
-    #[cfg(not(feature = "library"))]
-    let _ = function;
-    grid_in(&text)
-}
-
-/// Returns the error for a function or an option that works on classic boards only.
-#[cfg(feature = "library")]
-pub(crate) fn classic_only(name: &str) -> Error {
-    error(&format!("`{name}` works on classic boards only."))
-}
-
-/// Returns the board of a line, or of JSON or XML on any number of lines, that itself says that it is another one.
-#[cfg(feature = "library")]
-pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
-    let line = text.trim();
-    if line.contains('\n') && !line.starts_with(['{', '<']) {
-        return None;
-    }
-    find_board(line).filter(|board| !board.as_ref().is_ok_and(|board| board.layout().is_classic()))
-}
-
-/// Returns the properties of a plain object that are not missing; `None` for any other value.
-#[cfg(feature = "library")]
-pub(crate) fn entries_of_object(value: &JsValue) -> Option<Vec<(String, JsValue)>> {
-    let given = entries(value)?.into_iter().filter(|(_, value)| !is_missing(value));
-    Some(given.map(|(name, value)| (name_of(&name), value)).collect())
-}
-
-/// Returns the digits of the only puzzle in a text of any other format. A truncated link does not count.
-#[cfg(feature = "library")]
-fn one_grid(text: &str) -> Option<Grid> {
-    if let Some(Ok(board)) = find_board(text.trim())
-        && board.layout().is_classic()
-    {
-        return Some(*board.grid());
-    }
-    let Imported { sheets, left_out, .. } = nonet_formats::read(text).ok()?;
-    let is_whole = left_out.is_none_or(|left_out| matches!(left_out.first, ReadError::Aside { .. }));
-    match &sheets[..] {
-        [sheet] if is_whole => Some(sheet.digits()),
-        _ => None,
-    }
-}
-
 /// Reads a whole number from 0.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number below 2^53")]
 pub(crate) fn count(value: &JsValue, name: &str) -> Result<u64, Error> {
@@ -143,7 +70,7 @@ pub(crate) fn language(value: &JsValue) -> Result<Language, Error> {
 
 /// Returns the names and values of a plain object. `None` if it is another object, such as an array or a map, or if it
 /// refuses to list its names.
-fn entries(value: &JsValue) -> Option<Vec<(JsValue, JsValue)>> {
+pub(super) fn entries(value: &JsValue) -> Option<Vec<(JsValue, JsValue)>> {
     if !value.is_object() {
         return None;
     }
@@ -157,7 +84,7 @@ fn entries(value: &JsValue) -> Option<Vec<(JsValue, JsValue)>> {
 }
 
 /// Returns a name for an error message, shortened if it is long.
-fn name_of(name: &JsValue) -> String {
+pub(super) fn name_of(name: &JsValue) -> String {
     let Some(text) = name.dyn_ref::<JsString>().filter(|_| name.is_string()) else {
         return "Symbol()".into();
     };
@@ -165,34 +92,6 @@ fn name_of(name: &JsValue) -> String {
         return name.as_string().unwrap_or_default();
     }
     format!("{}…", String::from(text.slice(0, MOST_OF_A_NAME)))
-}
-
-/// Reads the options of a request.
-pub(crate) fn request_options(options: &JsValue) -> Result<RequestOptions, Error> {
-    let mut read = RequestOptions::default();
-    if is_missing(options) {
-        return Ok(read);
-    }
-    let entries = entries(options)
-        .ok_or_else(|| type_error("The options must be a plain object, as { difficulty: \"hard\" }."))?;
-    for (name, value) in entries {
-        let name = name_of(&name);
-        let known = RequestOptions::OPTIONS.into_iter().find(|option| *option == name);
-        if known.is_some() && is_missing(&value) {
-            continue;
-        }
-        // Other boards were dealt with before, so this is the classic one.
-        #[cfg(feature = "library")]
-        if name == "board" {
-            continue;
-        }
-        let given = match known {
-            Some(option) => given(&value, option)?,
-            None => OptionValue::Other,
-        };
-        read.set(&name, given).map_err(|reason| refusal(&reason))?;
-    }
-    Ok(read)
 }
 
 /// Reads the options with `known` names. `example` shows in the error message how to write them.
@@ -227,29 +126,6 @@ pub(crate) fn parts(
         }
     }
     Some(Ok(read))
-}
-
-/// Reads the value of an option.
-fn given(value: &JsValue, option: &'static str) -> Result<OptionValue, Error> {
-    const ENDS: [&str; 2] = ["min", "max"];
-    if value.is_string() {
-        return Ok(OptionValue::Text(text(value, &format!("`{option}`"))?));
-    }
-    if let Some(number) = value.as_f64() {
-        return Ok(OptionValue::Number(number));
-    }
-    let mut ends = [None; 2];
-    for (name, value) in entries(value).unwrap_or_default() {
-        let name = name_of(&name);
-        match ENDS.iter().position(|end| *end == name) {
-            Some(end) => ends[end] = value.as_f64(),
-            None => return Err(refusal(&OptionError::Option { name, of: Some(option), known: &ENDS })),
-        }
-    }
-    Ok(match ends {
-        [Some(min), Some(max)] => OptionValue::Range { min, max },
-        _ => OptionValue::Other,
-    })
 }
 
 /// Returns the error to throw for invalid options.

@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::arguments;
 use super::board as classic;
+use super::classic_arguments;
 
 /// Reads a grid from plain text. `nonet/basic` reads nothing else; the others read the formats of other programs too.
 ///
@@ -15,7 +16,7 @@ use super::board as classic;
 /// Throws a `TypeError` if `text` is not a string, and an `Error` that says what is wrong with it and where.
 #[wasm_bindgen(unchecked_return_type = "Board")]
 pub fn board(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, Error> {
-    Ok(classic::board(&arguments::grid(text, "The grid")?))
+    Ok(classic::board(&classic_arguments::grid(text, "The grid")?))
 }
 
 /// Solves a grid and tells whether it has no solution, one, or several.
@@ -24,7 +25,7 @@ pub fn board(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) ->
 /// Throws an `Error` if the text is not a grid.
 #[wasm_bindgen(unchecked_return_type = "Solved")]
 pub fn solve(#[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue) -> Result<JsValue, Error> {
-    Ok(classic::solve(&arguments::grid(puzzle, "The puzzle")?))
+    Ok(classic::solve(&classic_arguments::grid(puzzle, "The puzzle")?))
 }
 
 /// Counts the solutions of a grid, up to `limit`.
@@ -37,7 +38,7 @@ pub fn count(
     #[wasm_bindgen(unchecked_param_type = "number")] limit: &JsValue,
 ) -> Result<f64, Error> {
     let limit = arguments::count(limit, "The limit")?;
-    Ok(classic::count(&arguments::grid(puzzle, "The puzzle")?, limit))
+    Ok(classic::count(&classic_arguments::grid(puzzle, "The puzzle")?, limit))
 }
 
 /// Checks an answer against a puzzle.
@@ -52,5 +53,5 @@ pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
 ) -> Result<JsValue, Error> {
-    classic::check(arguments::grid(puzzle, "The puzzle")?, answer)
+    classic::check(classic_arguments::grid(puzzle, "The puzzle")?, answer)
 }

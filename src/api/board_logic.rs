@@ -14,8 +14,8 @@ use nonet_play::work::Known;
 use nonet_words::{Language, Stage};
 
 use super::arguments::error;
-use super::boards::{answer_on, board_entries, level_entries};
 use super::notes::read_notes;
+use super::on_board::{answer_on, board_entries, level_entries};
 use super::steps::{NO_SOLUTION, NO_STEP, SOLVED, View, sentences, step_entries};
 use super::values::{array, cells_on, number, object};
 use super::why_answer::{LOST, answer_entries, read_digit, read_number};
@@ -101,7 +101,7 @@ pub(super) fn hint(
 }
 
 /// Returns whether a cell has notes without the digit that it must hold.
-fn has_lost(notes: Option<&[DigitSet; 81]>, cell: Cell, right: Digit) -> bool {
+fn has_lost(notes: Option<&[DigitSet; Cell::COUNT]>, cell: Cell, right: Digit) -> bool {
     notes.is_some_and(|notes| !notes[cell.index()].contains(right))
 }
 

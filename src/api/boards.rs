@@ -1,47 +1,22 @@
 //! Reading, solving, checking and making boards of all kinds, for JavaScript.
 
-use js_sys::{Error, Uint8Array};
+use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use nonet::catalogue::BoardLevel;
 use nonet::craft::{BoardKind, OtherOptions, OtherRequest, OtherRequestError};
-use nonet::generate::{OptionError, RequestOptions, Symmetry};
-use nonet::grid::{CellSet, Digit, Grid};
-use nonet::layout::{Cage, Layout};
+use nonet::generate::{OptionError, RequestOptions};
+use nonet::grid::Grid;
 use nonet::rng::Rng;
-use nonet::rules::{Board, check_board};
-use nonet::search::{RuledPuzzle, Searcher};
-use nonet::solve::Solutions;
-use nonet_formats::{board_name, find_board, read_board_of, write_rules_line};
+use nonet::rules::Board;
+use nonet_formats::read_board_of;
 
 use super::arguments::{self, error};
 use super::board as classic;
-use super::values::{array, cells_on, number, object};
+use super::classic_arguments;
+use super::on_board;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** The board of a result. The classic board has neither property. */
-export interface OnBoard {
-  /** The kind of another board, or a name such as "3x2;n", "killer" or "killer-6x6". */
-  board?: BoardKind | string;
-  /** The number of rows of another board, 4 to 9. */
-  size?: number;
-  /** The cages of a killer, in the order of their first cells. */
-  cages?: Cage[];
-}
-/** A cage of a killer. */
-export interface Cage {
-  /** The sum of its digits, or null if they only have to differ. */
-  sum: number | null;
-  /** True if a digit may stand in it more than once. */
-  repeats: boolean;
-  /** Its cells, counted from 0 in reading order. */
-  cells: number[];
-}
-export interface Board extends OnBoard {}
-export interface Solved extends OnBoard {}
-export interface Checked extends OnBoard {}
-
 /** A kind of board other than the classic one. */
 export type BoardKind =
   | "4x4" | "6x6" | "8x8" | "x" | "windoku" | "knight" | "king" | "6x6x"
@@ -103,34 +78,13 @@ pub(super) fn board_in(text: &JsValue, name: &str, board: &JsValue) -> Result<An
     let text = arguments::text(text, name)?;
     let other = match kind {
         Some(kind) => Some(read_board_of(&text, kind)),
-        None if board == AUTO => arguments::other_board(&text),
+        None if board == AUTO => classic_arguments::other_board(&text),
         None => None,
     };
     match other {
         Some(board) => board.map(|board| AnyBoard::Other(Box::new(board))).map_err(|reason| error(&reason)),
-        None => arguments::grid_in(&text).map(AnyBoard::Classic),
+        None => classic_arguments::grid_in(&text).map(AnyBoard::Classic),
     }
-}
-
-/// Returns the cells of a grid in reading order, a digit or a dot each.
-fn text_of(layout: &Layout, grid: &Grid) -> String {
-    layout.cells().iter().map(|cell| grid.get(cell).map_or('.', Digit::to_char)).collect()
-}
-
-/// Returns the name and the size of a board, and its cages if it is a killer.
-pub(super) fn board_entries(layout: &Layout) -> Vec<(&'static str, JsValue)> {
-    let cage = |cage: &Cage| {
-        object(&[
-            ("sum", cage.sum().map_or(JsValue::NULL, |sum| number(usize::from(sum)))),
-            ("repeats", cage.may_repeat().into()),
-            ("cells", cells_on(layout.side(), cage.cells())),
-        ])
-    };
-    let mut entries = vec![("board", board_name(layout).into()), ("size", number(layout.side()))];
-    if !layout.cages().is_empty() {
-        entries.push(("cages", array(layout.cages().iter().map(cage))));
-    }
-    entries
 }
 
 /// Reads a board from any text that holds one: also ids of Simon Tatham's Solo, jigsaws and the other forms of
@@ -146,21 +100,10 @@ pub fn board(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    let board = match any_board(text, "The grid", options)? {
-        AnyBoard::Classic(grid) => return Ok(classic::board(&grid)),
-        AnyBoard::Other(board) => board,
-    };
-    let layout = board.layout();
-    let digits: Vec<u8> =
-        layout.cells().iter().map(|cell| board.grid().get(cell).map_or(0, Digit::get)).collect();
-    let mut entries = vec![
-        ("puzzle", write_rules_line(&board).into()),
-        ("cells", Uint8Array::from(digits.as_slice()).into()),
-        ("clues", number(board.n_filled())),
-        ("conflicts", cells_on(layout.side(), check_board(&board).conflicting_cells())),
-    ];
-    entries.extend(board_entries(layout));
-    Ok(object(&entries))
+    Ok(match any_board(text, "The grid", options)? {
+        AnyBoard::Classic(grid) => classic::board(&grid),
+        AnyBoard::Other(board) => on_board::board(&board),
+    })
 }
 
 /// Solves a puzzle and tells whether it has no solution, one, or several.
@@ -172,20 +115,10 @@ pub fn solve(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    let board = match any_board(puzzle, "The puzzle", options)? {
-        AnyBoard::Classic(grid) => return Ok(classic::solve(&grid)),
-        AnyBoard::Other(board) => board,
-    };
-    let layout = board.layout();
-    let text = |grid: &Grid| JsValue::from(text_of(layout, grid));
-    let (solutions, solution, other) = match Searcher::new(layout).solve(board.grid()) {
-        Solutions::None => (0, JsValue::NULL, JsValue::NULL),
-        Solutions::One(solution) => (1, text(&solution), JsValue::NULL),
-        Solutions::Several(one, other) => (2, text(&one), text(&other)),
-    };
-    let mut entries = vec![("solutions", solutions.into()), ("solution", solution), ("other", other)];
-    entries.extend(board_entries(layout));
-    Ok(object(&entries))
+    Ok(match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => classic::solve(&grid),
+        AnyBoard::Other(board) => on_board::solve(&board),
+    })
 }
 
 /// Counts the solutions of a grid, up to `limit`.
@@ -193,7 +126,6 @@ pub fn solve(
 /// # Errors
 /// Throws an `Error` if the text is not a grid, and a `TypeError` if the limit is not a whole number from 0.
 #[wasm_bindgen]
-#[allow(clippy::cast_precision_loss, reason = "a limit below 2^53")]
 pub fn count(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] limit: &JsValue,
@@ -202,7 +134,7 @@ pub fn count(
     let limit = arguments::count(limit, "The limit")?;
     Ok(match any_board(puzzle, "The puzzle", options)? {
         AnyBoard::Classic(grid) => classic::count(&grid, limit),
-        AnyBoard::Other(board) => Searcher::new(board.layout()).count(board.grid(), limit) as f64,
+        AnyBoard::Other(board) => on_board::count(&board, limit),
     })
 }
 
@@ -219,47 +151,15 @@ pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    let board = match any_board(puzzle, "The puzzle", options)? {
-        AnyBoard::Classic(grid) => return classic::check(grid, answer),
-        AnyBoard::Other(board) => board,
-    };
-    let puzzle = RuledPuzzle::new(*board).map_err(|reason| error(&reason))?;
-    let layout = puzzle.layout();
-    let answer = answer_on(layout, answer)?;
-    let filled = answer.grid().filled();
-    let wrong: CellSet = filled
-        .filter(|&(cell, digit)| puzzle.solution().get(cell) != Some(digit))
-        .map(|(cell, _)| cell)
-        .collect();
-    let verdict = check_board(&answer);
-    let status = match (verdict.is_legal(), wrong.is_empty(), verdict.n_empty) {
-        (false, _, _) => "conflict",
-        (true, false, _) => "incorrect",
-        (true, true, 0) => "solved",
-        (true, true, _) => "correct",
-    };
-    let mut entries = vec![
-        ("status", status.into()),
-        ("conflicts", cells_on(layout.side(), verdict.conflicting_cells())),
-        ("wrong", cells_on(layout.side(), wrong)),
-        ("empty", number(verdict.n_empty)),
-    ];
-    entries.extend(board_entries(layout));
-    Ok(object(&entries))
-}
-
-/// Reads an answer to a puzzle on another board.
-pub(super) fn answer_on(layout: &Layout, answer: &JsValue) -> Result<Board, Error> {
-    let text = arguments::text(answer, "The answer")?;
-    match find_board(&text) {
-        Some(Ok(answer)) if answer.layout() == layout => Ok(answer),
-        _ => Board::parse(layout.clone(), &text).map_err(|reason| error(&reason)),
+    match any_board(puzzle, "The puzzle", options)? {
+        AnyBoard::Classic(grid) => classic::check(grid, answer),
+        AnyBoard::Other(board) => on_board::check(*board, answer),
     }
 }
 
 /// Returns the request for a puzzle on another board, or `None` if the options are those of a classic one.
 pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, Error> {
-    let Some(given) = arguments::entries_of_object(options) else { return Ok(None) };
+    let Some(given) = classic_arguments::entries_of_object(options) else { return Ok(None) };
     let value = |name: &str| given.iter().find(|(given, _)| given == name).map(|(_, value)| value);
     let text = |name: &str| value(name).map(|value| arguments::text(value, &format!("`{name}`"))).transpose();
     let kind = match text("board")? {
@@ -283,7 +183,9 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, E
     for (name, _) in &given {
         match name.as_str() {
             name if REQUEST_OPTIONS.contains(&name) => {}
-            name if RequestOptions::OPTIONS.contains(&name) => return Err(arguments::classic_only(name)),
+            name if RequestOptions::OPTIONS.contains(&name) => {
+                return Err(classic_arguments::classic_only(name));
+            }
             name => {
                 let (name, known) = (name.to_owned(), &REQUEST_OPTIONS);
                 return Err(arguments::refusal(&OptionError::Option { name, of: None, known }));
@@ -301,31 +203,4 @@ pub(super) fn board_request(options: &JsValue) -> Result<Option<OtherRequest>, E
         Ok(None) => Err(error(&OtherRequestError::NoCages)),
         request => request.map_err(|reason| error(&reason)),
     }
-}
-
-/// Returns a puzzle that was made for a request, with its level if one was asked for. `seed` is the whole request.
-pub(super) fn made(
-    symmetry: Symmetry,
-    seed: &str,
-    level: Option<BoardLevel>,
-    puzzle: &RuledPuzzle,
-) -> JsValue {
-    let layout = puzzle.layout();
-    let mut made = vec![
-        ("puzzle", write_rules_line(puzzle.givens()).into()),
-        ("solution", text_of(layout, puzzle.solution()).into()),
-        ("clues", number(puzzle.n_clues())),
-        ("difficulty", JsValue::NULL),
-        ("rating", JsValue::NULL),
-        ("symmetry", symmetry.name().into()),
-        ("seed", seed.into()),
-    ];
-    made.extend(board_entries(layout));
-    made.extend(level.into_iter().flat_map(level_entries));
-    object(&made)
-}
-
-/// Returns a level as a word, and whether it is only about right.
-pub(super) fn level_entries(level: BoardLevel) -> [(&'static str, JsValue); 2] {
-    [("level", level.id().into()), ("about", matches!(level, BoardLevel::About(_)).into())]
 }

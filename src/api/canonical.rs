@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use nonet::canonical::canonical as least_form;
 
-use super::arguments;
+use super::classic_arguments;
 use super::values::{array, number, object};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -42,7 +42,7 @@ export interface Transform {
 pub fn canonical(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,
 ) -> Result<JsValue, Error> {
-    let form = least_form(&arguments::classic_grid(puzzle, "canonical")?);
+    let form = least_form(&classic_arguments::classic_grid(puzzle, "canonical")?);
     let numbers = |numbers: [usize; 9]| array(numbers.into_iter().map(number));
     let transform = object(&[
         ("digits", numbers(form.transform.digits().map(|digit| usize::from(digit.get())))),

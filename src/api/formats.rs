@@ -8,12 +8,13 @@ use nonet::layout::Layout;
 use nonet::rules::Board;
 
 use super::arguments::{self, error, type_error};
-use super::boards::board_entries;
+use super::classic_arguments;
 use super::notes::{numbers, sets};
+use super::on_board::{board_entries, written};
 use super::values::{number, object};
 use nonet_formats::{
-    self, BoardForm, Form, Imported, LeftOut, MOST_BYTES, ReadBoardError, ReadError, Sheet, board_name,
-    find_board, read_board, write_board, write_rules_line,
+    self, Form, Imported, LeftOut, MOST_BYTES, ReadBoardError, ReadError, Sheet, find_board, read_board,
+    write_rules_line,
 };
 use nonet_words::Language;
 
@@ -93,7 +94,7 @@ pub fn read(
 fn board_in(text: &str, is_classic: bool) -> Option<Result<Board, ReadBoardError>> {
     if is_classic {
         let is_whole = text.split_whitespace().nth(2).is_none();
-        return arguments::other_board(text).filter(|board| is_whole && board.is_ok());
+        return classic_arguments::other_board(text).filter(|board| is_whole && board.is_ok());
     }
     find_board(text).or_else(|| Some(read_board(text)).filter(Result::is_ok))
 }
@@ -121,26 +122,13 @@ fn imported_board(board: &Board) -> JsValue {
 
 /// Returns the board of a puzzle to write, or of the givens of a sheet, if it is another board.
 fn board_to_write(puzzle: &JsValue) -> Result<Option<Board>, Error> {
-    let givens = match arguments::entries_of_object(puzzle) {
+    let givens = match classic_arguments::entries_of_object(puzzle) {
         Some(parts) => parts.into_iter().find(|(name, _)| name == "givens").map(|(_, givens)| givens),
         None => Some(puzzle.clone()),
     };
     let Some(givens) = givens.filter(JsValue::is_string) else { return Ok(None) };
     let text = arguments::text(&givens, "The puzzle")?;
-    arguments::other_board(&text).transpose().map_err(|reason| error(&reason))
-}
-
-/// Writes a board in the form with an id; `line` is the line with all rules.
-fn written_board(board: &Board, name: &str) -> Result<String, Error> {
-    let form = if name == "line" { Some(BoardForm::Rules) } else { BoardForm::from_id(name) };
-    let form = form.ok_or_else(|| {
-        let known = BoardForm::ALL.map(|form| format!("“{}”", form.id()));
-        error(&format!("There is no such form for another board; there are “line”, {}.", known.join(", ")))
-    })?;
-    write_board(board, form).ok_or_else(|| {
-        let board = board_name(board.layout());
-        error(&format!("The form “{name}” cannot express the rules of the board “{board}”."))
-    })
+    classic_arguments::other_board(&text).transpose().map_err(|reason| error(&reason))
 }
 
 /// Writes a puzzle in a format. The puzzle is a sheet as [`read`] returns it, in which only `givens` is required, or
@@ -156,7 +144,7 @@ pub fn write(
 ) -> Result<String, Error> {
     let name = arguments::text(form, "The form")?;
     if let Some(board) = board_to_write(puzzle)? {
-        return written_board(&board, &name);
+        return written(&board, &name);
     }
     let form = Form::from_id(&name).ok_or_else(|| {
         let known = Form::ALL.map(|form| format!("“{}”", form.id()));
@@ -202,8 +190,8 @@ fn sheet_of_object(value: &JsValue) -> Result<Sheet, Error> {
         match name {
             "title" => sheet.title = arguments::text(&value, "`title`")?,
             "author" => sheet.author = arguments::text(&value, "`author`")?,
-            "givens" => (sheet.givens, has_givens) = (arguments::grid(&value, "`givens`")?, true),
-            "entries" => entries = arguments::grid(&value, "`entries`")?,
+            "givens" => (sheet.givens, has_givens) = (classic_arguments::grid(&value, "`givens`")?, true),
+            "entries" => entries = classic_arguments::grid(&value, "`entries`")?,
             "corner" => corner = Some(notes(&value, name)?),
             _ => centre = Some(notes(&value, name)?),
         }

@@ -11,7 +11,8 @@ use nonet::puzzle::Puzzle;
 use nonet::search::RuledPuzzle;
 
 use super::arguments::{error, type_error};
-use super::boards::{board_request, made as made_board};
+use super::boards::board_request;
+use super::on_board;
 use super::request::request_of;
 use super::values::{number, object, tenths};
 
@@ -299,12 +300,9 @@ impl Search {
     pub fn found(&self) -> JsValue {
         match (&self.found, &self.wanted) {
             (Some(Found::Classic(made)), Wanted::Classic { request, .. }) => made.object(request),
-            (Some(Found::Board(puzzle)), Wanted::Board(request)) => {
-                made_board(request.symmetry(), &request.to_string(), None, puzzle)
-            }
+            (Some(Found::Board(puzzle)), Wanted::Board(request)) => on_board::made(request, puzzle),
             (Some(Found::Board(puzzle)), Wanted::Level(seeker)) => {
-                let request = seeker.request();
-                made_board(request.symmetry(), &request.to_string(), Some(request.level()), puzzle)
+                on_board::made(&OtherRequest::Level(seeker.request().clone()), puzzle)
             }
             _ => JsValue::NULL,
         }

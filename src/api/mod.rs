@@ -5,31 +5,43 @@
 //! arrives as a raw `JsValue`, so that Nonet writes the message for a wrong one.
 
 pub(crate) mod arguments;
+#[cfg(not(wide))]
 mod board;
 #[cfg(not(feature = "library"))]
 pub mod board_basic;
 #[cfg(feature = "library")]
 mod board_logic;
-#[cfg(feature = "library")]
+mod board_types;
+#[cfg(all(feature = "library", not(wide)))]
 pub mod boards;
+#[cfg(not(wide))]
 pub mod canonical;
-#[cfg(feature = "library")]
+#[cfg(not(wide))]
+mod classic_arguments;
+#[cfg(all(feature = "library", not(wide)))]
 pub mod formats;
-#[cfg(feature = "library")]
+#[cfg(all(feature = "library", not(wide)))]
 pub mod generate;
 #[cfg(not(feature = "library"))]
 pub mod generate_unrated;
-#[cfg(feature = "library")]
+#[cfg(wide)]
+pub mod large;
+#[cfg(all(feature = "library", not(wide)))]
 pub mod logic;
 #[cfg(feature = "library")]
 mod notes;
+#[cfg(feature = "library")]
+mod on_board;
+#[cfg(not(wide))]
 mod request;
 #[cfg(feature = "library")]
-mod steps;
+mod step_types;
 #[cfg(feature = "library")]
+mod steps;
+#[cfg(all(feature = "library", not(wide)))]
 pub mod trace;
 mod values;
-#[cfg(feature = "library")]
+#[cfg(all(feature = "library", not(wide)))]
 pub mod why;
 #[cfg(feature = "library")]
 mod why_answer;

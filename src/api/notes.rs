@@ -3,7 +3,7 @@
 use js_sys::{Error, Reflect};
 use wasm_bindgen::prelude::*;
 
-use nonet::grid::{Digit, DigitSet};
+use nonet::grid::{Cell, Digit, DigitSet};
 use nonet::layout::Layout;
 
 use super::arguments::{self, type_error};
@@ -21,14 +21,14 @@ pub(super) fn numbers(value: &JsValue, layout: &Layout) -> Option<Vec<f64>> {
 
 /// Converts the numbers of the cells to sets of digits, with bit 0 for digit 1. `None` if one is not a whole number, or
 /// stands for a digit that the board does not have.
-pub(super) fn sets(numbers: &[f64], layout: &Layout) -> Option<[DigitSet; 81]> {
+pub(super) fn sets(numbers: &[f64], layout: &Layout) -> Option<[DigitSet; Cell::COUNT]> {
     let most = f64::from(layout.digits().bits());
     if !numbers.iter().all(|number| (0.0..=most).contains(number) && number.fract() == 0.0) {
         return None;
     }
-    let mut sets = [DigitSet::EMPTY; 81];
+    let mut sets = [DigitSet::EMPTY; Cell::COUNT];
     for (cell, &number) in layout.cells().iter().zip(numbers) {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 511")]
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 65535")]
         let bits = number as u16;
         sets[cell.index()] = DigitSet::from_bits(bits);
     }
@@ -36,7 +36,7 @@ pub(super) fn sets(numbers: &[f64], layout: &Layout) -> Option<[DigitSet; 81]> {
 }
 
 /// Reads the player's notes on a board. A cell without notes gets all digits. `None` if `value` is missing.
-pub(super) fn read_notes(value: &JsValue, layout: &Layout) -> Result<Option<[DigitSet; 81]>, Error> {
+pub(super) fn read_notes(value: &JsValue, layout: &Layout) -> Result<Option<[DigitSet; Cell::COUNT]>, Error> {
     if arguments::is_missing(value) {
         return Ok(None);
     }
@@ -54,8 +54,8 @@ pub(super) fn read_notes(value: &JsValue, layout: &Layout) -> Result<Option<[Dig
     Ok(Some(notes.map(|noted| if noted.is_empty() { DigitSet::ALL } else { noted })))
 }
 
-fn notes_of_text(text: &str, layout: &Layout) -> Option<[DigitSet; 81]> {
-    let mut notes = [DigitSet::EMPTY; 81];
+fn notes_of_text(text: &str, layout: &Layout) -> Option<[DigitSet; Cell::COUNT]> {
+    let mut notes = [DigitSet::EMPTY; Cell::COUNT];
     let text = text.as_bytes();
     if text.len() != layout.cells().len() * layout.side() {
         return None;

@@ -6,7 +6,8 @@ use wasm_bindgen::prelude::*;
 use nonet::generate::PuzzleRequest;
 use nonet::rng::Rng;
 
-use super::arguments::{error, refusal, request_options};
+use super::arguments::{error, refusal};
+use super::classic_arguments::request_options;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -21,6 +21,7 @@ pub(super) struct View {
     pub(super) side: usize,
 }
 
+#[cfg(not(wide))]
 impl View {
     /// Returns the view of steps on the classic board.
     pub(super) const fn classic(language: Language) -> Self {

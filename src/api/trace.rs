@@ -6,7 +6,8 @@ use wasm_bindgen::prelude::*;
 use nonet::rng::Rng;
 use nonet::trace::{DeadEnd, Event, Search, Strategy, What};
 
-use super::arguments::{classic_grid, count, error, is_missing, text};
+use super::arguments::{count, error, is_missing, text};
+use super::classic_arguments::classic_grid;
 use super::values::object;
 
 #[wasm_bindgen(typescript_custom_section)]

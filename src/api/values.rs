@@ -4,7 +4,7 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use nonet::grid::{Cell, CellSet};
-#[cfg(feature = "library")]
+#[cfg(all(feature = "library", not(wide)))]
 use nonet::logic::Tenths;
 
 /// Returns an object with these properties.
@@ -23,7 +23,7 @@ pub(super) fn number(n: usize) -> JsValue {
 }
 
 /// Returns a rating as a number with one decimal.
-#[cfg(feature = "library")]
+#[cfg(all(feature = "library", not(wide)))]
 pub(super) fn tenths(rating: Tenths) -> JsValue {
     JsValue::from(f64::from(rating.0) / 10.0)
 }
@@ -33,6 +33,7 @@ pub(super) fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
 }
 
 /// Returns the numbers of cells, 0 to 80.
+#[cfg(not(wide))]
 pub(super) fn cells(cells: CellSet) -> JsValue {
     cells_on(9, cells)
 }

@@ -31,18 +31,6 @@ export interface WhyOptions {
   /** True to use only singles, intersections, sets and wings, which takes a fraction of a second. */
   easy?: boolean | null;
 }
-
-/** The answer about a digit in a cell. */
-export type Why = OnBoard & (
-  /** The cell holds this digit. */
-  | { status: "filled"; digit: number }
-  /** Impossible: this peer of the cell holds the digit. */
-  | { status: "seen"; cell: number }
-  /** The steps that prove it, in order; none can be left out. */
-  | { status: "cannot" | "must"; steps: (Step & { why: string })[] }
-  /** No allowed technique proves it. */
-  | { status: "open" }
-);
 "#;
 
 /// Explains why a digit, 1 to 9, cannot stand in a cell, 0 to 80, or why it must: with the fewest easy steps that prove

@@ -440,7 +440,11 @@ impl Painter {
                 dom::set(&part, "data-n", left);
             }
             dom::set(key, "data-done", (left == Some(0)).then_some(""));
-            dom::set(key, "data-colour", is_colour.then_some(LETTERS.get(digit.index()).copied().unwrap_or_default()));
+            dom::set(
+                key,
+                "data-colour",
+                is_colour.then_some(LETTERS.get(digit.index()).copied().unwrap_or_default()),
+            );
             dom::set(key, "aria-label", Some(&scene.language.key_name(KeyName { digit, left, is_colour })));
             dom::set(key, "aria-pressed", (scene.chosen == Some(digit)).then_some("true"));
         }

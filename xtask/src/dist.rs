@@ -250,9 +250,7 @@ fn write_page(new: &Path, profile: Profile) -> Result<()> {
         copy(&sh::root().join(name), &new.join(name)).with_context(|| format!("cannot copy {name}"))?;
     }
     let index = new.join("index.html");
-    let read = |path: &str| {
-        fs::read_to_string(new.join(path)).with_context(|| format!("cannot read {path}"))
-    };
+    let read = |path: &str| fs::read_to_string(new.join(path)).with_context(|| format!("cannot read {path}"));
     let source = fs::read_to_string(&index)?;
     let one = one_file::one_file(&source, large::USUAL_SIDE, &read)?;
     let large = one_file::one_file(&large::large_page(&source)?, large::SIDE, &read)?;

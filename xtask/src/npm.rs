@@ -1,4 +1,4 @@
-//! `cargo xtask package`: builds the npm package, which is `npm/` with two wasm modules and their JavaScript.
+//! `cargo xtask package`: builds the npm packages. Each is a folder of the workspace with wasm modules and their JavaScript.
 
 use std::fs;
 use std::path::Path;
@@ -8,41 +8,66 @@ use anyhow::{Result, bail};
 use crate::wasm::{self, Module, Profile};
 use crate::{dist, sh, small, supply};
 
-/// The modules of the package, and the largest size of each after brotli and wasm-opt. Raising one needs a change of its
-/// own, with a reason.
-const MODULES: [(Module, usize); 2] = [(Module::Npm, 375_000), (Module::NpmBasic, 60_500)];
+/// An npm package.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Package {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// The folder of its own files, the source of everything that is not built, and its folder in `dist`.
+    pub(crate) folder: &'static str,
+    /// Its modules, and the largest size of each after brotli and wasm-opt. Raising one needs a change of its own, with
+    /// a reason.
+    modules: &'static [(Module, usize)],
+    /// The largest size of the packed package.
+    pub(crate) most_packed: u64,
+}
 
-/// The folder of the package's own files: the source of everything that is not built.
-const SOURCES: &str = "npm";
+/// The package for boards of up to nine rows.
+pub(crate) const NONET: Package = Package {
+    name: "nonet",
+    folder: dist::NPM,
+    modules: &[(Module::Npm, 375_000), (Module::NpmBasic, 60_500)],
+    most_packed: 600_000,
+};
+
+/// The package for boards of 10, 12 and 16 rows, which nobody downloads who does not use them.
+pub(crate) const LARGE: Package = Package {
+    name: "nonet-large",
+    folder: "npm-large",
+    modules: &[(Module::NpmLarge, 300_000)],
+    most_packed: 450_000,
+};
 
 /// The files that the package takes from the root of the workspace.
 const FROM_ROOT: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 
-/// Builds the package into `dist/npm`.
+/// Builds the packages into `dist/npm` and `dist/npm-large`.
 ///
 /// # Errors
 ///
 /// When a module does not build or is too large.
 pub(crate) fn package() -> Result<()> {
-    build(&sh::root().join("dist").join(dist::NPM))
+    [NONET, LARGE]
+        .iter()
+        .try_for_each(|package| build(package, &sh::root().join("dist").join(package.folder)))
 }
 
-/// Builds the package into a folder.
+/// Builds a package into a folder.
 ///
 /// # Errors
 ///
 /// When a module does not build or is too large.
-pub(crate) fn build(out: &Path) -> Result<()> {
+pub(crate) fn build(package: &Package, out: &Path) -> Result<()> {
     let new = sh::target().join("npm-package");
     dist::clear(&new)?;
-    dist::copy(&sh::root().join(SOURCES), &new)?;
+    dist::copy(&sh::root().join(package.folder), &new)?;
     for name in FROM_ROOT {
         dist::copy(&sh::root().join(name), &new.join(name))?;
     }
     let manifest = new.join("package.json");
     fs::write(&manifest, fs::read_to_string(&manifest)?.replace("0.0.0", env!("CARGO_PKG_VERSION")))?;
     let mut optimizer = None;
-    for (module, _) in MODULES {
+    for &(module, _) in package.modules {
         optimizer = write_module(module, &new)?;
     }
     supply::write_licences(&new.join("licences"))?;
@@ -54,8 +79,8 @@ pub(crate) fn build(out: &Path) -> Result<()> {
     fs::create_dir_all(out)?;
     dist::copy(&new, out)?;
     dist::clear(&new)?;
-    println!("The package is in {}", out.display());
-    for (module, most) in MODULES {
+    println!("The package {} is in {}", package.name, out.display());
+    for &(module, most) in package.modules {
         let size = size(module, out)?;
         println!("{} has {size} bytes after brotli, of {most}", module.name());
         if size > most && optimizer.is_some() {

@@ -12,14 +12,15 @@ use nonet_page_tests::Driver;
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
+use crate::npm::{self, LARGE, NONET, Package};
 use crate::server::StaticServer;
-use crate::{dist, npm, sh};
+use crate::{dist, sh};
+
+/// The packages that are tested.
+const PACKAGES: [Package; 2] = [NONET, LARGE];
 
 /// The folder of the test programs, and of the tools with their versions.
 const SOURCES: &str = "tests/npm";
-
-/// The largest size of the packed package.
-const MOST_PACKED: u64 = 600_000;
 
 /// The oldest version of Node that the package and its tools work with.
 const OLDEST_NODE: u32 = 20;
@@ -48,15 +49,16 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
     if node < Some(OLDEST_NODE) {
         return Ok(Some("Node 20 or newer"));
     }
-    let package = sh::target().join("npm-tests/package");
-    npm::build(&package)?;
+    let folder = |package: &Package| sh::target().join("npm-tests").join(package.folder);
+    for package in &PACKAGES {
+        npm::build(package, &folder(package))?;
+    }
     let tools = sh::target().join("npm-tests");
     let tests = Tests { npm: tool, project: tools.join("project"), tools };
     if tests.install_tools().is_err() {
         return Ok(Some("the tools for the npm package, which could not be installed"));
     }
-    tests.install_package(&package)?;
-    tests.check_package(&package)?;
+    tests.install_packages(&PACKAGES.map(|package| (package, folder(&package))))?;
     tests.check_types()?;
     let wanted = tests.check_in_node()?;
     tests.bundle()?;
@@ -98,19 +100,25 @@ impl Tests {
         Ok(())
     }
 
-    /// Packs the package, and installs it into an empty project.
-    fn install_package(&self, package: &Path) -> Result<()> {
+    /// Packs the packages, checks their form, and installs them into an empty project.
+    fn install_packages(&self, packages: &[(Package, PathBuf)]) -> Result<()> {
         let sources = sh::root().join(SOURCES);
-        sh::run(self.npm("pack", &self.tools).arg("--silent").arg(package))?;
-        let packed = self.packed();
-        let size = fs::metadata(&packed)?.len();
-        println!("Packed, the package has {size} bytes, of {MOST_PACKED}");
-        ensure!(size <= MOST_PACKED, "the packed package is larger than it may be");
         dist::clear(&self.project)?;
         fs::create_dir_all(&self.project)?;
         fs::write(self.project.join("package.json"), r#"{ "private": true, "type": "module" }"#)?;
         let mut install = self.npm("install", &self.project);
-        sh::run(install.args(["--silent", "--no-audit", "--no-fund", "--no-save"]).arg(&packed))?;
+        install.args(["--silent", "--no-audit", "--no-fund", "--no-save"]);
+        for (package, folder) in packages {
+            sh::run(self.npm("pack", &self.tools).arg("--silent").arg(folder))?;
+            let packed = self.tools.join(format!("{}-{}.tgz", package.name, env!("CARGO_PKG_VERSION")));
+            let (size, most) = (fs::metadata(&packed)?.len(), package.most_packed);
+            println!("Packed, {} has {size} bytes, of {most}", package.name);
+            ensure!(size <= most, "the packed package {} is larger than it may be", package.name);
+            sh::run(self.tool("publint", "run --strict --pack false").arg(folder))?;
+            sh::run(self.tool("attw", "--profile esm-only --no-color").arg(&packed))?;
+            install.arg(packed);
+        }
+        sh::run(&mut install)?;
         for name in fs::read_dir(&sources)? {
             let name = name?.file_name();
             if name != "package.json" && name != "package-lock.json" {
@@ -118,11 +126,6 @@ impl Tests {
             }
         }
         Ok(())
-    }
-
-    /// Returns the path of the packed package.
-    fn packed(&self) -> PathBuf {
-        self.tools.join(concat!("nonet-", env!("CARGO_PKG_VERSION"), ".tgz"))
     }
 
     fn npm(&self, task: &str, folder: &Path) -> Command {
@@ -144,12 +147,6 @@ impl Tests {
         command
     }
 
-    /// Checks the form of the package.
-    fn check_package(&self, package: &Path) -> Result<()> {
-        sh::run(self.tool("publint", "run --strict --pack false").arg(package))?;
-        sh::run(self.tool("attw", "--profile esm-only --no-color").arg(self.packed()))
-    }
-
     /// Checks the types, with the ways in which Node and bundlers find them, and runs the program that uses them.
     fn check_types(&self) -> Result<()> {
         sh::run(&mut self.tool("tsc", "--project tsconfig.json"))?;
@@ -157,7 +154,8 @@ impl Tests {
         sh::run(&mut self.tool("tsc", bundler))?;
         let with_dom = "dom.ts --ignoreConfig --strict --noEmit --module nodenext --lib es2022,dom --types";
         sh::run(self.tool("tsc", with_dom).arg(""))?;
-        sh::run(&mut self.node("out/types/use.js"))
+        sh::run(&mut self.node("out/types/use.js"))?;
+        sh::run(&mut self.node("out/types/use_large.js"))
     }
 
     /// Runs the README's examples, and everything in the installed Node, in a newer one, and in Deno. Returns the results
@@ -188,6 +186,14 @@ impl Tests {
             ensure!(wanted.is_null() || found == wanted, "the results in {engine:?} differ");
             wanted = found;
         }
+        let large = self.project.join("large-boards.txt");
+        let mut generate = sh::cargo(
+            "run --quiet --package nonet-cli -- generate --board 16x16 --level easy --seed rain -n 5",
+        );
+        let made = generate.output()?;
+        ensure!(made.status.success(), "the command line makes no large boards");
+        fs::write(&large, made.stdout)?;
+        sh::run(self.node("large.js").arg(&large))?;
         println!(
             "Two versions of Node, and Deno: {N_SEEDS} seeds as on the command line, {N_ABORTED} tasks aborted in Node"
         );

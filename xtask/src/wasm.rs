@@ -32,7 +32,6 @@ impl Profile {
     }
 }
 
-
 /// One of the wasm modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
@@ -46,6 +45,8 @@ pub(crate) enum Module {
     NpmBasic,
     /// The page of large boards and its workers.
     Large,
+    /// The functions for JavaScript about large boards, for their npm package.
+    NpmLarge,
 }
 
 impl Module {
@@ -55,13 +56,13 @@ impl Module {
             Self::Library | Self::Npm => "nonet",
             Self::Page => "page",
             Self::NpmBasic => "basic",
-            Self::Large => "large",
+            Self::Large | Self::NpmLarge => "large",
         }
     }
 
     /// Returns the package that it is built from.
     const fn package(self) -> &'static str {
-        if matches!(self, Self::Large) { "nonet-page-wide" } else { "nonet-page" }
+        if matches!(self, Self::Large | Self::NpmLarge) { "nonet-page-wide" } else { "nonet-page" }
     }
 
     /// Returns the features of its package that it has.
@@ -69,7 +70,7 @@ impl Module {
         match self {
             Self::Library => "page,library",
             Self::Page => "page",
-            Self::Npm => "library",
+            Self::Npm | Self::NpmLarge => "library",
             Self::NpmBasic => "basic",
             Self::Large => "page,worker",
         }
@@ -80,7 +81,7 @@ impl Module {
         match self {
             Self::Library => "release",
             Self::Page => "page",
-            Self::Npm | Self::NpmBasic => "npm",
+            Self::Npm | Self::NpmBasic | Self::NpmLarge => "npm",
             Self::Large => "large",
         }
     }
@@ -298,7 +299,7 @@ pub(crate) fn optimize(module: Module, wasm: &Path) -> Result<Option<String>> {
     let Some(tool) = tools.into_iter().find(is_it) else { return Ok(None) };
     let passes = match module {
         Module::Library => &FOR_SPEED[..],
-        Module::Page | Module::Npm | Module::NpmBasic | Module::Large => &FOR_SIZE[..],
+        Module::Page | Module::Npm | Module::NpmBasic | Module::Large | Module::NpmLarge => &FOR_SIZE[..],
     };
     let smaller = wasm.with_extension("opt");
     sh::run(sh::command(&tool).args(FEATURES).args(passes).arg(wasm).arg("-o").arg(&smaller))?;

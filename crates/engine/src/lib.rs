@@ -56,8 +56,11 @@
 //! assert_eq!(generate(&request), puzzle);
 //! ```
 
+// The wide engine (`crates/engine-wide`) is these sources with room for sixteen rows, and all boards there are layouts.
+// It still has the rooms of the classic board, because the page shares their types, but nothing calls their functions:
+// they would work on a board of sixteen rows, or not at all. So they are not part of its documentation.
 #![no_std]
-#![cfg_attr(wide, allow(dead_code, reason = "rooms for the classic board alone are left out"))]
+#![cfg_attr(wide, allow(dead_code, reason = "nothing calls the functions for the classic board"))]
 #![cfg_attr(
     wide,
     allow(
@@ -78,37 +81,45 @@ struct Readme;
 
 pub mod grid;
 
+#[cfg_attr(wide, doc(hidden))]
 pub mod check;
 
 #[cfg(not(wide))]
 pub mod solve;
 #[cfg(wide)]
+#[doc(hidden)]
 #[path = "wide_solve.rs"]
 pub mod solve;
 
+#[cfg_attr(wide, doc(hidden))]
 pub mod puzzle;
 
 pub mod logic;
 
+#[cfg_attr(wide, doc(hidden))]
 pub mod ladder;
 
 pub mod catalogue;
 
 pub mod why;
 
+#[cfg_attr(wide, doc(hidden))]
 pub mod solve_time;
 
 pub mod fnv;
 
 pub mod rng;
 
+#[cfg_attr(wide, doc(hidden))]
 pub mod transform;
 
 #[cfg(not(wide))]
 pub mod canonical;
 
+#[cfg_attr(wide, doc(hidden))]
 pub mod generate;
 
+#[cfg_attr(wide, doc(hidden))]
 pub mod trace;
 
 pub mod layout;
@@ -127,15 +138,21 @@ mod serialization;
 
 #[cfg(not(wide))]
 pub use canonical::{Canonical, canonical};
+#[cfg(not(wide))]
 pub use check::{Conflict, Verdict, check};
+#[cfg(not(wide))]
 pub use generate::{Clues, Made, Progress, Request, Seeker, Target, daily, generate};
 pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError, Solutions, Symmetry,
 };
+#[cfg(not(wide))]
 pub use ladder::{Climb, RatedPath, path, rate, rate_up_to};
 pub use logic::{Difficulty, RatedStep, Rating, Step, Technique, Tenths};
+#[cfg(not(wide))]
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rng::{NoEntropy, Rng};
+#[cfg(not(wide))]
 pub use solve::{count_solutions, first_solution, has_solution_without, solve};
+#[cfg(not(wide))]
 pub use transform::Transform;

@@ -127,9 +127,9 @@ pub use qr::qr_code;
 pub use reader::read;
 pub use rules_line::{board_name, read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Sheet};
-#[cfg(wide)]
-pub use wide_reader::{read, write, write_old};
 pub use svg::{
     BoardPaths, Drawing, DrawnKind, DrawnText, board_paths, board_paths_with, drawing, drawing_on,
     write_picture_on,
 };
+#[cfg(wide)]
+pub use wide_reader::{read, write, write_old};

@@ -1,9 +1,9 @@
 //! The formats of classic puzzles on the wide engine, whose boards are others: it neither reads nor writes them.
 
+use super::ReadError;
 use super::error::MOST_BYTES;
 use super::form::Form;
 use super::sheet::{Imported, Sheet};
-use super::ReadError;
 
 /// Refuses a text: it holds no puzzle of the classic board.
 ///

@@ -17,11 +17,7 @@ pub(super) struct Position<'a> {
 
 impl<'a> Position<'a> {
     pub(super) const fn new(candidates: &'a BoardCandidates<'a>, options: &'a Options) -> Self {
-        Self {
-            candidates,
-            marks: OnceCell::new(),
-            options,
-        }
+        Self { candidates, marks: OnceCell::new(), options }
     }
 
     /// Returns the index of the candidates of a classic board.

@@ -113,7 +113,7 @@ fn is_apart(both: CellSet, cell: Cell, left: CellSet) -> bool {
 mod tests {
     use super::Swaps;
     use crate::generate::full_grid;
-    use crate::grid::{Cell, CellSet, Digit, Grid, SIDE};
+    use crate::grid::{Cell, CellSet, Digit, Grid};
     use crate::rng::Rng;
     use crate::solve::count_solutions;
 

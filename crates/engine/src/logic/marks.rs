@@ -229,7 +229,8 @@ pub(crate) const HOUSES_OF: [[(House, u8); 3]; Cell::COUNT] = {
     while index < House::COUNT {
         let mut position = 0;
         while (position as usize) < SIDE {
-            all[House::ALL[index].cell(position as usize).index()][index / SIDE] = (House::ALL[index], position);
+            all[House::ALL[index].cell(position as usize).index()][index / SIDE] =
+                (House::ALL[index], position);
             position += 1;
         }
         index += 1;

@@ -28,7 +28,8 @@ pub(crate) fn each_naked_above(
 ) -> ControlFlow<()> {
     let technique = [Technique::NakedPair, Technique::NakedTriple, Technique::NakedQuad][size as usize - 2];
     for house in houses().filter(|&house| marks.n_empty(house) > above) {
-        let of_position: [DigitSet; SIDE] = core::array::from_fn(|position| marks.of_cell(house.cell(position)));
+        let of_position: [DigitSet; SIDE] =
+            core::array::from_fn(|position| marks.of_cell(house.cell(position)));
         let fits = |digits: &DigitSet| (2..=size as usize).contains(&digits.len());
         let eligible = bits_where(&of_position, fits);
         for positions in subsets(eligible, size) {

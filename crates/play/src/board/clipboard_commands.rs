@@ -74,7 +74,9 @@ impl App {
             return self.said(Message::NoneToWriteIn);
         };
         let moved = |cell: Cell| {
-            let along = |at: usize, from: usize, to: usize| (at + to).checked_sub(from).filter(|at| *at < Digit::COUNT);
+            let along = |at: usize, from: usize, to: usize| {
+                (at + to).checked_sub(from).filter(|at| *at < Digit::COUNT)
+            };
             Some(Cell::at(
                 along(cell.row(), first.row(), to.row())?,
                 along(cell.column(), first.column(), to.column())?,

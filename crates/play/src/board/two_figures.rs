@@ -46,7 +46,8 @@ impl App {
     /// Takes a typed figure, 0 to 9. A 0 alone erases.
     pub(crate) fn type_figure(&mut self, typed_as: TypedAs, figure: u8, now: u64) -> Vec<Effect> {
         let most = u8::try_from(self.side()).unwrap_or(u8::MAX);
-        let first = self.board.first_figure.take_if(|first| first.typed_as == typed_as && first.is_in_time(now));
+        let first =
+            self.board.first_figure.take_if(|first| first.typed_as == typed_as && first.is_in_time(now));
         if let Some(first) = first
             && first.cell == self.board.selected()
             && let Some(digit) = Digit::new(10 + figure).filter(|digit| digit.get() <= most)
@@ -62,7 +63,9 @@ impl App {
                 effects.push(Effect::Wait(MOMENT));
             }
             Some(digit) => effects.extend(self.update(typed_as.command(digit), now)),
-            None if matches!(typed_as, TypedAs::Digit | TypedAs::Other) => effects.extend(self.update(Command::Erase, now)),
+            None if matches!(typed_as, TypedAs::Digit | TypedAs::Other) => {
+                effects.extend(self.update(Command::Erase, now))
+            }
             None => {}
         }
         effects

@@ -210,7 +210,10 @@ impl<'a> Obstacles<'a> {
             if column.max(row) >= NOTES * Digit::COUNT {
                 continue;
             }
-            let (cell, digit) = (Cell::at(row / NOTES, column / NOTES), Digit::from_index(row % NOTES * NOTES + column % NOTES));
+            let (cell, digit) = (
+                Cell::at(row / NOTES, column / NOTES),
+                Digit::from_index(row % NOTES * NOTES + column % NOTES),
+            );
             let one = Candidate { cell, digit };
             if ends.contains(&one) {
                 continue;

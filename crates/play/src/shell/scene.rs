@@ -536,9 +536,8 @@ fn unsaved(app: &App) -> String {
 
 fn digits_left(app: &App) -> [Option<usize>; Digit::COUNT] {
     match (&app.mode, app.game()) {
-        (Mode::Play, Some(game)) => {
-            Digit::ALL.map(|digit| Some(Digit::COUNT.saturating_sub(game.board().digits().cells_of(digit).len())))
-        }
+        (Mode::Play, Some(game)) => Digit::ALL
+            .map(|digit| Some(Digit::COUNT.saturating_sub(game.board().digits().cells_of(digit).len()))),
         _ => [None; Digit::COUNT],
     }
 }
