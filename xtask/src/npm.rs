@@ -30,7 +30,7 @@ pub(crate) const NONET: Package = Package {
     most_packed: 600_000,
 };
 
-/// The package for boards of 10, 12 and 16 rows, which nobody downloads who does not use them.
+/// The package for boards of 10, 12 and 16 rows. It is apart, so that users of small boards do not download it.
 pub(crate) const LARGE: Package = Package {
     name: "nonet-large",
     folder: "npm-large",

@@ -88,8 +88,7 @@ pub mod check;
 pub mod solve;
 #[cfg(wide)]
 #[doc(hidden)]
-#[path = "wide_solve.rs"]
-pub mod solve;
+pub use search::classic_solver as solve;
 
 #[cfg_attr(wide, doc(hidden))]
 pub mod puzzle;

@@ -2,6 +2,9 @@
 //!
 //! [`solve`](mod@crate::solve) is much faster, but only for the classic board.
 
+#[cfg(wide)]
+#[doc(hidden)]
+pub mod classic_solver;
 mod keep_sum;
 mod place;
 mod ruled_puzzle;

@@ -9,7 +9,7 @@ use crate::shell::{App, Command};
 /// The time in milliseconds for the second figure of a number.
 const MOMENT: u64 = 400;
 
-/// What a typed number does.
+/// The effect of a typed number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypedAs {
     /// [`Command::Digit`].

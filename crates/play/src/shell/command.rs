@@ -61,7 +61,7 @@ pub enum Command {
     Put(Mark, Digit),
     /// Write a digit that may have two figures, of which this is the next one.
     Figure {
-        /// What the number does.
+        /// The effect of the number.
         typed_as: TypedAs,
         /// The figure, 0 to 9.
         figure: u8,

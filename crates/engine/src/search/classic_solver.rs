@@ -1,10 +1,10 @@
-//! The solver of the plain board of the wide engine, which has sixteen rows: the general search answers the questions of
-//! `solve/mod.rs`.
+//! The solver of the board that stands for the classic one in the wide engine: the general search answers the questions
+//! of `solve/mod.rs`.
 
+use super::Searcher;
 pub use crate::grid::Solutions;
 use crate::grid::{Cell, Digit, Grid};
 use crate::layout::Layout;
-use crate::search::Searcher;
 
 /// A solver for many grids.
 #[derive(Clone, Debug)]
