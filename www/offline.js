@@ -42,6 +42,12 @@ export const keep = async (page, address) => {
     }
     isKept = true;
   });
+  // The files of the page of large boards are stored when they pass through the service worker.
+  if (document.documentElement.hasAttribute("data-large")) {
+    const store = () => ["large.html", "pkg/large.js", "pkg/large_bg.wasm"].forEach((path) => fetch(path).catch(() => {}));
+    if (isKept) store();
+    else workers.addEventListener("controllerchange", store, { once: true });
+  }
   // If a host modifies files, for example by adding a script, its operator learns why nothing is stored.
   workers.addEventListener("message", ({ data }) => console.info(`Nonet does not work offline here: ${data}.`));
   const registration = await workers.register(address, { updateViaCache: "none" });

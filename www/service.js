@@ -46,10 +46,19 @@ const tell = async (error) => {
   throw error;
 };
 
+// The files of the page of large boards are stored when that page is first used: see offline.js. A new version stores
+// them at once if an older one has them.
+const isLarge = ([path]) => path.includes("large");
+const wasKept = async ([path]) => {
+  for (const name of await names()) if (await caches.match(address(path), { cacheName: name })) return true;
+  return false;
+};
+const keepIfUsed = async (file) => (!isLarge(file) || (await wasKept(file))) && keep(file);
+
 // If anything fails, the current version stays, and the browser tries again later.
 addEventListener("install", (event) => {
   if (FILES.length === 0) skipWaiting();
-  event.waitUntil(Promise.all(FILES.map(keep)).catch(tell));
+  event.waitUntil(Promise.all(FILES.map(keepIfUsed)).catch(tell));
 });
 
 // While a page is open, only the player activates a new version; then all pages of the old one reload.

@@ -1,10 +1,12 @@
-// Runs the examples of the package's README. A line `f(x); // => value` asserts the value.
+// Runs the examples of the README of each package. A line `f(x); // => value` asserts the value.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const text = readFileSync("node_modules/nonet/README.md", "utf8");
-const examples = [...text.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code);
-assert.ok(examples.length >= 4, `${examples.length} examples`);
+const examples = ["nonet", "nonet-large"].flatMap((name) => {
+  const text = readFileSync(`node_modules/${name}/README.md`, "utf8");
+  return [...text.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code);
+});
+assert.ok(examples.length >= 5, `${examples.length} examples`);
 let nAsserted = 0;
 for (const [at, code] of examples.entries()) {
   const checked = code.replace(/^(?!const |import )(.*); +\/\/ => (.*)$/gm, (_, call, value) => {
@@ -16,5 +18,5 @@ for (const [at, code] of examples.entries()) {
   writeFileSync(file, `import assert from "node:assert/strict";\n${checked}`);
   await import(`./${file}`);
 }
-assert.ok(nAsserted >= 6, `${nAsserted} values`);
+assert.ok(nAsserted >= 14, `${nAsserted} values`);
 console.log(`${examples.length} examples, ${nAsserted} values`);

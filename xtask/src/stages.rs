@@ -55,7 +55,7 @@ pub(crate) enum Stage {
 const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde,nonet-engine/parallel";
 
 /// The crates that are compiled a second time for large boards. Their documentation is that of the first time.
-const WIDE: &str = "--package nonet-engine-wide --package nonet-formats-wide --package nonet-records-wide";
+const WIDE: &str = "--package nonet-engine-wide --package nonet-formats-wide --package nonet-records-wide --package nonet-words-wide --package nonet-play-wide";
 
 /// The language tag of the pseudo-language (`crates/words/build/rows.rs`).
 const PSEUDO_LANGUAGE: &str = "en-XA";

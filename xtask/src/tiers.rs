@@ -25,6 +25,7 @@ const NATIVE_TESTS: [&str; 6] = [
     "crates/engine-wide/tests",
     "crates/formats/tests",
     "crates/formats-wide/tests",
+    "crates/words-wide/tests",
     "crates/play/tests",
 ];
 

@@ -209,7 +209,7 @@ pub(super) fn link(writer: &StepWriter<'_>, chain: &Chain, at: usize) -> Option<
     let start = if parents.is_empty() { Line::AsIs } else { Line::IfThen };
     let also = writer.language.template(Line::Also);
     let mut text = writer.line(start, &[&parents.join(also), &then]);
-    let digit = node.digit.to_char().to_string();
+    let digit = node.digit.to_string();
     let (line, what) = match &node.link {
         Link::Assumed => (Line::End, String::new()),
         Link::Cell if node.is_on => (Line::ForNothingElse, writer.cells(node.cells)),

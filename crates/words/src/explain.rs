@@ -327,7 +327,7 @@ impl StepWriter<'_> {
                 let digits = pair[0].1.intersection(pair[1].1);
                 let digit = digits.iter().find(|digit| Some(*digit) != last && joins(digit))?;
                 last = Some(digit);
-                Some(digit.to_char().to_string())
+                Some(digit.to_string())
             })
             .collect();
         self.list(joints.into_iter(), Line::Comma)

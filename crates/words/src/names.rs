@@ -64,7 +64,11 @@ pub(super) fn listed(digits: DigitSet) -> String {
         if !text.is_empty() {
             text.push(' ');
         }
-        text.push(digit.to_char());
+        if Digit::COUNT > 9 {
+            text.push_str(&digit.to_string());
+        } else {
+            text.push(digit.to_char());
+        }
     }
     text
 }

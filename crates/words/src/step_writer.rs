@@ -136,7 +136,7 @@ impl StepWriter<'_> {
     }
 
     pub(super) fn digits(&self, digits: DigitSet, last: Line) -> String {
-        self.list(digits.iter().map(|digit| digit.to_char().to_string()), last)
+        self.list(digits.iter().map(|digit| digit.to_string()), last)
     }
 
     pub(super) fn houses(&self, houses: &[House]) -> String {

@@ -1,0 +1,31 @@
+//! The sentences about boards of more than nine digits.
+
+use nonet::catalogue::{Options, board_path};
+use nonet::craft::{LevelRequest, LevelSeeker};
+use nonet_words_wide::{Language, Stage};
+
+/// The board shows numbers, so sentences say numbers too, and never the letters of texts for programs.
+#[test]
+fn digits_above_nine_are_numbers_in_every_sentence_of_a_path() {
+    let requests = ["v2-16x16-none-hard-rain", "v2-12x12x-none-expert-rain", "v2-jigsaw10-none-hard-rain"];
+    let mut n_large = 0;
+    for request in requests {
+        let request: LevelRequest = request.parse().expect("a request");
+        let mut seeker = LevelSeeker::new(&request);
+        while seeker.found().is_none() {
+            seeker.step();
+        }
+        let made = seeker.found().expect("a puzzle");
+        let path = board_path(made.puzzle.givens(), &Options::default()).expect("a path");
+        for step in &path.steps {
+            for language in [Language::En, Language::Zh] {
+                let text = language.explain_on(made.puzzle.layout(), step, Stage::Whole);
+                let is_letter = |word: &str| matches!(word.as_bytes(), [b'A'..=b'G'] | [b'A'..=b'G', b's']);
+                let words = text.split(|sign: char| !sign.is_ascii_alphanumeric());
+                assert!(!words.clone().any(is_letter), "{text}");
+                n_large += words.filter(|word| ["11", "11s", "16", "16s"].contains(word)).count();
+            }
+        }
+    }
+    assert!(n_large > 100, "{n_large} numbers");
+}
