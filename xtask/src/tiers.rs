@@ -19,7 +19,7 @@ const PROMISES: &str = "docs/PROMISES.md";
 const PAGE_TESTS: &str = "tests/page/tests";
 
 /// The folders with native tests, each of which is a program.
-const NATIVE_TESTS: [&str; 6] = [
+const NATIVE_TESTS: [&str; 7] = [
     "crates/cli/tests",
     "crates/engine/tests",
     "crates/engine-wide/tests",
