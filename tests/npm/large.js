@@ -66,5 +66,5 @@ refused(() => large.board(16), { name: "TypeError", message: "The grid must be a
 refused(() => large.board("hello"), /./);
 refused(() => large.generate({ board: "17x17" }), /^Error: This board is not known; there are “4x4”/);
 refused(() => large.generate({ board: "16x16", level: "extreme" }), /extreme/);
-refused(() => large.generate({ size: 16 }), /“board”/);
+refused(() => large.generate({ size: 16 }), /`size` is not an option; there are `board`/);
 refused(() => large.write(puzzle, "sumocue"), /sumocue/);
