@@ -3,6 +3,7 @@
 mod main_thread;
 mod page;
 mod page_film;
+mod page_large;
 mod page_loads;
 mod page_memory;
 mod page_work;

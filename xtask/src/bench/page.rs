@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use nonet_page_tests::Page;
 
-use super::{page_film, page_loads, page_memory, page_work};
+use super::{page_film, page_large, page_loads, page_memory, page_work};
 use crate::browser::{Browser, RunningDriver};
 use crate::server::StaticServer;
 use crate::wasm::Profile;
@@ -41,7 +41,7 @@ performance.mark('playable');
 ///
 /// When there is no such part or page, the page does not build or no browser can be started.
 pub(crate) fn bench(asked: &[String]) -> Result<()> {
-    const PARTS: [&str; 5] = ["weight", "loads", "work", "film", "memory"];
+    const PARTS: [&str; 6] = ["weight", "loads", "work", "large", "film", "memory"];
     let (parts, builds): (Vec<&String>, Vec<_>) = asked.iter().partition(|one| PARTS.contains(&one.as_str()));
     if let Some(other) = builds.iter().find(|one| !Path::new(one).join("index.html").is_file()) {
         let parts = PARTS.join(", ");
@@ -77,6 +77,9 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     }
     if is_asked("work") {
         page_work::bench(&driver, &page, &peer, &builds)?;
+    }
+    if is_asked("large") {
+        page_large::bench(&driver, &page)?;
     }
     if is_asked("film") {
         page_film::bench(&driver, &page)?;

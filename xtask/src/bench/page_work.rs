@@ -14,10 +14,10 @@ use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
 /// The event that begins an action, and the event after which its result is painted.
-type Events = (&'static str, &'static str);
-const KEY: Events = ("keydown", "keydown");
+pub(super) type Events = (&'static str, &'static str);
+pub(super) const KEY: Events = ("keydown", "keydown");
 /// Touching a cell selects it, but a button acts when the finger is lifted.
-const TOUCH: Events = ("pointerdown", "pointerdown");
+pub(super) const TOUCH: Events = ("pointerdown", "pointerdown");
 const CLICK: Events = ("click", "click");
 const DRAG: Events = ("pointerdown", "pointerup");
 
@@ -150,7 +150,7 @@ fn page_tap(page: &Page) {
 }
 
 /// Prints two lines: the work until the result is painted, and all work.
-fn rows(name: &str, ours: &[Work], aim: Option<f64>, peers: &[Work]) {
+pub(super) fn rows(name: &str, ours: &[Work], aim: Option<f64>, peers: &[Work]) {
     let in_all = |works: &[Work]| works.iter().map(|work| work.in_all).collect();
     row(name, painted(ours), aim, painted(peers));
     row("  with all work after the paint", in_all(ours), None, in_all(peers));
@@ -161,7 +161,7 @@ fn painted(works: &[Work]) -> Vec<f64> {
 }
 
 /// Returns the work of an action that is repeated `n_times`.
-fn works(page: &Page, events: Events, n_times: usize, does: impl FnMut(usize)) -> Vec<Work> {
+pub(super) fn works(page: &Page, events: Events, n_times: usize, does: impl FnMut(usize)) -> Vec<Work> {
     measured(page, events, n_times, || (), does)
 }
 
