@@ -80,14 +80,15 @@ impl Build {
         self.text("service.js")
     }
 
-    fn text(&self, path: &str) -> String {
+    pub(crate) fn text(&self, path: &str) -> String {
         String::from_utf8(self.0[path].clone()).unwrap()
     }
 
-    /// Returns the number of files that a browser should store.
+    /// Returns the number of files that a browser should store which has not opened the page of large boards.
     pub(crate) fn n_kept(&self) -> usize {
         let list = self.list();
-        self.0.keys().filter(|path| list.contains(&format!("[\"{path}\","))).count()
+        let is_kept = |path: &&String| list.contains(&format!("[\"{path}\",")) && !path.contains("large");
+        self.0.keys().filter(is_kept).count()
     }
 }
 

@@ -148,9 +148,48 @@ fn it_asks_its_host_for_what_is_in_the_list_and_nothing_else() {
     hint(&page);
     // The browser looks for a newer version by itself.
     assert!(host.asked().iter().all(|path| path == "service.js"));
-    let kept = "return caches.keys().then(names => Promise.all(names.map(async name =>
-        (await (await caches.open(name)).keys()).length)))";
-    assert_eq!(page.script(kept, &json!([])), json!([build.n_kept()]));
+    let stored = stored(&page);
+    assert_eq!(stored.len(), build.n_kept());
+    assert!(!stored.iter().any(|path| path.contains("large")), "{stored:?}");
+    page.assert_clean();
+}
+
+/// Returns the stored files of all versions, each as the end of its address.
+fn stored(page: &Page) -> Vec<String> {
+    let script = "return caches.keys().then(names => Promise.all(names.map(async name =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url)))).then(all => all.flat())";
+    let stored: Vec<String> = serde_json::from_value(page.script(script, &json!([]))).unwrap();
+    stored.into_iter().map(|url| url.strip_prefix(page.url()).unwrap_or(&url).to_owned()).collect()
+}
+
+#[test]
+fn large_boards_are_stored_when_they_are_first_used_and_with_each_version_after_that() {
+    const FILES: [&str; 3] = ["large.html", "pkg/large.js", "pkg/large_bg.wasm"];
+    let first = Build::made();
+    let (profile, mut host) = (Profile::new(), Host::of(&first));
+    let page = opened(&profile, &host, "large.html");
+    let has_all = "return caches.keys().then(names => Promise.all(arguments[0].map(path =>
+        caches.match(path, { cacheName: names.at(-1) })))).then(found => found.every(Boolean))";
+    let wait_for_files = || {
+        while page.script(has_all, &json!([FILES])) != json!(true) {
+            thread::sleep(Duration::from_millis(50));
+        }
+    };
+    wait_for_files();
+    let mark = "<meta charset=\"utf-8\">";
+    let large =
+        first.text("large.html").replace(mark, &format!("{mark}<meta name=\"build\" content=\"second\">"));
+    offer(&page, &host, &first.named("second").with("large.html", &large));
+    wait_for_files();
+    drop(page);
+    host.stops();
+
+    let page = opened(&profile, &host, "large.html");
+    page.wait("the next version", "return document.querySelectorAll('.given').length > 60");
+    assert_eq!(build_of(&page), "second");
+    page.visit("");
+    assert_eq!(build_of(&page), "second");
+    hint(&page);
     page.assert_clean();
 }
 
