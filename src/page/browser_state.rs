@@ -118,6 +118,38 @@ pub(super) fn overflow(element: &Element) -> i32 {
     element.scroll_height() - element.client_height()
 }
 
+/// Returns the number of pixels by which the content of an element is wider than the element.
+#[cfg(wide)]
+pub(super) fn overflow_aside(element: &Element) -> i32 {
+    element.scroll_width() - element.client_width()
+}
+
+/// Scrolls a board in its frame as little as possible, so that some of its cells are in view with their neighbours. If
+/// not all of them fit, the first ones are in view.
+#[cfg(wide)]
+pub(super) fn scroll_to_cells<'a>(frame: &Element, cells: impl Iterator<Item = &'a Element>) {
+    /// The part of a neighbour to show, and of the numbers along the edge, which cover some of it.
+    const NEAR: f64 = 1.6;
+    let boxes: Vec<_> = cells.map(Element::get_bounding_client_rect).collect();
+    let Some(near) = boxes.first().map(|cell| cell.width() * NEAR) else { return };
+    let least = |of: fn(&web_sys::DomRect) -> f64| boxes.iter().map(of).fold(f64::MAX, f64::min) - near;
+    let most = |of: fn(&web_sys::DomRect) -> f64| boxes.iter().map(of).fold(f64::MIN, f64::max) + near;
+    let view = frame.get_bounding_client_rect();
+    #[allow(clippy::cast_possible_truncation, reason = "some hundreds of pixels")]
+    let away = |from: f64, to: f64, start: f64, end: f64| {
+        let away = if from < start || to - from > end - start { from - start } else { (to - end).max(0.0) };
+        away.round() as i32
+    };
+    let aside = away(least(|cell| cell.left()), most(|cell| cell.right()), view.left(), view.right());
+    let down = away(least(|cell| cell.top()), most(|cell| cell.bottom()), view.top(), view.bottom());
+    if aside != 0 {
+        frame.set_scroll_left(frame.scroll_left() + aside);
+    }
+    if down != 0 {
+        frame.set_scroll_top(frame.scroll_top() + down);
+    }
+}
+
 /// The space to keep free above and below an item that a card scrolls to, in pixels.
 const EDGE: f64 = 8.0;
 

@@ -7,6 +7,8 @@ mod export;
 mod field_keys;
 mod import;
 mod input;
+#[cfg(wide)]
+mod large_board;
 mod paint;
 mod paint_board;
 mod paint_branches;

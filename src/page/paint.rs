@@ -31,6 +31,8 @@ pub(super) struct Painter {
     /// The known values of the form fields.
     fields: Vec<(Field, String)>,
     last: Option<Scene>,
+    #[cfg(wide)]
+    large_board: super::large_board::LargeBoard,
 }
 
 impl Painter {
@@ -53,6 +55,8 @@ impl Painter {
             study: TechniquesPainter::default(),
             fields: Vec::new(),
             last: None,
+            #[cfg(wide)]
+            large_board: super::large_board::LargeBoard::default(),
         })
     }
 
@@ -213,6 +217,8 @@ impl Painter {
             let is_resumed = last.is_some_and(|last| last.is_paused) && !scene.is_paused;
             self.bring_focus_home(scene, scene.home.filter(|_| !is_resumed));
         }
+        #[cfg(wide)]
+        self.large_board.paint(&self.document, scene, &self.cells);
         self.last = Some(painted);
     }
 

@@ -45,6 +45,10 @@ pub(super) const BAR: &str = "\u{2007}\u{2212}";
 #[cfg(wide)]
 const NOTHING: &str = "\u{2007}\u{2007}";
 
+/// The sign between two notes in a row: the two figures of a number stay together, and the space between numbers has the
+/// length that the style sheet says.
+pub(super) const BETWEEN: &str = if cfg!(wide) { " " } else { "" };
+
 /// Returns the sign of a note, as wide as any other.
 pub(super) const fn note(digit: Digit) -> &'static str {
     NOTES[digit.index()]
@@ -234,9 +238,7 @@ impl Corner {
             let mut text = String::new();
             for digit in Digit::ALL {
                 text.push_str(if digits.contains(digit) { bar.unwrap_or(note(digit)) } else { NOTHING });
-                if digit.index() % N_IN_ROW == N_IN_ROW - 1 {
-                    text.push('\n');
-                }
+                text.push_str(if digit.index() % N_IN_ROW == N_IN_ROW - 1 { "\n" } else { BETWEEN });
             }
             dom::set(&self.frame, name, (!digits.is_empty()).then_some(&text));
             *was = digits;

@@ -10,7 +10,7 @@ use nonet_play::app::{GameScene, GameState, Scene};
 use nonet_words::{GamesWord, Label, Language};
 
 /// The lines between boxes, for cells of 1 by 1.
-const BOXES: &str = "M3 0v9M6 0v9M0 3h9M0 6h9";
+const BOXES: &str = if cfg!(wide) { "M0 0h9v9H0Z" } else { "M3 0v9M6 0v9M0 3h9M0 6h9" };
 
 impl Painter {
     pub(super) fn paint_games(&self, scene: &Scene, before: Option<&Scene>) {

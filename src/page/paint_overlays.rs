@@ -66,7 +66,10 @@ impl Overlay {
         let sign = bar.unwrap_or(paint_cell::note(digit));
         let mut signs = String::new();
         for _ in 0..Digit::COUNT {
-            (0..Digit::COUNT).for_each(|_| signs.push_str(sign));
+            for _ in 0..Digit::COUNT {
+                signs.push_str(sign);
+                signs.push_str(paint_cell::BETWEEN);
+            }
             signs.push('\n');
         }
         dom::set(&self.element, paint_cell::SHOWN, Some(paint_cell::DIGITS[digit.index()]));

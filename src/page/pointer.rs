@@ -217,6 +217,16 @@ fn on_end(event: &PointerEvent, is_lifted: bool) {
     }
     SEEN.set(event.time_stamp());
     DRAWN.set(None);
+    #[cfg(wide)]
+    if is_lifted {
+        super::large_board::show_selected();
+    }
+}
+
+/// Returns true while a pointer is pressed on the board.
+#[cfg(wide)]
+pub(super) fn is_down() -> bool {
+    DRAWN.get().is_some()
 }
 
 /// Selects the digit of a key that is held long enough.

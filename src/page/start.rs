@@ -47,6 +47,8 @@ pub(super) fn whole() {
         taps::listen(&document);
         field_keys::listen(&document);
         scrolling::listen(&document);
+        #[cfg(wide)]
+        super::large_board::listen(&document);
     }
     // After a reload there was no touch yet. If this guess is wrong, the first key corrects it.
     if dom::has_only_fingers() {

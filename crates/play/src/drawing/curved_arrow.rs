@@ -64,6 +64,13 @@ fn exact_middle(Candidate { cell, digit }: Candidate) -> Exact {
     (at(cell.column(), digit.index() % NOTES), at(cell.row(), digit.index() / NOTES))
 }
 
+/// Returns the middle of a cell, where its digit stands.
+#[allow(clippy::cast_precision_loss, reason = "small numbers")]
+fn middle_of_cell(cell: Cell) -> Exact {
+    let at = |cell: usize| cell as f32 * 1000.0 + 500.0;
+    (at(cell.column()), at(cell.row()))
+}
+
 #[allow(clippy::cast_possible_truncation, reason = "on the board")]
 fn rounded(point: Exact) -> Point {
     (point.0.round() as i32, point.1.round() as i32)
@@ -226,10 +233,10 @@ impl<'a> Obstacles<'a> {
                 cost = cost.max(ON_NOTE);
             }
         }
-        let index = |at: f32| (at / 1000.0).clamp(0.0, 8.0) as usize;
+        let index = |at: f32| ((at / 1000.0).max(0.0) as usize).min(Digit::COUNT - 1);
         let cell = Cell::at(index(point.1), index(point.0));
         let is_filled = self.candidates.grid().get(cell).is_some();
-        if is_filled && apart(point, exact_middle(Candidate { cell, digit: Digit::D5 })) < DIGIT {
+        if is_filled && apart(point, middle_of_cell(cell)) < DIGIT {
             cost = cost.max(ON_DIGIT);
         }
         cost

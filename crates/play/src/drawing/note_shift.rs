@@ -6,7 +6,7 @@ use nonet::layout::Layout;
 
 /// The places of the first note and the distances between notes, in thousandths of a cell: to the right, then down.
 /// `drawn.css` has the same lengths, and `large.css` those of four notes in a row.
-const NOTES: [[i32; 2]; 2] = if N_IN_ROW == 3 { [[232, 265], [332, 225]] } else { [[150, 255], [233, 170]] };
+const NOTES: [[i32; 2]; 2] = if N_IN_ROW == 3 { [[232, 265], [332, 225]] } else { [[170, 220], [292, 185]] };
 
 /// Returns how far the notes of a digit lie from the middles of the thirds of a cell.
 pub(super) fn note_shift(layout: &Layout, digit: Digit) -> Point {
