@@ -56,7 +56,12 @@ impl LargeBoard {
 }
 
 fn of_hint(scene: &Scene, is_one: fn(&HintMarks) -> bool) -> CellSet {
-    Cell::ALL.into_iter().zip(&scene.cells).filter(|(_, cell)| is_one(&cell.hint)).map(|(cell, _)| cell).collect()
+    Cell::ALL
+        .into_iter()
+        .zip(&scene.cells)
+        .filter(|(_, cell)| is_one(&cell.hint))
+        .map(|(cell, _)| cell)
+        .collect()
 }
 
 const fn speaks_of(marks: &HintMarks) -> bool {

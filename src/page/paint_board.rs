@@ -50,6 +50,9 @@ pub(super) fn paint(document: &Document, scene: &Scene, last: Option<&Scene>) {
             let _ = root.style().set_property(name, layout.map_or("", |_| &value));
         }
     }
+    if let Some(picture) = document.get_element_by_id("picture") {
+        dom::set(&picture, "viewBox", Some(&format!("0 0 {side}000 {side}000")));
+    }
     dom::set(&board, "data-own", layout.map(|_| ""));
     dom::set(&board, "aria-rowcount", Some(&number));
     dom::set(&board, "aria-colcount", Some(&number));

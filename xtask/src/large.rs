@@ -20,7 +20,7 @@ const LAST_KEY: &str =
 const BOARD: &str = "<div id=\"board\" class=\"board\"";
 
 /// Texts of `index.html`, and what stands for them in the page of large boards.
-const CHANGES: [[&str; 2]; 7] = [
+const CHANGES: [[&str; 2]; 8] = [
     ["<html lang=\"en\">", "<html lang=\"en\" data-large>"],
     ["href=\"pkg/page.js\"", "href=\"pkg/large.js\""],
     ["href=\"pkg/page_bg.wasm\"", "href=\"pkg/large_bg.wasm\""],
@@ -32,6 +32,10 @@ const CHANGES: [[&str; 2]; 7] = [
     [
         "<svg id=\"picture\" class=\"picture\" viewBox=\"0 0 9000 9000\" aria-hidden=\"true\"></svg>",
         "<svg id=\"picture\" class=\"picture\" viewBox=\"0 0 16000 16000\" aria-hidden=\"true\"></svg></div></div>",
+    ],
+    [
+        "data-do=\"open settings\" data-label=\"settings\">Settings</button>\n  </nav>",
+        "data-do=\"open settings\" data-label=\"settings\">Settings</button>\n    <a class=\"button\" href=\"./\" data-label=\"to-classic\">Classic and smaller boards</a>\n  </nav>",
     ],
     // The selected cell, large enough to read its notes.
     [
@@ -67,9 +71,9 @@ pub(crate) fn large_page(index: &str) -> Result<String> {
 /// Returns the numbers of the columns and rows along the edges of the board. The style sheet shows them, so that screen
 /// readers do not read them.
 fn edges() -> String {
-    let numbers = (1..=SIDE).zip('A'..).map(|(number, letter)| {
-        format!("<i data-n=\"{number}\" data-row=\"{letter}\"></i>")
-    });
+    let numbers = (1..=SIDE)
+        .zip('A'..)
+        .map(|(number, letter)| format!("<i data-n=\"{number}\" data-row=\"{letter}\"></i>"));
     let numbers: String = numbers.collect();
     ["columns", "rows"]
         .map(|edge| format!("<div class=\"edge edge-{edge}\" aria-hidden=\"true\">{numbers}</div>"))

@@ -446,3 +446,33 @@ fn a_hint_in_a_hidden_window_says_where_it_is_and_frames_it() {
     }
     page.assert_clean();
 }
+
+#[test]
+fn the_drawing_of_a_hint_lies_on_its_cell_on_a_small_board() {
+    let page = Page::open();
+    page.wait_until_whole();
+    page.press_button("#dialog-boards [data-do=\"new-board 6x6\"]");
+    page.wait("a board of six rows", "return document.documentElement.dataset.rows === '6'");
+    for (width, height, pointer) in [(360, 640, Pointer::Touch), (1280, 800, Pointer::Mouse)] {
+        page.resize(width, height, pointer);
+        page.click("#hint");
+        page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+        page.click("#hint-next");
+        page.wait("its drawing", "return document.querySelector('#picture .tile') !== null");
+        let places = page.script(
+            "const middle = (one) => {
+                const { left, top, width, height } = one.getBoundingClientRect();
+                return [left + width / 2, top + height / 2];
+            };
+            const [, row, column] = /r(\\d)c(\\d) is/.exec(document.querySelector('#status').textContent);
+            const cell = document.querySelector(`#board [data-cell=\"${(row - 1) * 9 + column - 1}\"]`);
+            const [x, y] = middle(document.querySelector('#picture .tile'));
+            const [left, top] = middle(cell);
+            return Math.hypot(x - left, y - top) < 3",
+            &json!([]),
+        );
+        assert_eq!(places, json!(true), "{width}x{height}: {}", page.status());
+        page.press("Escape");
+    }
+    page.assert_clean();
+}
