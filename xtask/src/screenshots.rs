@@ -42,6 +42,10 @@ const PUZZLE: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.
 /// A killer of nine rows without givens.
 const KILLER: &str = "#v=3x3k:zzzc,_a_aa____aa___a__aa_a_aa____a______a___a____aa____aa_caaaa__aaa__a_a_aa_____a____aa____baa_____aa____a_,17_3a17_8a15a15a13_12a7a6e11a14_10_8a17_12a8c3b7b9_10a11a5_6_12_7b13_14e13b17_9_6_12_11a14a9d8a11b5a";
 
+/// Puzzles of 16 rows, and of 12 rows with diagonals.
+const SIXTEEN: &str = "large.html#v=4x4:a16b13_9b1_10_12_6f14_6c3c9_5_7d11_10a2b3_14a7_8c2a1b12_6_11_8a15b14_13_4b7_14a5_15b11_16b13b16a15a7e13_12_1a2a6b2a8_10_14d15_12_11a10c11a1f6b7a8a14_6a12_13_2b10a4a3d15_7_9a12_6b5_14_1a9d5a10_8_14_15_13_2c14c10_13f9_8b11c14_2f16_15c5_7a13b15b11a4_10_6_8a3a16e2_13e2_16c4b3_10_14_12a7_9";
+const TWELVE: &str = "large.html#v=3x4x:6b7_3a10_5a8_2a1c9_2a4c7b4_5_6_12_8c3a7a9c4g2_1b6b5_10_12a10g1c9a4_2_7d11_8d12_8_3b4_1c12b4_5b7_9a12b2b9_10b6a10_4_3e5c11_8e2_1_3_12_10";
+
 /// The state of the page in a picture.
 struct Scene<'a> {
     name: &'a str,
@@ -73,7 +77,7 @@ const FIRST_STEPS: &str = include_str!("../../crates/engine/tests/data/first_ste
 const NET: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 /// The scenes. Each is taken in every window and every mood.
-const SCENES: [Scene<'static>; 11] = [
+const SCENES: [Scene<'static>; 16] = [
     Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
     Scene {
         name: "playing",
@@ -118,7 +122,40 @@ const SCENES: [Scene<'static>; 11] = [
     Scene { name: "killer", language: "zh-CN", rest: KILLER, play: play_killer },
     Scene { name: "killer-sum", language: "en", rest: KILLER, play: explain_sum },
     Scene { name: "killer-sum", language: "zh-CN", rest: KILLER, play: explain_sum },
+    Scene { name: "large", language: "en", rest: SIXTEEN, play: note_all },
+    Scene { name: "large", language: "zh-CN", rest: SIXTEEN, play: note_all },
+    Scene { name: "large-x", language: "en", rest: TWELVE, play: note_all },
+    Scene {
+        name: "large-hint",
+        language: "en",
+        rest: SIXTEEN,
+        play: |page| {
+            await_large(page);
+            ask(page);
+            page.click("#hint-next");
+        },
+    },
+    Scene {
+        name: "large-new",
+        language: "zh-CN",
+        rest: TWELVE,
+        play: |page| {
+            await_large(page);
+            page.choose("#new-game");
+        },
+    },
 ];
+
+/// Waits until the large board of the link is there.
+fn await_large(page: &Page) {
+    page.wait("the large board", "return document.querySelectorAll('#board .given').length > 50");
+}
+
+/// Fills in all notes of a large board and selects a cell far from the corner.
+fn note_all(page: &Page) {
+    await_large(page);
+    page.press("KeyM Control+End ArrowUp ArrowLeft");
+}
 
 /// Waits until the killer of the link is on the board.
 fn await_killer(page: &Page) {
