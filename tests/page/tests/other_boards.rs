@@ -465,7 +465,7 @@ fn the_drawing_of_a_hint_lies_on_its_cell_on_a_small_board() {
                 return [left + width / 2, top + height / 2];
             };
             const [, row, column] = /r(\\d)c(\\d) is/.exec(document.querySelector('#status').textContent);
-            const cell = document.querySelector(`#board [data-cell=\"${(row - 1) * 9 + column - 1}\"]`);
+            const cell = document.querySelector(`#board [data-cell=\"${(row - 1) * 9 + Number(column) - 1}\"]`);
             const [x, y] = middle(document.querySelector('#picture .tile'));
             const [left, top] = middle(cell);
             return Math.hypot(x - left, y - top) < 3",
