@@ -24,10 +24,10 @@ fn sees_selected(page: &Page) -> Value {
         "const frame = document.querySelector('#scroller').getBoundingClientRect();
         const { left, right, top, bottom, width } = document.querySelector('#board .selected').getBoundingClientRect();
         const board = document.querySelector('#board').getBoundingClientRect();
-        return left - width >= Math.max(frame.left, board.left - width) - 3
-            && right + width <= Math.min(frame.right, board.right + width) + 3
-            && top - width >= Math.max(frame.top, board.top - width) - 3
-            && bottom + width <= Math.min(frame.bottom, board.bottom + width) + 3",
+        return Math.max(left - width, board.left) >= frame.left - 3
+            && Math.min(right + width, board.right) <= frame.right + 3
+            && Math.max(top - width, board.top) >= frame.top - 3
+            && Math.min(bottom + width, board.bottom) <= frame.bottom + 3",
         &json!([]),
     )
 }
