@@ -59,10 +59,13 @@ impl App {
         request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
     }
 
-    /// Requests the first puzzle of a new player, an easy one, unless a link has requested another one.
+    /// Requests the first puzzle of a new player, an easy one, unless the page waits for the puzzle of a link.
     #[cfg(wide)]
     pub(crate) fn first_puzzle(&mut self) -> Vec<Effect> {
-        if self.making.board.is_some() { Vec::new() } else { self.new_board(BoardKind::SixteenBySixteen) }
+        if self.making.board.is_some() {
+            return Vec::new();
+        }
+        self.new_board(BoardKind::SixteenBySixteen)
     }
 
     /// Requests a puzzle for the kind of board with this name, which `killer-` may precede.
