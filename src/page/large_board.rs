@@ -1,6 +1,7 @@
 //! The board of the page of large boards. Where it does not fit, it scrolls to the selected cell and to the cells of a
 //! hint, and a lens shows the selected cell large enough to read its notes.
 
+use std::cell::Cell as Slot;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -10,8 +11,8 @@ use web_sys::{Document, Element, ResizeObserver};
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::Layout;
 
+use super::browser_state;
 use super::paint_cell::PaintedCell;
-use super::{browser_state, pointer, wheel};
 use crate::dom;
 use nonet_play::app::{CellScene, HintMarks, Scene};
 
@@ -22,7 +23,17 @@ const PANS: &str = "data-pans";
 const OF_BOARD: [&str; 7] =
     ["role", "data-cell", "tabindex", "aria-colindex", "aria-selected", "aria-label", "aria-invalid"];
 
-/// What was painted last.
+thread_local! {
+    /// True while a pointer is pressed on the board. The board does not move under it.
+    static IS_HELD: Slot<bool> = const { Slot::new(false) };
+}
+
+/// Records whether a pointer is pressed on the board.
+pub(super) fn set_held(is_held: bool) {
+    IS_HELD.set(is_held);
+}
+
+/// The state of the board that was painted last.
 #[derive(Default)]
 pub(super) struct LargeBoard {
     cell: Option<(Cell, CellScene)>,
@@ -48,7 +59,7 @@ impl LargeBoard {
             for some in of_hint {
                 show(document, some.iter().map(|cell| &cells[cell.index()].element));
             }
-        } else if !(is_selected_before && has_layout) && !pointer::is_down() {
+        } else if !(is_selected_before && has_layout) && !IS_HELD.get() {
             show(document, [&cells[scene.selected.index()].element].into_iter());
         }
         self.layout.clone_from(&scene.layout);
@@ -97,8 +108,8 @@ fn show<'a>(document: &Document, cells: impl Iterator<Item = &'a Element>) {
 
 /// Scrolls to the selected cell, after a pointer was lifted.
 pub(super) fn show_selected() {
-    let (Some(document), Some(cell)) = (dom::document(), wheel::selected()) else { return };
-    if let Ok(Some(cell)) = document.query_selector(&format!("#board [data-cell=\"{}\"]", cell.index())) {
+    let Some(document) = dom::document() else { return };
+    if let Ok(Some(cell)) = document.query_selector("#board [tabindex=\"0\"]") {
         show(&document, [&cell].into_iter());
     }
 }

@@ -127,6 +127,8 @@ fn on_down(event: &PointerEvent) {
         SEEN.set(event.time_stamp());
         let board = dom::closest(event, "#board");
         DRAWN.set(board.map(|board| start(&board, event, cell)));
+        #[cfg(wide)]
+        super::large_board::set_held(true);
         let adds = event.ctrl_key() || event.meta_key() || event.shift_key();
         dispatch(if event.pointer_type() == "mouse" {
             Command::Press { cell, adds }
@@ -201,6 +203,8 @@ fn draw(mut drawn: Drawn, event: &PointerEvent) {
 
 fn on_end(event: &PointerEvent, is_lifted: bool) {
     HELD.set(HELD.get().wrapping_add(1));
+    #[cfg(wide)]
+    super::large_board::set_held(false);
     if cell_of(event).is_some() {
         SEEN.set(event.time_stamp());
     }
@@ -221,12 +225,6 @@ fn on_end(event: &PointerEvent, is_lifted: bool) {
     if is_lifted {
         super::large_board::show_selected();
     }
-}
-
-/// Returns true while a pointer is pressed on the board.
-#[cfg(wide)]
-pub(super) fn is_down() -> bool {
-    DRAWN.get().is_some()
 }
 
 /// Selects the digit of a key that is held long enough.
