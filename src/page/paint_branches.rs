@@ -11,12 +11,9 @@ use crate::dom;
 use nonet_play::app::{BranchCell, BranchesScene};
 use nonet_words::{BranchWord, Language};
 
-/// The lines between boxes, for cells of 10 by 10. Large boards have boxes of several shapes, so all their lines are drawn
-/// alike.
-const BOXES: &str = if cfg!(wide) { "M0 0h160v160H0Z" } else { "M30 0v90M60 0v90M0 30h90M0 60h90" };
-
-/// The part of the drawing that is shown.
-const VIEW: &str = if cfg!(wide) { "0 0 160 160" } else { "0 0 90 90" };
+/// The lines between the boxes of nine rows, for cells of 10 by 10. Other boards have boxes of several shapes, which are
+/// not drawn.
+const BOXES: &str = "M30 0v90M60 0v90M0 30h90M0 60h90";
 
 /// Paints the dialog. If only the selection changed, the lines stay, and the focus with them.
 pub(super) fn paint(
@@ -48,7 +45,10 @@ pub(super) fn paint(
         dom::set(line, "tabindex", Some(if is_looked { "0" } else { "-1" }));
     }
     if let Some(board) = document.get_element_by_id("branch-board") {
-        let _ = fill_board(&board, &scene.cells);
+        let played = document.get_element_by_id("board");
+        let side = played.and_then(|board| board.get_attribute("aria-rowcount")).unwrap_or_default();
+        dom::set(&board, "viewBox", Some(&format!("0 0 {side}0 {side}0")));
+        let _ = fill_board(&board, &scene.cells, side == "9");
     }
     for (id, text) in [("branch-about", &scene.about), ("branches-told", &scene.told)] {
         if let Some(element) =
@@ -85,7 +85,7 @@ fn fill(make: &Builder<'_>, frame: &Element) -> Option<()> {
     dom::set(&list, "role", Some("listbox"));
     dom::set(&list, "aria-label", Some(say(BranchWord::Lines)));
     let side = make.add(&sides, "div", "branch-look", "")?;
-    let board = [("id", "branch-board"), ("viewBox", VIEW), ("aria-hidden", "true")];
+    let board = [("id", "branch-board"), ("aria-hidden", "true")];
     dom::draw(&side, "svg", &board)?;
     let about = make.add(&side, "p", "small", "")?;
     dom::set(&about, "id", Some("branch-about"));
@@ -113,7 +113,7 @@ fn fill_lines(make: &Builder<'_>, list: &Element, scene: &BranchesScene) -> Opti
     Some(())
 }
 
-fn fill_board(board: &Element, cells: &[BranchCell]) -> Option<()> {
+fn fill_board(board: &Element, cells: &[BranchCell], has_boxes: bool) -> Option<()> {
     board.set_text_content(None);
     let draw = |tag: &str, attributes: &[(&str, &str)]| dom::draw(board, tag, attributes);
     let place = |at: usize, right: usize, down: usize| {
@@ -123,7 +123,9 @@ fn fill_board(board: &Element, cells: &[BranchCell]) -> Option<()> {
         let (x, y) = place(at, 0, 0);
         draw("rect", &[("class", "other"), ("x", &x), ("y", &y), ("width", "10"), ("height", "10")])?;
     }
-    draw("path", &[("class", "boxes"), ("d", BOXES)])?;
+    if has_boxes {
+        draw("path", &[("class", "boxes"), ("d", BOXES)])?;
+    }
     for (at, cell) in cells.iter().enumerate() {
         let Some(digit) = cell.digit.map(|digit| DIGITS[digit.index()]) else { continue };
         let (x, y) = place(at, 5, 8);
