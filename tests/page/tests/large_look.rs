@@ -66,6 +66,24 @@ fn a_large_board_scrolls_to_the_selected_cell_on_a_phone() {
 }
 
 #[test]
+fn a_finger_moves_a_large_board_and_selects_nothing() {
+    let page = open(SIXTEEN, 16, (360, 640, Pointer::Touch));
+    page.wait("a board that scrolls", "return document.querySelector('#scroller').hasAttribute('data-pans')");
+    let selected = page.selected();
+    let cell = "#board [data-cell=\"86\"]";
+    page.move_fingers(cell, &[&[(0, 0)], &[(0, -20)], &[(0, -40)], &[(0, -60)]]);
+    page.wait("the board to move up", "return document.querySelector('#scroller').scrollTop > 20");
+    page.move_fingers(cell, &[&[(0, 0)], &[(-20, 0)], &[(-40, 0)], &[(-60, 0)]]);
+    page.wait("the board to move aside", "return document.querySelector('#scroller').scrollLeft > 20");
+    assert_eq!(page.selected(), selected);
+    assert_eq!(
+        page.script("return document.querySelectorAll('#board .selected').length", &json!([])),
+        json!(1)
+    );
+    page.assert_clean();
+}
+
+#[test]
 fn the_lens_shows_the_notes_of_the_selected_cell() {
     let page = open(SIXTEEN, 16, (360, 640, Pointer::Touch));
     page.press("KeyM Control+Home");
