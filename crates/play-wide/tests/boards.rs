@@ -88,7 +88,12 @@ fn each_level_of_each_board_is_made_and_said() {
             player.does(Command::Set(Field::BoardLevel, level.into()));
             player.presses(&format!("new-board {kind}"));
             let scene = player.sees();
-            assert!(scene.seed.contains(&format!("-{kind}-")), "{kind} {level}: {} {}", scene.seed, player.status());
+            assert!(
+                scene.seed.contains(&format!("-{kind}-")),
+                "{kind} {level}: {} {}",
+                scene.seed,
+                player.status()
+            );
             assert_eq!(scene.seed.rsplit('-').nth(1), Some(id), "{}", scene.seed);
             assert_eq!(scene.layout.unwrap().side(), kind.side());
         }
@@ -172,7 +177,10 @@ fn notes_of_sixteen_digits_go_and_come_with_entries() {
     assert!(peers.iter().all(|peer| !player.cell(peer.index()).notes.contains(digit)));
     player.presses("undo");
     let scene = player.sees();
-    assert!((0..256).all(|at| scene.cells[at].notes == before[at].notes && scene.cells[at].digit == before[at].digit));
+    assert!(
+        (0..256)
+            .all(|at| scene.cells[at].notes == before[at].notes && scene.cells[at].digit == before[at].digit)
+    );
     player.presses("redo");
     assert_eq!(player.cell(cell.index()).digit, Some(digit));
     assert_saved(&player);
