@@ -7,6 +7,8 @@
 extern crate nonet_play_wide as nonet_play;
 
 mod boards;
+mod elsewhere;
+mod help;
 #[path = "../../play/tests/support/player.rs"]
 #[allow(dead_code, reason = "the tests of nonet-play use the rest")]
 mod player;

@@ -59,15 +59,19 @@ impl App {
         request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
     }
 
-    /// Requests the first puzzle of a new player: an easy one.
+    /// Requests the first puzzle of a new player, an easy one, unless the page waits for the puzzle of a link.
     #[cfg(wide)]
     pub(crate) fn first_puzzle(&mut self) -> Vec<Effect> {
+        if self.making.board.is_some() {
+            return Vec::new();
+        }
         self.new_board(BoardKind::SixteenBySixteen)
     }
 
     /// Requests a puzzle for the kind of board with this name, which `killer-` may precede.
     pub(super) fn open_kind(&mut self, name: &str) -> Vec<Effect> {
         match name.strip_prefix("killer-") {
+            None if name == "killer" => self.new_killer(None),
             Some(kind) => kind.parse().map(|kind| self.new_killer(Some(kind))).unwrap_or_default(),
             None => name.parse().map(|kind| self.new_board(kind)).unwrap_or_default(),
         }

@@ -40,6 +40,12 @@ impl App {
             | Command::DailyBoard(_)
             | Command::Study(_)
             | Command::Watch => vec![Effect::Visit(ADDRESS.into())],
+            Command::SetupOn(kind) if kind.side() <= 9 => vec![Effect::Visit(ADDRESS.into())],
+            Command::NewBoard(kind) if kind.side() <= 9 => vec![Effect::Visit(format!("{ADDRESS}#b={kind}"))],
+            Command::NewKiller(None) => vec![Effect::Visit(format!("{ADDRESS}#b=killer"))],
+            Command::NewKiller(Some(kind)) if kind.side() <= 9 => {
+                vec![Effect::Visit(format!("{ADDRESS}#b=killer-{kind}"))]
+            }
             _ => return None,
         })
     }

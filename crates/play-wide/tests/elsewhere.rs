@@ -1,0 +1,309 @@
+//! Large boards that come from elsewhere or go there: texts, links, files, paper, and the page of the classic board.
+
+use std::collections::BTreeMap;
+
+use nonet::craft::BoardKind;
+use nonet::{Cell, Digit};
+use nonet_formats::{BoardForm, write_board};
+use nonet_play::app::{Command, Dialog, Effect, Field};
+use nonet_play::game::GamePuzzle;
+use nonet_words::Language;
+
+use crate::boards::{assert_saved, finish, first_empty, large_kinds};
+use crate::player::{GIVENS, Player, backup, player_on, puzzle_of, takes};
+
+/// Returns the address that the page leads to.
+#[track_caller]
+fn visited(player: &Player) -> &str {
+    let [Effect::Visit(address)] = &player.wants[..] else { panic!("{:?}", player.wants) };
+    address
+}
+
+#[test]
+fn each_form_of_a_board_is_opened_by_paste_and_in_the_dialog() {
+    for kind in large_kinds() {
+        let puzzle = puzzle_of(&player_on(kind.id()));
+        let board = puzzle.board();
+        let mut n_forms = 0;
+        for form in BoardForm::ALL {
+            let Some(text) = write_board(&board, form) else { continue };
+            // The cells alone name neither diagonals nor pieces.
+            if form == BoardForm::Plain && (board.layout().has_diagonals() || board.layout().box_shape().is_none()) {
+                continue;
+            }
+            n_forms += 1;
+            for is_pasted in [true, false] {
+                let mut player = Player::new();
+                if is_pasted {
+                    player.does(Command::OpenText(text.clone()));
+                } else {
+                    player.pastes_in_the_dialog(&text);
+                }
+                assert_eq!(player.sees().dialog, None, "{kind} as {}: {}", form.id(), player.status());
+                assert_eq!(puzzle_on_board(&player), puzzle, "{kind} as {}: {}", form.id(), player.status());
+            }
+        }
+        assert!(n_forms >= 6, "{kind} has {n_forms} forms");
+    }
+}
+
+/// Returns the puzzle on the board, whatever else is stored.
+fn puzzle_on_board(player: &Player) -> GamePuzzle {
+    let scene = player.sees();
+    let givens = scene.cells.iter().zip(Cell::ALL).filter_map(|(cell, at)| Some((at, cell.digit?)));
+    let grid = givens.fold(nonet::Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
+    let board = nonet::rules::Board::new((**scene.layout.as_ref().unwrap()).clone(), grid).unwrap();
+    GamePuzzle::from(nonet::search::RuledPuzzle::new(board).unwrap())
+}
+
+#[test]
+fn letters_pairs_and_numbers_are_read() {
+    let puzzle = puzzle_of(&player_on("16x16"));
+    let cells: Vec<Option<Digit>> = Cell::ALL.iter().map(|cell| puzzle.givens().get(*cell)).collect();
+    let letters: String = cells.iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
+    let pairs: String = cells.iter().map(|digit| format!("{:02}", digit.map_or(0, Digit::get))).collect();
+    let rows = |cells: &[Option<Digit>], width: usize| -> String {
+        let number = |digit: &Option<Digit>| digit.map_or(".".to_owned(), |digit| digit.to_string());
+        cells.chunks(16).map(|row| row.iter().map(|digit| format!("{:>width$} ", number(digit))).collect::<String>() + "\n").collect()
+    };
+    let lines: String = letters.as_bytes().chunks(16).map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect();
+    for text in [letters.clone(), letters.to_lowercase(), lines, pairs, rows(&cells, 2)] {
+        let mut player = Player::new();
+        player.does(Command::OpenText(text.clone()));
+        assert_eq!(puzzle_on_board(&player), puzzle, "{text}\n{}", player.status());
+    }
+}
+
+#[test]
+fn a_text_that_is_no_board_says_so() {
+    for text in ["4x4:7", "4x4:?", "nonsense", "4x4:17_17zzzzzzzzzi", "..1"] {
+        let mut player = Player::new();
+        let board = player.board();
+        player.does(Command::OpenText(text.into()));
+        assert!(!player.status().is_empty() && player.board() == board, "{text}: {}", player.status());
+        assert!(!player.status().contains("81") && !player.status().contains("1 to 9"), "{text}: {}", player.status());
+        player.pastes_in_the_dialog(text);
+        drop(player.sees());
+    }
+}
+
+#[test]
+fn a_small_board_leads_to_the_other_page() {
+    for (text, address) in [
+        ("2x2:1a3j2a4", "./#v=2x2:1a3j2a4"),
+        ("https://example.org/#v=2x2:1a3j2a4", "./#v=2x2:1a3j2a4"),
+        (GIVENS, "./#p="),
+        (&GIVENS.replace('.', "0"), "./#p="),
+    ] {
+        let mut player = Player::new();
+        let board = player.board();
+        player.does(Command::OpenText(text.into()));
+        assert!(visited(&player).starts_with(address), "{text}: {:?}", player.wants);
+        assert_eq!(player.board(), board);
+        player.pastes_in_the_dialog(text);
+        assert!(visited(&player).starts_with(address), "{text}: {:?}", player.wants);
+    }
+}
+
+#[test]
+fn links_lead_to_the_page_of_their_board() {
+    let player = Player::with_link(&format!("p={GIVENS}"));
+    assert!(player.wants.contains(&Effect::Visit(format!("./#p={GIVENS}"))), "{:?}", player.wants);
+    let player = Player::with_link("v=2x2:1a3j2a4");
+    assert!(player.wants.contains(&Effect::Visit("./#v=2x2:1a3j2a4".into())), "{:?}", player.wants);
+    let player = Player::with_link("v=3x3x%3Aa3_7_4d1_1d7d9l6a4c2_1_4_8_6c6a7l3d9d2_3d5_8_9a");
+    assert!(player.wants.iter().any(|effect| matches!(effect, Effect::Visit(to) if to.starts_with("./#v=3x3x:"))));
+    for kind in large_kinds() {
+        let player = Player::with_link(&format!("b={kind}"));
+        assert_eq!(player.sees().layout.unwrap().side(), kind.side(), "{kind}");
+        assert!(player.sees().seed.contains(&format!("-{kind}-")), "{}", player.sees().seed);
+    }
+    let player = Player::with_link("b=killer-10x10");
+    assert!(!player.sees().layout.unwrap().cages().is_empty());
+    for wrong in ["b=", "b=17x17", "b=killer-", "b=x", "b=killer-4x4", "v=", "v=4x4:", "v=99x99:1", "p=", "q"] {
+        drop(Player::with_link(wrong).sees());
+    }
+}
+
+#[test]
+fn a_board_is_shared_by_a_link_that_starts_it() {
+    for kind in large_kinds() {
+        let mut player = player_on(kind.id());
+        let puzzle = puzzle_of(&player);
+        player.presses("share");
+        let Some(Effect::Share { fragment, .. }) = player.wants.pop() else { panic!("nothing is shared") };
+        assert!(fragment.starts_with("v="), "{fragment}");
+        let mut other = Player::with_link(&fragment);
+        assert_eq!(puzzle_on_board(&other), puzzle);
+        finish(&mut other, &puzzle);
+        assert!(other.status().starts_with("Solved in "), "{}", other.status());
+    }
+}
+
+#[test]
+fn a_board_is_exported_and_printed() {
+    for kind in large_kinds() {
+        let mut player = player_on(kind.id());
+        let puzzle = puzzle_of(&player);
+        player.presses("open export");
+        player.does(Command::Address("https://example.org/large.html".into()));
+        for form in nonet_formats::Form::ALL {
+            player.does(Command::Set(Field::Form, form.id().into()));
+            let text = player.sees().export.unwrap().text;
+            assert!(!text.trim().is_empty(), "{kind} as {}", form.id());
+            if form.id() == "link" {
+                assert_eq!(text, format!("https://example.org/large.html#v={}", puzzle.to_lines()[0]));
+            }
+            for act in ["copy", "save", "share", "png"] {
+                player.presses(&format!("export {act}"));
+            }
+        }
+        player.presses("close");
+        player.presses("open print");
+        player.presses("print");
+        let Some(Effect::Print(paper)) = player.wants.pop() else { panic!("nothing is printed") };
+        let [board] = &paper.puzzles[..] else { panic!("{paper:?}") };
+        assert_eq!(board.drawing.texts.len(), puzzle.n_clues());
+        assert!(board.drawing.texts.iter().any(|text| text.words == "10"), "{kind}");
+        assert_eq!(paper.below[0].texts.len(), puzzle.cells().len(), "the solution");
+        player.does(Command::CopyBoard);
+        let Some(Effect::Copy { text }) = player.wants.pop() else { panic!("nothing is copied") };
+        let mut other = Player::new();
+        other.does(Command::OpenText(text));
+        assert_eq!(puzzle_on_board(&other), puzzle);
+    }
+}
+
+#[test]
+fn copied_marks_are_pasted() {
+    let mut player = player_on("16x16");
+    let (cell, _) = first_empty(&puzzle_of(&player));
+    for digit in [3, 10, 16] {
+        player.notes(cell.index(), digit);
+    }
+    player.does(Command::CopyMarks);
+    let Some(Effect::Copy { text }) = player.wants.pop() else { panic!("nothing is copied") };
+    let notes = player.cell(cell.index()).notes;
+    player.presses("erase");
+    player.does(Command::OpenText(text.clone()));
+    assert_eq!(player.cell(cell.index()).notes, notes, "{text}: {}", player.status());
+}
+
+#[test]
+fn a_puzzle_is_typed_and_played_on_each_board_with_boxes() {
+    for kind in large_kinds().filter(|kind| kind.fixed_layout().is_some()) {
+        let puzzle = puzzle_of(&player_on(kind.id()));
+        let mut player = Player::new();
+        player.presses(&format!("setup {kind}"));
+        assert_eq!(player.sees().mode, "setup");
+        for (cell, digit) in puzzle.givens().filled() {
+            player.enters(cell.index(), digit.get());
+        }
+        while let Some(job) = player.jobs.pop() {
+            player.works(job);
+        }
+        player = player.reloads();
+        player.presses("start");
+        while let Some(job) = player.jobs.pop() {
+            player.works(job);
+        }
+        assert_eq!(player.sees().mode, "play", "{kind}: {}", player.status());
+        finish(&mut player, &puzzle);
+        assert!(player.status().starts_with("Solved in "), "{kind}: {}", player.status());
+    }
+}
+
+#[test]
+fn a_cage_of_a_typed_killer_has_a_sum_of_three_figures() {
+    let mut player = Player::new();
+    player.presses("setup 16x16");
+    for column in 0..8 {
+        let cell = Cell::at(0, column);
+        player.does(if column == 0 { Command::Select(cell) } else { Command::Press { cell, adds: true } });
+    }
+    player.does(Command::Cages(nonet_play::app::CageAct::Sum));
+    for figure in [1, 0, 0] {
+        player.does(Command::Cages(nonet_play::app::CageAct::Digit(figure)));
+    }
+    player.does(Command::Cages(nonet_play::app::CageAct::Done));
+    let layout = player.sees().layout.unwrap();
+    assert_eq!(layout.cages().len(), 1, "{}", player.status());
+    assert_eq!(layout.cages()[0].sum(), Some(100), "{}", player.status());
+    assert_eq!(player.reloads().sees().layout.unwrap().cages()[0].sum(), Some(100));
+}
+
+#[test]
+fn a_backup_is_imported_again() {
+    let mut player = player_on("jigsaw12");
+    let puzzle = puzzle_of(&player);
+    let (cell, digit) = first_empty(&puzzle);
+    player.enters(cell.index(), digit.get());
+    let saved = backup(&mut player);
+    let mut other = Player::new();
+    let message = takes(&mut other, &saved);
+    assert!(message.contains('1'), "{message}");
+    other.presses("open games");
+    assert!(other.sees().games.iter().any(|game| game.level == "Jigsaw 12×12"), "{message}");
+    assert_saved(&other);
+    let id = other.sees().games.iter().find(|game| game.level == "Jigsaw 12×12").unwrap().id;
+    other.presses(&format!("play {id}"));
+    assert_eq!(other.cell(cell.index()).digit, Some(digit));
+}
+
+#[test]
+fn what_the_classic_page_has_leads_there() {
+    for button in [
+        "open wish", "open daily", "open techniques", "open statistics", "new easy", "new-for 10", "daily easy",
+        "daily-board 4x4", "watch", "study open x-wing", "new-board 4x4", "new-board x", "new-killer 4x4", "new-killer classic",
+        "setup 4x4",
+    ] {
+        let Some(command) = Command::from_id(button) else { panic!("{button}") };
+        let mut player = Player::new();
+        let board = player.board();
+        player.does(command);
+        assert!(visited(&player).starts_with("./"), "{button}");
+        assert_eq!((player.board(), player.sees().mode, player.sees().dialog), (board, "play", None), "{button}");
+    }
+}
+
+#[test]
+fn no_command_breaks_the_page() {
+    let buttons = [
+        "pattern open", "pattern clear", "new", "next", "toggle-search", "play-nearest", "drop-symmetry", "stop-search",
+        "play-ready", "drop-ready", "race", "stop-race", "ease", "stop-rating", "progress open", "study open", "path-by rating",
+        "path-by person", "collection back", "collection on", "sheet 0", "print", "centre-notes", "cage", "cages 3",
+        "cages sum", "hint", "show-digit", "why-not", "path", "replay", "tour-at 3", "choose-hint 0", "other-hint",
+        "stride on", "wind forward", "wind to-end", "leave", "setup", "clear", "restart", "note-all", "one-kind", "share",
+        "undo-to-right", "clear-wrong", "check", "pause", "resume", "solution", "copy-game", "save-backup", "update",
+    ];
+    for dialog in Dialog::ALL {
+        let mut player = Player::new();
+        player.does(Command::Open(dialog));
+        drop((player.sees(), player.fields()));
+        for button in buttons {
+            if let Some(command) = Command::from_id(button) {
+                player.does(command);
+                while let Some(job) = player.jobs.pop() {
+                    player.works(job);
+                }
+                drop((player.sees(), player.fields()));
+            }
+        }
+        // Printing of new puzzles is for the classic board.
+        for (field, value) in player.fields() {
+            player.does(Command::Set(field, value));
+        }
+        drop(player.reloads().sees());
+    }
+}
+
+#[test]
+fn any_saved_text_of_the_other_page_is_kept() {
+    let classic = format!("kept 1:1\nnonet game 1\npuzzle {GIVENS}\nlabel \nclock 0\ndone 1\nactions d2=4t\n");
+    let mut texts = BTreeMap::new();
+    texts.insert("game/77".to_owned(), classic);
+    let player = Player::arrives(texts, Language::En, "", 1_000_000);
+    drop(player.sees());
+    assert!(player.kept().contains_key("game/77"));
+    let _ = BoardKind::ALL;
+}
