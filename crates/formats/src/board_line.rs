@@ -72,7 +72,10 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
     if let Some(layout) = layout_of_pieces(cells, pieces) {
         // Two figures for each cell look like cells and pieces, but the pieces have wrong sizes.
         #[cfg(wide)]
-        if layout.is_err() && pieces.len() + cells.len() == first.len() && let Some(board) = wide_cells::read(first) {
+        if layout.is_err()
+            && pieces.len() + cells.len() == first.len()
+            && let Some(board) = wide_cells::read(first)
+        {
             return Some(board);
         }
         return Some(layout.and_then(|layout| on_layout(layout, cells)));

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use nonet::craft::BoardKind;
 use nonet::{Cell, Digit};
 use nonet_formats::{BoardForm, write_board};
 use nonet_play::app::{Command, Dialog, Effect, Field};
@@ -28,7 +27,9 @@ fn each_form_of_a_board_is_opened_by_paste_and_in_the_dialog() {
         for form in BoardForm::ALL {
             let Some(text) = write_board(&board, form) else { continue };
             // The cells alone name neither diagonals nor pieces.
-            if form == BoardForm::Plain && (board.layout().has_diagonals() || board.layout().box_shape().is_none()) {
+            if form == BoardForm::Plain
+                && (board.layout().has_diagonals() || board.layout().box_shape().is_none())
+            {
                 continue;
             }
             n_forms += 1;
@@ -64,9 +65,15 @@ fn letters_pairs_and_numbers_are_read() {
     let pairs: String = cells.iter().map(|digit| format!("{:02}", digit.map_or(0, Digit::get))).collect();
     let rows = |cells: &[Option<Digit>], width: usize| -> String {
         let number = |digit: &Option<Digit>| digit.map_or(".".to_owned(), |digit| digit.to_string());
-        cells.chunks(16).map(|row| row.iter().map(|digit| format!("{:>width$} ", number(digit))).collect::<String>() + "\n").collect()
+        cells
+            .chunks(16)
+            .map(|row| {
+                row.iter().map(|digit| format!("{:>width$} ", number(digit))).collect::<String>() + "\n"
+            })
+            .collect()
     };
-    let lines: String = letters.as_bytes().chunks(16).map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect();
+    let lines: String =
+        letters.as_bytes().chunks(16).map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect();
     for text in [letters.clone(), letters.to_lowercase(), lines, pairs, rows(&cells, 2)] {
         let mut player = Player::new();
         player.does(Command::OpenText(text.clone()));
@@ -81,7 +88,11 @@ fn a_text_that_is_no_board_says_so() {
         let board = player.board();
         player.does(Command::OpenText(text.into()));
         assert!(!player.status().is_empty() && player.board() == board, "{text}: {}", player.status());
-        assert!(!player.status().contains("81") && !player.status().contains("1 to 9"), "{text}: {}", player.status());
+        assert!(
+            !player.status().contains("81") && !player.status().contains("1 to 9"),
+            "{text}: {}",
+            player.status()
+        );
         player.pastes_in_the_dialog(text);
         drop(player.sees());
     }
@@ -92,8 +103,8 @@ fn a_small_board_leads_to_the_other_page() {
     for (text, address) in [
         ("2x2:1a3j2a4", "./#v=2x2:1a3j2a4"),
         ("https://example.org/#v=2x2:1a3j2a4", "./#v=2x2:1a3j2a4"),
-        (GIVENS, "./#p="),
-        (&GIVENS.replace('.', "0"), "./#p="),
+        (GIVENS, "./#v=3x3:"),
+        (&GIVENS.replace('.', "0"), "./#v=3x3:"),
     ] {
         let mut player = Player::new();
         let board = player.board();
@@ -107,12 +118,16 @@ fn a_small_board_leads_to_the_other_page() {
 
 #[test]
 fn links_lead_to_the_page_of_their_board() {
-    let player = Player::with_link(&format!("p={GIVENS}"));
-    assert!(player.wants.contains(&Effect::Visit(format!("./#p={GIVENS}"))), "{:?}", player.wants);
-    let player = Player::with_link("v=2x2:1a3j2a4");
-    assert!(player.wants.contains(&Effect::Visit("./#v=2x2:1a3j2a4".into())), "{:?}", player.wants);
-    let player = Player::with_link("v=3x3x%3Aa3_7_4d1_1d7d9l6a4c2_1_4_8_6c6a7l3d9d2_3d5_8_9a");
-    assert!(player.wants.iter().any(|effect| matches!(effect, Effect::Visit(to) if to.starts_with("./#v=3x3x:"))));
+    for (fragment, address) in [
+        (format!("p={GIVENS}"), format!("./#p={GIVENS}")),
+        ("v=2x2:1a3j2a4".into(), "./#v=2x2:1a3j2a4".into()),
+        ("v=3x3x%3Aa3_7_4d1".into(), "./#v=3x3x:a3_7_4d1".into()),
+    ] {
+        let mut player = Player::new();
+        player.does(Command::Fragment(fragment));
+        assert!(player.wants.contains(&Effect::Visit(address)), "{:?}", player.wants);
+        assert_eq!(player.sees().layout.unwrap().side(), 16, "the game stays");
+    }
     for kind in large_kinds() {
         let player = Player::with_link(&format!("b={kind}"));
         assert_eq!(player.sees().layout.unwrap().side(), kind.side(), "{kind}");
@@ -120,7 +135,18 @@ fn links_lead_to_the_page_of_their_board() {
     }
     let player = Player::with_link("b=killer-10x10");
     assert!(!player.sees().layout.unwrap().cages().is_empty());
-    for wrong in ["b=", "b=17x17", "b=killer-", "b=x", "b=killer-4x4", "v=", "v=4x4:", "v=99x99:1", "p=", "q"] {
+    // The page shows a game again after the puzzle of a link that is none.
+    let mut player = Player::with_link("v=4x4:zzzzzzzzzv");
+    assert_eq!(player.sees().mode, "setup", "{}", player.status());
+    player.presses("leave");
+    assert_eq!(
+        (player.sees().mode, player.sees().digits_left[0].is_some()),
+        ("play", true),
+        "{}",
+        player.status()
+    );
+    for wrong in ["b=", "b=17x17", "b=killer-", "b=x", "b=killer-4x4", "v=", "v=4x4:", "v=99x99:1", "p=", "q"]
+    {
         drop(Player::with_link(wrong).sees());
     }
 }
@@ -251,10 +277,37 @@ fn a_backup_is_imported_again() {
 }
 
 #[test]
+fn games_on_small_boards_stay_in_the_file_and_the_page_says_where_they_are_opened() {
+    let game = format!("played 5\nnonet game 1\npuzzle {GIVENS}\nlabel \nclock 0\ndone 1\nactions d2=4t\n");
+    let small = "played 5\nnonet game 2\nrules 2x2:1b3d1a4e\nsolution 1234341223414123\npuzzle 1..3....1.4.....\nlabel \nclock 0\ndone 0\nactions\n";
+    let header = |key: &str, text: &str| {
+        format!("text {key} {} {}\n{text}", text.lines().count(), nonet::fnv::sum32(text.bytes()))
+    };
+    let text = format!("nonet backup 1\n{}{}end 2\n", header("game/3", &game), header("game/4", small));
+    let mut player = player_on("12x12");
+    let before = player.kept();
+    let says = "2 games have nine rows or fewer: open this backup on the page of the classic board too.";
+    assert_eq!(takes(&mut player, &text), says);
+    assert_eq!(player.kept(), before);
+}
+
+#[test]
 fn what_the_classic_page_has_leads_there() {
     for button in [
-        "open wish", "open daily", "open techniques", "open statistics", "new easy", "new-for 10", "daily easy",
-        "daily-board 4x4", "watch", "study open x-wing", "new-board 4x4", "new-board x", "new-killer 4x4", "new-killer classic",
+        "open wish",
+        "open daily",
+        "open techniques",
+        "open statistics",
+        "new easy",
+        "new-for 10",
+        "daily easy",
+        "daily-board 4x4",
+        "watch",
+        "study open x-wing",
+        "new-board 4x4",
+        "new-board x",
+        "new-killer 4x4",
+        "new-killer classic",
         "setup 4x4",
     ] {
         let Some(command) = Command::from_id(button) else { panic!("{button}") };
@@ -262,19 +315,70 @@ fn what_the_classic_page_has_leads_there() {
         let board = player.board();
         player.does(command);
         assert!(visited(&player).starts_with("./"), "{button}");
-        assert_eq!((player.board(), player.sees().mode, player.sees().dialog), (board, "play", None), "{button}");
+        assert_eq!(
+            (player.board(), player.sees().mode, player.sees().dialog),
+            (board, "play", None),
+            "{button}"
+        );
     }
 }
 
 #[test]
 fn no_command_breaks_the_page() {
     let buttons = [
-        "pattern open", "pattern clear", "new", "next", "toggle-search", "play-nearest", "drop-symmetry", "stop-search",
-        "play-ready", "drop-ready", "race", "stop-race", "ease", "stop-rating", "progress open", "study open", "path-by rating",
-        "path-by person", "collection back", "collection on", "sheet 0", "print", "centre-notes", "cage", "cages 3",
-        "cages sum", "hint", "show-digit", "why-not", "path", "replay", "tour-at 3", "choose-hint 0", "other-hint",
-        "stride on", "wind forward", "wind to-end", "leave", "setup", "clear", "restart", "note-all", "one-kind", "share",
-        "undo-to-right", "clear-wrong", "check", "pause", "resume", "solution", "copy-game", "save-backup", "update",
+        "pattern open",
+        "pattern clear",
+        "new",
+        "next",
+        "toggle-search",
+        "play-nearest",
+        "drop-symmetry",
+        "stop-search",
+        "play-ready",
+        "drop-ready",
+        "race",
+        "stop-race",
+        "ease",
+        "stop-rating",
+        "progress open",
+        "study open",
+        "path-by rating",
+        "path-by person",
+        "collection back",
+        "collection on",
+        "sheet 0",
+        "print",
+        "centre-notes",
+        "cage",
+        "cages 3",
+        "cages sum",
+        "hint",
+        "show-digit",
+        "why-not",
+        "path",
+        "replay",
+        "tour-at 3",
+        "choose-hint 0",
+        "other-hint",
+        "stride on",
+        "wind forward",
+        "wind to-end",
+        "leave",
+        "setup",
+        "clear",
+        "restart",
+        "note-all",
+        "one-kind",
+        "share",
+        "undo-to-right",
+        "clear-wrong",
+        "check",
+        "pause",
+        "resume",
+        "solution",
+        "copy-game",
+        "save-backup",
+        "update",
     ];
     for dialog in Dialog::ALL {
         let mut player = Player::new();
@@ -299,11 +403,11 @@ fn no_command_breaks_the_page() {
 
 #[test]
 fn any_saved_text_of_the_other_page_is_kept() {
-    let classic = format!("kept 1:1\nnonet game 1\npuzzle {GIVENS}\nlabel \nclock 0\ndone 1\nactions d2=4t\n");
+    let classic =
+        format!("kept 1:1\nnonet game 1\npuzzle {GIVENS}\nlabel \nclock 0\ndone 1\nactions d2=4t\n");
     let mut texts = BTreeMap::new();
     texts.insert("game/77".to_owned(), classic);
     let player = Player::arrives(texts, Language::En, "", 1_000_000);
     drop(player.sees());
     assert!(player.kept().contains_key("game/77"));
-    let _ = BoardKind::ALL;
 }

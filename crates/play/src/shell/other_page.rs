@@ -25,6 +25,16 @@ pub(crate) fn plays(line: &str) -> bool {
     }
 }
 
+/// Returns true if the other page plays a saved game.
+pub(super) fn plays_game(text: &str) -> bool {
+    let mut lines = text.lines().skip_while(|line| !line.starts_with("nonet game "));
+    match lines.next() {
+        Some("nonet game 1") => !HAS_CLASSIC,
+        Some("nonet game 2") => lines.next().and_then(|line| line.strip_prefix("rules ")).is_some_and(plays),
+        _ => false,
+    }
+}
+
 impl App {
     /// Returns the effects of a command that this page does not perform itself.
     pub(super) fn leads_away(&mut self, command: &Command, now: u64) -> Option<Vec<Effect>> {
