@@ -103,7 +103,9 @@ fn each_level_of_each_board_is_made_and_said() {
 #[test]
 fn killers_of_large_boards_are_played_to_the_finish() {
     for kind in [BoardKind::TenByTen, BoardKind::TwelveByTwelve, BoardKind::SixteenBySixteen] {
+        let level = if kind.side() == 10 { "extreme" } else { "medium" };
         let mut player = Player::new();
+        player.does(Command::Set(Field::BoardLevel, level.into()));
         player.presses(&format!("new-killer {kind}"));
         let scene = player.sees();
         let layout = scene.layout.clone().unwrap();

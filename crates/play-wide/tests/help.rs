@@ -82,7 +82,8 @@ fn the_path_leads_to_the_solution() {
     for kind in large_kinds() {
         let mut player = player_on(kind.id());
         let puzzle = puzzle_of(&player);
-        ask(&mut player, "path");
+        player.presses("path");
+        ask(&mut player, "path-by person");
         let scene = player.sees();
         assert_eq!(scene.mode, "tour", "{kind}: {}", player.status());
         let n_steps = scene.tour.unwrap().at.1;

@@ -40,14 +40,20 @@ impl App {
     }
 
     /// Requests a killer for a kind of board, or for the classic one. For a harder level its cages are larger, and an easy
-    /// one of nine by nine cells has givens: without them there is none.
+    /// one of nine by nine cells has givens: without them there is none. Killers of 12 and 16 rows are easy or medium.
     pub(crate) fn new_killer(&mut self, board: Option<BoardKind>) -> Vec<Effect> {
         let level = match self.board_level(board) {
             // Where sums help, the techniques of masters are hardly ever needed.
             BoardLevel::About(Difficulty::Master) => BoardLevel::About(Difficulty::Expert),
             level => level,
         };
+        let side = board.map_or(9, BoardKind::side);
+        let level = if side > 10 { level.min(BoardLevel::About(Difficulty::Medium)) } else { level };
         let (max_cage, n_givens) = match level {
+            // Large killers of these levels need givens, or hardly any seed makes one.
+            BoardLevel::About(Difficulty::Easy) if side > 9 => (2, side * side * 55 / 100),
+            BoardLevel::About(Difficulty::Medium) if side > 12 => (2, side * side * 55 / 100),
+            BoardLevel::About(Difficulty::Medium) if side > 10 => (3, side * side / 4),
             BoardLevel::About(Difficulty::Easy) => (4, 36),
             BoardLevel::About(Difficulty::Medium) | BoardLevel::Singles => (3, 0),
             BoardLevel::About(Difficulty::Extreme) => (5, 0),
