@@ -133,6 +133,15 @@ fn links_lead_to_the_page_of_their_board() {
         assert_eq!(player.sees().layout.unwrap().side(), kind.side(), "{kind}");
         assert!(player.sees().seed.contains(&format!("-{kind}-")), "{}", player.sees().seed);
     }
+    // The page of the classic board leads here with cells.
+    let cells = ".1..........37.58A6.1.7.52..4.6.4..A....2.A..37......97..5.6....2..6.4.7..48.2.A.82A6.51..........9.";
+    let numbers: Vec<String> =
+        cells.chars().map(|sign| sign.to_digit(11).map_or("0".into(), |digit| digit.to_string())).collect();
+    for fragment in [format!("v={cells}"), format!("v={}", numbers.join("%20"))] {
+        let player = Player::with_link(&fragment);
+        assert_eq!(player.sees().layout.unwrap().side(), 10, "{fragment}: {}", player.status());
+        assert_eq!(player.cell(1).digit, Some(Digit::D1));
+    }
     let player = Player::with_link("b=killer-10x10");
     assert!(!player.sees().layout.unwrap().cages().is_empty());
     // The page shows a game again after the puzzle of a link that is none.

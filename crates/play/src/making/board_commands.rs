@@ -151,7 +151,7 @@ impl App {
     /// Opens the board of a link, given by its line. A worker proves that it has exactly one solution.
     pub(super) fn open_board_link(&mut self, line: &str) -> Vec<Effect> {
         // Programs that pass links on may encode these signs.
-        let line = [("%3A", ":"), ("%3B", ";"), ("%2C", ","), ("%3D", "=")]
+        let line = [("%20", " "), ("%3A", ":"), ("%3B", ";"), ("%2C", ","), ("%3D", "=")]
             .into_iter()
             .fold(line.trim().to_owned(), |line, (code, sign)| {
                 line.replace(code, sign).replace(&code.to_lowercase(), sign)
@@ -161,6 +161,13 @@ impl App {
         }
         match read_rules_line(&line) {
             Ok(board) => self.prove(&board),
+            // The page of the classic board leads here with the cells of a text.
+            Err(_)
+                if !other_page::HAS_CLASSIC
+                    && let Ok(board) = read_board(&line) =>
+            {
+                self.prove(&board)
+            }
             Err(error) => self.said(BoardMessage::Unreadable(error).into()),
         }
     }
@@ -174,6 +181,10 @@ impl App {
         }
         let board = match find_board(text) {
             Some(Ok(board)) => board,
+            _ if !is_classic && let Some(address) = other_page::address_of(text) => {
+                self.dialog = None;
+                return Some(vec![Effect::Visit(address)]);
+            }
             _ if is_classic => return None,
             Some(Err(error)) => return Some(self.refuse(BoardMessage::Unreadable(error).into())),
             None => read_board(text).ok()?,
