@@ -288,7 +288,8 @@ pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
             later(|| tour_command_of(press, letters))
         } else {
             let of_sum = if app.types_sum() { later(|| sum_command_of(press)) } else { None };
-            of_sum.or_else(|| keymap_command_of(press, app.is_watching(), letters))
+            let command = of_sum.or_else(|| keymap_command_of(press, app.is_watching(), letters));
+            command.filter(|command| !command.is_second_figure() || app.awaits_figure())
         }
     };
     with_page(command).flatten()

@@ -14,6 +14,8 @@ use super::killer_line;
 use super::ruled_reader::read_ruled;
 use super::ruled_sheet::RuledSheet;
 use super::rules_line::{are_rules, parted};
+#[cfg(wide)]
+use super::wide_cells;
 use super::{board_wiki, iss, tatham};
 
 /// The start of the strings of `SudokuWiki` for the classic board, which [`read`](super::read) reads with entries.
@@ -68,6 +70,14 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
         _ => (first, ""),
     };
     if let Some(layout) = layout_of_pieces(cells, pieces) {
+        // Two figures for each cell look like cells and pieces, but the pieces have wrong sizes.
+        #[cfg(wide)]
+        if layout.is_err()
+            && pieces.len() + cells.len() == first.len()
+            && let Some(board) = wide_cells::read(first)
+        {
+            return Some(board);
+        }
         return Some(layout.and_then(|layout| on_layout(layout, cells)));
     }
     if SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first) {

@@ -295,3 +295,21 @@ fn a_game_under_another_spelling_of_its_number_is_left_out() {
         assert_eq!(texts(&player.reloads()), texts(&player), "{key}");
     }
 }
+
+#[test]
+fn games_on_large_boards_stay_in_the_file_and_the_page_says_where_they_are_opened() {
+    // A game of the page of large boards.
+    let rules = format!("4x4:{}", "z".repeat(9) + "v");
+    let game = format!(
+        "played 5\nnonet game 2\nrules {rules}\nsolution 1\npuzzle .\nlabel \nclock 0\ndone 0\nactions\n"
+    );
+    let sum = nonet::fnv::sum32(game.bytes());
+    let text = format!("nonet backup 1\ntext game/3 {} {sum}\n{game}end 1\n", game.lines().count());
+    let mut player = Player::with_puzzle();
+    let before = player.kept();
+    let says = "1 game has more than nine rows: open this backup on the page of large boards too.";
+    assert_eq!(takes(&mut player, &text), says);
+    assert_eq!(player.kept(), before);
+    player.presses("open games");
+    assert!(player.sees().games.iter().all(|game| game.id != 3));
+}

@@ -550,3 +550,41 @@ fn a_day_has_a_puzzle_for_each_of_three_boards() {
     player.presses("open statistics");
     assert!(player.sees().statistics.unwrap().streak.starts_with("Daily streak: 1"));
 }
+
+/// A puzzle of ten rows, as its line and as its cells.
+const TEN: [&str; 2] = [
+    "2x5:a1j3_7a5_8_10_6a1a7a5_2b4a6a4b10d2a10b3_7f9_7b5a6d2b6a4a7b4_8a2a10a8_2_10_6a5_1j9a",
+    ".1..........37.58A6.1.7.52..4.6.4..A....2.A..37......97..5.6....2..6.4.7..48.2.A.82A6.51..........9.",
+];
+
+#[test]
+fn a_large_board_leads_to_its_page() {
+    let numbers: Vec<String> =
+        TEN[1].chars().map(|sign| sign.to_digit(11).map_or("0".into(), |digit| digit.to_string())).collect();
+    let lines: Vec<String> = numbers.chunks(10).map(|row| row.join(" ")).collect();
+    for (text, address) in [
+        (TEN[0].to_owned(), format!("large.html#v={}", TEN[0])),
+        (format!("https://example.org/large.html#v={}", TEN[0]), format!("large.html#v={}", TEN[0])),
+        (TEN[1].to_owned(), format!("large.html#v={}", TEN[1])),
+        (lines.join("\n"), format!("large.html#v={}", numbers.join("%20"))),
+    ] {
+        for is_pasted in [true, false] {
+            let mut player = Player::with_puzzle();
+            let board = player.board();
+            if is_pasted {
+                player.does(Command::OpenText(text.clone()));
+            } else {
+                player.pastes_in_the_dialog(&text);
+            }
+            assert_eq!(player.wants, [Effect::Visit(address.clone())], "{text}: {}", player.status());
+            assert_eq!((player.board(), player.sees().dialog), (board, None));
+        }
+    }
+    let mut player = Player::with_puzzle();
+    player.does(Command::Fragment(format!("v={}", TEN[0])));
+    assert!(player.wants.contains(&Effect::Visit(format!("large.html#v={}", TEN[0]))), "{:?}", player.wants);
+    // A kind of board that the page of large boards leads back with.
+    let player = Player::with_link("b=6x6x");
+    assert_eq!(player.sees().layout.unwrap().side(), 6);
+    assert!(Player::with_link("b=killer").sees().layout.is_some_and(|layout| !layout.cages().is_empty()));
+}

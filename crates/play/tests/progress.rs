@@ -389,7 +389,14 @@ fn every_word_of_these_dialogs_is_translated_into_chinese() {
         n_changed: 0,
         n_read,
         n_forgotten: 0,
-        besides: Besides { n_collections: n, settings: true, practice: true, n_damaged: n, n_too_long: n },
+        besides: Besides {
+            n_collections: n,
+            settings: true,
+            practice: true,
+            n_damaged: n,
+            n_too_long: n,
+            n_elsewhere: n,
+        },
         damaged: None,
     };
     for message in [

@@ -1,5 +1,7 @@
 //! Words for the dialogs of statistics and of the daily puzzle, and for backups.
 
+use nonet::grid::Digit;
+
 use super::texts::{self, ProgressWord};
 use super::{Language, duration};
 
@@ -35,6 +37,8 @@ pub struct Besides {
     pub n_damaged: usize,
     /// The number of texts that are too long to be games.
     pub n_too_long: usize,
+    /// The number of games that the page of the other boards plays.
+    pub n_elsewhere: usize,
 }
 
 /// The result of opening a backup, or of asking the browser to keep saved games.
@@ -181,7 +185,7 @@ impl Language {
 
     /// Reports the contents of a backup besides whole games.
     fn besides(self, besides: Besides) -> String {
-        let Besides { n_collections, settings, practice, n_damaged, n_too_long } = besides;
+        let Besides { n_collections, settings, practice, n_damaged, n_too_long, n_elsewhere } = besides;
         let counted = |n: usize, sentence: fn(Self, usize) -> String| match n {
             0 => String::new(),
             n => sentence(self, n),
@@ -193,6 +197,10 @@ impl Language {
             when(practice, texts::backup_practice(self)),
             counted(n_damaged, texts::backup_damaged_games),
             counted(n_too_long, texts::backup_long_texts),
+            counted(
+                n_elsewhere,
+                if Digit::COUNT > 9 { texts::backup_small_games } else { texts::backup_large_games },
+            ),
         ])
     }
 }

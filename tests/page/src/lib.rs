@@ -14,6 +14,7 @@ mod hands;
 mod hint;
 mod keys;
 mod language;
+mod large;
 mod many;
 mod page;
 mod process;
@@ -24,6 +25,7 @@ pub use driver::{Driver, Log, LogEntry, Options};
 pub use engine::Engine;
 pub use font::Font;
 pub use hands::{Profile, TemporaryFile};
+pub use large::{LARGE, LARGE_SIDE};
 pub use page::{CellSeen, Page, Pointer};
 pub use tabs::{StoredGame, Tab};
 

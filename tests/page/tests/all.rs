@@ -16,6 +16,7 @@ mod journal;
 mod killer_games;
 mod killers;
 mod kills;
+mod large_boards;
 mod large_look;
 mod layout;
 mod library;

@@ -109,7 +109,10 @@ impl App {
             Command::Put(mark, _) => *mark == Mark::Colour,
             _ => self.board.marking == Mark::Colour,
         };
-        let named = command.named_digit().filter(|_| !is_colour).or(match command {
+        if is_colour && let Some(number) = command.named_digit() {
+            return !Mark::Colour.has(number);
+        }
+        let named = command.named_digit().or(match command {
             Command::Highlight(digit) => Some(*digit),
             _ => None,
         });

@@ -4,7 +4,7 @@ use nonet::grid::{Cell, Digit};
 
 use crate::effects::Effect;
 use crate::game::Mark;
-use crate::shell::{App, Command};
+use crate::shell::{App, Command, Mode};
 
 /// The time in milliseconds for the second figure of a number.
 const MOMENT: u64 = 400;
@@ -45,7 +45,7 @@ pub(super) struct FirstFigure {
 impl App {
     /// Takes a typed figure, 0 to 9. A 0 alone erases.
     pub(crate) fn type_figure(&mut self, typed_as: TypedAs, figure: u8, now: u64) -> Vec<Effect> {
-        let most = u8::try_from(self.side()).unwrap_or(u8::MAX);
+        let most = u8::try_from(self.most_to_type(typed_as)).unwrap_or(u8::MAX);
         let first =
             self.board.first_figure.take_if(|first| first.typed_as == typed_as && first.is_in_time(now));
         if let Some(first) = first
@@ -71,6 +71,21 @@ impl App {
         effects
     }
 
+    /// Returns the greatest number that can be typed.
+    fn most_to_type(&self, typed_as: TypedAs) -> usize {
+        let mark = match typed_as {
+            TypedAs::Mark(mark) => mark,
+            TypedAs::Digit if matches!(self.mode, Mode::Play) => self.board.marking,
+            _ => Mark::Digit,
+        };
+        if mark == Mark::Colour { Mark::N_COLOURS } else { self.side() }
+    }
+
+    /// Returns true if a 1 waits for its second figure.
+    pub const fn awaits_figure(&self) -> bool {
+        self.board.first_figure.is_some()
+    }
+
     /// Takes a 1 that has waited long enough.
     pub(crate) fn look_at_figure(&mut self, now: u64) -> Vec<Effect> {
         match self.board.first_figure {
@@ -90,7 +105,7 @@ impl App {
     pub(crate) const fn may_wait(&self, command: &Command) -> bool {
         self.board.first_figure.is_none()
             || matches!(command, Command::Figure { .. } | Command::MomentOver)
-            || !command.is_by_person()
+            || !command.is_by_person() && !matches!(command, Command::Hide)
     }
 }
 

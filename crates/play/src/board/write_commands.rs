@@ -158,7 +158,7 @@ impl App {
         goes_on: bool,
         now: u64,
     ) -> Vec<Effect> {
-        let Some(game) = self.game() else { return Vec::new() };
+        let Some(game) = self.game().filter(|_| mark.has(digit)) else { return Vec::new() };
         if game.is_over() {
             return self.said_over();
         }

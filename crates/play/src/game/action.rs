@@ -10,8 +10,8 @@ use super::{Mark, Write};
 
 /// An action of the player on the board. Every action can be undone.
 ///
-/// Its text form is one word: `{}` writes it and [`str::parse`] reads it back. Cells are numbers from 0 to 80, in
-/// reading order:
+/// Its text form is one word: `{}` writes it and [`str::parse`] reads it back. Cells are numbers from 0, in reading
+/// order:
 ///
 /// ```
 /// use nonet::{CellSet, Cell, Digit};

@@ -1,6 +1,8 @@
 //! [`Mark`]: the four kinds of marks that a player puts in cells.
 
-/// A kind of mark that a player puts in a cell. Each is written with one of nine numbers: a digit, or a colour.
+use nonet::grid::Digit;
+
+/// A kind of mark that a player puts in a cell. Each is written with a number: a digit, or one of nine colours.
 #[doc(alias("pencil mark", "note"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
@@ -18,6 +20,14 @@ pub enum Mark {
 impl Mark {
     /// All four kinds, in the order of their keys.
     pub const ALL: [Self; 4] = [Self::Digit, Self::Corner, Self::Centre, Self::Colour];
+
+    /// The number of colours.
+    pub const N_COLOURS: usize = 9;
+
+    /// Returns true if there is such a mark: a digit above nine is no colour.
+    pub const fn has(self, digit: Digit) -> bool {
+        !matches!(self, Self::Colour) || digit.index() < Self::N_COLOURS
+    }
 
     /// Returns its name in `index.html`.
     pub const fn id(self) -> &'static str {

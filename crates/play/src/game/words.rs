@@ -4,6 +4,9 @@ use core::fmt;
 
 use nonet::grid::{Cell, CellSet, Digit};
 
+/// The number of figures that a digit may have.
+const MOST_FIGURES: usize = if Digit::COUNT > 9 { 2 } else { 1 };
+
 /// Writes cells by their numbers: `2.5.9-17`.
 pub(super) fn write_cells(f: &mut fmt::Formatter<'_>, cells: CellSet) -> fmt::Result {
     let mut rest = cells;
@@ -36,7 +39,7 @@ pub(super) fn read_cells(text: &str) -> Option<CellSet> {
     (!cells.is_empty()).then_some(cells)
 }
 
-/// Reads a cell by its number, 0 to 80.
+/// Reads a cell by its number.
 pub(super) fn read_cell(text: &str) -> Option<Cell> {
     Cell::new(text.parse().ok()?)
 }
@@ -44,6 +47,7 @@ pub(super) fn read_cell(text: &str) -> Option<Cell> {
 /// Splits `2.5=7t+` into the text of the cells, the digit and the letters after it.
 pub(super) fn read_target(text: &str) -> Option<(&str, Digit, &str)> {
     let (cells, rest) = text.split_once('=')?;
-    let digit = rest.get(..1)?;
-    Some((cells, Digit::new(digit.parse().ok()?)?, rest.get(1..)?))
+    let figures = rest.bytes().take(MOST_FIGURES).take_while(u8::is_ascii_digit).count();
+    let (digit, letters) = rest.split_at(figures);
+    Some((cells, Digit::new(digit.parse().ok()?)?, letters))
 }

@@ -55,7 +55,7 @@ impl Write {
         let may_complete = matches!(mark, Mark::Corner) || !write.from_all;
         // Each sign may occur once, in this order, and nothing else.
         let written = write.signs().into_iter().filter(|(_, is_there)| *is_there).map(|(sign, _)| sign);
-        (may_tidy && may_complete && written.eq(signs.chars())).then_some(write)
+        (may_tidy && may_complete && mark.has(digit) && written.eq(signs.chars())).then_some(write)
     }
 }
 

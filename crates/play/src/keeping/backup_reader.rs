@@ -156,4 +156,5 @@ pub(crate) struct ImportState {
     pub n_collections: usize,
     pub n_damaged: usize,
     pub n_too_long: usize,
+    pub n_elsewhere: usize,
 }

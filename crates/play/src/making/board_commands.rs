@@ -40,14 +40,20 @@ impl App {
     }
 
     /// Requests a killer for a kind of board, or for the classic one. For a harder level its cages are larger, and an easy
-    /// one of nine by nine cells has givens: without them there is none.
+    /// one of nine by nine cells has givens: without them there is none. Killers of 12 and 16 rows are easy or medium.
     pub(crate) fn new_killer(&mut self, board: Option<BoardKind>) -> Vec<Effect> {
         let level = match self.board_level(board) {
             // Where sums help, the techniques of masters are hardly ever needed.
             BoardLevel::About(Difficulty::Master) => BoardLevel::About(Difficulty::Expert),
             level => level,
         };
+        let side = board.map_or(9, BoardKind::side);
+        let level = if side > 10 { level.min(BoardLevel::About(Difficulty::Medium)) } else { level };
         let (max_cage, n_givens) = match level {
+            // Large killers of these levels need givens, or hardly any seed makes one.
+            BoardLevel::About(Difficulty::Easy) if side > 9 => (2, side * side * 55 / 100),
+            BoardLevel::About(Difficulty::Medium) if side > 12 => (2, side * side * 55 / 100),
+            BoardLevel::About(Difficulty::Medium) if side > 10 => (3, side * side / 4),
             BoardLevel::About(Difficulty::Easy) => (4, 36),
             BoardLevel::About(Difficulty::Medium) | BoardLevel::Singles => (3, 0),
             BoardLevel::About(Difficulty::Extreme) => (5, 0),
@@ -71,6 +77,7 @@ impl App {
     /// Requests a puzzle for the kind of board with this name, which `killer-` may precede.
     pub(super) fn open_kind(&mut self, name: &str) -> Vec<Effect> {
         match name.strip_prefix("killer-") {
+            None if name == "killer" => self.new_killer(None),
             Some(kind) => kind.parse().map(|kind| self.new_killer(Some(kind))).unwrap_or_default(),
             None => name.parse().map(|kind| self.new_board(kind)).unwrap_or_default(),
         }
@@ -144,7 +151,7 @@ impl App {
     /// Opens the board of a link, given by its line. A worker proves that it has exactly one solution.
     pub(super) fn open_board_link(&mut self, line: &str) -> Vec<Effect> {
         // Programs that pass links on may encode these signs.
-        let line = [("%3A", ":"), ("%3B", ";"), ("%2C", ","), ("%3D", "=")]
+        let line = [("%20", " "), ("%3A", ":"), ("%3B", ";"), ("%2C", ","), ("%3D", "=")]
             .into_iter()
             .fold(line.trim().to_owned(), |line, (code, sign)| {
                 line.replace(code, sign).replace(&code.to_lowercase(), sign)
@@ -154,6 +161,13 @@ impl App {
         }
         match read_rules_line(&line) {
             Ok(board) => self.prove(&board),
+            // The page of the classic board leads here with the cells of a text.
+            Err(_)
+                if !other_page::HAS_CLASSIC
+                    && let Ok(board) = read_board(&line) =>
+            {
+                self.prove(&board)
+            }
             Err(error) => self.said(BoardMessage::Unreadable(error).into()),
         }
     }
@@ -167,6 +181,10 @@ impl App {
         }
         let board = match find_board(text) {
             Some(Ok(board)) => board,
+            _ if !is_classic && let Some(address) = other_page::address_of(text) => {
+                self.dialog = None;
+                return Some(vec![Effect::Visit(address)]);
+            }
             _ if is_classic => return None,
             Some(Err(error)) => return Some(self.refuse(BoardMessage::Unreadable(error).into())),
             None => read_board(text).ok()?,

@@ -7,7 +7,7 @@ use super::typed::{Typed, cage_with};
 use nonet_words::{CagePlace, DrawnCage};
 
 /// The least sum of two digits: it takes no third one.
-const FULL: u16 = 10;
+const FULL: u16 = if nonet::grid::Digit::COUNT > 9 { 100 } else { 10 };
 
 /// An act on the cages of a puzzle that is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

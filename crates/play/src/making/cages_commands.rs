@@ -108,7 +108,7 @@ fn message(setup: &Setup, side: usize) -> Message {
     BoardMessage::DrawnCage(Box::new(drawn)).into()
 }
 
-/// Adds a digit to the sum. A third digit changes nothing.
+/// Adds a digit to the sum. A digit too many changes nothing.
 fn type_digit(setup: &mut Setup, SumEntry { first, is_fresh }: SumEntry, digit: u8) {
     let sum = setup.typed().cage_of(first).and_then(|cage| cage.sum());
     if let Some(sum) = after_digit(sum, digit, is_fresh) {

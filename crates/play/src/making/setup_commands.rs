@@ -123,7 +123,11 @@ impl App {
         effects.extend(self.drop_setup());
         self.messages.clear();
         if self.game().is_none() {
-            effects.extend(self.update(Command::New, now));
+            effects.extend(if other_page::HAS_CLASSIC {
+                self.update(Command::New, now)
+            } else {
+                self.first_puzzle()
+            });
         }
         self.stay_on_board();
         self.run_clock(now);

@@ -17,6 +17,7 @@
 //! import it is merged like a text from another tab, so that nothing newer is lost.
 
 use super::dialog::Dialog;
+use super::other_page;
 use super::state::App;
 use crate::effects::Effect;
 use crate::keeping::{FORM, Held, ImportState, PRACTISED, START, id_of, key as key_of};
@@ -94,6 +95,7 @@ impl App {
                 practice: after[1] != taking.before[1],
                 n_damaged: taking.n_damaged,
                 n_too_long: taking.n_too_long,
+                n_elsewhere: taking.n_elsewhere,
             },
             damaged: taking.reader.damaged,
         };
@@ -112,6 +114,10 @@ impl App {
             is_game && matches!(id_of(key).map(|id| Held::read(id, text)), Some(Held::Forgotten(_)));
         if is_game && text.len() > MOST_OF_A_DAMAGED && is_damaged(key, text) {
             taking.n_too_long += 1;
+            return Vec::new();
+        }
+        if is_game && other_page::plays_game(text) {
+            taking.n_elsewhere += 1;
             return Vec::new();
         }
         let before = self.kept_text(key, now);
@@ -144,7 +150,9 @@ impl App {
             self.join_practised(text);
             return Vec::new();
         }
-        let is_ours = is_of_game(key) || is_collection(key) || Self::is_of_backup(key);
+        // Collections have classic puzzles.
+        let is_ours =
+            is_of_game(key) || is_collection(key) && other_page::HAS_CLASSIC || Self::is_of_backup(key);
         if is_ours { self.stored(key, text, now) } else { Vec::new() }
     }
 

@@ -83,6 +83,11 @@ fn as_figure(command: Command) -> Command {
     Command::Figure { typed_as, figure: digit.get() }
 }
 
+/// Returns the command of a 0, which is a figure on boards of more than nine digits.
+fn zero(typed_as: TypedAs) -> Option<Command> {
+    (Digit::COUNT > 9).then_some(Command::Figure { typed_as, figure: 0 })
+}
+
 /// Returns true if a held key repeats the command. A repeated digit would come and go, and repeated hints would solve
 /// the puzzle.
 const fn goes_on(command: &Command) -> bool {
@@ -117,10 +122,9 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
         return None;
     }
     if press.alt {
-        return digit_of(press)
-            .filter(|_| is_on_board && !press.shift)
-            .and_then(Result::ok)
-            .map(Command::Highlight);
+        return digit_of(press).filter(|_| is_on_board && !press.shift).and_then(|digit| {
+            digit.map_or_else(|()| zero(TypedAs::Highlight), |digit| Some(Command::Highlight(digit)))
+        });
     }
     if press.control {
         return control_command(press, is_on_board);
@@ -198,7 +202,10 @@ fn once_tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<C
         "F1" => Command::Open(Dialog::Help),
         _ if !is_on_board => return None,
         _ => match (digit_of(press), letters.and_then(|letters| letter_of(&moved(press, letters)))) {
-            (Some(digit), _) => Command::Digit(digit.ok().filter(|_| !press.repeats)?),
+            (Some(_), _) if press.repeats => return None,
+            (Some(digit), _) => {
+                digit.map_or_else(|()| zero(TypedAs::Digit), |digit| Some(Command::Digit(digit)))?
+            }
             (None, Some('e')) => Command::WhyNot,
             (None, Some('i')) => Command::Again,
             _ => return None,
@@ -219,9 +226,9 @@ fn control_command(press: &KeyPress, is_on_board: bool) -> Option<Command> {
         _ => {}
     }
     if let Some(digit) = digit_of(press) {
-        // Control+0 resets the zoom of the browser.
         let mark = if press.shift || is_shifted_number(press) { Mark::Colour } else { Mark::Centre };
-        return digit.ok().map(|digit| Command::Put(mark, digit));
+        // Control+0 resets the zoom of the browser, unless it is the second figure of a number.
+        return digit.map_or_else(|()| zero(TypedAs::Mark(mark)), |digit| Some(Command::Put(mark, digit)));
     }
     Some(match press.key.as_str() {
         "Home" => Command::Move(Direction::BoardStart),

@@ -25,6 +25,39 @@ pub(crate) fn plays(line: &str) -> bool {
     }
 }
 
+/// Returns the address of a text with a board that only the other page can read: the line of its rules, or the cells of
+/// a board of 10, 12 or 16 rows, as signs, pairs of figures or numbers.
+pub(crate) fn address_of(text: &str) -> Option<String> {
+    let first = text.split_whitespace().next()?;
+    if first.contains(':') && plays(first) {
+        return Some(format!("{ADDRESS}#v={first}"));
+    }
+    let is_frame = |line: &&str| line.chars().all(|sign| "-+|= ".contains(sign));
+    let lines = text.lines().filter(|line| !is_frame(line));
+    let words: Vec<&str> = lines
+        .flat_map(|line| line.split(|sign: char| sign.is_whitespace() || "|,;".contains(sign)))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_cells =
+        |word: &&str| word.chars().all(|sign| sign.is_ascii_alphanumeric() || "._-".contains(sign));
+    let is_large = |n: usize| [100, 144, 256].contains(&n);
+    let n_signs: usize = words.iter().map(|word| word.len()).sum();
+    let has_board =
+        is_large(words.len()) || is_large(n_signs) || n_signs.is_multiple_of(2) && is_large(n_signs / 2);
+    (HAS_CLASSIC && has_board && words.iter().all(is_cells))
+        .then(|| format!("{ADDRESS}#v={}", words.join("%20")))
+}
+
+/// Returns true if the other page plays a saved game.
+pub(super) fn plays_game(text: &str) -> bool {
+    let mut lines = text.lines().skip_while(|line| !line.starts_with("nonet game "));
+    match lines.next() {
+        Some("nonet game 1") => !HAS_CLASSIC,
+        Some("nonet game 2") => lines.next().and_then(|line| line.strip_prefix("rules ")).is_some_and(plays),
+        _ => false,
+    }
+}
+
 impl App {
     /// Returns the effects of a command that this page does not perform itself.
     pub(super) fn leads_away(&mut self, command: &Command, now: u64) -> Option<Vec<Effect>> {
@@ -40,6 +73,12 @@ impl App {
             | Command::DailyBoard(_)
             | Command::Study(_)
             | Command::Watch => vec![Effect::Visit(ADDRESS.into())],
+            Command::SetupOn(kind) if kind.side() <= 9 => vec![Effect::Visit(ADDRESS.into())],
+            Command::NewBoard(kind) if kind.side() <= 9 => vec![Effect::Visit(format!("{ADDRESS}#b={kind}"))],
+            Command::NewKiller(None) => vec![Effect::Visit(format!("{ADDRESS}#b=killer"))],
+            Command::NewKiller(Some(kind)) if kind.side() <= 9 => {
+                vec![Effect::Visit(format!("{ADDRESS}#b=killer-{kind}"))]
+            }
             _ => return None,
         })
     }

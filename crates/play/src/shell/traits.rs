@@ -3,6 +3,7 @@
 use nonet::grid::Digit;
 
 use super::command::Command;
+use crate::board::TypedAs;
 
 /// The properties of a command. [`Command::traits`] names every command, so that the compiler asks for each new one.
 #[derive(Clone, Copy)]
@@ -223,5 +224,10 @@ impl Command {
             | Self::Choose(digit) => Some(*digit),
             _ => None,
         }
+    }
+
+    /// Returns true if it is nothing but the second figure of a number: a 0 held with Control or Alt.
+    pub const fn is_second_figure(&self) -> bool {
+        matches!(self, Self::Figure { typed_as: TypedAs::Mark(_) | TypedAs::Highlight, figure: 0 })
     }
 }

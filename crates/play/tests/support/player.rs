@@ -308,7 +308,7 @@ impl Player {
     /// Returns the cells, counted from 0, for which a condition is true.
     pub(crate) fn cells_that(&self, is_so: impl Fn(&CellScene) -> bool) -> Vec<usize> {
         let scene = self.sees();
-        (0..81).filter(|&cell| is_so(&scene.cells[cell])).collect()
+        (0..Cell::COUNT).filter(|&cell| is_so(&scene.cells[cell])).collect()
     }
 
     /// Returns `true` if the button with this `id` is enabled.

@@ -36,6 +36,14 @@ backup-long-texts = { $n-texts ->
         [one] 1 text is too long to be a game and was left out.
        *[other] { $n-texts } texts are too long to be games and were left out.
     }
+backup-large-games = { $n-games ->
+        [one] 1 game has more than nine rows: open this backup on the page of large boards too.
+       *[other] { $n-games } games have more than nine rows: open this backup on the page of large boards too.
+    }
+backup-small-games = { $n-games ->
+        [one] 1 game has nine rows or fewer: open this backup on the page of the classic board too.
+       *[other] { $n-games } games have nine rows or fewer: open this backup on the page of the classic board too.
+    }
 # $n-line (number) - the line of the first damaged place
 backup-damaged = { $n-places ->
         [one] The file is damaged at line { $n-line }; that part was left out.

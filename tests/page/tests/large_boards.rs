@@ -1,0 +1,271 @@
+//! The page of large boards: whole games by touch and by keys, and the ways from and to the page of the classic board.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::BTreeSet;
+
+use nonet_page_tests::{LARGE, LARGE_SIDE, Page, Pointer};
+use serde_json::{Value, json};
+
+use crate::offline::KEPT;
+use crate::offline::host::{Build, Host};
+
+/// A puzzle of 16 rows.
+const SIXTEEN: &str = "4x4:b5_10a9c3_1c4a14g13b15_8a11_10_4b6a10_12b2_11a13_9a14b8d13_6c12_7_3a12b2c16a6c8c5_4_1_8_12a15_3d10c10_13c2_6b5b1a12_16c9a1d8_7_2a4_1a3_5_11d16a9c7_13a10b16b5_8c4_2c12d9_11a15_10_3_13_5c14c8a7c9b16a2_16_13c12_4d11b7a6_14a5_10b11_8a4b2_5_8a12_16b2g9a9c6_3c10a16_5b";
+
+const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn open() -> Page {
+    let page = Page::open_large(&format!("#v={SIXTEEN}"));
+    page.wait_for_status("one solution");
+    page
+}
+
+/// Returns the name of a cell of sixteen rows for a screen reader.
+fn name_of(cell: usize, holds: &str) -> String {
+    let (row, column) = (cell / LARGE_SIDE, cell % LARGE_SIDE);
+    let in_box = row / 4 * 4 + column / 4 + 1;
+    format!("{holds}, row {}, column {}, box {in_box}", row + 1, column + 1)
+}
+
+fn label(page: &Page, cell: usize) -> String {
+    page.attribute(&Page::cell_selector(cell), "aria-label").unwrap()
+}
+
+fn place(cell: usize) -> String {
+    format!("r{}c{}", cell / LARGE_SIDE + 1, cell % LARGE_SIDE + 1)
+}
+
+#[test]
+fn a_whole_game_of_sixteen_rows_is_played_by_touch_on_a_small_phone() {
+    let page = open();
+    page.resize(360, 640, Pointer::Touch);
+    let moves = page.large_moves();
+    assert!(moves.len() > 100, "{moves:?}");
+    for (number, (cell, digit)) in moves.into_iter().enumerate() {
+        if number == 5 {
+            page.reload();
+            page.wait_for_large();
+        }
+        page.tap(&Page::cell_selector(cell));
+        page.tap(&format!("[data-key='{digit}']"));
+        let shown = page.text(&format!("{} .digit", Page::cell_selector(cell)));
+        assert_eq!(shown, digit.to_string(), "{}", place(cell));
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    assert!(page.large_moves().is_empty());
+    page.reload();
+    page.wait_for_large();
+    assert!(page.large_moves().is_empty() && page.is_shown("#next"));
+    page.assert_clean();
+}
+
+#[test]
+fn a_whole_game_of_sixteen_rows_is_played_by_keys_and_every_turn_is_said() {
+    let page = open();
+    page.script(
+        "window.said = [];
+        for (const id of ['status', 'spoken']) {
+            const region = document.getElementById(id);
+            const keep = () => region.textContent.trim() && said.push(region.textContent.trim());
+            new MutationObserver(keep).observe(region, { childList: true, characterData: true, subtree: true });
+        }",
+        &json!([]),
+    );
+    let said = || -> Vec<String> {
+        let lines = page.script("return window.said.splice(0)", &json!([]));
+        lines.as_array().unwrap().iter().map(|line| line.as_str().unwrap().to_owned()).collect()
+    };
+    let mut moves = page.large_moves();
+    let board = page.large_board();
+    for (cell, sign) in board.iter().enumerate() {
+        let holds = sign.to_digit(17).map_or("empty".to_owned(), |digit| format!("{digit}, given"));
+        assert_eq!(label(&page, cell), name_of(cell, &holds));
+    }
+    // To and fro through the rows, so that the arrow keys have short ways.
+    moves.sort_by_key(|&(cell, _)| {
+        let (row, column) = (cell / LARGE_SIDE, cell % LARGE_SIDE);
+        (row, if row % 2 == 0 { column } else { LARGE_SIDE - column })
+    });
+    let (last, mut done) = (moves.pop().unwrap(), BTreeSet::new());
+    said();
+    for (cell, digit) in moves {
+        page.walk_on_large(cell);
+        assert_eq!(page.attribute(":focus", "aria-label"), Some(name_of(cell, "empty")));
+        page.type_number(digit);
+        assert_eq!(page.attribute(":focus", "aria-label"), Some(name_of(cell, &digit.to_string())));
+        let (written, lines) = (format!("{digit} in {}", place(cell)), said());
+        if lines.len() > 1 {
+            assert_eq!(lines, [format!("All 16 {digit}s are on the board."), written]);
+            done.insert(digit);
+        } else {
+            assert_eq!(lines, [written]);
+        }
+    }
+    page.walk_on_large(last.0);
+    page.type_number(last.1);
+    let lines = said();
+    assert!(lines.iter().any(|line| line.starts_with("Solved in ")), "{lines:?}");
+    assert_eq!(done.len(), 15, "{done:?}");
+    page.assert_clean();
+}
+
+#[test]
+fn notes_and_questions_take_numbers_of_two_figures() {
+    let page = open();
+    let (cell, digit) = page.large_moves()[0];
+    page.walk_on_large(cell);
+    page.press("Shift+Digit1 Shift+Digit2 Shift+Digit3 Shift+Digit1 Shift+Digit0");
+    assert_eq!(label(&page, cell), name_of(cell, "3 10 12 noted"));
+    page.press("Control+Digit1 Control+Digit0");
+    assert!(label(&page, cell).contains("centre 10"), "{}", label(&page, cell));
+    page.press("Control+KeyZ Control+KeyZ Control+KeyZ Control+KeyZ");
+    assert_eq!(label(&page, cell), name_of(cell, "empty"));
+    // A 1 is written when the time for a second figure is over, or with the next key.
+    page.press("Digit1 ArrowRight");
+    assert!(label(&page, cell).starts_with("1, "), "{}", label(&page, cell));
+    page.press("ArrowLeft Digit0");
+    assert!(label(&page, cell).starts_with("empty"), "{}", label(&page, cell));
+
+    // The worker answers.
+    let wrong = if digit == 16 { 15 } else { 16 };
+    page.press("KeyE");
+    page.wait_for_status(&place(cell));
+    page.type_number(wrong);
+    page.wait("an answer", "return document.body.dataset.tour === 'told'");
+    assert!(page.status().starts_with(&format!("{} cannot be {wrong}.", place(cell))), "{}", page.status());
+    page.click("#tour-close");
+    page.press_button("#hint");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    page.press_button("#hint-drop");
+    page.press_button("[data-do=path]");
+    page.wait("the tour", "return document.body.dataset.mode === 'tour'");
+    page.press_button("[data-do='path-by person']");
+    page.wait("a path", "return document.body.dataset.tour === 'told'");
+    page.click("#tour-close");
+    page.assert_clean();
+}
+
+#[test]
+fn each_kind_of_large_board_is_started_and_axe_finds_nothing() {
+    let page = Page::open_large("");
+    for (kind, side) in [
+        ("10x10", 10),
+        ("12x12", 12),
+        ("16x16", 16),
+        ("10x10x", 10),
+        ("12x12x", 12),
+        ("16x16x", 16),
+        ("jigsaw10", 10),
+        ("jigsaw12", 12),
+        ("killer-10x10", 10),
+    ] {
+        // The last address would be kept otherwise.
+        page.visit(&format!("{LARGE}?{kind}#b={kind}"));
+        page.wait_for_large();
+        page.wait("the board", &format!("return document.querySelector('#board').ariaColCount === '{side}' ||
+            [...document.querySelectorAll('#board [data-cell]')].filter(one => one.checkVisibility()).length === {}", side * side));
+        let shown = page.script(
+            "const shown = of => [...document.querySelectorAll(of)].filter(one => one.checkVisibility()).length;
+            return [shown('#board [data-cell]'), shown('[data-key]')]",
+            &json!([]),
+        );
+        assert_eq!(shown, json!([side * side, side]), "{kind}");
+        page.bring_axe();
+        assert_eq!(page.objections(), Vec::<String>::new(), "{kind}");
+    }
+    page.assert_clean();
+}
+
+/// Returns the path and the fragment of the page's address.
+fn address(page: &Page) -> (String, String) {
+    let at = page.script("return [location.pathname, location.hash]", &json!([]));
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    (text(&at[0]), text(&at[1]))
+}
+
+#[test]
+fn links_lead_to_the_page_of_their_board_with_the_puzzle() {
+    let page = Page::open_at(&format!("#p={CLASSIC}"));
+    page.wait_until_whole();
+    page.visit(&format!("?1#v={SIXTEEN}"));
+    page.wait_for_large();
+    assert!(address(&page).0.ends_with(LARGE), "{:?}", address(&page));
+    page.wait_for_status("one solution");
+    assert_eq!(page.large_board()[2], '5');
+
+    page.visit(&format!("{LARGE}?2#p={CLASSIC}"));
+    page.wait(
+        "the classic page",
+        "return !document.documentElement.hasAttribute('data-large')
+        && document.querySelectorAll('.given').length === 30",
+    );
+    assert_eq!(page.board(), CLASSIC);
+
+    page.visit(&format!("{LARGE}?3#v=2x2:1a3j2a4"));
+    page.wait(
+        "the classic page",
+        "return !document.documentElement.hasAttribute('data-large')
+        && document.querySelectorAll('.given').length === 4",
+    );
+    // A text that is pasted leads there too.
+    page.wait_until_whole();
+    page.script("document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: (() => {
+        const data = new DataTransfer(); data.setData('text/plain', arguments[0]); return data; })(), bubbles: true }))", &json!([SIXTEEN]));
+    page.wait_for_large();
+    page.wait_for_status("one solution");
+    page.assert_clean();
+}
+
+#[test]
+fn both_pages_share_the_settings_and_not_the_games() {
+    let page = Page::open_at(&format!("#p={CLASSIC}"));
+    page.wait_until_whole();
+    page.type_digit(2, '4');
+    page.press_button("input[name=theme][value=dark]");
+    page.visit(LARGE);
+    page.wait_for_large();
+    assert_eq!(page.script("return document.documentElement.dataset.theme", &json!([])), json!("dark"));
+    page.press_button("input[name=theme][value=sepia]");
+    let (cell, digit) = page.large_moves()[0];
+    page.walk_on_large(cell);
+    page.type_number(digit);
+    page.visit("");
+    page.wait_until_whole();
+    assert_eq!(page.script("return document.documentElement.dataset.theme", &json!([])), json!("sepia"));
+    assert_eq!(page.cell(2).digit, '4');
+    page.visit(LARGE);
+    page.wait_for_large();
+    assert_eq!(page.text(&format!("{} .digit", Page::cell_selector(cell))), digit.to_string());
+    page.assert_clean();
+}
+
+#[test]
+fn the_page_speaks_chinese() {
+    let page = Page::open_large("");
+    page.set_language("zh-CN");
+    page.reload();
+    page.wait_for_large();
+    assert_eq!(page.script("return document.documentElement.lang", &json!([])), json!("zh"));
+    assert!(label(&page, 255).contains("第16行"), "{}", label(&page, 255));
+    page.assert_clean();
+}
+
+#[test]
+fn after_one_visit_the_page_works_offline_with_its_worker() {
+    let mut host = Host::of(&Build::made());
+    let page = Page::blank(&Page::options(), &host.url).unwrap();
+    page.visit(LARGE);
+    page.wait_for_large();
+    page.wait("the files to be kept", KEPT);
+    host.stops();
+    page.reload();
+    page.wait_for_large();
+    page.press_button("#hint");
+    page.wait("a hint", "return document.body.hasAttribute('data-hint')");
+    // The other page is there too.
+    page.visit("");
+    page.wait_until_whole();
+    page.visit(&format!("{LARGE}#b=12x12"));
+    page.wait_for_large();
+}
