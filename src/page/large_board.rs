@@ -59,7 +59,7 @@ impl LargeBoard {
             for some in of_hint {
                 show(document, some.iter().map(|cell| &cells[cell.index()].element));
             }
-        } else if !(is_selected_before && has_layout) && !IS_HELD.get() {
+        } else if !(IS_HELD.get() || is_selected_before && has_layout) {
             show(document, [&cells[scene.selected.index()].element].into_iter());
         }
         self.layout.clone_from(&scene.layout);

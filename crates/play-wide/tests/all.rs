@@ -2,6 +2,7 @@
 //!
 //! `cargo test -p nonet-play-wide typing` runs the tests of one file.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
+#![allow(clippy::format_collect, clippy::type_complexity, reason = "short tests")]
 
 // The helpers of the other pages' tests name the crate so.
 extern crate nonet_play_wide as nonet_play;

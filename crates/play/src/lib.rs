@@ -10,6 +10,15 @@
 //!
 //! The rooms of the page are private; [`app`] names what the browser uses of them.
 
+#![cfg_attr(
+    wide,
+    allow(
+        clippy::large_types_passed_by_value,
+        clippy::large_enum_variant,
+        reason = "the limits fit the values of the classic board"
+    )
+)]
+
 pub mod game;
 
 pub mod statistics;

@@ -245,7 +245,7 @@ const CROSSINGS: [[Positions; House::COUNT]; House::COUNT] = {
         let mut other = 0;
         while other < House::COUNT {
             let mut position = 0;
-            while (position as usize) < SIDE {
+            while position < SIDE {
                 if House::ALL[other].cells().contains(House::ALL[house].cell(position)) {
                     all[house][other] |= 1 << position;
                 }

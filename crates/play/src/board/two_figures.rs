@@ -64,7 +64,7 @@ impl App {
             }
             Some(digit) => effects.extend(self.update(typed_as.command(digit), now)),
             None if matches!(typed_as, TypedAs::Digit | TypedAs::Other) => {
-                effects.extend(self.update(Command::Erase, now))
+                effects.extend(self.update(Command::Erase, now));
             }
             None => {}
         }

@@ -26,6 +26,7 @@ fn ready_message(fresh: &NewPuzzle) -> Message {
 impl App {
     /// Requests the first puzzle of a new player: an easy one.
     #[cfg(not(wide))]
+    #[allow(clippy::unused_self, reason = "the page of large boards needs it")]
     pub(crate) fn first_puzzle(&mut self) -> Vec<Effect> {
         vec![Effect::MakeEasy(super::request::default_request().symmetry)]
     }

@@ -14,8 +14,8 @@ pub(crate) const ADDRESS: &str = if HAS_CLASSIC { "large.html" } else { "./" };
 
 /// Returns true if the other page plays the board of a line of rules: `4x4:...` has 16 rows, and `16:...` too.
 pub(crate) fn plays(line: &str) -> bool {
-    let size = line.split(|sign: char| !sign.is_ascii_digit() && sign != 'x').next().unwrap_or_default();
-    let side = size.split_terminator('x').try_fold(1, |side: usize, number| {
+    let shape = line.split(|sign: char| !sign.is_ascii_digit() && sign != 'x').next().unwrap_or_default();
+    let side = shape.split_terminator('x').try_fold(1, |side: usize, number| {
         number.parse::<usize>().ok().and_then(|number| side.checked_mul(number))
     });
     match side {
