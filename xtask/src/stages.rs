@@ -312,9 +312,13 @@ fn lint(tier: Tier) -> Result<()> {
     sh::run(&mut sh::cargo(&format!("clippy {packages} --all-targets -- -D warnings")))?;
     wasm::ensure_target()?;
     // Each set of features that is shipped.
-    for features in ["page,library", "page", "library", "basic"] {
-        let line = format!("clippy --lib --target {} --no-default-features --features", wasm::TARGET);
-        sh::run(sh::cargo(&line).arg(features).args(["--", "-D", "warnings"]))?;
+    let ours = ["page,library", "page", "library", "basic"].map(|features| ("nonet-page", features));
+    for (package, features) in
+        ours.into_iter().chain(["page,worker", "library"].map(|one| ("nonet-page-wide", one)))
+    {
+        let line =
+            format!("clippy --package {package} --lib --target {} --no-default-features", wasm::TARGET);
+        sh::run(sh::cargo(&line).args(["--features", features, "--", "-D", "warnings"]))?;
     }
     Ok(())
 }
