@@ -26,7 +26,7 @@ impl Mark {
 
     /// Returns true if there is such a mark: a digit above nine is no colour.
     pub const fn has(self, digit: Digit) -> bool {
-        !matches!(self, Self::Colour) || digit.index() < Self::N_COLOURS
+        Digit::COUNT == Self::N_COLOURS || !matches!(self, Self::Colour) || digit.index() < Self::N_COLOURS
     }
 
     /// Returns its name in `index.html`.
