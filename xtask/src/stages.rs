@@ -166,7 +166,7 @@ impl Run {
         // Clippy has already checked the examples, so nothing builds them here. A failure in one crate does not hide
         // those of the next.
         // The examples in the docs of the wide crates are those of the others.
-        for (targets, wide) in [("--lib --bins --tests", WIDE), ("--doc", "")] {
+        for (targets, wide) in [("--tests", WIDE), ("--doc", "")] {
             let mut cargo = sh::cargo(&format!("test --no-fail-fast {targets} {TESTED} {wide}"));
             self.left_out.pass_to(&mut cargo);
             if self.tier == Tier::Quick {

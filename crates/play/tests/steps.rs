@@ -6,7 +6,7 @@ use nonet::{Candidates, Climb};
 
 #[test]
 fn the_types_of_javascript_name_every_field_of_a_step() {
-    let source = include_str!("../../../src/api/logic.rs");
+    let source = include_str!("../../../src/api/step_types.rs");
     let (_, types) = source.split_once("export interface Step {\n").unwrap();
     let (types, _) = types.split_once("\n}\n").unwrap();
     let lines = types.lines().map(str::trim).filter(|line| !line.starts_with(['/', '*']));

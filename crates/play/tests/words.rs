@@ -86,7 +86,9 @@ fn every_label_is_translated_into_chinese_and_is_on_the_page() {
 #[test]
 fn every_button_and_field_of_the_page_asks_for_something() {
     for (_, id) in with("data-do") {
-        assert!(Command::from_id(&id).is_some(), "{id} is not a command");
+        // The page of large boards is made from the same file.
+        let is_large = ["10x", "12x", "16x", "jigsaw1"].iter().any(|kind| id.contains(kind));
+        assert_eq!(Command::from_id(&id).is_some(), !is_large, "{id}");
     }
     for (tag, id) in with("data-set") {
         let field = Field::from_id(&id).unwrap_or_else(|| panic!("{id} is not a field"));
