@@ -37,7 +37,8 @@ pub fn read(text: &str) -> Result<Imported, ReadError> {
         // The text was UTF-16, such as Windows' "Unicode text", and was decoded as UTF-8.
         text.retain(|sign| sign != '\0' && sign != char::REPLACEMENT_CHARACTER);
     }
-    let text = text.as_str();
+    // The mark of the byte order may follow zero bytes.
+    let text = text.trim_start_matches('\u{FEFF}');
     // Quoted-printable mail breaks its lines after an equals sign.
     let joined = || text.contains("=\n").then(|| text.replace("=\n", ""));
     let find = || found::find(text).or_else(|| found::find(&joined()?));

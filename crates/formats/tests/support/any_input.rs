@@ -84,6 +84,7 @@ fn has_place(error: &ReadError, text: &str) {
         .chars()
         .filter(|sign| !is_wide || !matches!(*sign, '\0' | char::REPLACEMENT_CHARACTER))
         .collect();
+    let text = text.trim_start_matches('\u{FEFF}');
     let line_of = |line: usize| text.split('\n').nth(line.checked_sub(1).expect("lines count from 1"));
     let (line, place) = match error {
         ReadError::Expected { line, column, found, .. } => (*line, Some((*column, *found))),
