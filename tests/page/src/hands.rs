@@ -232,6 +232,17 @@ impl Page {
         }
     }
 
+    /// Sets the day, such as `2026-11-30`, that the page takes for today until it is loaded again.
+    #[track_caller]
+    pub fn set_today(&self, day: &str) {
+        let script = "const [day] = arguments, Old = Date, noon = +new Old(`${day}T12:00`);
+            window.Date = class extends Old {
+                constructor(...given) { super(...(given.length ? given : [noon])); }
+                static now() { return noon; }
+            };";
+        self.script(script, &json!([day]));
+    }
+
     /// Returns the time on the clock in seconds.
     #[track_caller]
     pub fn seconds(&self) -> u32 {
