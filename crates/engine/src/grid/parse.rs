@@ -55,7 +55,7 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     }
 }
 
-/// What each byte of the most common form says of its cell; `None` for a byte that is not in it. A table, because a
+/// The cell that each byte of the most common form stands for; `None` for a byte that is not in it. A table, because a
 /// processor cannot foresee which cells are empty.
 static SIGNS: [Option<Option<Digit>>; 256] = {
     let mut signs = [None; 256];
