@@ -9,10 +9,13 @@ use anyhow::{Context as _, Result, bail};
 use crate::sh;
 
 /// The published libraries: their folder in `crates`, their package, and their name in code.
-const LIBRARIES: [[&str; 3]; 3] = [
+const LIBRARIES: [[&str; 3]; 6] = [
     ["engine", "nonet-engine", "nonet"],
+    ["engine-wide", "nonet-engine-wide", "nonet_wide"],
     ["formats", "nonet-formats", "nonet_formats"],
+    ["formats-wide", "nonet-formats-wide", "nonet_formats_wide"],
     ["records", "nonet-records", "nonet_records"],
+    ["records-wide", "nonet-records-wide", "nonet_records_wide"],
 ];
 
 /// Writes the list of each library to `api.txt` in its folder.
