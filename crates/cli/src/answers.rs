@@ -1,7 +1,8 @@
 //! [`Answers`]: the output of a command for some puzzles.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
+use nonet::{Digit, Grid};
 use nonet_records::{Record, Report};
 use serde_json::Value;
 
@@ -44,10 +45,10 @@ impl Answers {
         self.out.push('\n');
     }
 
-    /// Adds a line with a value as it is written.
-    pub(crate) fn value(&mut self, value: &impl Display) {
-        // Writing to a string cannot fail.
-        let _ = writeln!(self.out, "{value}");
+    /// Adds a line with the cells of a grid, faster than by formatting it.
+    pub(crate) fn grid(&mut self, grid: &Grid) {
+        self.out.extend(grid.as_array().iter().map(|digit| digit.map_or('.', Digit::to_char)));
+        self.out.push('\n');
     }
 
     /// Adds a line of columns, separated by tabs.

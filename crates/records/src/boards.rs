@@ -117,7 +117,7 @@ pub fn puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
     let board = match choice {
         BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
         // The most common line is read fastest.
-        _ if let Some(grid) = Grid::from_line(text) => return Ok(Sheet::of(grid).into()),
+        _ if let Some(grid) = line::cells(text) => return Ok(Sheet::of(grid).into()),
         BoardChoice::Auto => find_board(text),
         BoardChoice::Classic => None,
     };

@@ -25,6 +25,9 @@ pub(super) fn run(options: &Convert, n_threads: usize) -> Result<bool, OutputErr
 }
 
 fn convert(options: &Convert, item: &Item, answers: &mut Answers) {
+    if !options.json && Form::from_id(&options.to) == Some(Form::Line) {
+        return answers.grid(&item.sheet.givens);
+    }
     match records::convert_classic(&item.sheet, &options.to) {
         Err(message) => answers.complain(&item.place, &message),
         Ok(text) if options.json => {

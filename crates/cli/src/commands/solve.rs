@@ -38,7 +38,7 @@ fn solve(solver: &mut Solver, item: &Item, style: OutputStyle, answers: &mut Ans
             if let Ok(solution) = &outcome {
                 match style {
                     OutputStyle::Drawn => answers.line(&draw::board(solution)),
-                    _ => answers.value(solution),
+                    _ => answers.grid(solution),
                 }
             }
         }
