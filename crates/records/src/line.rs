@@ -19,6 +19,7 @@ const LINK: &str = "#p=";
 
 /// The cell that each byte of the most common line stands for; `None` for a byte that is not in it. A table, because a
 /// processor cannot foresee which cells are empty. The page has no use for it.
+#[allow(clippy::option_option, reason = "a byte may stand for no cell, and a cell may be empty")]
 static SIGNS: [Option<Option<Digit>>; 256] = {
     let mut signs = [None; 256];
     let mut byte = b'0';
