@@ -207,6 +207,9 @@ fn no_entry_of_a_position_is_read_as_a_given_however_it_is_drawn() {
         removed.replace("413 216", "413,216"),
         removed.replace("413 216", "413\t216"),
         format!("{position}:413,216"),
+        format!("{position}:413;216"),
+        format!("{position}:413 216 # stuck here"),
+        lines.iter().map(|line| format!("| {} |\n", line.replace(' ', " | ").replace('.', " "))).collect(),
     ];
     for text in texts {
         let sheet = one(&text);
