@@ -60,10 +60,8 @@ pub(super) fn whole_line(text: &str) -> Option<Grid> {
     let mut grid = Grid::EMPTY;
     let characters = <&[u8; Cell::COUNT]>::try_from(text.as_bytes()).ok()?;
     for (cell, character) in Cell::ALL.into_iter().zip(characters) {
-        match character {
-            b'1'..=b'9' | b'A'..=b'G' => grid.set(cell, Digit::from_char(char::from(*character))),
-            b'.' | b'0' => {}
-            _ => return None,
+        if !matches!(character, b'.' | b'0') {
+            grid.set(cell, Some(Digit::from_char(char::from(*character))?));
         }
     }
     Some(grid)
