@@ -8,6 +8,7 @@
 
 mod axe;
 mod driver;
+mod ear;
 mod engine;
 mod font;
 mod hands;

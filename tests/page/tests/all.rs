@@ -4,6 +4,7 @@
 
 mod access;
 mod access_states;
+mod board_games;
 mod branches;
 mod eyes;
 mod formats;

@@ -115,25 +115,10 @@ fn a_whole_killer_is_played_by_touch_on_a_small_phone() {
 fn a_whole_killer_is_played_by_keys_and_every_turn_is_said() {
     let page = open();
     let layout = layout();
-    // Everything that a screen reader is given to say, in order.
-    page.script(
-        "window.said = [];
-        for (const id of ['status', 'spoken']) {
-            const region = document.getElementById(id);
-            const keep = () => region.textContent.trim() && said.push(region.textContent.trim());
-            new MutationObserver(keep).observe(region, { childList: true, characterData: true, subtree: true });
-        }",
-        &json!([]),
-    );
-    let said = || -> Vec<String> {
-        let lines = page.script("return window.said.splice(0)", &json!([]));
-        lines.as_array().unwrap().iter().map(|line| line.as_str().unwrap().to_owned()).collect()
-    };
-    let tree = page.driver().cdp("Accessibility.getFullAXTree", &json!({})).unwrap();
-    let cells = tree["nodes"].as_array().unwrap().iter().filter(|node| node["role"]["value"] == "gridcell");
-    let computed: Vec<&str> = cells.map(|node| node["name"]["value"].as_str().unwrap()).collect();
+    page.listen();
+    let said = || page.said();
     let expected: Vec<String> = (0..81).map(|cell| name_of(&layout, cell, "empty")).collect();
-    assert_eq!(computed, expected);
+    assert_eq!(page.cell_names(), expected);
 
     page.walk_to(at("r4c6"));
     page.press("KeyG");
