@@ -68,6 +68,10 @@ const LOOK: &str = "40% selected";
 const PAST_RING: &str = "70% off";
 const PAST_DISC: &str = "16% revealed";
 
+/// The lines of diagonals and around windows, and the shade of their cells.
+const DIAGONAL: &str = "65% box";
+const SHADE: &str = "11% ink";
+
 /// Returns a colour by its name, or a percentage of it over the surface.
 fn colour_of(theme: &Theme, name: &str) -> [f64; 3] {
     if let Some((part, name)) = name.split_once("% ") {
@@ -150,6 +154,19 @@ fn lines_edges_and_rings_can_be_seen_where_they_lie() {
     stands_out(&["edge", "focus"], &["paper", "surface"], 3.0);
     stands_out(&["accent"], &["paper", "surface"], 3.0);
     stands_out(&["ink"], &["unlit"], 3.0);
+}
+
+#[test]
+fn diagonals_and_windows_can_be_seen_and_digits_on_them_read() {
+    for mixed in [DIAGONAL, SHADE] {
+        let (part, name) = mixed.split_once(' ').unwrap();
+        let over = if mixed == SHADE { "transparent" } else { "var(--surface)" };
+        assert!(css().contains(&format!("color-mix(in srgb, var(--{name}) {part}, {over})")), "{mixed}");
+    }
+    stands_out(&[DIAGONAL, "line", "box"], &["surface", SHADE], 3.0);
+    stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &[SHADE], 4.5);
+    // The outlines of windows and the lines of diagonals carry the meaning, so a shade need not be as strong.
+    stands_out(&[SHADE], &["surface"], 1.2);
 }
 
 #[test]
