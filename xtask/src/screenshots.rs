@@ -173,11 +173,11 @@ fn note_all(page: &Page) {
 fn play_other(page: &Page) {
     page.wait("the other board", "return document.querySelector('#board[data-own]') !== null");
     page.press("KeyM Control+Home");
-    let empty = page.empty_cells();
-    for &cell in &empty[..2] {
+    let empty = page.missing_digits();
+    for &(cell, _) in &empty[..2] {
         page.type_digit(cell, '1');
     }
-    page.walk_to(empty[4]);
+    page.walk_to(empty[4].0);
 }
 
 /// Waits until the killer of the link is on the board.
