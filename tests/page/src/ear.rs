@@ -1,4 +1,4 @@
-//! What a screen reader is given to say: the live regions, and the names of the cells.
+//! The live regions and the names of the cells, as a screen reader gets them.
 #![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
 use serde_json::json;

@@ -8,7 +8,7 @@ use nonet::{Cell, CellSet, Digit, Grid, HouseKind};
 use nonet_page_tests::{Page, Pointer};
 use serde_json::json;
 
-/// What the player holds.
+/// The device that the player uses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Hand {
     /// A small phone.

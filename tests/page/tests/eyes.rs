@@ -172,7 +172,7 @@ fn pieces_diagonals_and_windows_are_seen_in_every_theme() {
                 );
                 let value = |name: &str| found[name].as_f64();
                 for part in ["wall", "dashed", "shade"] {
-                    // A shade is told by its outline or the line across it.
+                    // The line around a shade or across it shows where it is.
                     let least = if part == "shade" { 1.2 } else { 3.0 };
                     assert_eq!(value(part).is_some(), parts.contains(&part), "{part}, {context}: {found}");
                     assert!(value(part).is_none_or(|is| is >= least), "{part}, {context}: {found}");
