@@ -1,9 +1,10 @@
-//! The texts that the page gives a screen reader to say.
+//! The texts that the page gives a screen reader to say, and the names of the cells.
 #![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
 use serde_json::json;
 
 use crate::Page;
+use crate::page::must;
 
 impl Page {
     /// Keeps everything that the live regions say from now on, in order.
@@ -25,5 +26,14 @@ impl Page {
     pub fn heard(&self) -> Vec<String> {
         let heard = self.script("return window.heard.splice(0)", &json!([]));
         serde_json::from_value(heard).expect("texts")
+    }
+
+    /// Returns the names of all cells as the browser computes them for a screen reader.
+    #[track_caller]
+    pub fn cell_names(&self) -> Vec<String> {
+        let tree = must(self.driver().cdp("Accessibility.getFullAXTree", &json!({})));
+        let nodes = tree["nodes"].as_array().into_iter().flatten();
+        let cells = nodes.filter(|node| node["role"]["value"] == "gridcell" && node["ignored"] != true);
+        cells.filter_map(|node| node["name"]["value"].as_str().map(str::to_owned)).collect()
     }
 }

@@ -136,6 +136,31 @@ fn everything_works_from_a_cold_start_without_a_network() {
 }
 
 #[test]
+fn another_board_is_made_hinted_and_finished_without_a_network() {
+    let build = Build::made();
+    let (profile, mut host) = (Profile::new(), Host::of(&build));
+    let page = opened(&profile, &host, LINK);
+    page.wait("the files to be kept", KEPT);
+    drop(page);
+    host.stops();
+
+    let page = opened(&profile, &host, "");
+    page.start_board("jigsaw7");
+    let moves = page.missing_digits();
+    page.type_digit(moves[0].0, moves[0].1);
+    hint(&page);
+    page.reload();
+    for (cell, digit) in &moves[1..] {
+        page.type_digit(*cell, *digit);
+    }
+    page.wait_for_status("Solved in ");
+    page.click("#next");
+    page.wait("the next jigsaw", "return !document.body.hasAttribute('data-over')");
+    assert_eq!(page.stored_solution().len(), 49);
+    page.assert_clean();
+}
+
+#[test]
 fn it_asks_its_host_for_what_is_in_the_list_and_nothing_else() {
     let build = Build::made();
     let host = Host::of(&build);
