@@ -158,9 +158,12 @@ impl Tests {
         sh::run(&mut self.node("out/types/use_large.js"))
     }
 
-    /// Runs the README's examples, and everything in the installed Node, in a newer one, and in Deno. Returns the results
-    /// of all calls.
+    /// Runs the examples of the documents, and everything in the installed Node, in a newer one, and in Deno. Returns the
+    /// results of all calls.
     fn check_in_node(&self) -> Result<Value> {
+        for (document, copy) in [("README.md", "README.md"), ("docs/javascript.md", "javascript.md")] {
+            dist::copy(&sh::root().join(document), &self.project.join(copy))?;
+        }
         sh::run(&mut self.node("examples.js"))?;
         let lines = self.generated("command-line.txt", &format!("-n {N_SEEDS}"))?;
         let large = self.generated("large-boards.txt", "--board 16x16 --level easy -n 5")?;

@@ -1,6 +1,6 @@
 //! [`Answers`]: the output of a command for some puzzles.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
 use nonet_records::{Record, Report};
 use serde_json::Value;
@@ -42,6 +42,12 @@ impl Answers {
     pub(crate) fn line(&mut self, line: &str) {
         self.out.push_str(line);
         self.out.push('\n');
+    }
+
+    /// Adds a line with a value as it is written.
+    pub(crate) fn value(&mut self, value: &impl Display) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.out, "{value}");
     }
 
     /// Adds a line of columns, separated by tabs.

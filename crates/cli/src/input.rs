@@ -97,9 +97,11 @@ impl Chunk {
         self.items.into_iter().map(move |(place, content)| {
             let (text, puzzle) = match content {
                 Content::Line(range) => {
-                    let text = String::from_utf8_lossy(&bytes[range]);
+                    // The check of the whole line is faster than that in `from_utf8_lossy`.
+                    let text = std::str::from_utf8(&bytes[range.clone()])
+                        .map_or_else(|_| String::from_utf8_lossy(&bytes[range]).into_owned(), str::to_owned);
                     let puzzle = any_size::read_line(&text, board);
-                    (Some(text.into_owned()), puzzle)
+                    (Some(text), puzzle)
                 }
                 Content::Puzzle(puzzle) => (None, Ok(puzzle)),
                 Content::Fault(message) => (None, Err(message)),
@@ -413,24 +415,10 @@ impl Open {
 /// Appends a line with its end, and returns the number of bytes that were read. Bytes beyond [`MOST_BYTES`] are
 /// dropped.
 fn read_line(reader: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<usize> {
-    let start = bytes.len();
-    let mut n_read = 0;
-    loop {
-        let buffer = match reader.fill_buf() {
-            Ok(buffer) => buffer,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        let end = buffer.iter().position(|&byte| byte == b'\n').map(|at| at + 1);
-        let n_bytes = end.unwrap_or(buffer.len());
-        let room = (start + MOST_BYTES + 1).saturating_sub(bytes.len());
-        bytes.extend_from_slice(&buffer[..n_bytes.min(room)]);
-        reader.consume(n_bytes);
-        n_read += n_bytes;
-        if end.is_some() || n_bytes == 0 {
-            return Ok(n_read);
-        }
-    }
+    let most = MOST_BYTES + 1;
+    let n_kept = Read::take(&mut *reader, most as u64).read_until(b'\n', bytes)?;
+    let is_cut = n_kept == most && !bytes.ends_with(b"\n");
+    Ok(if is_cut { n_kept + reader.skip_until(b'\n')? } else { n_kept })
 }
 
 /// Returns a line without its end.
@@ -439,7 +427,7 @@ fn trimmed(line: &[u8]) -> &[u8] {
     line.strip_suffix(b"\r").unwrap_or(line)
 }
 
-/// Returns whether a line is empty or a comment.
+/// Returns whether a line is empty or a comment. Most lines begin with a cell.
 fn is_silent(line: &[u8]) -> bool {
-    std::str::from_utf8(line).is_ok_and(records::is_silent)
+    !matches!(line, [b'0'..=b'9' | b'.', ..]) && std::str::from_utf8(line).is_ok_and(records::is_silent)
 }

@@ -13,4 +13,6 @@ mod ksudoku;
 mod pipes;
 mod resume;
 mod support;
+#[cfg(target_os = "linux")]
+mod terminal;
 mod wide;

@@ -116,19 +116,15 @@ impl From<Board> for AnyPuzzle {
 pub fn puzzle(text: &str, choice: BoardChoice) -> Result<AnyPuzzle, String> {
     let board = match choice {
         BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
-        BoardChoice::Auto if !are_81_cells(text) => find_board(text),
-        BoardChoice::Auto | BoardChoice::Classic => None,
+        // The most common line is read fastest.
+        _ if let Some(grid) = Grid::from_line(text) => return Ok(Sheet::of(grid).into()),
+        BoardChoice::Auto => find_board(text),
+        BoardChoice::Classic => None,
     };
     match board {
         Some(board) => board.map(Into::into).map_err(|error| error.to_string()),
         None => line::sheet(text).map(Into::into),
     }
-}
-
-/// Returns whether a line is the most common one, which is read fastest.
-#[cfg(not(wide))]
-fn are_81_cells(text: &str) -> bool {
-    text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
 }
 
 /// Reads the board of a line that itself says to be another one, if it does.

@@ -41,6 +41,28 @@ fn the_package_keeps_what_is_promised_to_callers() {
     assert!(broken.is_empty(), "{}", broken.join("\n"));
 }
 
+/// The engine, the command line and Python are compared with the same file.
+#[test]
+fn a_hundred_requests_give_their_puzzles() {
+    const SCRIPT: &str = r#"const [base, requests] = arguments;
+        return (async () => {
+            const { default: init, generate } = await import(new URL("pkg/nonet.js", base));
+            await init();
+            return requests.map(seed => generate({ seed }).puzzle);
+        })();"#;
+    let lines = include_str!("../../../crates/engine/tests/data/hundred_seeds.txt").lines();
+    let lines: Vec<_> =
+        lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t')).collect();
+    assert_eq!(lines.len(), 100);
+    let driver = browser();
+    // A busy machine may not make all of them within the time limit of a script.
+    for ten in lines.chunks(10) {
+        let (requests, wanted): (Vec<&str>, Vec<&str>) = ten.iter().copied().unzip();
+        let found = driver.script(SCRIPT, &json!([variable(URL_VARIABLE), requests]));
+        assert_eq!(found.expect("the puzzles are made"), json!(wanted));
+    }
+}
+
 #[test]
 fn fuzzed_exports_give_only_our_errors_and_leave_no_memory() {
     /// The number of calls between two checks from outside.

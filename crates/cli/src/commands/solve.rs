@@ -36,8 +36,10 @@ fn solve(solver: &mut Solver, item: &Item, style: OutputStyle, answers: &mut Ans
         }
         OutputStyle::Lines | OutputStyle::Drawn => {
             if let Ok(solution) = &outcome {
-                let drawn = style == OutputStyle::Drawn;
-                answers.line(&if drawn { draw::board(solution) } else { solution.to_string() });
+                match style {
+                    OutputStyle::Drawn => answers.line(&draw::board(solution)),
+                    _ => answers.value(solution),
+                }
             }
         }
     }

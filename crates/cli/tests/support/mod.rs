@@ -53,6 +53,15 @@ pub(crate) fn nonet(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
     Ran { stdout: text(output.stdout), stderr: text(output.stderr), code: output.status.code() }
 }
 
+/// Reports that a test has nothing to test without this program.
+pub(crate) fn leave_out(program: &str) {
+    println!("{program}: not installed, nothing was tested");
+    let file = std::env::var_os("NONET_LEFT_OUT")
+        .and_then(|path| fs::OpenOptions::new().append(true).create(true).open(path).ok());
+    // Without that file, the printed line must do.
+    let _ = file.map(|mut file| file.write_all(format!("{program}\n").as_bytes()));
+}
+
 /// Parses each line as JSON.
 pub(crate) fn json(out: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()

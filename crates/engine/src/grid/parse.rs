@@ -55,16 +55,26 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     }
 }
 
+/// The cell that each byte of the most common form stands for; `None` for a byte that is not in it. A table, because a
+/// processor cannot foresee which cells are empty.
+static SIGNS: [Option<Option<Digit>>; 256] = {
+    let mut signs = [None; 256];
+    let mut byte = 0_u8;
+    while byte < u8::MAX {
+        let digit = Digit::from_char(byte as char);
+        if digit.is_some() || matches!(byte, b'.' | b'0') {
+            signs[byte as usize] = Some(digit);
+        }
+        byte += 1;
+    }
+    signs
+};
+
 /// Parses the most common form, exactly one character for each cell. Returns `None` for any other text.
 pub(super) fn whole_line(text: &str) -> Option<Grid> {
-    let mut grid = Grid::EMPTY;
     let characters = <&[u8; Cell::COUNT]>::try_from(text.as_bytes()).ok()?;
-    for (cell, character) in Cell::ALL.into_iter().zip(characters) {
-        if !matches!(character, b'.' | b'0') {
-            grid.set(cell, Some(Digit::from_char(char::from(*character))?));
-        }
-    }
-    Some(grid)
+    let signs = characters.map(|character| SIGNS[usize::from(character)]);
+    (!signs.contains(&None)).then(|| Grid::from(signs.map(Option::flatten)))
 }
 
 /// Returns the cells of a line. Blanks and frames are skipped.

@@ -139,7 +139,12 @@ impl fmt::Display for Grid {
         if f.alternate() {
             text::draw(f, |cell| character(self, cell))
         } else {
-            Cell::ALL.into_iter().try_for_each(|cell| fmt::Write::write_char(f, character(self, cell)))
+            // One call of the writer is much faster than one for each cell.
+            let mut line = [0; Cell::COUNT];
+            for (sign, digit) in line.iter_mut().zip(self.0) {
+                *sign = digit.map_or(b'.', |digit| digit.to_char() as u8);
+            }
+            f.write_str(core::str::from_utf8(&line).unwrap_or_default())
         }
     }
 }
