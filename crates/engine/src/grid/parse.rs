@@ -55,15 +55,19 @@ pub(super) fn parse(text: &str) -> Result<Grid, ParseGridError> {
     }
 }
 
-/// The cell that each byte of the most common form stands for; `None` for a byte that is not in it. A table, because a
+/// Stands in [`SIGNS`] for a byte that is neither a digit nor an empty cell.
+const NO_CELL: u8 = u8::MAX;
+
+/// The number of the digit that each byte of the most common form stands for, or 0 for an empty cell. A table, because a
 /// processor cannot foresee which cells are empty.
-static SIGNS: [Option<Option<Digit>>; 256] = {
-    let mut signs = [None; 256];
+static SIGNS: [u8; 256] = {
+    let mut signs = [NO_CELL; 256];
+    signs[b'.' as usize] = 0;
+    signs[b'0' as usize] = 0;
     let mut byte = 0_u8;
     while byte < u8::MAX {
-        let digit = Digit::from_char(byte as char);
-        if digit.is_some() || matches!(byte, b'.' | b'0') {
-            signs[byte as usize] = Some(digit);
+        if let Some(digit) = Digit::from_char(byte as char) {
+            signs[byte as usize] = digit.get();
         }
         byte += 1;
     }
@@ -74,7 +78,7 @@ static SIGNS: [Option<Option<Digit>>; 256] = {
 pub(super) fn whole_line(text: &str) -> Option<Grid> {
     let characters = <&[u8; Cell::COUNT]>::try_from(text.as_bytes()).ok()?;
     let signs = characters.map(|character| SIGNS[usize::from(character)]);
-    (!signs.contains(&None)).then(|| Grid::from(signs.map(Option::flatten)))
+    (!signs.contains(&NO_CELL)).then(|| Grid::from(signs.map(Digit::new)))
 }
 
 /// Returns the cells of a line. Blanks and frames are skipped.
