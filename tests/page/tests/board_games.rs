@@ -52,9 +52,9 @@ impl Hand {
     fn start(self, page: &Page, kind: &str) {
         page.wait_until_whole();
         if self == Self::Keys {
-            page.press("Shift+KeyN")
+            page.press("Shift+KeyN");
         } else {
-            self.press(page, "#new-game")
+            self.press(page, "#new-game");
         }
         page.wait("the dialog", "return document.querySelector('#dialog-new').open");
         self.press(page, "#boards");

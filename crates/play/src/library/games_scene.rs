@@ -1,5 +1,7 @@
 //! The list of saved games as data for the painter, with a small picture of each board.
 
+use std::fmt::Write;
+
 use nonet::grid::{Cell, isolated};
 
 use super::progress::date_in;
@@ -128,7 +130,7 @@ fn picture(game: &Game) -> [String; 3] {
         let is_entry = puzzle.givens().get(cell).is_none();
         let [x, y, width] = [cell.column(), cell.row(), 1].map(length);
         let squares = if is_entry { &mut entries } else { &mut givens };
-        squares.push_str(&format!("M{x} {y}h{width}v{width}h-{width}z"));
+        let _ = write!(squares, "M{x} {y}h{width}v{width}h-{width}z");
     }
     if let Some(layout) = puzzle.layout() {
         for cell in layout.cells() {
@@ -136,10 +138,10 @@ fn picture(game: &Game) -> [String; 3] {
             let differs = |other: Cell| layout.piece(other) != layout.piece(cell);
             let [left, top, right, bottom] = [column, row, column + 1, row + 1].map(length);
             if column + 1 < side && differs(Cell::at(row, column + 1)) {
-                lines.push_str(&format!("M{right} {top}V{bottom}"));
+                let _ = write!(lines, "M{right} {top}V{bottom}");
             }
             if row + 1 < side && differs(Cell::at(row + 1, column)) {
-                lines.push_str(&format!("M{left} {bottom}H{right}"));
+                let _ = write!(lines, "M{left} {bottom}H{right}");
             }
         }
     }
