@@ -49,7 +49,7 @@ export const keep = async (page, address) => {
     else workers.addEventListener("controllerchange", store, { once: true });
   }
   // If a host modifies files, for example by adding a script, its operator learns why nothing is stored.
-  workers.addEventListener("message", ({ data }) => console.info(`Nonet does not work offline here: ${data}.`));
+  workers.addEventListener("message", ({ data }) => console.info(`Nonet does not work offline here: ${data.replace(/\.$/, "")}.`));
   const registration = await workers.register(address, { updateViaCache: "none" });
   const tell = () => {
     if (registration.waiting && registration.active) page.new_version();

@@ -3,15 +3,13 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use nonet::catalogue::Options;
 use nonet::craft::{BoardKind, LevelSeeker, OtherOptions, OtherRequest, OtherRequestError};
 use nonet::rng::Rng;
 use nonet::rules::Board;
-use nonet::why::EASY;
 use nonet_formats::{find_board, read_board, read_board_of};
-use nonet_words::Language;
 
-use super::arguments::{self, error, type_error};
+use super::arguments::{self, error};
+use super::why_answer::WhyOptions;
 use super::{board_logic, on_board};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -75,8 +73,7 @@ export interface WhyOptions extends BoardOptions {
 
 /** A form in which a board is written. */
 export type BoardForm =
-  | "line" | "rules" | "cells" | "jigsaw-line" | "killer-line" | "sumocue" | "tatham" | "sudokuwiki" | "iss"
-  | "f-puzzles" | "sudokupad";
+  | "line" | "rules" | "cells" | "jigsaw-line" | "tatham" | "sudokuwiki" | "iss" | "f-puzzles" | "sudokupad";
 "#;
 
 const EXAMPLE: &str = "{ board: \"16x16\" }";
@@ -224,19 +221,7 @@ pub fn why(
     #[wasm_bindgen(unchecked_param_type = "number")] digit: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "WhyOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    const OPTIONS: [&str; 4] = ["candidates", "language", "easy", "board"];
-    let (mut language, mut is_easy) = (Language::En, false);
-    let (mut candidates, mut board) = (JsValue::UNDEFINED, JsValue::UNDEFINED);
-    for (name, value) in arguments::options(options, &OPTIONS, "{ easy: true }")? {
-        match name {
-            "candidates" => candidates = value,
-            "language" => language = arguments::language(&value)?,
-            "board" => board = value,
-            _ => is_easy = value.as_bool().ok_or_else(|| type_error("`easy` must be true or false."))?,
-        }
-    }
-    let all = Options::default();
-    let allowed = if is_easy { all.and_only(&EASY) } else { all };
+    let WhyOptions { candidates, board, language, allowed } = WhyOptions::read(options)?;
     let board = board_in(puzzle, "The puzzle", &board)?;
     board_logic::why(board, cell, digit, &candidates, &allowed, language)
 }

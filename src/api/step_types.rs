@@ -48,7 +48,9 @@ export interface Step {
   eliminations: Candidate[];
   /**
    * The houses of the pattern: rows from 0, columns from 9, boxes from 18. Other boards also have pieces from 27,
-   * diagonals from 36, windows from 45, further houses from 54, and windoku hidden windows from 70.
+   * diagonals from 36, windows from 45, further houses from 54, and windoku hidden windows from 70. In `nonet-large`,
+   * where there may be 16 of each, columns are from 16, boxes from 32, pieces from 48, diagonals from 64, windows from
+   * 80, further houses from 96, and hidden windows from 112.
    */
   houses: number[];
   /** The houses in which it acts. */

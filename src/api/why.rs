@@ -3,22 +3,21 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use nonet::catalogue::Options;
 use nonet::grid::{Candidate, Cell, Digit};
 use nonet::layout::Layout;
 use nonet::logic::Step;
-use nonet::why::{EASY, why as tell_why};
+use nonet::why::why as tell_why;
 
-use super::arguments::{self, error, type_error};
+use super::arguments::error;
 use super::board_logic;
 use super::boards::{AnyBoard, board_in};
 use super::logic::puzzle_of;
 use super::notes::read_notes;
 use super::steps::{View, step_entries};
 use super::values::object;
-use super::why_answer::{LOST, answer_entries, read_digit, read_number};
+use super::why_answer::{LOST, WhyOptions, answer_entries, read_digit, read_number};
 use nonet_play::work::Known;
-use nonet_words::{Language, Stage};
+use nonet_words::Stage;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -50,19 +49,7 @@ pub fn why(
     #[wasm_bindgen(unchecked_param_type = "number")] digit: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "WhyOptions | null")] options: &JsValue,
 ) -> Result<JsValue, Error> {
-    const OPTIONS: [&str; 4] = ["candidates", "language", "easy", "board"];
-    let (mut language, mut is_easy) = (Language::En, false);
-    let (mut candidates, mut board) = (JsValue::UNDEFINED, JsValue::UNDEFINED);
-    for (name, value) in arguments::options(options, &OPTIONS, "{ easy: true }")? {
-        match name {
-            "candidates" => candidates = value,
-            "language" => language = arguments::language(&value)?,
-            "board" => board = value,
-            _ => is_easy = value.as_bool().ok_or_else(|| type_error("`easy` must be true or false."))?,
-        }
-    }
-    let all = Options::default();
-    let allowed = if is_easy { all.and_only(&EASY) } else { all };
+    let WhyOptions { candidates, board, language, allowed } = WhyOptions::read(options)?;
     let grid = match board_in(puzzle, "The puzzle", &board)? {
         AnyBoard::Classic(grid) => grid,
         AnyBoard::Other(board) => {

@@ -3,15 +3,52 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
+use nonet::catalogue::Options;
 use nonet::grid::Digit;
 use nonet::logic::Step;
-use nonet::why::Answer;
+use nonet::why::{Answer, EASY};
+use nonet_words::Language;
 
-use super::arguments::type_error;
+use super::arguments::{self, type_error};
 use super::values::{array, cell_on};
 
 /// The error for notes that rule out the solution.
 pub(super) const LOST: &str = "The candidates of a cell lack the digit that it must hold.";
+
+/// The options of `why`.
+pub(super) struct WhyOptions {
+    pub(super) candidates: JsValue,
+    pub(super) board: JsValue,
+    pub(super) language: Language,
+    /// The techniques that the answer may use.
+    pub(super) allowed: Options,
+}
+
+impl WhyOptions {
+    /// Reads the options. It leaves the candidates and the board as they are, because one depends on the other.
+    pub(super) fn read(options: &JsValue) -> Result<Self, Error> {
+        const OPTIONS: [&str; 4] = ["candidates", "language", "easy", "board"];
+        let mut read = Self {
+            candidates: JsValue::UNDEFINED,
+            board: JsValue::UNDEFINED,
+            language: Language::En,
+            allowed: Options::default(),
+        };
+        let mut is_easy = false;
+        for (name, value) in arguments::options(options, &OPTIONS, "{ easy: true }")? {
+            match name {
+                "candidates" => read.candidates = value,
+                "language" => read.language = arguments::language(&value)?,
+                "board" => read.board = value,
+                _ => is_easy = value.as_bool().ok_or_else(|| type_error("`easy` must be true or false."))?,
+            }
+        }
+        if is_easy {
+            read.allowed = read.allowed.and_only(&EASY);
+        }
+        Ok(read)
+    }
+}
 
 /// Returns the entries of an answer on a board with `side` rows. `told` describes its steps in order.
 pub(super) fn answer_entries(

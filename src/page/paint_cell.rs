@@ -5,14 +5,11 @@ use web_sys::{Document, Element};
 use nonet::grid::{Cell, Digit, DigitSet};
 
 use crate::dom;
-use nonet_play::app::{CellScene, Digits, HintMarks, Light, WatchMark};
+use nonet_play::app::{CellScene, Digits, HintMarks, Light, NOTES_IN_ROW, WatchMark};
 use nonet_words::Language;
 
 /// The letters of the nine colours, so that colour is not the only sign.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
-
-/// The number of notes in a row of a cell.
-const N_IN_ROW: usize = if Digit::COUNT > 9 { 4 } else { 3 };
 
 /// The notes, and the bar over one. All are as wide as a number of two figures if there is one.
 #[cfg(not(wide))]
@@ -238,7 +235,7 @@ impl Corner {
             let mut text = String::new();
             for digit in Digit::ALL {
                 text.push_str(if digits.contains(digit) { bar.unwrap_or(note(digit)) } else { NOTHING });
-                text.push_str(if digit.index() % N_IN_ROW == N_IN_ROW - 1 { "\n" } else { BETWEEN });
+                text.push_str(if digit.index() % NOTES_IN_ROW == NOTES_IN_ROW - 1 { "\n" } else { BETWEEN });
             }
             dom::set(&self.frame, name, (!digits.is_empty()).then_some(&text));
             *was = digits;

@@ -170,7 +170,9 @@ impl Painter {
     fn fill_card(&self, card: &Element, game: &GameScene) -> Option<()> {
         dom::set(card, "class", Some("game"));
         let picture = dom::draw(card, "svg", &[("viewBox", "0 0 9 9"), ("aria-hidden", "true")])?;
-        for (class, shape) in [("given", &*game.picture[0]), ("entry", &*game.picture[1]), ("boxes", BOXES)] {
+        let [givens, entries, lines] = &game.picture;
+        let lines = if lines.is_empty() { BOXES } else { lines };
+        for (class, shape) in [("given", &**givens), ("entry", entries), ("boxes", lines)] {
             dom::draw(&picture, "path", &[("class", class), ("d", shape)])?;
         }
         for (class, text) in [("level", &game.level), ("time", &game.state_and_time), ("day", &game.day)] {

@@ -1,6 +1,7 @@
-// Calls every entry of the package, in Node and in browsers, and returns plain results that two runs can compare.
+// Calls every entry of the packages, in Node and in browsers, and returns plain results that two runs can compare.
 import * as nonet from "nonet";
 import * as basic from "nonet/basic";
+import * as large from "nonet-large";
 import { createPool } from "nonet/worker";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -161,6 +162,69 @@ const WRONG_ON_OTHER_BOARDS = [
   "Error: This is not a board of the kind “x”.",
 ];
 
+// Plays a large board with hints alone. Returns the number of the hints and the last sentence.
+function playedWithHints(board, language) {
+  const { puzzle, solution, size } = large.generate({ board, level: "medium", seed: "rain" });
+  const digits = [...large.board(puzzle).cells];
+  // A digit above 9 is a letter, as in base 36.
+  const now = () => digits.map((digit) => (digit ? digit.toString(36).toUpperCase() : ".")).join("");
+  let candidates = null;
+  let nHints = 0;
+  let sentence = "";
+  for (let hint; (hint = large.hint(puzzle, now(), candidates, language)); nHints += 1) {
+    same([hint.wrong, hint.board, nHints < 2000], [undefined, board, true], `${board}: ${hint.technique}`);
+    sentence = hint.why;
+    candidates ??= Array(size ** 2).fill((1 << size) - 1);
+    for (const { cell, digit } of hint.eliminations) candidates[cell] &= ~(1 << (digit - 1));
+    for (const { cell, digit } of hint.placements) {
+      digits[cell] = digit;
+      candidates[cell] = 1 << (digit - 1);
+    }
+  }
+  same(now(), solution, `${board} after ${nHints} hints`);
+  return { board, nHints, sentence };
+}
+
+// Calls everything that knows large boards.
+function onLargeBoards() {
+  const played = [["10x10", "en"], ["12x12x", "zh"], ["jigsaw12", "en"]].map((one) => playedWithHints(...one));
+  same(played.map(({ sentence }) => /[一-龥]/.test(sentence)), [false, true, false], "languages of hints");
+  const made = large.generate({ board: "16x16", level: "easy", seed: "rain" });
+  const { puzzle, solution } = made;
+  const open = [...large.board(puzzle).cells].indexOf(0);
+  const right = parseInt(solution[open], 36);
+  const why = large.why(puzzle, open, right);
+  same([right > 0, why.status], [true, "must"], "why on a large board");
+  same(large.count(puzzle, 2), 1, "a count on a large board");
+  for (const form of ["rules", "tatham", "sudokuwiki", "iss", "f-puzzles", "sudokupad", "jigsaw-line"]) {
+    same(large.solve(large.write(puzzle, form)).solution, solution, form);
+  }
+  const killer = large.generate({ board: "12x12", cages: 3, givens: 60, seed: "rain" });
+  same([killer.board, killer.clues, killer.cages.length > 20], ["killer-12x12", 60, true], "a large killer");
+  same(large.solve(killer.puzzle).solution, killer.solution, "the solution of a large killer");
+  const errors = [
+    error(() => large.board(16)),
+    error(() => large.board("hello")),
+    error(() => large.generate({ board: "17x17" })),
+    error(() => large.generate({ board: "16x16", level: "extreme" })),
+    error(() => large.generate({ size: 16 })),
+    error(() => large.write(puzzle, "sumocue")),
+  ];
+  same(errors, WRONG_ON_LARGE_BOARDS, "errors about large boards");
+  return { played, made, why, rate: large.rate(puzzle), path: large.path(puzzle), killer, errors };
+}
+
+const WRONG_ON_LARGE_BOARDS = [
+  "TypeError: The grid must be a text.",
+  "Error: Found 5 cells; a board with boxes has 16, 36, 64, 81, 100, 144 or 256, and a jigsaw twice 16 to 256.",
+  "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
+    "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”, “10x10”, “12x12”, “16x16”, “10x10x”, “12x12x”, “16x16x”, " +
+    "“jigsaw10”, “jigsaw12”.",
+  "Error: The board “16x16” has no level “extreme”; there are “easy”, “medium”, “hard”, “expert”, “master”.",
+  "Error: `size` is not an option; there are `board`, `level`, `cages`, `givens`, `symmetry`, `seed`.",
+  "Error: The form “sumocue” cannot express the rules of the board “16x16”.",
+];
+
 // Aborts `n` tasks of every kind, waiting and at work, and checks the answers of the others between them.
 export async function abort(n, options) {
   const pool = createPool({ size: 2, ...options });
@@ -233,15 +297,21 @@ async function pooled(options) {
   same(ends.map(({ reason }) => reason.message), Array(2).fill("The pool is closed."), "a closed pool");
 }
 
+// Returns the message of a call that a module refuses before it has started.
+function earlyMessage(call) {
+  try {
+    call();
+    return null;
+  } catch (thrown) {
+    return thrown.message;
+  }
+}
+
 // Returns the results of all calls.
 export async function results(options) {
-  let early = null;
-  try {
-    basic.solve(PUZZLE);
-  } catch (thrown) {
-    early = thrown.message;
-  }
-  await Promise.all([nonet.init(), nonet.init(), basic.init()]);
+  const early = earlyMessage(() => basic.solve(PUZZLE));
+  same(earlyMessage(() => large.solve(".".repeat(100))), early, "a call before `nonet-large` has started");
+  await Promise.all([nonet.init(), nonet.init(), basic.init(), large.init()]);
   await nonet.init();
   const found = common(nonet);
   same(common(basic), found, "nonet/basic");
@@ -304,6 +374,7 @@ export async function results(options) {
     ...found,
     refusal,
     boards,
+    large: onLargeBoards(),
     searched,
     traced,
     rate: nonet.rate(CHAINS),

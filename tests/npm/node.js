@@ -1,28 +1,37 @@
-// The tests in Node. The arguments are a file with puzzles of the command line, and the number of tasks to abort.
+// The tests in Node and Deno. The arguments are files with puzzles and with large boards of the command line, and the
+// number of tasks to abort.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as nonet from "nonet";
+import * as large from "nonet-large";
 import { abort, results } from "./calls.js";
 
-const [, , lines, n] = process.argv;
+const [, , lines, largeLines, n] = process.argv;
 
-// Before any other call: the entry for Node is ready at once.
+// Before any other call: the entries for Node are ready at once.
 assert.equal(nonet.solve(".".repeat(81)).solutions, 2);
+assert.equal(large.solve(".".repeat(100)).solutions, 2);
 
 // A Node that can require ES modules can require this one.
 if (process.features.require_module) assert.equal(createRequire(import.meta.url)("nonet").solve, nonet.solve);
 
-// The types declare exactly what the modules export, and `use.ts` uses all of it.
+// The types declare exactly what the modules export, and `use.ts` uses all of those of `nonet`.
 const uses = readFileSync("use.ts", "utf8");
-for (const name of ["nonet", "basic", "worker"]) {
-  const types = readFileSync(`node_modules/nonet/${name}.d.ts`, "utf8");
+for (const [name, entry] of [
+  ["nonet", "nonet/nonet"],
+  ["nonet/basic", "nonet/basic"],
+  ["nonet/worker", "nonet/worker"],
+  ["nonet-large", "nonet-large/large"],
+]) {
+  const types = readFileSync(`node_modules/${entry}.d.ts`, "utf8");
   const declared = [...types.matchAll(/^export (function|class|type|interface) (\w+)/gm)];
   const values = new Set(declared.filter(([, kind]) => /function|class/.test(kind)).map(([, , own]) => own));
-  const module = await import(name === "nonet" ? name : `nonet/${name}`);
+  const module = await import(name);
   assert.deepEqual([...values].sort(), Object.keys(module).sort(), `the exports of ${name}`);
   const unused = declared.map(([, , own]) => own).filter((own) => !new RegExp(`\\b${own}\\b`).test(uses));
-  assert.deepEqual(name === "basic" ? [] : unused, [], `types of ${name} that use.ts lacks`);
+  const isUsed = name === "nonet" || name === "nonet/worker";
+  assert.deepEqual(isUsed ? unused : [], [], `types of ${name} that use.ts lacks`);
 }
 
 const found = await results();
@@ -45,6 +54,23 @@ for (const line of boards) {
   assert.equal(nonet.check(puzzle, solution).status, "solved");
   const plain = [...cells].map((digit) => digit || ".").join("");
   if (!board.startsWith("jigsaw")) assert.equal(nonet.solve(plain, { board }).solution, solution, request);
+}
+
+const largeBoards = readFileSync(largeLines, "utf8").trim().split("\n");
+assert.equal(largeBoards.length, 5);
+for (const line of largeBoards) {
+  const [puzzle, level, seed] = line.split("\t");
+  const made = large.generate({ seed });
+  assert.deepEqual([made.puzzle, `about ${made.level}`, made.seed], [puzzle, level, seed], "the command line");
+  assert.deepEqual([made.board, made.size, made.about], ["16x16", 16, true]);
+  const { cells, size, clues, conflicts } = large.board(puzzle);
+  assert.deepEqual([cells.length, size, clues, conflicts, Math.max(...cells)], [256, 16, made.clues, [], 16]);
+  assert.deepEqual(large.solve(puzzle), { solutions: 1, solution: made.solution, other: null, board: "16x16", size: 16 });
+  assert.equal(large.check(puzzle, made.solution).status, "solved");
+  assert.equal(large.check(puzzle, puzzle).empty, 256 - clues);
+  const { level: found, solved, steps } = large.path(puzzle);
+  assert.deepEqual([found, solved, steps.length > 0], [made.level, true, true]);
+  assert.equal(large.rate(puzzle).level, made.level);
 }
 
 const killers = readFileSync("killer_seeds.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));

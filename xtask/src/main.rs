@@ -117,6 +117,9 @@ enum Task {
         /// Take only the scenes whose name contains this text
         #[arg(long, default_value = "")]
         only: String,
+        /// Show the page as `serve` builds it, not the shipped one: quicker after a change
+        #[arg(long)]
+        served: bool,
     },
 }
 
@@ -136,7 +139,10 @@ fn main() -> ExitCode {
         Task::Audit => supply::audit(),
         Task::Reproduce => reproduce::reproduce(),
         Task::Bench { room, rest } => bench::bench(&room, &rest),
-        Task::Screenshots { out, only } => screenshots::take(&sh::root().join(out), &only),
+        Task::Screenshots { out, only, served } => {
+            let profile = if served { Profile::Served } else { Profile::Release };
+            screenshots::take(&sh::root().join(out), &only, profile)
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

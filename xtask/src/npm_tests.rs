@@ -1,4 +1,4 @@
-//! Tests the npm package as its users have it: packed, installed into an empty project, and used in Node, in Chromium
+//! Tests the npm packages as their users have them: packed, installed into an empty project, and used in Node, in Chromium
 //! and through three bundlers.
 
 use std::fs;
@@ -165,11 +165,8 @@ impl Tests {
             dist::copy(&sh::root().join(document), &self.project.join(copy))?;
         }
         sh::run(&mut self.node("examples.js"))?;
-        let lines = self.project.join("command-line.txt");
-        let mut generate = sh::cargo("run --quiet --package nonet-cli -- generate --seed rain -n");
-        let made = generate.arg(N_SEEDS).output()?;
-        ensure!(made.status.success(), "the command line generates nothing");
-        fs::write(&lines, made.stdout)?;
+        let lines = self.generated("command-line.txt", &format!("-n {N_SEEDS}"))?;
+        let large = self.generated("large-boards.txt", "--board 16x16 --level easy -n 5")?;
         for name in BOARD_FILES {
             dist::copy(&sh::root().join(BOARDS).join(name), &self.project.join(name))?;
         }
@@ -181,7 +178,7 @@ impl Tests {
         ];
         let mut wanted = Value::Null;
         for (mut engine, n_aborted) in engines {
-            let output = engine.arg(&lines).arg(n_aborted).output()?;
+            let output = engine.args([&lines, &large]).arg(n_aborted).output()?;
             if !output.status.success() {
                 bail!("the tests in {engine:?} failed: {}", String::from_utf8_lossy(&output.stderr));
             }
@@ -189,18 +186,20 @@ impl Tests {
             ensure!(wanted.is_null() || found == wanted, "the results in {engine:?} differ");
             wanted = found;
         }
-        let large = self.project.join("large-boards.txt");
-        let mut generate = sh::cargo(
-            "run --quiet --package nonet-cli -- generate --board 16x16 --level easy --seed rain -n 5",
-        );
-        let made = generate.output()?;
-        ensure!(made.status.success(), "the command line makes no large boards");
-        fs::write(&large, made.stdout)?;
-        sh::run(self.node("large.js").arg(&large))?;
         println!(
             "Two versions of Node, and Deno: {N_SEEDS} seeds as on the command line, {N_ABORTED} tasks aborted in Node"
         );
         Ok(wanted)
+    }
+
+    /// Writes puzzles of the command line into a file of the project, and returns its path.
+    fn generated(&self, file: &str, options: &str) -> Result<PathBuf> {
+        let line = format!("run --quiet --package nonet-cli -- generate --seed rain {options}");
+        let made = sh::cargo(&line).output()?;
+        ensure!(made.status.success(), "the command line generates nothing for {file}");
+        let path = self.project.join(file);
+        fs::write(&path, made.stdout)?;
+        Ok(path)
     }
 
     /// Builds the test page with three bundlers, without a plugin and without settings of theirs.
@@ -212,8 +211,9 @@ impl Tests {
             "page.js node_modules/nonet/worker-thread.js --bundle --format=esm --entry-names=[name]";
         sh::run(&mut self.tool("esbuild", &format!("{esbuild} --outdir=out/esbuild --log-level=warning")))?;
         // esbuild knows no files beside the program.
-        for name in ["nonet.wasm", "basic.wasm"] {
-            let file = self.project.join("node_modules/nonet").join(name);
+        for file in ["nonet/nonet.wasm", "nonet/basic.wasm", "nonet-large/large.wasm"] {
+            let file = self.project.join("node_modules").join(file);
+            let name = file.file_name().context("a file has a name")?;
             dist::copy(&file, &self.project.join("out/esbuild").join(name))?;
         }
         let page = fs::read_to_string(self.project.join("index.html"))?;

@@ -46,6 +46,13 @@ const KILLER: &str = "#v=3x3k:zzzc,_a_aa____aa___a__aa_a_aa____a______a___a____a
 const SIXTEEN: &str = "large.html#v=4x4:a16b13_9b1_10_12_6f14_6c3c9_5_7d11_10a2b3_14a7_8c2a1b12_6_11_8a15b14_13_4b7_14a5_15b11_16b13b16a15a7e13_12_1a2a6b2a8_10_14d15_12_11a10c11a1f6b7a8a14_6a12_13_2b10a4a3d15_7_9a12_6b5_14_1a9d5a10_8_14_15_13_2c14c10_13f9_8b11c14_2f16_15c5_7a13b15b11a4_10_6_8a3a16e2_13e2_16c4b3_10_14_12a7_9";
 const TWELVE: &str = "large.html#v=3x4x:6b7_3a10_5a8_2a1c9_2a4c7b4_5_6_12_8c3a7a9c4g2_1b6b5_10_12a10g1c9a4_2_7d11_8d12_8_3b4_1c12b4_5b7_9a12b2b9_10b6a10_4_3e5c11_8e2_1_3_12_10";
 
+/// Boards of other sizes and with other rules.
+const FOUR: &str = "#v=2x2:a1a2d3b1b2a";
+const SIX: &str = "#v=2x3:a5f3_4b1d4_4a2b6i5_6a";
+const X: &str = "#v=3x3x:g8a2g5a7a6_5h6a9a1m1j1c2_8g9c4_6a7";
+const JIGSAW: &str = "#v=9j:a2a4e9_1b4_8a5_2k1_7g5a7a1g4_7k2_4a9_8b1_7e3a2a,_fb_b_c_cfa_k_gedha_aa_a_aaa__b________a_____a______a____b___acca";
+const WINDOKU: &str = "#v=3x3:4k3d2d7q6a7_5a8a7e6a5b2l4a1c8c;w";
+
 /// The state of the page in a picture.
 struct Scene<'a> {
     name: &'a str,
@@ -77,7 +84,7 @@ const FIRST_STEPS: &str = include_str!("../../crates/engine/tests/data/first_ste
 const NET: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 /// The scenes. Each is taken in every window and every mood.
-const SCENES: [Scene<'static>; 16] = [
+const SCENES: [Scene<'static>; 21] = [
     Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
     Scene {
         name: "playing",
@@ -122,6 +129,11 @@ const SCENES: [Scene<'static>; 16] = [
     Scene { name: "killer", language: "zh-CN", rest: KILLER, play: play_killer },
     Scene { name: "killer-sum", language: "en", rest: KILLER, play: explain_sum },
     Scene { name: "killer-sum", language: "zh-CN", rest: KILLER, play: explain_sum },
+    Scene { name: "four", language: "en", rest: FOUR, play: play_other },
+    Scene { name: "six", language: "en", rest: SIX, play: play_other },
+    Scene { name: "x", language: "en", rest: X, play: play_other },
+    Scene { name: "jigsaw", language: "zh-CN", rest: JIGSAW, play: play_other },
+    Scene { name: "windoku", language: "en", rest: WINDOKU, play: play_other },
     Scene { name: "large", language: "en", rest: SIXTEEN, play: note_all },
     Scene { name: "large", language: "zh-CN", rest: SIXTEEN, play: note_all },
     Scene { name: "large-x", language: "en", rest: TWELVE, play: note_all },
@@ -155,6 +167,17 @@ fn await_large(page: &Page) {
 fn note_all(page: &Page) {
     await_large(page);
     page.press("KeyM Control+End ArrowUp ArrowLeft");
+}
+
+/// Fills in all notes of another board, enters two equal digits beside each other, and selects an empty cell.
+fn play_other(page: &Page) {
+    page.wait("the other board", "return document.querySelector('#board[data-own]') !== null");
+    page.press("KeyM Control+Home");
+    let empty = page.missing_digits();
+    for &(cell, _) in &empty[..2] {
+        page.type_digit(cell, '1');
+    }
+    page.walk_to(empty[4].0);
 }
 
 /// Waits until the killer of the link is on the board.
@@ -208,9 +231,9 @@ fn explain(page: &Page) {
 /// # Errors
 ///
 /// When the page does not build, no browser can be started or the folder cannot be written.
-pub(crate) fn take(out: &Path, only: &str) -> Result<()> {
+pub(crate) fn take(out: &Path, only: &str, profile: Profile) -> Result<()> {
     let built = sh::root().join("dist");
-    dist::build(&built, Profile::Release)?;
+    dist::build(&built, profile)?;
     let server = StaticServer::start(&built)?;
     let driver = Browser::find_or_install()?.start_driver()?;
     fs::create_dir_all(out)?;

@@ -59,6 +59,17 @@ fn mistakes_are_reported_with_their_place() {
         message(&rows.join("\n")),
         "Line 4, character 3: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot."
     );
+    // The most common form too, in which digits of larger boards are letters.
+    for letter in ['A', 'G', 'H', 'a'] {
+        let line = format!("{}{letter}", &LINE[..80]);
+        assert_eq!(
+            message(&line),
+            format!(
+                "Line 1, character 81: “{letter}” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot."
+            )
+        );
+        assert_eq!(Grid::from_line(&line), None);
+    }
     let binary: String = (0..200_u8).map(char::from).collect();
     assert_eq!(
         message(&binary),

@@ -1,12 +1,13 @@
 //! [`find`]: finds the Sudokus in any text, such as a mail, a web page or the source of a program.
 //!
-//! A *view* is the text as a reader sees it (`found_view.rs`). A web page gets a second view, without its tags
+//! A *view* is the text as a reader sees it (`found_view.rs`). A web page gets more views, without its tags
 //! (`found_page.rs`). Each kind of grid has a finder, which scans a view once:
 //!
 //! - `found_notes.rs`: nine lines of nine cells with their candidates;
 //! - `found_rows.rs`: nine lines of nine cells, also tables with blank cells and with labels before the rows;
 //! - `found_runs.rs`: 81 cells without a break, or with nothing but punctuation between them;
-//! - `found_lists.rs`: 81 or nine times nine values between brackets.
+//! - `found_lists.rs`: 81 or nine times nine values between brackets;
+//! - `found_placed.rs`: digits that are named with their rows and columns.
 //!
 //! [`is_puzzle`] refuses tables of other numbers that only look like a grid.
 
@@ -15,9 +16,11 @@ use std::collections::BTreeSet;
 use super::found_grid::{FEWEST_DIGITS, Found, is_puzzle};
 use super::found_view::View;
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
-use super::{ReadError, found_lists, found_notes, found_page, found_rows, found_runs, found_sign, links};
+use super::{
+    ReadError, found_lists, found_notes, found_page, found_placed, found_rows, found_runs, found_sign, links,
+};
 
-/// The minimum number of dashes for which a text is searched again, with dashes as empty cells.
+/// The minimum number of dashes, tildes and hashes for which a text is searched again, with these as empty cells.
 const FEWEST_EMPTY: usize = 20;
 
 /// The length of the longest line above a grid that can be its title, in characters.
@@ -26,13 +29,17 @@ const LONGEST_TITLE: usize = 40;
 /// Finds the Sudokus in a text, and reports the lines that it left out. Returns `None` if the text holds none.
 pub(super) fn find(text: &str) -> Option<Imported> {
     text.chars().filter(|sign| sign.is_numeric()).nth(FEWEST_DIGITS - 1)?;
-    let page = found_page::text_of(text);
-    // A dash is mostly part of a frame. It counts as an empty cell only if the text has no grid otherwise.
-    let may_have_dashes =
-        text.chars().filter(|&sign| found_sign::plain(sign) == '-').nth(FEWEST_EMPTY - 1).is_some();
+    let pages = found_page::texts_of(text);
+    // A dash is mostly part of a frame, and the others mark a text. They are empty cells only if the text has no grid
+    // otherwise.
+    let may_have_dashes = text
+        .chars()
+        .filter(|&sign| matches!(found_sign::plain(sign), '-' | '~' | '#'))
+        .nth(FEWEST_EMPTY - 1)
+        .is_some();
     let ways = if may_have_dashes { &[false, true][..] } else { &[false] };
     ways.iter().find_map(|&has_dashes| {
-        let views = page.iter().map(String::as_str).chain([text]);
+        let views = pages.iter().map(String::as_str).chain([text]);
         let best = views.map(|text| find_in(text, has_dashes)).reduce(better)?;
         (!best.sheets.is_empty()).then_some(best)
     })
@@ -48,6 +55,7 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
     found.extend(found_rows::find(&view));
     found.extend(found_runs::find(&view));
     found.extend(found_lists::find(&view));
+    found.extend(found_placed::find(&view));
     found.extend(find_links(&view));
     found.sort_by_key(|found| (found.span.0, found.rank));
     let kept = without_overlaps(found);

@@ -29,13 +29,20 @@ const BLOCKS: [&str; 16] = [
 /// Elements that keep the line breaks of their text.
 const KEEPING: [&str; 4] = ["pre", "textarea", "script", "xmp"];
 
-/// Returns the text of a page, or `None` if `text` is not a page.
-pub(super) fn text_of(text: &str) -> Option<String> {
-    let is_page = text.contains('<')
-        && TAGS.iter().any(|tag| text.contains(tag) || text.contains(&tag.to_ascii_uppercase()));
-    if !is_page {
-        return None;
+/// Returns the text of a page, and its text with a dot in each empty `div` if there are any. Returns none if `text` is
+/// not a page.
+pub(super) fn texts_of(text: &str) -> Vec<String> {
+    let has_tag = |tag: &str| text.contains(tag) || text.contains(&tag.to_ascii_uppercase());
+    let is_xml = text.trim_start().starts_with('<') && text.contains("</");
+    if !text.contains('<') || !is_xml && !TAGS.iter().any(|tag| has_tag(tag)) {
+        return Vec::new();
     }
+    let plain = text_of(text, false);
+    let dotted = text_of(text, true);
+    if dotted == plain { vec![plain] } else { vec![plain, dotted] }
+}
+
+fn text_of(text: &str, has_dots: bool) -> String {
     let mut page = Page { text: String::with_capacity(text.len()), keeps_breaks: false, has_cell: false };
     let mut rest = text;
     while let Some(start) = rest.find('<') {
@@ -48,18 +55,22 @@ pub(super) fn text_of(text: &str) -> Option<String> {
         // If a tag has no end, no tag after it has one.
         let end = if is_tag { tag.find(closes) } else { None };
         if let Some(end) = end {
-            page.apply_tag(tag.get(1..end).unwrap_or_default());
+            let inner = tag.get(1..end).unwrap_or_default();
+            page.apply_tag(inner);
             rest = tag.get(end + length..).unwrap_or_default();
+            if has_dots && inner.starts_with("div") && rest.trim_start().starts_with("</div") {
+                page.text.push('.');
+            }
         } else if is_tag {
             page.write(tag);
-            return Some(page.text);
+            return page.text;
         } else {
             page.write("<");
             rest = tag.get(1..).unwrap_or_default();
         }
     }
     page.write(rest);
-    Some(page.text)
+    page.text
 }
 
 struct Page {

@@ -6,7 +6,7 @@
 use nonet::grid::Digit;
 
 use super::found_grid::{Found, sheet_of};
-use super::found_sign::{Value, value_of_field};
+use super::found_sign::{Value, value_of, value_of_field};
 use super::found_view::{View, Word};
 
 /// The separators between the fields of a table.
@@ -28,11 +28,18 @@ struct Row {
 }
 
 pub(super) fn find(view: &View) -> Vec<Found> {
+    let found = find_as(view, false);
+    if found.is_empty() { find_as(view, true) } else { found }
+}
+
+/// Finds the grids. If `is_loose`, a cell may be blank at the end of a line and between the frames of two boxes, and a
+/// digit may be written as a fraction.
+fn find_as(view: &View, is_loose: bool) -> Vec<Found> {
     let mut found = Vec::new();
     let mut blocks: [Vec<Row>; MOST_BESIDE] = Default::default();
     let mut is_after_blank = false;
     for line in 0..view.n_lines() {
-        let rows = rows_of(view, line);
+        let rows = rows_of(view, line, is_loose);
         if rows.is_empty() && is_neutral(view, line) {
             is_after_blank |= view.unquoted(line).is_empty();
             continue;
@@ -105,7 +112,7 @@ fn count_up(labels: &[&str]) -> bool {
 }
 
 /// Returns the rows in a line, from left to right.
-fn rows_of(view: &View, line: usize) -> Vec<Row> {
+fn rows_of(view: &View, line: usize, is_loose: bool) -> Vec<Row> {
     if view.has_dashes
         && view.line(line).contains('+')
         && !view.line(line).contains(|c: char| c.is_ascii_digit())
@@ -113,7 +120,10 @@ fn rows_of(view: &View, line: usize) -> Vec<Row> {
         return Vec::new();
     }
     let words = view.words_of(line);
-    if let Some(row) = row_of_fields(view, line) {
+    if let Some(row) = row_of_fields(view, line, is_loose) {
+        return vec![row];
+    }
+    if is_loose && let Some(row) = row_of_boxes(view, line).or_else(|| row_of_fractions(view, words)) {
         return vec![row];
     }
     let mut rows = Vec::new();
@@ -147,17 +157,18 @@ fn row(view: &View, words: &[Word], label: Option<String>) -> Option<Row> {
 }
 
 /// Returns the row of a table, in which some fields may be blank.
-fn row_of_fields(view: &View, line: usize) -> Option<Row> {
-    let text = view.unquoted(line);
+fn row_of_fields(view: &View, line: usize, is_loose: bool) -> Option<Row> {
+    // Each cell may have its own brackets.
+    let text = &view.unquoted(line).replace("][", "|");
     let part = PARTS.into_iter().find(|part| text.matches(*part).count() >= 8)?;
     // LaTeX ends a row with backslashes.
     let text = text.split('\\').next().unwrap_or(text);
     let text = if part == '|' { text.trim_end().trim_end_matches('.') } else { text };
-    let mut fields = fields_of(text, part);
+    let mut fields = fields_of(text, part, is_loose);
     // Two adjacent bars may be one that is drawn thicker.
     let thinner = if fields.len() > 10 { text.replace("||", "|") } else { String::new() };
     if fields.len() > 10 {
-        fields = fields_of(&thinner, part);
+        fields = fields_of(&thinner, part, is_loose);
     }
     let label = match fields.len() {
         9 => None,
@@ -172,11 +183,48 @@ fn row_of_fields(view: &View, line: usize) -> Option<Row> {
     Some(Row { line, span, is_after_blank: false, label, values })
 }
 
+/// Returns the row of a frame around the boxes, in which empty cells are blank.
+fn row_of_boxes(view: &View, line: usize) -> Option<Row> {
+    let boxes: Vec<&str> = view.unquoted(line).trim_end().split('|').collect();
+    let ["", one, two, three, ""] = boxes[..] else { return None };
+    let width = two.chars().count();
+    // The first cell of a box, and the step to the next.
+    let (first, step) =
+        [(3, (0, 1)), (5, (0, 2)), (7, (1, 2))].into_iter().find(|(size, _)| *size == width)?.1;
+    let mut values = [Value::Empty; 9];
+    for (number, text) in [one, two, three].into_iter().enumerate() {
+        if text.chars().count() != width {
+            return None;
+        }
+        for (at, sign) in text.chars().enumerate().filter(|(_, sign)| *sign != ' ') {
+            let place = at.checked_sub(first).filter(|at| at.is_multiple_of(step))? / step;
+            *values.get_mut(3 * number + place)? = value_of(sign, view.has_dashes)?;
+        }
+    }
+    let span = (view.start(line), view.start(line) + view.line(line).len());
+    Some(Row { line, span, is_after_blank: false, label: None, values })
+}
+
+/// Returns the row of nine whole numbers with a decimal point, as in `5. 3. 0.`
+fn row_of_fractions(view: &View, words: &[Word]) -> Option<Row> {
+    let is_whole = |word: &Word| {
+        view.text.get(word.span.0 + 1..word.span.1).is_some_and(|rest| rest == "." || rest == ".0")
+    };
+    if words.len() != 9 || !words.iter().all(is_whole) {
+        return None;
+    }
+    let firsts: Vec<Word> =
+        words.iter().map(|word| Word { span: (word.span.0, word.span.0 + 1), ..*word }).collect();
+    row(view, &firsts, None)
+}
+
 /// Returns the fields of a row, without those outside its frame.
-fn fields_of(text: &str, part: char) -> Vec<&str> {
+fn fields_of(text: &str, part: char, is_loose: bool) -> Vec<&str> {
     let mut fields: Vec<&str> = text.split(part).collect();
     let is_blank = |field: Option<&&str>| field.is_some_and(|field| field.trim().is_empty());
-    if fields.len() > 9 && is_blank(fields.last()) {
+    // A line with a label, or with a bar before each cell, may end with an empty cell.
+    let keeps_last = is_loose && fields.len() == 10;
+    if fields.len() > 9 && !keeps_last && is_blank(fields.last()) {
         fields.pop();
     }
     if fields.len() > 9 && part == '|' && is_blank(fields.first()) {

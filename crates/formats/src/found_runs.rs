@@ -39,8 +39,11 @@ fn grid_of(view: &View, words: &[Word]) -> Option<Found> {
 fn with_removed(view: &View, mut found: Found) -> Found {
     let rest = view.line(found.lines.0).get(found.span.1 - view.start(found.lines.0)..).unwrap_or_default();
     if let Some(rest) = rest.strip_prefix(':') {
-        let removed = rest.split(':').next().unwrap_or_default();
-        let sheet = hodoku::with_removed(found.sheet.clone(), removed.trim(), 1, 1);
+        // Other words may follow them.
+        let is_removed = |word: &&str| word.len() == 3 && word.bytes().all(|sign| sign.is_ascii_digit());
+        let words = rest.split(':').next().unwrap_or_default().split([' ', ',', ';', '\t']);
+        let removed: Vec<&str> = words.filter(|word| !word.is_empty()).take_while(is_removed).collect();
+        let sheet = hodoku::with_removed(found.sheet.clone(), &removed.join(" "), 1, 1);
         found.sheet = sheet.ok().filter(is_puzzle).unwrap_or(found.sheet);
     }
     found

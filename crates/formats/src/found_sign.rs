@@ -18,7 +18,9 @@ pub(super) fn value_of(sign: char, has_dashes: bool) -> Option<Value> {
     }
     let is_empty = marks_empty(sign)
         || matches!(sign, '?' | '·' | '•' | '∙' | '⋅' | '□' | '▢' | '◻' | '☐' | '⬜' | '○' | '。')
-        || (has_dashes && sign == '-');
+        // Squares of any colour, and what scanned texts have for a zero.
+        || matches!(sign, '⬛' | '◼' | '▪' | '◽' | '▫' | '\u{1F7E5}'..='\u{1F7EB}' | 'o' | 'O')
+        || (has_dashes && matches!(sign, '-' | '~' | '#'));
     is_empty.then_some(Value::Empty)
 }
 
@@ -32,9 +34,19 @@ pub(super) fn is_nothing(word: &str) -> bool {
 pub(super) fn value_of_field(field: &str, has_dashes: bool) -> Option<Value> {
     let is_around = |c: char| {
         c.is_whitespace()
-            || matches!(c, '"' | '\'' | '`' | '“' | '”' | '‘' | '’' | '[' | ']' | '{' | '}' | '(' | ')' | '$')
+            || matches!(
+                c,
+                '"' | '\'' | '`' | '“' | '”' | '‘' | '’' | '[' | ']' | '{' | '}' | '(' | ')' | '$' | '^'
+            )
     };
     let field = field.trim_matches(is_around);
+    // Tables may have fractions, and programs hexadecimal numbers.
+    let field = field.strip_suffix(".0").or(field.strip_prefix("0x0")).unwrap_or(field);
+    if let Some(entry) = field.strip_prefix('+') {
+        let mut signs = entry.chars();
+        let digit = signs.next().and_then(Digit::from_char)?;
+        return signs.next().is_none().then_some(Value::Entry(digit));
+    }
     if field.is_empty() || is_nothing(field) {
         return Some(Value::Empty);
     }

@@ -1,15 +1,20 @@
 //! [`View`]: a text as lines and words, with one character for each symbol.
 
+use std::borrow::Cow;
+
 use super::found_sign::{self as sign, Value, value_of};
 use super::rows::is_frame;
 
 /// The characters that quote a line or make it a comment.
 const QUOTES: [char; 5] = ['>', ' ', '#', '/', '%'];
 
+/// The character that begins a command to a terminal.
+const ESCAPE: char = '\u{1B}';
+
 /// A text, prepared for the finders.
 pub(super) struct View {
     pub(super) text: String,
-    /// True if a dash is an empty cell.
+    /// True if a dash, a tilde or a hash is an empty cell.
     pub(super) has_dashes: bool,
     /// The byte range of each line.
     lines: Vec<(usize, usize)>,
@@ -116,20 +121,40 @@ impl View {
                 word.n_cells = if is_of_cells { word.n_cells + usize::from(is_cell) } else { 0 };
                 continue;
             }
-            self.words.extend(word.take());
+            self.words.extend(word.take().map(|word| whole(text, first, word)));
             if matches!(sign, '=' | ':') {
                 let span = (first + at, first + at + 1);
                 self.words.push(Word { span, line, n_cells: 0 });
             }
         }
-        self.words.extend(word);
+        self.words.extend(word.map(|word| whole(text, first, word)));
     }
+}
+
+/// Returns a word without the full stop of a sentence, if it is a row with a full stop.
+fn whole(line: &str, first: usize, word: Word) -> Word {
+    let (start, end) = (word.span.0 - first, word.span.1 - first);
+    let has_stop = word.n_cells == 10 && line.get(start..end).is_some_and(|text| text.ends_with('.'));
+    if has_stop { Word { span: (word.span.0, word.span.1 - 1), n_cells: 9, ..word } } else { word }
+}
+
+/// Returns the text with a blank for each `+` with which `diff` begins the lines that are new.
+///
+/// Before a digit it could begin an entry, so an empty cell must follow it in some line.
+fn without_signs_of_change(text: &str) -> Cow<'_, str> {
+    let is_change = |line: &str| line.starts_with("@@ -") || line.starts_with("+.") || line.starts_with("+0");
+    if !text.lines().any(is_change) {
+        return text.into();
+    }
+    let blank = |line: &str| line.strip_prefix('+').map_or(line.to_owned(), |line| format!(" {line}"));
+    text.split('\n').map(blank).collect::<Vec<_>>().join("\n").into()
 }
 
 /// Returns the text with one character for each symbol, and without backslash escapes.
 fn plain(text: &str) -> String {
-    if text.is_ascii() && !text.contains('\\') {
-        return text.to_owned();
+    let text = &without_signs_of_change(text);
+    if text.is_ascii() && !text.contains(['\\', ESCAPE]) {
+        return text.to_string();
     }
     let mut out = String::with_capacity(text.len());
     let mut signs = text.chars().peekable();
@@ -141,6 +166,8 @@ fn plain(text: &str) -> String {
                 out.push(' ');
             }
             ('\\', Some('*' | '_' | '.' | '-' | '|' | '\\')) => {}
+            // The colours of a terminal.
+            (ESCAPE, Some('[')) => drop(signs.find(char::is_ascii_alphabetic)),
             (sign, _) if sign::is_drawn_over(sign) => {}
             (sign, _) => out.push(sign::plain(sign)),
         }

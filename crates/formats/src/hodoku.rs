@@ -102,6 +102,10 @@ fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError>
         let digit = Digit::from_char(found);
         match (found, digit, Cell::new(n_cells)) {
             ('+', ..) => is_entry = true,
+            // Only a digit is an entry: these are the lines of a change.
+            (sign, ..) if is_entry && marks_empty(sign) => {
+                return Err(ReadError::Expected { line, column, found: Some(found), wants: Wants::Cell });
+            }
             (sign, ..) if sign == '-' || marks_empty(sign) => n_cells += 1,
             (_, None, _) => {
                 return Err(ReadError::Expected { line, column, found: Some(found), wants: Wants::Cell });
@@ -117,11 +121,11 @@ fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError>
     if n_cells == 81 { Ok(sheet) } else { Err(ParseGridError::Count { n_cells }.into()) }
 }
 
-/// Reads the removed candidates, for example `714 722`. Some programs put a comma or a tab between them.
+/// Reads the removed candidates, for example `714 722`. Some programs put other signs between them.
 fn read_removed(text: &str, line: usize, first: usize) -> Result<[DigitSet; 81], ReadError> {
     let mut removed = [DigitSet::EMPTY; 81];
     let mut column = first;
-    for word in text.split([' ', ',', '\t']) {
+    for word in text.split([' ', ',', ';', '\t']) {
         let numbers: Vec<usize> = word.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0'))).collect();
         match numbers[..] {
             [] => {}

@@ -45,6 +45,8 @@ mod found_notes;
 #[cfg(not(wide))]
 mod found_page;
 #[cfg(not(wide))]
+mod found_placed;
+#[cfg(not(wide))]
 mod found_rows;
 #[cfg(not(wide))]
 mod found_runs;

@@ -6,6 +6,8 @@
 //! the `value`, and digits may repeat if `unique` is false. The title is under `metadata`, or in a cage without cells
 //! as `title: …`. The source is `SudokuPad`'s own packer (<https://sudokupad.app/puzzlezipper.js>).
 
+#[cfg(not(wide))]
+use nonet::grid::Grid;
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::Layout;
 use nonet::rules::Board;
@@ -39,6 +41,10 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
         return Err(no_plain(puzzle, cells).into());
     }
     let side = rows.len();
+    #[cfg(not(wide))]
+    if side == 81 {
+        return Ok(in_one_list(rows).into());
+    }
     if !SIDES.contains(&side) {
         return Err(ReadError::Size(side).into());
     }
@@ -55,6 +61,18 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     name(sheet, puzzle);
     read.sheet = read.sheet.tidied();
     Ok(read)
+}
+
+/// Returns the puzzle of a list of 81 cells, as programs write that have no format of their own.
+#[cfg(not(wide))]
+fn in_one_list(cells: &[Json]) -> Sheet {
+    let mut sheet = Sheet::of(Grid::EMPTY);
+    for (cell, entries) in Cell::ALL.into_iter().zip(cells) {
+        let digit = entries.get(&["value", "v", "digit"]).and_then(Json::number).and_then(digit_of);
+        let is_entry = entries.get(&["given", "fixed"]).is_some_and(|given| !given.says_something());
+        (if is_entry { &mut sheet.entries } else { &mut sheet.givens }).set(cell, digit);
+    }
+    sheet.tidied()
 }
 
 /// Returns whether the cells are only digits. No program is known to write that, so the text is searched for grids.

@@ -15,7 +15,7 @@ use super::units::{CELL, MARGIN, place};
 use super::xml::escaped;
 
 /// The distance of the outline of a window from its edge.
-const INSET: usize = 6;
+const INSET: usize = 3;
 
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";

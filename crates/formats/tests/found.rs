@@ -6,6 +6,7 @@ use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
 use nonet_formats::{Form, Imported, LeftOut, ReadError, Rule, Sheet, read, write};
 
+use crate::support::more_shapes::of_programs;
 use crate::support::noise::KINDS;
 use crate::support::shapes::{known, others, puzzle, shown};
 use crate::support::sheets::{OTHER, grid, one};
@@ -44,7 +45,7 @@ fn a_sudoku_is_found_in_every_shape() {
     let mut missed = Vec::new();
     for _ in 0..10 {
         let puzzle = puzzle(&mut rng);
-        for (name, text) in known(&puzzle).into_iter().chain(others(&puzzle)) {
+        for (name, text) in known(&puzzle).into_iter().chain(others(&puzzle)).chain(of_programs(&puzzle)) {
             n_texts += 1;
             // In candidate grids, a cell with one candidate looks like a given.
             let wanted = if name.starts_with("candidates") { shown(&puzzle) } else { puzzle.clone() };
@@ -206,6 +207,9 @@ fn no_entry_of_a_position_is_read_as_a_given_however_it_is_drawn() {
         removed.replace("413 216", "413,216"),
         removed.replace("413 216", "413\t216"),
         format!("{position}:413,216"),
+        format!("{position}:413;216"),
+        format!("{position}:413 216 # stuck here"),
+        lines.iter().map(|line| format!("| {} |\n", line.replace(' ', " | ").replace('.', " "))).collect(),
     ];
     for text in texts {
         let sheet = one(&text);
@@ -361,6 +365,11 @@ fn long_texts_are_searched_once() {
         &row,
         "<pre>\n1",
         "1:1\n",
+        "r1c1=3 ",
+        "cell(1,2,3).\n",
+        "+.",
+        "\u{1B}[1",
+        "<div></div>1",
     ] {
         drop(read(&format!("Nine:\n{}", part.repeat(size / part.len()))));
     }

@@ -5,7 +5,7 @@ use nonet::{Cell, CellSet, Digit, DigitSet};
 use nonet_play::app::{Command, Direction, Field};
 use nonet_play::game::{Game, GamePuzzle, Mark};
 
-use crate::player::{Player, player_on, puzzle_of};
+use crate::player::{Player, finish, player_on, puzzle_of};
 
 /// The kinds of board above nine rows.
 pub(crate) fn large_kinds() -> impl Iterator<Item = BoardKind> {
@@ -16,15 +16,6 @@ pub(crate) fn large_kinds() -> impl Iterator<Item = BoardKind> {
 pub(crate) fn first_empty(puzzle: &GamePuzzle) -> (Cell, Digit) {
     let cell = puzzle.cells().difference(puzzle.givens().filled_cells()).first().unwrap();
     (cell, puzzle.solution().get(cell).unwrap())
-}
-
-/// Fills the empty cells of the board with the solution.
-pub(crate) fn finish(player: &mut Player, puzzle: &GamePuzzle) {
-    for (cell, digit) in puzzle.solution().filled() {
-        if player.cell(cell.index()).digit.is_none() {
-            player.enters(cell.index(), digit.get());
-        }
-    }
 }
 
 /// Checks that each saved game is loaded again as it is.

@@ -8,8 +8,8 @@ use nonet_play::app::{Command, Dialog, Effect, Field};
 use nonet_play::game::GamePuzzle;
 use nonet_words::Language;
 
-use crate::boards::{assert_saved, finish, first_empty, large_kinds};
-use crate::player::{GIVENS, Player, backup, player_on, puzzle_of, takes};
+use crate::boards::{assert_saved, first_empty, large_kinds};
+use crate::player::{GIVENS, Player, backup, board_of, finish, player_on, puzzle_of, takes};
 
 /// Returns the address that the page leads to.
 #[track_caller]
@@ -50,11 +50,7 @@ fn each_form_of_a_board_is_opened_by_paste_and_in_the_dialog() {
 
 /// Returns the puzzle on the board, whatever else is stored.
 fn puzzle_on_board(player: &Player) -> GamePuzzle {
-    let scene = player.sees();
-    let givens = scene.cells.iter().zip(Cell::ALL).filter_map(|(cell, at)| Some((at, cell.digit?)));
-    let grid = givens.fold(nonet::Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
-    let board = nonet::rules::Board::new((**scene.layout.as_ref().unwrap()).clone(), grid).unwrap();
-    GamePuzzle::from(nonet::search::RuledPuzzle::new(board).unwrap())
+    GamePuzzle::from(nonet::search::RuledPuzzle::new(board_of(&player.sees())).unwrap())
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Hints, "Why not?", paths, checks, the solution and replays on large boards.
 
-use nonet::rules::{Board, BoardCandidates};
-use nonet::{Candidate, Cell, Digit, Grid};
-use nonet_play::app::{Command, Field, Scene, Wind};
+use nonet::rules::BoardCandidates;
+use nonet::{Candidate, Cell, Digit};
+use nonet_play::app::{Command, Field, Wind};
 use nonet_play::work::Kind;
 
-use crate::boards::{assert_saved, finish, first_empty, large_kinds};
-use crate::player::{Player, player_on, puzzle_of};
+use crate::boards::{assert_saved, first_empty, large_kinds};
+use crate::player::{Player, board_of, finish, player_on, puzzle_of};
 
 /// The number of hints after which a test gives up.
 const MOST_HINTS: usize = 600;
@@ -21,13 +21,6 @@ fn works(player: &mut Player) {
 fn ask(player: &mut Player, button: &str) {
     player.presses(button);
     works(player);
-}
-
-/// Returns the board that is seen.
-fn board_of(scene: &Scene) -> Board {
-    let filled = scene.cells.iter().zip(Cell::ALL).filter_map(|(cell, at)| Some((at, cell.digit?)));
-    let grid = filled.fold(Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
-    Board::new((**scene.layout.as_ref().unwrap()).clone(), grid).unwrap()
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! "Why not?" on boards other than the classic one.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{Player, SOLUTION, answers, player_on};
+use crate::support::player::{Player, SOLUTION, answers, board_of, player_on};
 use nonet::catalogue::Options;
 use nonet::craft::{BoardKind, craft};
 use nonet::rules::{Board, BoardCandidates};
 use nonet::why::{Answer, EASY, why_on_board};
-use nonet::{Candidate, Cell, Digit, DigitSet, Grid};
+use nonet::{Candidate, Cell, Digit, DigitSet};
 use nonet_formats::{read_rules_line, write_rules_line};
-use nonet_play::app::{Command, Effect, Scene, Wind};
+use nonet_play::app::{Command, Effect, Wind};
 use nonet_play::work::{Allowed, Job, Kind, Known, Question, Reply, Word};
 
 /// Runs the jobs for tours until none is left.
@@ -25,13 +25,6 @@ fn asks(player: &mut Player, about: Candidate) {
     player.presses("why-not");
     player.presses(&format!("digit {}", about.digit));
     works(player);
-}
-
-/// Returns the board that is seen.
-fn board_of(scene: &Scene) -> Board {
-    let filled = scene.cells.iter().zip(Cell::ALL).filter_map(|(cell, at)| Some((at, cell.digit?)));
-    let grid = filled.fold(Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
-    Board::new((**scene.layout.as_ref().unwrap()).clone(), grid).unwrap()
 }
 
 #[test]

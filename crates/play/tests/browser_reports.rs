@@ -129,3 +129,28 @@ fn several_files_are_opened_one_after_the_other() {
     player.presses("open games");
     assert_eq!(player.sees().games.len(), 2);
 }
+
+#[test]
+fn of_several_files_those_that_cannot_be_read_are_counted() {
+    let turned: String = GIVENS.chars().rev().collect();
+    let some = "2 of 3 files could be opened. The others hold no puzzle that can be played here. Games lists what was opened.";
+    for broken in 0..3 {
+        let mut player = Player::new();
+        for (at, text) in [GIVENS, &turned, GIVENS].into_iter().enumerate() {
+            player.does(Command::OpenText(if at == broken { "nothing".into() } else { text.into() }));
+        }
+        player.does(Command::FilesRead(3));
+        assert_eq!(player.status(), some, "{broken}");
+    }
+    let mut player = Player::new();
+    for command in [Command::BadFile, Command::OpenText(GIVENS.into()), Command::HugeFile(9_000_000)] {
+        player.does(command);
+    }
+    player.does(Command::FilesRead(3));
+    assert!(player.status().starts_with("1 of 3 files"), "{}", player.status());
+    player.does(Command::BadFile);
+    let reason = player.status();
+    player.does(Command::BadFile);
+    player.does(Command::FilesRead(2));
+    assert_eq!(player.status(), reason, "nothing was opened");
+}

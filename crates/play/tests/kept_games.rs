@@ -1,7 +1,8 @@
 //! The list of games: the saved games and collections, and how the page shows them.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{GIVENS, Player};
+use crate::support::player::{GIVENS, Player, player_on, puzzle_of};
+use nonet::Cell;
 use nonet_play::app::{Command, Field, GameState};
 use nonet_words::Language;
 
@@ -11,8 +12,8 @@ fn the_list_shows_pictures_and_what_the_filter_selects() {
     player.enters(2, 4);
     player.presses("open games");
     let game = &player.sees().games[0];
-    let [givens, entries] = &game.picture;
-    assert_eq!((givens.matches('M').count(), entries.as_str()), (30, "M2 0h1v1h-1z"));
+    let [givens, entries, lines] = &game.picture;
+    assert_eq!((givens.matches('M').count(), entries.as_str(), lines.as_str()), (30, "M2 0h1v1h-1z", ""));
     let shows = |player: &mut Player, which: &str| {
         player.does(Command::Set(Field::Games, which.into()));
         player.sees().games.len()
@@ -33,6 +34,37 @@ fn the_list_shows_pictures_and_what_the_filter_selects() {
     later.presses("open games");
     let over: Vec<bool> = later.sees().games.iter().map(|game| game.is_over).collect();
     assert_eq!(over, [false, true]);
+}
+
+#[test]
+fn the_picture_of_another_board_has_its_cells_and_its_boxes() {
+    for (kind, square, boxes) in [
+        ("4x4", "h2.25v2.25h-2.25z", "M4.50 0.00V2.25"),
+        ("6x6", "h1.50v1.50h-1.50z", "M0.00 3.00H1.50"),
+        ("x", "h1v1h-1z", "M3 0V1"),
+    ] {
+        let mut player = player_on(kind);
+        player.presses("note-all");
+        player.presses("open games");
+        let [givens, _, lines] = player.sees().games[0].picture.clone();
+        assert_eq!(givens.matches(square).count(), givens.matches('M').count(), "{givens}");
+        assert!(lines.contains(boxes), "{kind}: {lines}");
+    }
+    let mut player = player_on("jigsaw5");
+    let layout = puzzle_of(&player).layout().unwrap().clone();
+    player.presses("note-all");
+    player.presses("open games");
+    let n_lines = player.sees().games[0].picture[2].matches('M').count();
+    let neighbours = |cell: Cell| {
+        let (row, column) = (cell.row(), cell.column());
+        [(row, column + 1), (row + 1, column)]
+            .map(|(row, column)| (row < 5 && column < 5).then(|| Cell::at(row, column)))
+    };
+    let pairs = layout
+        .cells()
+        .iter()
+        .flat_map(|cell| neighbours(cell).into_iter().flatten().map(move |other| (cell, other)));
+    assert_eq!(n_lines, pairs.filter(|(one, other)| layout.piece(*one) != layout.piece(*other)).count());
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! Games on boards with cages.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{Player, puzzle_of, serve};
+use crate::support::player::{Player, finish, puzzle_of, serve};
 use nonet::catalogue::{Options, next_step};
 use nonet::layout::{Cage, Layout};
 use nonet::rules::Board;
 use nonet::{Candidates, Cell, CellSet, DigitSet, Grid};
 use nonet_formats::{read_rules_line, write_rules_line};
 use nonet_play::app::{Command, Effect, Field};
-use nonet_play::game::GamePuzzle;
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage};
 
@@ -21,12 +20,6 @@ const LARGE: &str = "3x3k:zzzc,_a_aa____aa___a__aa_a_aa____a______a___a____aa___
 /// Returns a player who opened a killer by a link.
 fn player_on(text: &str) -> Player {
     Player::with_link(&format!("v={text}"))
-}
-
-fn finish(player: &mut Player, puzzle: &GamePuzzle) {
-    for (cell, digit) in puzzle.solution().filled() {
-        player.enters(cell.index(), digit.get());
-    }
 }
 
 #[test]

@@ -68,6 +68,10 @@ const LOOK: &str = "40% selected";
 const PAST_RING: &str = "70% off";
 const PAST_DISC: &str = "16% revealed";
 
+/// The lines of diagonals and around windows, and the shade of their cells.
+const DIAGONAL: &str = "65% box";
+const SHADE: &str = "11% ink";
+
 /// Returns a colour by its name, or a percentage of it over the surface.
 fn colour_of(theme: &Theme, name: &str) -> [f64; 3] {
     if let Some((part, name)) = name.split_once("% ") {
@@ -150,6 +154,36 @@ fn lines_edges_and_rings_can_be_seen_where_they_lie() {
     stands_out(&["edge", "focus"], &["paper", "surface"], 3.0);
     stands_out(&["accent"], &["paper", "surface"], 3.0);
     stands_out(&["ink"], &["unlit"], 3.0);
+}
+
+#[test]
+fn diagonals_and_windows_can_be_seen_and_digits_on_them_read() {
+    for mixed in [DIAGONAL, SHADE] {
+        let (part, name) = mixed.split_once(' ').unwrap();
+        let over = if mixed == SHADE { "transparent" } else { "var(--surface)" };
+        assert!(css().contains(&format!("color-mix(in srgb, var(--{name}) {part}, {over})")), "{mixed}");
+    }
+    stands_out(&[DIAGONAL, "line", "box"], &["surface", SHADE], 3.0);
+    stands_out(&["ink", "entry", "revealed", "wrong", "note", "quiet"], &[SHADE], 4.5);
+    // The outlines of windows and the lines of diagonals carry the meaning, so a shade need not be as strong.
+    stands_out(&[SHADE], &["surface"], 1.2);
+}
+
+#[test]
+fn the_dashes_of_a_diagonal_lie_between_the_notes() {
+    let css = css();
+    let rule = css.split(".board .dashed {").find(|rule| rule.contains("stroke-dashoffset")).unwrap();
+    let rule = rule.split('}').next().unwrap();
+    let lengths: Vec<f64> = rule
+        .split("var(--cell) * ")
+        .skip(1)
+        .map(|rest| rest.split(')').next().unwrap().parse().unwrap())
+        .collect();
+    let [dash, gap, offset] = lengths[..] else { panic!("{rule}") };
+    // The notes 1, 5 and 9 are at a sixth, a half and five sixths of the way through a cell.
+    assert!((3.0 * (dash + gap) - 2.0_f64.sqrt()).abs() < 0.001, "three periods cross a cell");
+    assert!((dash - 2.0 * offset).abs() < 1e-9, "the first dash has its middle at the corner");
+    assert!(dash < gap * 0.6, "the notes have room");
 }
 
 #[test]

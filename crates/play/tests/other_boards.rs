@@ -1,7 +1,7 @@
 //! Games on boards other than the classic one: small boards, jigsaws, diagonals, windows, and moves of chess pieces.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use crate::support::player::{Player, backup, player_on, puzzle_of, takes};
+use crate::support::player::{Player, backup, finish, player_on, puzzle_of, takes};
 use nonet::craft::{BoardKind, DAILY_BOARDS, craft, daily_board};
 use nonet::{Cell, CellSet, Digit, DigitSet, Rng};
 use nonet_play::app::{Command, DailyState, Direction, Effect, Field};
@@ -11,15 +11,6 @@ use nonet_words::Language;
 /// Returns a game on a board of this kind.
 fn game_on(kind: BoardKind) -> Game {
     Game::new(craft(&format!("v1-{kind}-none-game").parse().unwrap()))
-}
-
-/// Fills the empty cells of the board with the solution.
-fn finish(player: &mut Player, puzzle: &GamePuzzle) {
-    for (cell, digit) in puzzle.solution().filled() {
-        if player.cell(cell.index()).digit.is_none() {
-            player.enters(cell.index(), digit.to_char() as u8 - b'0');
-        }
-    }
 }
 
 #[test]

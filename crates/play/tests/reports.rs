@@ -188,9 +188,19 @@ fn undo_after_solving_keeps_the_first_solving_time() {
     assert_eq!(player.status().trim_end(), solved.trim_end());
     let after = days(&mut player);
     assert_eq!((&after[0], &after[2]), (&before[0], &before[2]), "the day on which it was solved");
-    let mut later = player.reloads();
-    later.presses("open statistics");
-    assert_eq!(later.sees().statistics.unwrap().lines[0][4], "1:01");
+    let time = |player: &Player| {
+        let mut later = player.reloads();
+        later.presses("open statistics");
+        later.sees().statistics.unwrap().lines[0][4].clone()
+    };
+    assert_eq!(time(&player), "1:01");
+    // The game is left as undo shows it.
+    for _ in 0..2 {
+        player.presses("undo");
+        assert_eq!(time(&player), "1:01");
+        let after = days(&mut player);
+        assert_eq!((&after[0], &after[2]), (&before[0], &before[2]));
+    }
 }
 
 #[test]

@@ -235,3 +235,21 @@ fn a_classic_puzzle_is_watched_as_before_after_another_board() {
     run(&mut player);
     assert_eq!(line(&player), "Every cell is filled.");
 }
+
+#[test]
+fn a_search_of_four_rows_ends_within_a_minute_at_its_first_pace() {
+    let mut player = player_on("4x4");
+    for _ in 0..40 {
+        player.presses("watch");
+        for strategy in Strategy::ALL {
+            player.does(Command::Set(Field::Strategy, strategy.id().into()));
+            let start = player.now;
+            player.does(Command::Wind(Wind::Play));
+            run(&mut player);
+            let seconds = (player.now - start) / 1000;
+            assert!(seconds <= 60, "{strategy:?}: {seconds} s");
+        }
+        player.presses("leave");
+        player.presses("new-board 4x4");
+    }
+}

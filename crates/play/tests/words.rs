@@ -316,6 +316,8 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::SolutionShown { n_own: 0, n_shown: 51 },
         Message::SolutionShown { n_own: 1, n_shown: 1 },
         Message::ResultCopied,
+        Message::FilesRead { n_files: 3, n_opened: 3 },
+        Message::FilesRead { n_files: 3, n_opened: 1 },
         Message::NothingToUndo,
         Message::NothingToRedo,
         Message::NothingToErase,

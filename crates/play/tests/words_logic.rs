@@ -167,3 +167,53 @@ fn chinese_uses_the_terms_of_chinese_players() {
         }
     }
 }
+
+/// Checks the facts without which a reader cannot follow a step.
+#[test]
+fn the_sentences_of_sets_and_colours_say_what_proves_the_step() {
+    for (technique, english, chinese) in [
+        // Which digits belong to the line, and which to the box.
+        (Technique::SueDeCoq, &["can only be in row", "only in box", "exactly once"][..], "只能在"),
+        // Which digit joins the sets, and why it cannot be in both.
+        (Technique::AlsXZ, &["They cannot both hold", "sees every place in the other"], "严格共享候选数"),
+        // It is all cells of a colour, not one of them.
+        (Technique::SimpleColoursTrap, &["So either every cell of", ", or every cell of"], "全是"),
+    ] {
+        let step = nonet_play::lessons::example(technique).unwrap().step;
+        let said = [Language::En, Language::Zh].map(|language| language.explain(&step, Stage::Whole));
+        let said_of_column = said[0].replace("in column", "in row");
+        assert!(english.iter().all(|fact| said_of_column.contains(fact)), "{technique:?}: {}", said[0]);
+        assert!(said[1].contains(chinese), "{technique:?}: {}", said[1]);
+    }
+}
+
+/// Checks points that lessons once had wrong: sizes, numbers of lines, and cases that were left out.
+#[test]
+fn lessons_name_every_case_and_the_right_numbers() {
+    let text = |technique, language| {
+        let lesson = nonet_play::lessons::lesson(technique, language).unwrap();
+        [lesson.reason, &[lesson.spot, lesson.mistaken]].concat().join("\n")
+    };
+    for (technique, english, chinese) in [
+        // With eight free cells, the naked set of the others has four cells too.
+        (Technique::HiddenQuad, "seven or fewer free cells", "不超过七个"),
+        (Technique::ForcingChainContradiction, "two or more plain lines", "两条或更多条"),
+        (Technique::SashimiXWing, "a hidden single and a smaller fish", "一条更小的鱼"),
+        (Technique::YCycle, "two cells of the ring that are not neighbours", "不相邻的两格"),
+        (
+            Technique::DiscontinuousNiceLoop,
+            "a strong and a weak link of different digits",
+            "一强一弱而数字不同",
+        ),
+        (
+            Technique::DirectHiddenPair,
+            "do not look blocked until you notice the pair",
+            "看不出那两格已被占用",
+        ),
+    ] {
+        for (language, wanted) in [(Language::En, english), (Language::Zh, chinese)] {
+            let text = text(technique, language);
+            assert!(text.contains(wanted), "{technique:?}: {text}");
+        }
+    }
+}

@@ -78,9 +78,9 @@ impl From<UsualBoard> for Puzzle {
     }
 }
 
-/// Returns what is wrong with a text of any board that says that it has 10 to 16 rows.
+/// Returns what is wrong with a text of any board that says that it has a size of its own.
 fn wide_problem(text: &str, is_any: bool) -> Option<String> {
-    (is_any && usual::is_too_wide(text)).then(|| boards::problem_of(text)).flatten()
+    (is_any && usual::is_of_other_size(text)).then(|| boards::problem_of(text)).flatten()
 }
 
 /// Reads a line with one puzzle.
@@ -137,7 +137,10 @@ pub fn is_puzzle(text: &str, choice: Choice) -> bool {
             let wide = || boards::puzzle(text, WideChoice::Auto).is_some_and(|puzzle| puzzle.is_ok());
             usual::is_puzzle(text, choice) || choice == UsualChoice::Auto && wide()
         }
-        Choice::Wide(choice) => boards::puzzle(text, choice).is_some_and(|puzzle| puzzle.is_ok()),
+        Choice::Wide(choice) => {
+            let is_line = matches!(choice, WideChoice::Kind(kind) if boards::is_line_of(text, kind));
+            is_line || boards::puzzle(text, choice).is_some_and(|puzzle| puzzle.is_ok())
+        }
     }
 }
 

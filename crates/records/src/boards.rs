@@ -153,10 +153,7 @@ pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, Stri
 #[cfg(not(wide))]
 pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
     match choice {
-        BoardChoice::Kind(kind) => {
-            let first = text.split_whitespace().next().unwrap_or_default();
-            first.chars().count() == kind.side().pow(2) || find_board(text).is_some()
-        }
+        BoardChoice::Kind(kind) => is_line_of(text, kind),
         BoardChoice::Auto => {
             // These signs are in ids and in lines of other programs, and in no cells of a board.
             let is_named = text.contains([':', '~', '<', '>', '^']);
@@ -167,19 +164,26 @@ pub fn is_puzzle(text: &str, choice: BoardChoice) -> bool {
     }
 }
 
-/// Returns `true` if a text says that it is a board of 10 to 16 rows, which the usual engine does not have.
-#[cfg(not(wide))]
-pub fn is_too_wide(text: &str) -> bool {
-    let read = find_board(text).unwrap_or_else(|| read_board(text));
-    let Err(ReadBoardError::Read(ReadError::Size(side)) | ReadBoardError::Layout(LayoutError::Side { side })) =
-        read
-    else {
-        return false;
-    };
-    (10..=16).contains(&side)
+/// Returns whether a line is to be read as a board of a kind. It may be damaged, or be another board.
+pub(crate) fn is_line_of(text: &str, kind: BoardKind) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    first.chars().count() == kind.side().pow(2) || find_board(text).is_some()
 }
 
-/// Returns what is wrong with a text that says that it is a board of 10 to 16 rows.
+/// Returns `true` if a text says that it is a board of a size that the usual engine does not have.
+#[cfg(not(wide))]
+pub fn is_of_other_size(text: &str) -> bool {
+    match find_board(text).unwrap_or_else(|| read_board(text)) {
+        Ok(_) => false,
+        Err(ReadBoardError::Read(ReadError::Size(_)) | ReadBoardError::Layout(LayoutError::Side { .. })) => {
+            true
+        }
+        // The size of rows is known where classic puzzles are searched for in them.
+        Err(_) => matches!(nonet_formats::read(text), Err(ReadError::Size(_))),
+    }
+}
+
+/// Returns what is wrong with a text, as the wide engine reads it.
 #[cfg(wide)]
 pub(crate) fn problem_of(text: &str) -> Option<String> {
     find_board(text).unwrap_or_else(|| read_board(text)).err().map(|error| error.to_string())

@@ -41,7 +41,7 @@ pub use boards::puzzle;
 #[cfg(wide)]
 pub use boards::whole_puzzle;
 #[cfg(not(wide))]
-pub use boards::{AnyPuzzle, convert_classic, is_puzzle, is_too_wide};
+pub use boards::{AnyPuzzle, convert_classic, is_of_other_size, is_puzzle};
 pub use boards::{BoardChoice, classic_only, convert_board, line_board, whole_board};
 pub use count::Count;
 #[cfg(not(wide))]

@@ -2,7 +2,22 @@
 
 use nonet::catalogue::{Options, board_path};
 use nonet::craft::{LevelRequest, LevelSeeker};
-use nonet_words_wide::{Language, Stage};
+use nonet_words_wide::{Language, Stage, lettered};
+
+/// Names in the texts of both languages, and the names by letters.
+#[test]
+fn rows_and_columns_above_nine_have_letters_and_numbers() {
+    for (plain, by_letters) in [
+        ("r10c12 is 3, and r3c16 and r16c1 are not.", "J12 is 3, and C16 and P1 are not."),
+        ("Row 10 and row 1: in row 16, 12 is left.", "Row J and row A: in row P, 12 is left."),
+        ("第10行、第1行和第16行。", "J行、A行和P行。"),
+    ] {
+        assert_eq!(lettered(plain), by_letters);
+    }
+    for other in ["r17c1", "r1c17", "r0c1", "r01c1", "r1c1a", "ar1c1", "row 17", "row 100"] {
+        assert_eq!(lettered(other), other);
+    }
+}
 
 /// The board shows numbers, so sentences say numbers too, and never the letters of texts for programs.
 #[test]

@@ -157,6 +157,8 @@ pub enum Message {
     FilesRead {
         /// The number of files.
         n_files: usize,
+        /// The number of files that were opened.
+        n_opened: usize,
     },
     /// The text is not a pair of letters to swap.
     NoPair(String),

@@ -116,7 +116,10 @@ fn say_more<L: Texts>(message: &Message) -> String {
         }
         Message::Unreadable(ref error) => L::LANGUAGE.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => L::LANGUAGE.opened(title, author, n_clues),
-        Message::FilesRead { n_files } => L::files_read(n_files),
+        Message::FilesRead { n_files, n_opened } if n_opened < n_files => {
+            L::some_files_read(n_files, n_opened)
+        }
+        Message::FilesRead { n_files, .. } => L::files_read(n_files),
         Message::BadFile => L::bad_file().into(),
         Message::NoPair(ref word) => L::no_pair(&isolated(word)),
         Message::TwoPlaces(letter) => L::two_places(&letter.to_string()),

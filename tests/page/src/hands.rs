@@ -97,14 +97,27 @@ impl Page {
         self.wait("another board", &is_new);
     }
 
-    /// Returns the solution of a game on another board, as the page stores it.
+    /// Returns the solution of the game on another board, as the page stores it. Among several games it is the one with
+    /// the givens on the board.
     #[track_caller]
     pub fn stored_solution(&self) -> String {
-        let script =
-            "return Object.values({ ...localStorage }).map(text => /^solution (.*)$/m.exec(text)?.[1])
-            .find(Boolean)";
+        let script = "const all = Object.values({ ...localStorage }).map(text => /^solution (.*)$/m.exec(text)?.[1])
+                .filter(Boolean);
+            const cells = [...document.querySelectorAll('#board [data-cell]')].filter(one => one.checkVisibility());
+            const fits = solution => solution.length === cells.length && cells.every((cell, at) =>
+                !cell.classList.contains('given') || cell.querySelector('.digit').textContent === solution[at]);
+            return all.find(fits) ?? all[0]";
         let solution = self.script(script, &json!([]));
         solution.as_str().unwrap_or_else(|| panic!("no game has a solution")).to_owned()
+    }
+
+    /// Returns the empty cells of a game on another board, each with its digit, as the page stores it.
+    #[track_caller]
+    pub fn missing_digits(&self) -> Vec<(usize, char)> {
+        let (solution, cells) = (self.stored_solution(), self.cells());
+        let side = solution.len().isqrt();
+        let places = solution.chars().enumerate().map(|(at, digit)| (at / side * 9 + at % side, digit));
+        places.filter(|(cell, _)| cells[*cell].digit == '.').collect()
     }
 
     /// Returns the cells without a digit, counted from 0.

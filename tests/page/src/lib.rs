@@ -18,6 +18,7 @@ mod large;
 mod many;
 mod page;
 mod process;
+mod spoken;
 mod tabs;
 mod wait;
 

@@ -4,6 +4,8 @@
 
 mod access;
 mod access_states;
+mod board_games;
+mod board_library;
 mod branches;
 mod eyes;
 mod formats;

@@ -117,6 +117,74 @@ fn every_theme_respects_the_colours_of_the_system() {
     }
 }
 
+/// Defines functions for the contrast of colours as WCAG 2 defines it; `mixed` paints colours over each other.
+const CONTRAST: &str =
+    "const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const mixed = (...colours) => {
+        for (const colour of colours) {
+            pixel.fillStyle = colour;
+            pixel.fillRect(0, 0, 1, 1);
+        }
+        const parts = [...pixel.getImageData(0, 0, 1, 1).data].slice(0, 3).map(part => part / 255)
+            .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+    };
+    const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const of = (selector, property) => {
+        const one = document.querySelector(selector);
+        return one && getComputedStyle(one)[property];
+    };";
+
+#[test]
+fn pieces_diagonals_and_windows_are_seen_in_every_theme() {
+    for (link, parts) in [
+        ("#v=5j:1e4d3d2_5g,bbe_haa______a__aa_", &["wall"][..]),
+        ("#v=3x3x:g8a2g5a7a6_5h6a9a1m1j1c2_8g9c4_6a7", &["wall", "dashed", "shade"]),
+        ("#v=3x3:4k3d2d7q6a7_5a8a7e6a5b2l4a1c8c;w", &["wall", "dashed", "shade"]),
+    ] {
+        let page = Page::open_at(link);
+        page.wait("the board", "return document.querySelector('#board[data-own]') !== null");
+        page.wait_until_whole();
+        for (forced, scheme) in [("none", "light"), ("active", "light"), ("active", "dark")] {
+            page.emulate_media(&[("forced-colors", forced), ("prefers-color-scheme", scheme)]);
+            for theme in THEMES {
+                choose_theme(&page, theme);
+                let context = format!("{link}, {theme}, forced {forced}, {scheme}");
+                // The ground of a cell is that of the board below it, and a shade lies between.
+                let found = page.script(
+                    &format!(
+                        "{CONTRAST}
+                        const ground = getComputedStyle(document.querySelector('.board')).backgroundColor;
+                        const shade = of('#board .shade', 'fill');
+                        const ink = of('#board .given', 'color');
+                        const line = (name, property) => {{
+                            const colour = of('#board ' + name, property);
+                            return colour && Math.min(contrast(mixed('#fff', ground, colour), mixed('#fff', ground)),
+                                shade ? contrast(mixed('#fff', ground, shade, colour), mixed('#fff', ground, shade)) : 21);
+                        }};
+                        return {{ wall: line('.wall', 'stroke'), dashed: line('.dashed', 'stroke'),
+                            shade: shade && contrast(mixed('#fff', ground, shade), mixed('#fff', ground)),
+                            read: shade ? contrast(mixed('#fff', ground, shade), mixed('#fff', ground, ink)) : 21,
+                            thick: parseFloat(of('#board .wall', 'strokeWidth')),
+                            thin: parseFloat(of('#board [data-cell]', 'borderRightWidth')) }}"
+                    ),
+                    &json!([]),
+                );
+                let value = |name: &str| found[name].as_f64();
+                for part in ["wall", "dashed", "shade"] {
+                    // The line around a shade or across it shows where it is.
+                    let least = if part == "shade" { 1.2 } else { 3.0 };
+                    assert_eq!(value(part).is_some(), parts.contains(&part), "{part}, {context}: {found}");
+                    assert!(value(part).is_none_or(|is| is >= least), "{part}, {context}: {found}");
+                }
+                assert!(value("read") >= Some(4.5), "a digit on a shade, {context}: {found}");
+                assert!(value("thick") >= value("thin").map(|thin| 2.0 * thin), "{context}: {found}");
+            }
+        }
+        page.assert_clean();
+    }
+}
+
 #[test]
 fn more_contrast_is_had_in_every_theme() {
     let page = Page::open_at(LINK);

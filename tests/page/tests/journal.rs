@@ -64,6 +64,30 @@ fn a_database_that_the_browser_closes_is_opened_again_and_gets_the_missing_texts
     page.assert_clean();
 }
 
+#[test]
+fn a_full_disk_is_reported_and_what_is_missing_is_written_once_there_is_room() {
+    let page = Page::start(&Page::options_of(Engine::Chromium), &format!("#p={GIVENS}"));
+    let origin = page.script("return location.origin", &json!([]));
+    let limit = |quota: &serde_json::Value| {
+        page.driver().cdp("Storage.overrideQuotaForOrigin", quota).expect("the browser limits its storage");
+    };
+    limit(&json!({ "origin": origin, "quotaSize": 1 }));
+    // The browser remembers for half a minute how much room there is.
+    for turn in 0.. {
+        page.press("Shift+Digit1");
+        if page.is_shown("#unsaved") {
+            break;
+        }
+        assert!(turn < 90, "the sign");
+        std::thread::sleep(std::time::Duration::from_secs(1));
+    }
+    page.press("Shift+Digit2");
+    assert!(page.is_shown("#unsaved"), "nothing is written while the disk is full");
+    limit(&json!({ "origin": origin }));
+    assert_kept_again(&page);
+    page.assert_clean();
+}
+
 /// Another page deletes the database, and a third one holds it open for a while.
 fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine) {
     let page = play(engine);

@@ -115,49 +115,33 @@ fn a_whole_killer_is_played_by_touch_on_a_small_phone() {
 fn a_whole_killer_is_played_by_keys_and_every_turn_is_said() {
     let page = open();
     let layout = layout();
-    // Everything that a screen reader is given to say, in order.
-    page.script(
-        "window.said = [];
-        for (const id of ['status', 'spoken']) {
-            const region = document.getElementById(id);
-            const keep = () => region.textContent.trim() && said.push(region.textContent.trim());
-            new MutationObserver(keep).observe(region, { childList: true, characterData: true, subtree: true });
-        }",
-        &json!([]),
-    );
-    let said = || -> Vec<String> {
-        let lines = page.script("return window.said.splice(0)", &json!([]));
-        lines.as_array().unwrap().iter().map(|line| line.as_str().unwrap().to_owned()).collect()
-    };
-    let tree = page.driver().cdp("Accessibility.getFullAXTree", &json!({})).unwrap();
-    let cells = tree["nodes"].as_array().unwrap().iter().filter(|node| node["role"]["value"] == "gridcell");
-    let computed: Vec<&str> = cells.map(|node| node["name"]["value"].as_str().unwrap()).collect();
+    page.listen();
     let expected: Vec<String> = (0..81).map(|cell| name_of(&layout, cell, "empty")).collect();
-    assert_eq!(computed, expected);
+    assert_eq!(page.cell_names(), expected);
 
     page.walk_to(at("r4c6"));
     page.press("KeyG");
     assert!(page.status().starts_with("This cage of 3 cells, sum 14: "), "{}", page.status());
     page.press("Shift+KeyG");
     assert_eq!(page.status(), "This cage of 3 cells, sum 14: 0 so far, 3 empty.");
-    said();
+    page.heard();
     page.type_digit(at("r3c6"), '2');
-    assert_eq!(said(), ["2 in r3c6"]);
+    assert_eq!(page.heard(), ["2 in r3c6"]);
     page.type_digit(at("r4c5"), '2');
-    assert_eq!(said(), ["The cage at r3c6 holds 2 twice.", "2 in r4c5"]);
+    assert_eq!(page.heard(), ["The cage at r3c6 holds 2 twice.", "2 in r4c5"]);
     assert_eq!(page.cell(at("r4c5")).label, name_of(&layout, at("r4c5"), "2, conflict"));
     assert_eq!(conflicting(&page), json!([at("r3c6"), at("r4c5")]));
     page.press("Backspace");
-    assert_eq!((said(), conflicting(&page)), (vec!["r4c5 emptied".to_owned()], json!([])));
+    assert_eq!((page.heard(), conflicting(&page)), (vec!["r4c5 emptied".to_owned()], json!([])));
     page.press("Digit8");
-    assert_eq!(said(), ["8 in r4c5"]);
+    assert_eq!(page.heard(), ["8 in r4c5"]);
     page.press("Shift+KeyG");
-    assert_eq!(said(), ["This cage of 3 cells, sum 14: 10 so far, 1 empty."]);
+    assert_eq!(page.heard(), ["This cage of 3 cells, sum 14: 10 so far, 1 empty."]);
     assert_eq!(page.cell(at("r4c5")).label, name_of(&layout, at("r4c5"), "8"));
     page.type_digit(at("r4c6"), '4');
-    assert_eq!(said(), ["4 in r4c6"]);
+    assert_eq!(page.heard(), ["4 in r4c6"]);
     page.press("Shift+KeyG");
-    assert_eq!(said(), ["This cage of 3 cells, sum 14: 14 in all."]);
+    assert_eq!(page.heard(), ["This cage of 3 cells, sum 14: 14 in all."]);
 
     let (mut moves, mut done) = (moves_left(&page), BTreeSet::new());
     assert_eq!(moves.len(), 78);
@@ -170,7 +154,7 @@ fn a_whole_killer_is_played_by_keys_and_every_turn_is_said() {
         page.press(&format!("Digit{digit}"));
         assert_eq!(page.attribute(":focus", "aria-label"), Some(name_of(&layout, cell, &digit.to_string())));
         let written = format!("{digit} in {}", Cell::ALL[cell]);
-        let lines = said();
+        let lines = page.heard();
         if lines.len() > 1 {
             assert_eq!(lines, [format!("All 9 {digit}s are on the board."), written]);
             done.insert(digit);
@@ -179,7 +163,7 @@ fn a_whole_killer_is_played_by_keys_and_every_turn_is_said() {
         }
     }
     page.type_digit(last.0, last.1);
-    let lines = said();
+    let lines = page.heard();
     assert!(lines.iter().any(|line| line.starts_with("Solved in ")), "{lines:?}");
     assert_eq!(page.board(), SOLUTION);
     // The last digit ends the game instead.

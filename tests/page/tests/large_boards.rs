@@ -62,19 +62,7 @@ fn a_whole_game_of_sixteen_rows_is_played_by_touch_on_a_small_phone() {
 #[test]
 fn a_whole_game_of_sixteen_rows_is_played_by_keys_and_every_turn_is_said() {
     let page = open();
-    page.script(
-        "window.said = [];
-        for (const id of ['status', 'spoken']) {
-            const region = document.getElementById(id);
-            const keep = () => region.textContent.trim() && said.push(region.textContent.trim());
-            new MutationObserver(keep).observe(region, { childList: true, characterData: true, subtree: true });
-        }",
-        &json!([]),
-    );
-    let said = || -> Vec<String> {
-        let lines = page.script("return window.said.splice(0)", &json!([]));
-        lines.as_array().unwrap().iter().map(|line| line.as_str().unwrap().to_owned()).collect()
-    };
+    page.listen();
     let mut moves = page.large_moves();
     let board = page.large_board();
     for (cell, sign) in board.iter().enumerate() {
@@ -87,13 +75,13 @@ fn a_whole_game_of_sixteen_rows_is_played_by_keys_and_every_turn_is_said() {
         (row, if row % 2 == 0 { column } else { LARGE_SIDE - column })
     });
     let (last, mut done) = (moves.pop().unwrap(), BTreeSet::new());
-    said();
+    page.heard();
     for (cell, digit) in moves {
         page.walk_on_large(cell);
         assert_eq!(page.attribute(":focus", "aria-label"), Some(name_of(cell, "empty")));
         page.type_number(digit);
         assert_eq!(page.attribute(":focus", "aria-label"), Some(name_of(cell, &digit.to_string())));
-        let (written, lines) = (format!("{digit} in {}", place(cell)), said());
+        let (written, lines) = (format!("{digit} in {}", place(cell)), page.heard());
         if lines.len() > 1 {
             assert_eq!(lines, [format!("All 16 {digit}s are on the board."), written]);
             done.insert(digit);
@@ -103,7 +91,7 @@ fn a_whole_game_of_sixteen_rows_is_played_by_keys_and_every_turn_is_said() {
     }
     page.walk_on_large(last.0);
     page.type_number(last.1);
-    let lines = said();
+    let lines = page.heard();
     assert!(lines.iter().any(|line| line.starts_with("Solved in ")), "{lines:?}");
     assert_eq!(done.len(), 15, "{done:?}");
     page.assert_clean();

@@ -546,31 +546,6 @@ fn the_close_button_and_the_start_of_a_long_dialog_are_in_sight() {
     page.assert_clean();
 }
 
-#[test]
-fn the_calendar_shows_any_day_without_scrolling_in_every_window() {
-    let page = Page::open_at(LINK);
-    for (width, height, pointer) in WINDOWS.into_iter().chain([(640, 360, Pointer::Touch)]) {
-        page.resize(width, height, pointer);
-        // The last day of a month of six weeks and of one of four.
-        for today in ["2026-11-30", "2027-02-28"] {
-            page.reload();
-            page.set_today(today);
-            page.choose("#daily");
-            page.settle();
-            let context = format!("{today} in {width}x{height}");
-            let day = format!("[data-do='progress day {today}']");
-            assert_eq!(page.attribute(&day, "aria-selected").as_deref(), Some("true"), "{context}");
-            let top = page.script("return document.querySelector('dialog[open]').scrollTop", &json!([]));
-            assert_eq!(top, json!(0), "{context}");
-            let bottom = boxes(&page, &day)[0][3];
-            let foot = boxes(&page, "#dialog-daily form > .row:last-child")[0][1];
-            assert!(bottom <= foot, "the day ends at {bottom}, the foot begins at {foot}, {context}");
-            page.press("Escape");
-        }
-    }
-    page.assert_clean();
-}
-
 fn what_stands_on_a_button_of_the_foot_takes_one_line(font: Font) {
     let page = Page::start(&font.options(), LINK);
     for (width, height, pointer) in WINDOWS {

@@ -12,16 +12,9 @@ fn solution(page: &Page) -> (Vec<char>, usize) {
     (solution, side)
 }
 
-/// Returns the empty cells of the board, each with its digit.
-fn missing(page: &Page) -> Vec<(usize, char)> {
-    let ((solution, side), cells) = (solution(page), page.cells());
-    let places = (0..side * side).map(|at| (at / side * 9 + at % side, solution[at]));
-    places.filter(|(cell, _)| cells[*cell].digit == '.').collect()
-}
-
 /// Plays by keys from the start over a reload to the finish.
 fn play_by_keys(page: &Page) {
-    for (number, (cell, digit)) in missing(page).into_iter().enumerate() {
+    for (number, (cell, digit)) in page.missing_digits().into_iter().enumerate() {
         if number == 2 {
             page.reload();
         }
@@ -140,7 +133,7 @@ fn a_six_by_six_board_is_played_by_touch() {
     page.start_board("6x6");
     assert_eq!(n_shown(&page), json!([36, 6]));
     check_looks(&page);
-    for (number, (cell, digit)) in missing(&page).into_iter().enumerate() {
+    for (number, (cell, digit)) in page.missing_digits().into_iter().enumerate() {
         if number == 2 {
             page.reload();
         }
@@ -160,7 +153,7 @@ fn an_x_board_shows_its_diagonals_and_names_a_conflict_on_them() {
     assert!(page.cell(40).label.ends_with("row 5, column 5, box 5, diagonal"), "{}", page.cell(40).label);
     check_looks(&page);
     let on_diagonal = |cell: usize| cell / 9 == cell % 9 || cell / 9 + cell % 9 == 8;
-    let mut empty = missing(&page).into_iter().map(|(cell, _)| cell).filter(|cell| on_diagonal(*cell));
+    let mut empty = page.missing_digits().into_iter().map(|(cell, _)| cell).filter(|cell| on_diagonal(*cell));
     let is_named = empty.any(|cell| {
         page.walk_to(cell);
         (1..=9).any(|digit| {
@@ -181,7 +174,7 @@ fn a_digit_of_a_board_with_diagonals_is_explained_by_keys_and_from_the_menu() {
     page.press_button("[data-do=\"new-board 6x6x\"]");
     page.wait("another board", "return document.querySelector('#board[data-own]') !== null");
     let before = page.board();
-    let (cell, digit) = missing(&page)[0];
+    let (cell, digit) = page.missing_digits()[0];
     let name = format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
     page.walk_to(cell);
     page.press("KeyE");
@@ -210,7 +203,7 @@ fn a_jigsaw_is_played_by_pointer_and_shared() {
     check_looks(&page);
     let walls = "return document.querySelector('#board .wall').getAttribute('d').length > 40";
     assert_eq!(page.script(walls, &json!([])), json!(true));
-    for (number, (cell, digit)) in missing(&page).into_iter().enumerate() {
+    for (number, (cell, digit)) in page.missing_digits().into_iter().enumerate() {
         if number == 2 {
             page.reload();
         }
@@ -234,7 +227,7 @@ fn a_game_on_a_small_board_is_replayed_by_buttons_and_keys() {
     let page = Page::open();
     page.start_board("jigsaw5");
     let (solution, side) = solution(&page);
-    let (givens, moves) = (page.board(), missing(&page));
+    let (givens, moves) = (page.board(), page.missing_digits());
     for (cell, digit) in &moves {
         page.type_digit(*cell, *digit);
     }
@@ -307,7 +300,7 @@ fn a_small_board_shows_shapes_instead_of_digits_if_chosen() {
     const SHAPES: [&str; 4] = ["circle", "triangle", "square", "star"];
     let page = Page::open();
     page.start_board("4x4");
-    let (solution, moves) = (solution(&page).0, missing(&page));
+    let (solution, moves) = (solution(&page).0, page.missing_digits());
     choose_signs(&page, "on");
     // A shape is drawn in each cell with a digit and on each key, and the digit of a cell is hidden.
     let drawn = "const of = (selector, least) => [...document.querySelectorAll(selector)]

@@ -224,6 +224,83 @@ fn a_jigsaw_is_drawn_and_typed_on_the_board() {
     page.assert_clean();
 }
 
+/// Opens the drawing of a jigsaw of five rows, in which each row is a piece.
+fn draw_jigsaw() -> Page {
+    let page = Page::open();
+    page.choose("#own");
+    page.click("#dialog-own summary");
+    page.press_button("[data-do='setup jigsaw5']");
+    page.wait_for_status("Each row is a piece. Select cells, then press the number of their new piece.");
+    page
+}
+
+/// Returns the number of the piece of each cell in the first two rows, by the names of the cells.
+fn first_pieces(page: &Page) -> String {
+    let piece = |cell: usize| page.cell(cell).label.chars().last();
+    [0, 1, 2, 3, 4, 9, 10, 11, 12, 13].into_iter().filter_map(piece).collect()
+}
+
+/// Starts the typing of the givens with pieces 1 and 2 in the first two rows, types them, and plays.
+fn play_drawn_jigsaw(page: &Page) {
+    page.wait_for_status("Every piece has 5 cells. Press Start to type the givens.");
+    assert_eq!(first_pieces(page), "1112211222");
+    page.reload();
+    assert_eq!(first_pieces(page), "1112211222");
+    page.click("#start");
+    page.wait_for_status("Type the givens, then press Start.");
+    for (row, digits) in ["2345", "5123", "3451", "4512", "1234"].iter().enumerate() {
+        for (column, digit) in digits.chars().enumerate() {
+            page.type_digit(9 * row + column + 1, digit);
+        }
+    }
+    page.wait_for_status("20 clues, one solution. Press Start to play.");
+    page.click("#start");
+    page.wait("the game", "return document.body.dataset.mode === 'play'");
+    assert!(page.cell(9).label.ends_with("row 2, column 1, piece 1"), "{}", page.cell(9).label);
+    for (row, digit) in "14235".chars().enumerate() {
+        page.type_digit(9 * row, digit);
+    }
+    assert!(page.status().starts_with("Solved in "), "{}", page.status());
+    page.assert_clean();
+}
+
+#[test]
+fn the_pieces_of_a_jigsaw_are_drawn_by_mouse() {
+    let page = draw_jigsaw();
+    let drag = |from: usize, to: usize| {
+        page.drag(Pointer::Mouse, &[&Page::cell_selector(from), &Page::cell_selector(to)]);
+    };
+    drag(3, 4);
+    assert_eq!(page.cells().iter().filter(|cell| cell.is_selected).count(), 2);
+    page.click("[data-key='2']");
+    page.wait_for_status("Piece 1 has 3 of 5 cells.");
+    drag(9, 10);
+    page.click("[data-key='1']");
+    play_drawn_jigsaw(&page);
+}
+
+#[test]
+fn the_pieces_of_a_jigsaw_are_drawn_by_keys_and_heard() {
+    let page = draw_jigsaw();
+    // Both have their number of cells, but are in parts.
+    page.walk_to(4);
+    page.press("Digit5");
+    page.wait_for_status("Piece 1 has 4 of 5 cells.");
+    page.walk_to(36);
+    page.press("Digit1");
+    page.wait_for_status("Piece 1 is in two parts.");
+    assert!(page.cell(36).label.ends_with("piece 1"), "{}", page.cell(36).label);
+    page.press("Control+KeyZ Control+KeyZ");
+    page.wait_for_status("Each row is a piece.");
+    page.walk_to(3);
+    page.press("Shift+ArrowRight Digit2");
+    page.wait_for_status("Piece 1 has 3 of 5 cells.");
+    page.press("Escape");
+    page.walk_to(9);
+    page.press("Shift+ArrowRight Digit1");
+    play_drawn_jigsaw(&page);
+}
+
 #[test]
 fn the_solution_steps_of_a_typed_board_lead_back_to_typing() {
     let page = Page::open();

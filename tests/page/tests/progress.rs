@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_page_tests::{Page, Pointer, TemporaryFile};
+use nonet_page_tests::{Page, Pointer, SCREENS, TemporaryFile};
 use serde_json::{Value, json};
 
 const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -157,6 +157,35 @@ fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     page.tap("[data-do='daily easy']");
     page.wait("the dialog to go", "return !document.querySelector('#dialog-daily').open");
     assert_eq!(page.board().matches('.').count() + 1, before.matches('.').count(), "the game goes on");
+    page.assert_clean();
+}
+
+#[test]
+fn the_calendar_shows_any_day_without_scrolling_in_every_window() {
+    let page = Page::open();
+    for (width, height, pointer) in
+        SCREENS.into_iter().chain([(320, 568, Pointer::Touch), (640, 360, Pointer::Touch)])
+    {
+        page.resize(width, height, pointer);
+        // The last day of a month of six weeks and of one of four.
+        for today in ["2026-11-30", "2027-02-28"] {
+            page.reload();
+            page.set_today(today);
+            page.choose("#daily");
+            page.settle();
+            let context = format!("{today} in {width}x{height}");
+            let day = format!("[data-do='progress day {today}']");
+            assert_eq!(page.attribute(&day, "aria-selected").as_deref(), Some("true"), "{context}");
+            let top = page.script("return document.querySelector('dialog[open]').scrollTop", &json!([]));
+            assert_eq!(top, json!(0), "{context}");
+            let script = "const box = selector => document.querySelector(selector).getBoundingClientRect();
+                return [box(arguments[0]).bottom, box('#dialog-daily form > .row:last-child').top]";
+            let [bottom, foot]: [f64; 2] =
+                serde_json::from_value(page.script(script, &json!([day]))).unwrap();
+            assert!(bottom <= foot, "the day ends at {bottom}, the foot begins at {foot}, {context}");
+            page.press("Escape");
+        }
+    }
     page.assert_clean();
 }
 

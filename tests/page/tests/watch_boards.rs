@@ -223,3 +223,19 @@ fn a_watched_board_and_its_race_fit_each_window() {
     }
     page.assert_clean();
 }
+
+#[test]
+fn a_search_of_four_rows_plays_twice_as_fast_as_one_of_more_rows() {
+    let page = Page::open();
+    for (kind, speed, pace) in [("4x4", "3", "8"), ("6x6", "2", "4")] {
+        page.start_board(kind);
+        page.choose("#watch");
+        page.wait("the view", "return document.body.dataset.mode === 'watch'");
+        let value = page.script("return document.querySelector('#speed').value", &json!([]));
+        assert_eq!(value, json!(speed), "{kind}");
+        assert!(page.text("#pace").starts_with(pace), "{kind}: {}", page.text("#pace"));
+        page.press("Escape");
+        page.wait("the game", "return document.body.dataset.mode === 'play'");
+    }
+    page.assert_clean();
+}

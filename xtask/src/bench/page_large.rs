@@ -1,5 +1,5 @@
 //! Measures the page of large boards: the work for an action on a 16x16 whose empty cells hold all notes, and the time
-//! for a hint.
+//! for a hint and for a new game.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -23,6 +23,7 @@ const CELLS: usize = 256;
 const KEYS: usize = 120;
 const TAPS: usize = 40;
 const HINTS: usize = 40;
+const GAMES: usize = 40;
 
 /// The most milliseconds that a hint may take.
 const AIM_HINT: f64 = 200.0;
@@ -46,6 +47,8 @@ pub(super) fn bench(driver: &RunningDriver, server: &StaticServer) -> Result<()>
     rows("full 16x16: an arrow key", &moved, Some(AIM_FULL), &[]);
     let tapped = works(&page, TOUCH, TAPS, |at| page.tap(&Page::cell_selector(at * 37 % CELLS)));
     rows("full 16x16: a tap on a cell", &tapped, Some(AIM_FULL), &[]);
+    let games = (0..GAMES).map(|_| new_game(&page)).collect();
+    row("16x16: a new game, on a processor at full speed", games, None, Vec::new());
     Ok(())
 }
 
@@ -65,5 +68,31 @@ fn hint(page: &Page) -> f64 {
         page.script("document.getElementById('hint-next').click()", &json!([]));
         thread::sleep(Duration::from_millis(50));
     }
+    time
+}
+
+/// Chooses an easy puzzle in the dialog, and returns the number of milliseconds until it is shown.
+fn new_game(page: &Page) -> f64 {
+    let givens = || {
+        let script =
+            "return [...document.querySelectorAll('#board .given')].map(cell => cell.dataset.cell).join()";
+        page.script(script, &json!([]))
+    };
+    let before = givens();
+    page.script(
+        "document.getElementById('new-game').click();
+        const level = document.querySelector('[data-set=board-level]');
+        level.value = 'easy';
+        level.dispatchEvent(new Event('change', { bubbles: true }));",
+        &json!([]),
+    );
+    let start = Instant::now();
+    page.script("document.querySelector('[data-do=\"new-board 16x16\"]').click()", &json!([]));
+    while givens() == before {
+        thread::sleep(Duration::from_millis(1));
+    }
+    let time = start.elapsed().as_secs_f64() * 1000.0;
+    // The workers end what the new game gives them to do.
+    thread::sleep(Duration::from_millis(300));
     time
 }

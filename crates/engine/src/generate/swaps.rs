@@ -109,7 +109,7 @@ fn is_apart(both: CellSet, cell: Cell, left: CellSet) -> bool {
     true
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(wide)))]
 mod tests {
     use super::Swaps;
     use crate::generate::full_grid;

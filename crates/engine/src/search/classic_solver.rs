@@ -1,5 +1,5 @@
 //! The solver of the board that stands for the classic one in the wide engine: the general search answers the questions
-//! of `solve/mod.rs`.
+//! of `solve/mod.rs` that code of both engines asks.
 
 use super::Searcher;
 pub use crate::grid::Solutions;
@@ -17,27 +17,26 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// Does the same as [`solve`].
+    /// Finds out whether a grid has no solution, one, or several.
     pub fn solve(&mut self, grid: &Grid) -> Solutions {
         self.0.solve(grid)
     }
 
-    /// Does the same as [`first_solution`].
-    pub fn first_solution(&mut self, grid: &Grid) -> Option<Grid> {
+    fn first_solution(&mut self, grid: &Grid) -> Option<Grid> {
         self.0.search(grid, 1).pop()
     }
 
-    /// Does the same as [`count_solutions`].
+    /// Counts the solutions up to `limit`.
     pub fn count_solutions(&mut self, grid: &Grid, limit: u64) -> u64 {
         self.0.count(grid, limit)
     }
 
-    /// Does the same as [`has_solution_without`].
+    /// Returns `true` if there is a solution in which `cell` does not hold `digit`.
     pub fn has_solution_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> bool {
         self.0.has_solution_without(&grid.without(cell), cell, digit, u64::MAX).unwrap_or(false)
     }
 
-    /// Returns the solution that proves [`has_solution_without`], if there is one.
+    /// Returns a solution in which `cell` does not hold `digit`, if there is one.
     pub fn solution_without(&mut self, grid: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
         let others = Digit::ALL.into_iter().filter(|&other| other != digit);
         others.into_iter().find_map(|other| self.first_solution(&grid.with(cell, other)))
@@ -47,19 +46,4 @@ impl Solver {
 /// Finds out whether a grid has no solution, one, or several.
 pub fn solve(grid: &Grid) -> Solutions {
     Solver::default().solve(grid)
-}
-
-/// Returns a solution, if there is one.
-pub fn first_solution(grid: &Grid) -> Option<Grid> {
-    Solver::default().first_solution(grid)
-}
-
-/// Counts the solutions up to `limit`.
-pub fn count_solutions(grid: &Grid, limit: u64) -> u64 {
-    Solver::default().count_solutions(grid, limit)
-}
-
-/// Returns `true` if there is a solution in which `cell` does not hold `digit`.
-pub fn has_solution_without(grid: &Grid, cell: Cell, digit: Digit) -> bool {
-    Solver::default().has_solution_without(grid, cell, digit)
 }

@@ -13,6 +13,7 @@ pub(crate) mod damage;
 #[path = "../../../engine/tests/support/extent.rs"]
 mod extent;
 pub(crate) mod ksudoku;
+pub(crate) mod more_shapes;
 pub(crate) mod noise;
 pub(crate) mod shapes;
 pub(crate) mod sheets;

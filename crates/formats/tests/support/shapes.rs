@@ -36,21 +36,21 @@ pub(crate) fn puzzle(rng: &mut Rng) -> String {
 }
 
 /// Returns a puzzle with another symbol for empty cells.
-fn with(puzzle: &str, empty: &str) -> String {
+pub(super) fn with(puzzle: &str, empty: &str) -> String {
     puzzle.replace('.', empty)
 }
 
-fn rows(puzzle: &str) -> Vec<String> {
+pub(super) fn rows(puzzle: &str) -> Vec<String> {
     puzzle.chars().collect::<Vec<_>>().chunks(9).map(|row| row.iter().collect()).collect()
 }
 
 /// Returns nine lines, each made from its row.
-fn lines(puzzle: &str, line: impl Fn(usize, &str) -> String) -> String {
+pub(super) fn lines(puzzle: &str, line: impl Fn(usize, &str) -> String) -> String {
     rows(puzzle).iter().enumerate().map(|(at, row)| line(at, row) + "\n").collect()
 }
 
 /// Returns the cells of a row with a separator between them.
-fn joined(row: &str, between: &str, empty: &str) -> String {
+pub(super) fn joined(row: &str, between: &str, empty: &str) -> String {
     row.chars()
         .map(|c| if c == '.' { empty.to_owned() } else { c.to_string() })
         .collect::<Vec<_>>()
@@ -65,7 +65,7 @@ fn boxed(row: &str, between: &str, within: &str) -> String {
 }
 
 /// Returns nine lines with a frame line after the third and the sixth.
-fn banded(puzzle: &str, frame: &str, line: impl Fn(&str) -> String) -> String {
+pub(super) fn banded(puzzle: &str, frame: &str, line: impl Fn(&str) -> String) -> String {
     let all: Vec<String> = rows(puzzle).iter().map(|row| line(row)).collect();
     all.chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join(&format!("\n{frame}\n")) + "\n"
 }

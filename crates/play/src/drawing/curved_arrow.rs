@@ -8,11 +8,11 @@ use nonet::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
 pub type Point = (i32, i32);
 
 /// The number of notes in a row of a cell: three, or four where there are more than nine digits.
-pub(super) const NOTES: usize = if Digit::COUNT > 9 { 4 } else { 3 };
+pub const NOTES_IN_ROW: usize = if Digit::COUNT > 9 { 4 } else { 3 };
 
 /// The distance between the middles of two notes side by side.
 #[allow(clippy::cast_precision_loss, reason = "a small number")]
-const BETWEEN_NOTES: f32 = 1000.0 / NOTES as f32;
+const BETWEEN_NOTES: f32 = 1000.0 / NOTES_IN_ROW as f32;
 
 /// The length of a side of the largest board.
 #[allow(clippy::cast_precision_loss, reason = "a small number")]
@@ -60,8 +60,9 @@ pub fn middle(of: Candidate) -> Point {
 
 #[allow(clippy::cast_precision_loss, reason = "small numbers")]
 fn exact_middle(Candidate { cell, digit }: Candidate) -> Exact {
-    let at = |cell: usize, note: usize| (cell * NOTES + note) as f32 * BETWEEN_NOTES + BETWEEN_NOTES / 2.0;
-    (at(cell.column(), digit.index() % NOTES), at(cell.row(), digit.index() / NOTES))
+    let at =
+        |cell: usize, note: usize| (cell * NOTES_IN_ROW + note) as f32 * BETWEEN_NOTES + BETWEEN_NOTES / 2.0;
+    (at(cell.column(), digit.index() % NOTES_IN_ROW), at(cell.row(), digit.index() / NOTES_IN_ROW))
 }
 
 /// Returns the middle of a cell, where its digit stands.
@@ -214,12 +215,12 @@ impl<'a> Obstacles<'a> {
         let (left, top) = (lower(point.0), lower(point.1));
         let mut cost = 0.0_f32;
         for (column, row) in [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)] {
-            if column.max(row) >= NOTES * Digit::COUNT {
+            if column.max(row) >= NOTES_IN_ROW * Digit::COUNT {
                 continue;
             }
             let (cell, digit) = (
-                Cell::at(row / NOTES, column / NOTES),
-                Digit::from_index(row % NOTES * NOTES + column % NOTES),
+                Cell::at(row / NOTES_IN_ROW, column / NOTES_IN_ROW),
+                Digit::from_index(row % NOTES_IN_ROW * NOTES_IN_ROW + column % NOTES_IN_ROW),
             );
             let one = Candidate { cell, digit };
             if ends.contains(&one) {

@@ -30,6 +30,11 @@ pub(super) const PACES: [Option<u32>; 13] = [
     None,
 ];
 
+/// Returns the position of the slider when the view opens. A search of four rows then ends within a minute.
+fn first_speed(layout: Option<&Layout>) -> usize {
+    if layout.is_some_and(|layout| layout.side() == 4) { 3 } else { 2 }
+}
+
 /// The largest number of events in a frame that the page still names one by one. A player could not read more.
 const MAX_NAMED: u64 = 16;
 
@@ -105,12 +110,12 @@ impl Watch {
         Self {
             film: film(&own, layout.as_deref(), Strategy::Tables, seed),
             own,
+            speed: first_speed(layout.as_deref()),
             layout,
             setup: None,
             example: None,
             event: None,
             motion: Motion::Still,
-            speed: 2,
             is_calm,
             activity: Activity::of(&own),
             race: None,

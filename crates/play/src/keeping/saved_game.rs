@@ -185,6 +185,11 @@ impl SavedGame {
         self.game.is_over() && !self.game.is_given_up()
     }
 
+    /// Returns true if the player has ever solved it. Looking back with undo takes no result away.
+    pub(crate) fn was_solved(&self) -> bool {
+        self.solved.is_some() || self.is_solved()
+    }
+
     /// Records the time when it is first solved.
     pub(super) fn note_solved(&mut self, now: When) {
         if self.solved.is_none() && self.is_solved() {

@@ -156,7 +156,7 @@ impl App {
     fn state_on_board(&self, day: Date, kind: BoardKind) -> DailyState {
         let label = daily_board(day, kind).map(|request| request.to_string());
         let game = self.games.all().filter(|kept| Some(&kept.game.label) == label.as_ref());
-        let state = |kept: &SavedGame| if kept.is_solved() { DailyState::Solved } else { DailyState::Begun };
+        let state = |kept: &SavedGame| if kept.was_solved() { DailyState::Solved } else { DailyState::Begun };
         game.map(state).max().unwrap_or_default()
     }
 

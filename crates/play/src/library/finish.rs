@@ -69,7 +69,7 @@ impl App {
 
     /// Returns the times of all other solved games of a level.
     fn times_of(&self, level: Difficulty, current: u64, now: u64) -> Vec<u64> {
-        let is_other = |kept: &&SavedGame| kept.id != current && kept.is_solved();
+        let is_other = |kept: &&SavedGame| kept.id != current && kept.was_solved();
         let games = self.games.all().filter(is_other).filter(|kept| kept.level() == Some(level));
         // A puzzle that was imported solved has no time.
         games.map(|kept| kept.game.clock.elapsed(now)).filter(|time| *time >= SHORTEST_TIME).collect()
@@ -77,7 +77,7 @@ impl App {
 
     /// Returns the current and the longest streak of days with a solved daily puzzle, on whichever board.
     pub(super) fn streak(&self, now: u64) -> (usize, usize) {
-        let solved = self.games.all().filter(|kept| kept.is_solved());
+        let solved = self.games.all().filter(|kept| kept.was_solved());
         streaks(solved.filter_map(|kept| daily_day_of(&kept.game.label)), self.today(now))
     }
 

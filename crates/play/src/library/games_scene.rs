@@ -1,5 +1,7 @@
 //! The list of saved games as data for the painter, with a small picture of each board.
 
+use std::fmt::Write;
+
 use nonet::grid::{Cell, isolated};
 
 use super::progress::date_in;
@@ -38,9 +40,9 @@ pub struct GameScene {
     pub state_and_time: String,
     /// The day on which it was last played, such as `2026-11-20`.
     pub day: String,
-    /// Its board as two SVG paths (attribute `d`) in which a cell measures one by one: the givens, and all other
-    /// digits.
-    pub picture: [String; 2],
+    /// Its board as SVG paths (attribute `d`) on a square with sides of 9: the givens, all other digits, and the lines
+    /// between the boxes or pieces, which are empty for the classic board.
+    pub picture: [String; 3],
     /// True if every cell is right.
     pub is_over: bool,
     /// The state of the line.
@@ -115,23 +117,33 @@ fn game_scene(kept: &SavedGame, language: Language, state: GameState, now: u64, 
     }
 }
 
-/// Returns the squares that stand for digits: the givens, and the others.
-fn picture(game: &Game) -> [String; 2] {
-    let mut shapes = [String::new(), String::new()];
+/// Returns the squares that stand for digits, the givens and the others, and the lines of another board.
+fn picture(game: &Game) -> [String; 3] {
+    let (puzzle, side) = (game.puzzle(), game.puzzle().side());
+    // A board of any size fills the picture.
+    let length = |at: usize| match side {
+        9 => at.to_string(),
+        side => format!("{}.{:02}", at * 9 / side, at * 900 / side % 100),
+    };
+    let [mut givens, mut entries, mut lines] = [const { String::new() }; 3];
     for cell in Cell::ALL.into_iter().filter(|&cell| game.board().digits().get(cell).is_some()) {
-        let is_entry = game.puzzle().givens().get(cell).is_none();
-        let square = match game.puzzle().side() {
-            9 => format!("M{} {}h1v1h-1z", cell.column(), cell.row()),
-            // A smaller board fills the picture too.
-            side => {
-                let [x, y, width] = [cell.column(), cell.row(), 1].map(|at| {
-                    let hundredths = at * 900 / side;
-                    format!("{}.{:02}", hundredths / 100, hundredths % 100)
-                });
-                format!("M{x} {y}h{width}v{width}h-{width}z")
-            }
-        };
-        shapes[usize::from(is_entry)].push_str(&square);
+        let is_entry = puzzle.givens().get(cell).is_none();
+        let [x, y, width] = [cell.column(), cell.row(), 1].map(length);
+        let squares = if is_entry { &mut entries } else { &mut givens };
+        let _ = write!(squares, "M{x} {y}h{width}v{width}h-{width}z");
     }
-    shapes
+    if let Some(layout) = puzzle.layout() {
+        for cell in layout.cells() {
+            let (row, column) = (cell.row(), cell.column());
+            let differs = |other: Cell| layout.piece(other) != layout.piece(cell);
+            let [left, top, right, bottom] = [column, row, column + 1, row + 1].map(length);
+            if column + 1 < side && differs(Cell::at(row, column + 1)) {
+                let _ = write!(lines, "M{right} {top}V{bottom}");
+            }
+            if row + 1 < side && differs(Cell::at(row + 1, column)) {
+                let _ = write!(lines, "M{left} {bottom}H{right}");
+            }
+        }
+    }
+    [givens, entries, lines]
 }

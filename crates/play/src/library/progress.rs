@@ -159,8 +159,8 @@ pub(crate) fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
 /// Collects the facts of a saved game, where local time is `offset` minutes ahead of UTC.
 pub(super) fn played(kept: &SavedGame, now: u64, offset: i32) -> Played {
     let game = &kept.game;
-    let is_solved = kept.is_solved();
-    let when = kept.solved.filter(|_| is_solved).unwrap_or(kept.played);
+    let is_solved = kept.was_solved();
+    let when = kept.solved.unwrap_or(kept.played);
     Played {
         at: when.at,
         day: when.day_in(offset),

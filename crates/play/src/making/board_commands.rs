@@ -156,8 +156,8 @@ impl App {
             .fold(line.trim().to_owned(), |line, (code, sign)| {
                 line.replace(code, sign).replace(&code.to_lowercase(), sign)
             });
-        if other_page::plays(&line) {
-            return vec![Effect::Visit(format!("{}#v={line}", other_page::ADDRESS))];
+        if let Some(visit) = other_page::visit_with(&line) {
+            return vec![visit];
         }
         match read_rules_line(&line) {
             Ok(board) => self.prove(&board),
@@ -181,9 +181,9 @@ impl App {
         }
         let board = match find_board(text) {
             Some(Ok(board)) => board,
-            _ if !is_classic && let Some(address) = other_page::address_of(text) => {
+            _ if !is_classic && let Some(visit) = other_page::visit_to_read(text) => {
                 self.dialog = None;
-                return Some(vec![Effect::Visit(address)]);
+                return Some(vec![visit]);
             }
             _ if is_classic => return None,
             Some(Err(error)) => return Some(self.refuse(BoardMessage::Unreadable(error).into())),
@@ -197,12 +197,8 @@ impl App {
             (false, true) if !is_whole => None,
             _ => {
                 self.dialog = None;
-                let line = write_rules_line(&board);
-                Some(if other_page::plays(&line) {
-                    vec![Effect::Visit(format!("{}#v={line}", other_page::ADDRESS))]
-                } else {
-                    self.prove(&board)
-                })
+                let visit = other_page::visit_with(&write_rules_line(&board));
+                Some(visit.map_or_else(|| self.prove(&board), |visit| vec![visit]))
             }
         }
     }

@@ -93,7 +93,7 @@ impl App {
             after.iter().chain(before).map(|&other| nonet::generate::daily(date_of_number(day), other));
         requests.find_map(|request| {
             let id = self.games.find_label(&request.to_string());
-            let is_solved = |id| self.games.all().any(|kept| kept.id == id && kept.is_solved());
+            let is_solved = |id| self.games.all().any(|kept| kept.id == id && kept.was_solved());
             (!id.is_some_and(is_solved)).then_some((request, id))
         })
     }

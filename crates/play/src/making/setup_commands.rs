@@ -187,7 +187,7 @@ impl App {
             return Vec::new();
         }
         if !other_page::HAS_CLASSIC {
-            return vec![Effect::Visit(format!("{}#{fragment}", other_page::ADDRESS))];
+            return vec![other_page::visit(fragment)];
         }
         self.is_touched = true;
         let cells = fragment.get(2..).unwrap_or_default();

@@ -23,6 +23,10 @@ pub(crate) struct MakingState {
     pub(super) aside: Option<Typed>,
     pub(super) own_text: String,
     pub(super) own_error: Option<Message>,
+    /// A bit for each of the last texts that were opened: 1 if it was refused. The lowest bit is of the last one.
+    refusals: u64,
+    /// True if the text that is being opened is refused.
+    is_refused: bool,
     /// The rating so far, and the number of cells left.
     pub(super) rating_so_far: Option<(Tenths, usize)>,
 }
@@ -88,6 +92,27 @@ impl MakingState {
     /// Sets or clears the error in the text of the open dialog: the player's own puzzle, or the exchanged letters.
     pub(crate) fn set_own_error(&mut self, error: Option<Message>) {
         self.own_error = error;
+    }
+
+    /// Notes that a text is being opened.
+    pub(crate) const fn begin_text(&mut self) {
+        self.is_refused = false;
+    }
+
+    /// Notes that the text is refused.
+    pub(crate) const fn note_refusal(&mut self) {
+        self.is_refused = true;
+    }
+
+    /// Notes that a text was read or refused.
+    pub(crate) fn end_text(&mut self) {
+        self.refusals = self.refusals << 1 | u64::from(core::mem::take(&mut self.is_refused));
+    }
+
+    /// Returns the number of refused texts among the last ones.
+    pub(crate) fn n_refused(&self, n_last: usize) -> usize {
+        let mask = u32::try_from(n_last).ok().and_then(|n_last| 1_u64.checked_shl(n_last)).unwrap_or(0);
+        (self.refusals & mask.wrapping_sub(1)).count_ones() as usize
     }
 
     /// Returns the rating so far, and the number of cells left.

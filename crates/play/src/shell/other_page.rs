@@ -1,6 +1,8 @@
 //! The page of the other boards. Boards of more than nine rows have a page of their own, with a module that has room for
 //! them. Each page leads to the other where a player asks for what the other one has.
 
+use core::fmt;
+
 use nonet::grid::Digit;
 
 use super::{App, Command, Dialog};
@@ -10,10 +12,20 @@ use crate::effects::Effect;
 pub(crate) const HAS_CLASSIC: bool = Digit::COUNT == 9;
 
 /// The address of the other page, relative to this one.
-pub(crate) const ADDRESS: &str = if HAS_CLASSIC { "large.html" } else { "./" };
+const ADDRESS: &str = if HAS_CLASSIC { "large.html" } else { "./" };
+
+/// Returns the effect that leads to the other page, with a fragment after its address.
+pub(crate) fn visit(fragment: impl fmt::Display) -> Effect {
+    Effect::Visit(format!("{ADDRESS}#{fragment}"))
+}
+
+/// Returns the effect that leads to the other page, if it plays the board of a line of rules.
+pub(crate) fn visit_with(line: &str) -> Option<Effect> {
+    plays(line).then(|| visit(format_args!("v={line}")))
+}
 
 /// Returns true if the other page plays the board of a line of rules: `4x4:...` has 16 rows, and `16:...` too.
-pub(crate) fn plays(line: &str) -> bool {
+fn plays(line: &str) -> bool {
     let shape = line.split(|sign: char| !sign.is_ascii_digit() && sign != 'x').next().unwrap_or_default();
     let side = shape.split_terminator('x').try_fold(1, |side: usize, number| {
         number.parse::<usize>().ok().and_then(|number| side.checked_mul(number))
@@ -25,12 +37,14 @@ pub(crate) fn plays(line: &str) -> bool {
     }
 }
 
-/// Returns the address of a text with a board that only the other page can read: the line of its rules, or the cells of
-/// a board of 10, 12 or 16 rows, as signs, pairs of figures or numbers.
-pub(crate) fn address_of(text: &str) -> Option<String> {
+/// Returns the effect that leads to the other page with a text whose board only that page can read: the line of its
+/// rules, or the cells of a board of 10, 12 or 16 rows, as signs, pairs of figures or numbers.
+pub(crate) fn visit_to_read(text: &str) -> Option<Effect> {
     let first = text.split_whitespace().next()?;
-    if first.contains(':') && plays(first) {
-        return Some(format!("{ADDRESS}#v={first}"));
+    if first.contains(':')
+        && let Some(visit) = visit_with(first)
+    {
+        return Some(visit);
     }
     let is_frame = |line: &&str| line.chars().all(|sign| "-+|= ".contains(sign));
     let lines = text.lines().filter(|line| !is_frame(line));
@@ -45,7 +59,7 @@ pub(crate) fn address_of(text: &str) -> Option<String> {
     let has_board =
         is_large(words.len()) || is_large(n_signs) || n_signs.is_multiple_of(2) && is_large(n_signs / 2);
     (HAS_CLASSIC && has_board && words.iter().all(is_cells))
-        .then(|| format!("{ADDRESS}#v={}", words.join("%20")))
+        .then(|| visit(format_args!("v={}", words.join("%20"))))
 }
 
 /// Returns true if the other page plays a saved game.
@@ -74,10 +88,10 @@ impl App {
             | Command::Study(_)
             | Command::Watch => vec![Effect::Visit(ADDRESS.into())],
             Command::SetupOn(kind) if kind.side() <= 9 => vec![Effect::Visit(ADDRESS.into())],
-            Command::NewBoard(kind) if kind.side() <= 9 => vec![Effect::Visit(format!("{ADDRESS}#b={kind}"))],
-            Command::NewKiller(None) => vec![Effect::Visit(format!("{ADDRESS}#b=killer"))],
+            Command::NewBoard(kind) if kind.side() <= 9 => vec![visit(format_args!("b={kind}"))],
+            Command::NewKiller(None) => vec![visit("b=killer")],
             Command::NewKiller(Some(kind)) if kind.side() <= 9 => {
-                vec![Effect::Visit(format!("{ADDRESS}#b=killer-{kind}"))]
+                vec![visit(format_args!("b=killer-{kind}"))]
             }
             _ => return None,
         })

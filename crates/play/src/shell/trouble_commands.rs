@@ -9,6 +9,7 @@ use nonet_words::{BrowserAct, Message};
 impl App {
     /// Reports why a text was not opened, in the dialog if it is open.
     pub(crate) fn refuse(&mut self, message: Message) -> Vec<Effect> {
+        self.making.note_refusal();
         if self.dialog == Some(Dialog::Own) {
             self.making.set_own_error(Some(message));
             return Vec::new();
@@ -17,6 +18,19 @@ impl App {
             return self.refuse_backup(message);
         }
         self.said(message)
+    }
+
+    /// Refuses a file whose text cannot be read.
+    pub(super) fn refuse_file(&mut self, message: Message) -> Vec<Effect> {
+        let effects = self.refuse(message);
+        self.making.end_text();
+        effects
+    }
+
+    /// Reports that several files were opened. If none of them could be read, the reason stays.
+    pub(super) fn files_read(&mut self, n_files: usize) -> Vec<Effect> {
+        let n_opened = n_files.saturating_sub(self.making.n_refused(n_files));
+        if n_opened == 0 { Vec::new() } else { self.said(Message::FilesRead { n_files, n_opened }) }
     }
 
     /// Reports that the browser did not do something that the player asked for.

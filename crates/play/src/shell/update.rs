@@ -164,7 +164,14 @@ impl App {
             Command::Games(act) => self.games_act(act, now),
             Command::Promised { promise, is_asked } => self.promised(promise, is_asked),
             Command::SaveBackup => self.save_backup(now),
-            Command::BackupPart { text, is_last } => self.take_part(&text, is_last, now),
+            Command::BackupPart { text, is_last } => {
+                self.making.begin_text();
+                let effects = self.take_part(&text, is_last, now);
+                if is_last {
+                    self.making.end_text();
+                }
+                effects
+            }
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
             Command::Next => self.next_game(now),
@@ -197,10 +204,15 @@ impl App {
                 let text = self.making.own_text().to_owned();
                 self.open_text(&text, now)
             }
-            Command::OpenText(text) => match self.read_marks(&text) {
-                Some(marks) => self.paste_marks(&marks, now),
-                None => self.open_text(&text, now),
-            },
+            Command::OpenText(text) => {
+                self.making.begin_text();
+                let effects = match self.read_marks(&text) {
+                    Some(marks) => self.paste_marks(&marks, now),
+                    None => self.open_text(&text, now),
+                };
+                self.making.end_text();
+                effects
+            }
             Command::OpenSheet(_)
             | Command::TurnCollection { .. }
             | Command::CopyExport
@@ -209,9 +221,11 @@ impl App {
             | Command::SavePicture
             | Command::Address(_) => self.transfer(command, now),
             Command::Failed { deed, reason } => self.failed(deed, reason),
-            Command::FilesRead(n_files) => self.said(Message::FilesRead { n_files }),
-            Command::BadFile => self.refuse(Message::BadFile),
-            Command::HugeFile(n_bytes) => self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes })),
+            Command::FilesRead(n_files) => self.files_read(n_files),
+            Command::BadFile => self.refuse_file(Message::BadFile),
+            Command::HugeFile(n_bytes) => {
+                self.refuse_file(Message::Unreadable(ReadError::TooLong { n_bytes }))
+            }
             Command::Setup => self.start_setup(now),
             Command::SetupOn(kind) => self.start_setup_on(kind, now),
             Command::Leave => self.leave(now),

@@ -6,7 +6,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use nonet::generate::easy_at_once;
-use nonet::{Cell, Digit, Rng};
+use nonet::rules::Board;
+use nonet::{Cell, Digit, Grid, Rng};
 use nonet_play::app::{
     CellScene, Command, Dialog, Effect, Field, NewPuzzle, Scene, Session, Storage, is_backup, scene,
 };
@@ -79,6 +80,22 @@ pub(crate) fn puzzle_of(player: &Player) -> GamePuzzle {
     let texts = player.kept();
     let text = texts.values().find_map(|text| text.split_once("nonet game 2\n")).unwrap().1;
     Game::load(&format!("nonet game 2\n{text}")).unwrap().puzzle().clone()
+}
+
+/// Returns the board on which the player sees a puzzle that is not classic.
+pub(crate) fn board_of(scene: &Scene) -> Board {
+    let filled = scene.cells.iter().zip(Cell::ALL).filter_map(|(cell, at)| Some((at, cell.digit?)));
+    let grid = filled.fold(Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit));
+    Board::new((**scene.layout.as_ref().unwrap()).clone(), grid).unwrap()
+}
+
+/// Fills the empty cells of the board with the solution.
+pub(crate) fn finish(player: &mut Player, puzzle: &GamePuzzle) {
+    for (cell, digit) in puzzle.solution().filled() {
+        if player.cell(cell.index()).digit.is_none() {
+            player.enters(cell.index(), digit.get());
+        }
+    }
 }
 
 /// Saves a backup and returns its text.

@@ -11,6 +11,7 @@ link-not-opened = 无法打开链接：{ $reason }
 new-puzzle-instead = 这是一道新题。
 game-unchanged = 现在的游戏没有变。
 files-read = 打开了 { $n-files } 个文件。最后一个在棋盘上，其他的题在“游戏列表”里。
+some-files-read = { $n-files } 个文件中打开了 { $n-opened } 个，其余的没有可以玩的题。打开的都在“游戏列表”里。
 bad-file = 无法把这个文件读作文字。
 no-pair = “{ $word }”不是像 Q=H 这样的两个字母。设置未改变。
 two-places = { $letter } 出现在两对里。设置未改变。

@@ -136,6 +136,31 @@ fn everything_works_from_a_cold_start_without_a_network() {
 }
 
 #[test]
+fn another_board_is_made_hinted_and_finished_without_a_network() {
+    let build = Build::made();
+    let (profile, mut host) = (Profile::new(), Host::of(&build));
+    let page = opened(&profile, &host, LINK);
+    page.wait("the files to be kept", KEPT);
+    drop(page);
+    host.stops();
+
+    let page = opened(&profile, &host, "");
+    page.start_board("jigsaw7");
+    let moves = page.missing_digits();
+    page.type_digit(moves[0].0, moves[0].1);
+    hint(&page);
+    page.reload();
+    for (cell, digit) in &moves[1..] {
+        page.type_digit(*cell, *digit);
+    }
+    page.wait_for_status("Solved in ");
+    page.click("#next");
+    page.wait("the next jigsaw", "return !document.body.hasAttribute('data-over')");
+    assert_eq!(page.stored_solution().len(), 49);
+    page.assert_clean();
+}
+
+#[test]
 fn it_asks_its_host_for_what_is_in_the_list_and_nothing_else() {
     let build = Build::made();
     let host = Host::of(&build);
@@ -257,9 +282,28 @@ fn a_newer_version_waits_for_a_tap_while_a_game_is_played_in_two_tabs() {
         let digits = [2, 3, 5, 6].map(|cell| page.cell(cell).digit);
         assert_eq!(digits, ['4', '6', '8', '9']);
         assert!(!page.is_shown("#news"));
+        if tab == &other {
+            page.wait_for_status("Another tab loaded a new version, so this tab has it too.");
+        }
         hint(&page);
     }
+    page.wait("the old version to go", "return caches.keys().then(names => names.length === 1)");
     page.assert_clean();
+}
+
+#[test]
+fn a_host_that_changes_a_file_is_named_in_the_console_and_the_page_works() {
+    let build = Build::made();
+    let host = Host::of(&build);
+    host.deploys_spoiled(&build, SAME, Fault::Html);
+    let page = Page::blank(&Page::options(), &host.url).unwrap();
+    page.before_scripts("window.infos = []; console.info = text => window.infos.push(text);");
+    page.visit(LINK);
+    let is_said = format!("Nonet does not work offline here: {SAME} does not come as it was built.");
+    page.wait("the reason in the console", &format!("return window.infos.includes('{is_said}')"));
+    page.type_digit(2, '4');
+    hint(&page);
+    assert_eq!(page.script(KEPT, &json!([])), json!(false));
 }
 
 #[test]
