@@ -5,6 +5,7 @@ use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
 use nonet_formats::{Form, Imported, LeftOut, ReadError, Sheet, read, write, write_all};
 use nonet_play::app::{Command, Effect};
+use nonet_play::work::Kind;
 use nonet_words::Language;
 
 use crate::support::player::{GIVENS, Player};
@@ -420,4 +421,31 @@ fn a_text_that_is_not_a_link_is_refused() {
     assert_eq!(state("C"), read(&format!("#p=S{}", GIVENS.replace('.', "0"))), "both have lost their end");
     assert!(read(&format!("#p={}&s=4", &GIVENS[..70])).is_err());
     assert!(read("See https://example.org/pictures#p=3 for more.").is_err());
+}
+
+#[test]
+fn the_address_keeps_the_link_of_a_board_until_the_board_is_there() {
+    let clears = |player: &Player| player.wants.contains(&Effect::ClearFragment);
+    let follow = |player: &mut Player, link: &str| {
+        player.is_slow = true;
+        player.does(Command::Fragment(link.into()));
+        assert!(!clears(player), "a reload would lose {link}");
+        player.jobs.iter().position(|question| question.job.kind() == Kind::Make).unwrap()
+    };
+    // The last two have no or several solutions.
+    for link in ["v=2x2:1a3j2a4", "b=6x6", "v=2x2:1_2_3d4h", "v=2x2:p"] {
+        let mut player = Player::with_puzzle();
+        let at = follow(&mut player, link);
+        let question = player.jobs.remove(at);
+        player.works(question);
+        assert!(clears(&player), "{link}");
+        // After another link, that one is kept, and another game ends the wait.
+        follow(&mut player, "b=4x4");
+        follow(&mut player, link);
+        player.presses("new");
+        assert!(clears(&player), "{link}");
+    }
+    let mut player = Player::with_puzzle();
+    player.does(Command::Fragment("v=2x2:7".into()));
+    assert!(clears(&player), "a link that cannot be read");
 }

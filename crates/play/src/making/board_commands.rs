@@ -148,6 +148,19 @@ impl App {
         }
     }
 
+    /// Opens a board by a link. The address keeps the link until the board is there, so that a reload opens it again.
+    pub(super) fn open_by_link(&mut self, open: impl FnOnce(&mut Self) -> Vec<Effect>) -> Vec<Effect> {
+        // The address no longer has an earlier link.
+        self.making.keeps_link = false;
+        let mut effects = open(self);
+        if self.making.board.is_some() {
+            self.making.keeps_link = true;
+        } else {
+            effects.insert(0, Effect::ClearFragment);
+        }
+        effects
+    }
+
     /// Opens the board of a link, given by its line. A worker proves that it has exactly one solution.
     pub(super) fn open_board_link(&mut self, line: &str) -> Vec<Effect> {
         // Programs that pass links on may encode these signs.
@@ -225,12 +238,15 @@ impl App {
             Some(SoughtBoard::New) => {}
             Some(SoughtBoard::Given(_)) => self.making.forget_own_text(),
         }
-        if let Some(id) = self.games.find_puzzle(&puzzle) {
-            return self.update(Command::Play(id), now);
-        }
-        let mut game = Game::new(puzzle);
-        game.label = label;
-        self.add_game(game, None, true, now)
+        let mut effects = if let Some(id) = self.games.find_puzzle(&puzzle) {
+            self.update(Command::Play(id), now)
+        } else {
+            let mut game = Game::new(puzzle);
+            game.label = label;
+            self.add_game(game, None, true, now)
+        };
+        effects.extend(self.forget_link());
+        effects
     }
 
     /// Reports that no worker has made or proven the puzzle. Returns false if the player does not wait for one.
@@ -258,7 +274,8 @@ impl App {
             Some(SoughtBoard::Checked(typed)) => return self.checked(&typed, verdict),
             Some(SoughtBoard::Given(typed)) => typed,
         };
-        let effects = self.correct(typed, now);
+        let mut effects = self.correct(typed, now);
+        effects.extend(self.forget_link());
         if let Mode::Setup(setup) = &mut self.mode
             && setup.may_start()
         {
@@ -271,7 +288,7 @@ impl App {
 
     /// Asks a worker for the verdict on the typed puzzle if it takes long and the worker is free.
     pub(super) fn check_typed(&mut self) -> Vec<Effect> {
-        let mut effects: Vec<Effect> = self.stop_check().into_iter().collect();
+        let mut effects = self.stop_check();
         let is_busy = self.making.board.is_some() || self.making.search.is_some();
         if let Mode::Setup(setup) = &mut self.mode
             && !is_busy
@@ -284,10 +301,10 @@ impl App {
     }
 
     /// Stops the worker that looks for the verdict on the typed puzzle.
-    pub(super) fn stop_check(&mut self) -> Option<Effect> {
+    pub(super) fn stop_check(&mut self) -> Vec<Effect> {
         match self.making.board {
             Some(SoughtBoard::Checked(_)) => self.stop_board(),
-            _ => None,
+            _ => Vec::new(),
         }
     }
 
@@ -302,8 +319,14 @@ impl App {
     }
 
     /// Stops waiting for the puzzle of a board.
-    pub(crate) fn stop_board(&mut self) -> Option<Effect> {
-        self.making.board.take().map(|_| self.helpers.stop(Kind::Make))
+    pub(crate) fn stop_board(&mut self) -> Vec<Effect> {
+        let stopped = self.making.board.take().map(|_| self.helpers.stop(Kind::Make));
+        stopped.into_iter().chain(self.forget_link()).collect()
+    }
+
+    /// Removes the link of a board from the address once the board is there or no longer wanted.
+    fn forget_link(&mut self) -> Option<Effect> {
+        core::mem::take(&mut self.making.keeps_link).then_some(Effect::ClearFragment)
     }
 }
 

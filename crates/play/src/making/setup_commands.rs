@@ -102,7 +102,9 @@ impl App {
             (puzzle.givens(), puzzle.layout()) == (&typed.grid, typed.layout.as_ref()) && !typed.draws_pieces
         });
         self.making.aside = Some(typed).filter(|typed| !typed.is_empty() && !is_played);
-        self.stop_check().into_iter().chain([self.save_setup()]).collect()
+        let mut effects = self.stop_check();
+        effects.push(self.save_setup());
+        effects
     }
 
     /// Returns to the earlier board: from watching or a tour to the typed puzzle, else to the game.
@@ -178,10 +180,10 @@ impl App {
     pub(crate) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
         if let Some(line) = fragment.strip_prefix("v=") {
             self.is_touched = true;
-            return later(|| [Effect::ClearFragment].into_iter().chain(self.open_board_link(line)).collect());
+            return later(|| self.open_by_link(|app| app.open_board_link(line)));
         }
         if let Some(kind) = fragment.strip_prefix("b=") {
-            return later(|| [Effect::ClearFragment].into_iter().chain(self.open_kind(kind)).collect());
+            return later(|| self.open_by_link(|app| app.open_kind(kind)));
         }
         if !matches!(*fragment.as_bytes(), [b'p' | b'P', b'=' | b'%', ..]) {
             return Vec::new();

@@ -16,6 +16,8 @@ pub(crate) struct MakingState {
     pub(super) search: Option<Search>,
     /// The puzzle for another board that the player waits for.
     pub(super) board: Option<SoughtBoard>,
+    /// True while the address of the page keeps the link of the board that is sought, so that a reload seeks it again.
+    pub(super) keeps_link: bool,
     pub(super) stock: Stock,
     /// A puzzle that became ready while the player did something else.
     pub(super) ready: Option<Box<NewPuzzle>>,
