@@ -43,9 +43,9 @@ function timed(work) {
 function figures(times) {
   times.sort((one, other) => one - other);
   const at = part => times[Math.min(times.length - 1, Math.floor(times.length * part))];
-  const [median, most] = [at(0.5), at(0.95)];
-  const [short, long] = [median, most].map(time => Number(time.toPrecision(2)));
-  return `${short}, ${long} | ${(most / median).toFixed(1)}`;
+  const [median, slow] = [at(0.5), at(0.95)];
+  const rounded = [median, slow].map(time => Number(time.toPrecision(2)));
+  return `${rounded.join(", ")} | ${(slow / median).toFixed(1)}`;
 }
 
 export async function run(module) {

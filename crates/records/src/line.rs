@@ -17,17 +17,19 @@ const SEPARATORS: [char; 7] = [' ', '\t', ',', ';', '|', '"', '\''];
 /// The start of Nonet's own links without the address of the page. A line that starts with it is not a comment.
 const LINK: &str = "#p=";
 
-/// The cell that each byte of the most common line stands for; `None` for a byte that is not in it. A table, because a
-/// processor cannot foresee which cells are empty. The page has no use for it.
-#[allow(clippy::option_option, reason = "a byte may stand for no cell, and a cell may be empty")]
-static SIGNS: [Option<Option<Digit>>; 256] = {
-    let mut signs = [None; 256];
-    let mut byte = b'0';
-    while byte <= b'9' {
-        signs[byte as usize] = Some(Digit::from_char(byte as char));
-        byte += 1;
+/// Stands in [`SIGNS`] for a byte that is neither a digit nor an empty cell.
+const NO_CELL: u8 = u8::MAX;
+
+/// The number of the digit that each byte of the most common line stands for, or 0 for an empty cell. A table, because a
+/// processor cannot foresee which cells are empty.
+static SIGNS: [u8; 256] = {
+    let mut signs = [NO_CELL; 256];
+    signs[b'.' as usize] = 0;
+    let mut digit = 0;
+    while digit <= 9 {
+        signs[(b'0' + digit) as usize] = digit;
+        digit += 1;
     }
-    signs[b'.' as usize] = Some(None);
     signs
 };
 
@@ -35,7 +37,7 @@ static SIGNS: [Option<Option<Digit>>; 256] = {
 pub(crate) fn cells(line: &str) -> Option<Grid> {
     let characters = <&[u8; Cell::COUNT]>::try_from(line.as_bytes()).ok()?;
     let signs = characters.map(|character| SIGNS[usize::from(character)]);
-    (!signs.contains(&None)).then(|| Grid::from(signs.map(Option::flatten)))
+    (!signs.contains(&NO_CELL)).then(|| Grid::from(signs.map(Digit::new)))
 }
 
 /// Reads a line with one puzzle: 81 characters, a table with the puzzle in its first column of 81 characters, or any

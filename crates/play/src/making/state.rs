@@ -25,10 +25,8 @@ pub(crate) struct MakingState {
     pub(super) aside: Option<Typed>,
     pub(super) own_text: String,
     pub(super) own_error: Option<Message>,
-    /// A bit for each of the last texts that were opened: 1 if it was refused. The lowest bit is of the last one.
-    refusals: u64,
-    /// True if the text that is being opened is refused.
-    is_refused: bool,
+    /// For each text and file since the page was loaded, in order, whether it was refused.
+    refusals: Vec<bool>,
     /// The rating so far, and the number of cells left.
     pub(super) rating_so_far: Option<(Tenths, usize)>,
 }
@@ -96,25 +94,21 @@ impl MakingState {
         self.own_error = error;
     }
 
-    /// Notes that a text is being opened.
-    pub(crate) const fn begin_text(&mut self) {
-        self.is_refused = false;
+    /// Notes that the next text or file is being opened.
+    pub(crate) fn begin_text(&mut self) {
+        self.refusals.push(false);
     }
 
-    /// Notes that the text is refused.
-    pub(crate) const fn note_refusal(&mut self) {
-        self.is_refused = true;
+    /// Notes that the text or file is refused.
+    pub(crate) fn note_refusal(&mut self) {
+        if let Some(is_refused) = self.refusals.last_mut() {
+            *is_refused = true;
+        }
     }
 
-    /// Notes that a text was read or refused.
-    pub(crate) fn end_text(&mut self) {
-        self.refusals = self.refusals << 1 | u64::from(core::mem::take(&mut self.is_refused));
-    }
-
-    /// Returns the number of refused texts among the last ones.
+    /// Returns the number of refused ones among the last texts and files.
     pub(crate) fn n_refused(&self, n_last: usize) -> usize {
-        let mask = u32::try_from(n_last).ok().and_then(|n_last| 1_u64.checked_shl(n_last)).unwrap_or(0);
-        (self.refusals & mask.wrapping_sub(1)).count_ones() as usize
+        self.refusals.iter().rev().take(n_last).filter(|is_refused| **is_refused).count()
     }
 
     /// Returns the rating so far, and the number of cells left.

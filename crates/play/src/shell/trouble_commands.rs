@@ -20,13 +20,6 @@ impl App {
         self.said(message)
     }
 
-    /// Refuses a file whose text cannot be read.
-    pub(super) fn refuse_file(&mut self, message: Message) -> Vec<Effect> {
-        let effects = self.refuse(message);
-        self.making.end_text();
-        effects
-    }
-
     /// Reports that several files were opened. If none of them could be read, the reason stays.
     pub(super) fn files_read(&mut self, n_files: usize) -> Vec<Effect> {
         let n_opened = n_files.saturating_sub(self.making.n_refused(n_files));

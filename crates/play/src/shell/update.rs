@@ -165,12 +165,10 @@ impl App {
             Command::Promised { promise, is_asked } => self.promised(promise, is_asked),
             Command::SaveBackup => self.save_backup(now),
             Command::BackupPart { text, is_last } => {
-                self.making.begin_text();
-                let effects = self.take_part(&text, is_last, now);
                 if is_last {
-                    self.making.end_text();
+                    self.making.begin_text();
                 }
-                effects
+                self.take_part(&text, is_last, now)
             }
             Command::Set(field, value) => self.set(field, value),
             Command::New => self.new_game(now),
@@ -206,12 +204,10 @@ impl App {
             }
             Command::OpenText(text) => {
                 self.making.begin_text();
-                let effects = match self.read_marks(&text) {
+                match self.read_marks(&text) {
                     Some(marks) => self.paste_marks(&marks, now),
                     None => self.open_text(&text, now),
-                };
-                self.making.end_text();
-                effects
+                }
             }
             Command::OpenSheet(_)
             | Command::TurnCollection { .. }
@@ -222,9 +218,13 @@ impl App {
             | Command::Address(_) => self.transfer(command, now),
             Command::Failed { deed, reason } => self.failed(deed, reason),
             Command::FilesRead(n_files) => self.files_read(n_files),
-            Command::BadFile => self.refuse_file(Message::BadFile),
+            Command::BadFile => {
+                self.making.begin_text();
+                self.refuse(Message::BadFile)
+            }
             Command::HugeFile(n_bytes) => {
-                self.refuse_file(Message::Unreadable(ReadError::TooLong { n_bytes }))
+                self.making.begin_text();
+                self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes }))
             }
             Command::Setup => self.start_setup(now),
             Command::SetupOn(kind) => self.start_setup_on(kind, now),
