@@ -351,3 +351,11 @@ impl Page {
         }
     }
 }
+
+/// Sorts the moves of a board to and fro through its rows, so that the arrow keys have short ways.
+pub fn sort_to_and_fro<T>(moves: &mut [(usize, T)], n_columns: usize) {
+    moves.sort_by_key(|(cell, _)| {
+        let (row, column) = (cell / n_columns, cell % n_columns);
+        (row, if row % 2 == 0 { column } else { n_columns - column })
+    });
+}

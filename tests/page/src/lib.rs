@@ -25,7 +25,7 @@ mod wait;
 pub use driver::{Driver, Log, LogEntry, Options};
 pub use engine::Engine;
 pub use font::Font;
-pub use hands::{Profile, TemporaryFile};
+pub use hands::{Profile, TemporaryFile, sort_to_and_fro};
 pub use large::{LARGE, LARGE_SIDE};
 pub use page::{CellSeen, Page, Pointer};
 pub use tabs::{StoredGame, Tab};

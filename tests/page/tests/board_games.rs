@@ -5,7 +5,7 @@
 
 use nonet::layout::Layout;
 use nonet::{Cell, CellSet, Digit, Grid, HouseKind};
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{Page, Pointer, sort_to_and_fro};
 use serde_json::json;
 
 /// The device that the player uses.
@@ -205,8 +205,7 @@ fn hear(link: &str, name: &str, kind: HouseKind) {
     assert_eq!(page.heard(), [format!("{cell} emptied")]);
 
     let mut moves = page.missing_digits();
-    // To and fro through the rows, so that the arrow keys have short ways.
-    moves.sort_by_key(|&(cell, _)| (cell / 9, if cell / 9 % 2 == 0 { cell % 9 } else { 9 - cell % 9 }));
+    sort_to_and_fro(&mut moves, 9);
     let mut n_left = [side; 9];
     grid.filled().for_each(|(_, digit)| n_left[digit.index()] -= 1);
     for (number, &(at, digit)) in moves.iter().enumerate() {

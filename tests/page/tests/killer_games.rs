@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use nonet::Cell;
 use nonet::layout::{Cage, Layout};
-use nonet_page_tests::{Page, Pointer};
+use nonet_page_tests::{Page, Pointer, sort_to_and_fro};
 use serde_json::{Value, json};
 
 const KILLER: &str = "3x3k:zzzc,_a_aa____aa___a__aa_a_aa____a______a___a____aa____aa_caaaa__aaa__a_a_aa_____a____aa____baa_____aa____a_,17_3a17_8a15a15a13_12a7a6e11a14_10_8a17_12a8c3b7b9_10a11a5_6_12_7b13_14e13b17_9_6_12_11a14a9d8a11b5a";
@@ -145,8 +145,7 @@ fn a_whole_killer_is_played_by_keys_and_every_turn_is_said() {
 
     let (mut moves, mut done) = (moves_left(&page), BTreeSet::new());
     assert_eq!(moves.len(), 78);
-    // To and fro through the rows, so that the arrow keys have short ways.
-    moves.sort_by_key(|&(cell, _)| (cell / 9, if cell / 9 % 2 == 0 { cell % 9 } else { 9 - cell % 9 }));
+    sort_to_and_fro(&mut moves, 9);
     let last = moves.pop().unwrap();
     for (cell, digit) in moves {
         page.walk_to(cell);

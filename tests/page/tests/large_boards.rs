@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use nonet_page_tests::{LARGE, LARGE_SIDE, Page, Pointer};
+use nonet_page_tests::{LARGE, LARGE_SIDE, Page, Pointer, sort_to_and_fro};
 use serde_json::{Value, json};
 
 use crate::offline::host::{Build, Host};
@@ -69,11 +69,7 @@ fn a_whole_game_of_sixteen_rows_is_played_by_keys_and_every_turn_is_said() {
         let holds = sign.to_digit(17).map_or("empty".to_owned(), |digit| format!("{digit}, given"));
         assert_eq!(label(&page, cell), name_of(cell, &holds));
     }
-    // To and fro through the rows, so that the arrow keys have short ways.
-    moves.sort_by_key(|&(cell, _)| {
-        let (row, column) = (cell / LARGE_SIDE, cell % LARGE_SIDE);
-        (row, if row % 2 == 0 { column } else { LARGE_SIDE - column })
-    });
+    sort_to_and_fro(&mut moves, LARGE_SIDE);
     let (last, mut done) = (moves.pop().unwrap(), BTreeSet::new());
     page.heard();
     for (cell, digit) in moves {
