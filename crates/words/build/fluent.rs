@@ -67,7 +67,7 @@ pub(crate) fn messages(path: &Path) -> Result<Messages<Message>, Fault> {
         let Entry::Message(message) = entry else { continue };
         let key = message.id.name;
         if messages.iter().any(|(known, _)| *known == key) {
-            fault(path, &key, "is there twice")?;
+            fault(path, &key, "appears twice")?;
         }
         let Some(pattern) = message.value else { fault(path, &key, "has no text")? };
         let comment = message.comment.map(|comment| comment.content).unwrap_or_default();

@@ -127,7 +127,7 @@ fn text_of(path: &Path, key: &str, pattern: &Pattern<String>, kind: Kind) -> Res
                 }
                 _ => fault(path, key, "only texts and arguments can stand in braces here")?,
             },
-            PatternElement::Placeable { .. } => fault(path, key, "nothing can be selected here")?,
+            PatternElement::Placeable { .. } => fault(path, key, "cannot hold a selection")?,
         }
     }
     Ok(text)

@@ -1,4 +1,4 @@
-//! The build accepts the languages as they are, and stops at a language that lacks something or has too much.
+//! The build compiles the languages as they are, and stops at a message or lesson that is missing, unknown or wrong.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::fs;
@@ -33,7 +33,7 @@ impl Copy {
         Self(folder)
     }
 
-    /// Changes a file, and returns the fault that the build finds.
+    /// Changes a file, returns the fault that the build finds, and restores the file.
     fn fault_with(&self, file: &str, old: &str, new: &str) -> String {
         let path = self.0.join(file);
         let whole = fs::read_to_string(&path).unwrap();
@@ -52,7 +52,7 @@ impl Drop for Copy {
 }
 
 #[test]
-fn the_languages_compile_to_functions_and_a_type_for_each() {
+fn each_language_compiles_to_a_type_with_functions() {
     let texts = compile::texts(Path::new(LANGUAGES_HERE), &LANGUAGES).unwrap();
     for part in
         ["pub enum Label", "trait Texts", "impl Texts for En", "impl Texts for Zh", "fn ready(n_clues: usize"]
@@ -85,8 +85,8 @@ fn a_faulty_language_stops_the_build_with_its_file_and_message() {
             "\n# XWing = ",
             "zh/techniques.ftl: XWing: is not in the language `en`",
         ),
-        // A message that is there twice, has no text, or cannot be read.
-        ("en/play.ftl", "\nready = ", "\nready = A\nready = ", "en/play.ftl: ready: is there twice"),
+        // A message that appears twice, has no text, or cannot be parsed.
+        ("en/play.ftl", "\nready = ", "\nready = A\nready = ", "en/play.ftl: ready: appears twice"),
         ("en/play.ftl", "\nready = ", "\nsheet-begun = A\nready = ", "sheet-begun: is also in "),
         ("zh/labels.ftl", "\nundo = ", "\nundo =\n    .title = ", "zh/labels.ftl: undo: has no text"),
         ("zh/labels.ftl", "\nundo = ", "\nundo = {", "zh/labels.ftl: "),
@@ -116,7 +116,7 @@ fn a_faulty_language_stops_the_build_with_its_file_and_message() {
             "zh/labels.ftl",
             "\nundo = ",
             "\nundo = { $one ->\n *[other] A\n }",
-            "undo: nothing can be selected here",
+            "undo: cannot hold a selection",
         ),
     ] {
         let found = copy.fault_with(file, old, new);
