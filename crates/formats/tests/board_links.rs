@@ -303,7 +303,7 @@ fn regions_of_a_wrong_size_are_refused_with_their_place() {
     }
     let extra = r#","extraregion":[{"cells":["R1C1","R2C2","R4C4"]}]"#;
     assert_eq!(message(&f_puzzles(&empty, "", extra)), "An extra house has 3 of 4 cells.");
-    // The last region is missing, and a region is there twice.
+    // The last region is missing, and a region appears twice.
     let all = regions("0001011122332233");
     let last = all.rfind(",[[").unwrap();
     assert_eq!(

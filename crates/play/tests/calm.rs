@@ -30,7 +30,7 @@ fn a_light_is_on_when_its_box_holds_nine_different_digits() {
     let mut lights = [false; 9];
     lights[0] = true;
     assert_eq!(player.sees().lights, lights);
-    // The board is full, but one digit is there twice.
+    // The box is full, but one digit appears twice in it.
     player.enters(18, 2);
     assert_eq!(player.sees().lights, [false; 9]);
 }

@@ -534,7 +534,7 @@ proptest! {
         let all = moments(&game);
         prop_assert_eq!(all.len(), game.n_actions());
         for (at, (moment, way)) in all.iter().enumerate() {
-            prop_assert!(!all[..at].iter().any(|(_, other)| other == way), "{:?} is there twice", way);
+            prop_assert!(!all[..at].iter().any(|(_, other)| other == way), "{:?} appears twice", way);
             let mut board = Board::new(game.puzzle());
             for action in way {
                 board.apply(*action, game.puzzle());

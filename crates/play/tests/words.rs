@@ -114,7 +114,7 @@ fn every_button_and_field_of_the_page_asks_for_something() {
 fn every_part_that_the_painter_asks_for_is_there_once() {
     let ids: Vec<String> = with("id").into_iter().map(|(_, id)| id).collect();
     for id in &ids {
-        assert_eq!(ids.iter().filter(|other| *other == id).count(), 1, "{id} is there twice");
+        assert_eq!(ids.iter().filter(|other| *other == id).count(), 1, "{id} appears twice");
     }
     let mut asked: Vec<String> = Dialog::ALL.iter().map(|dialog| format!("dialog-{}", dialog.id())).collect();
     for mut player in [Player::new(), Player::new()] {
