@@ -33,7 +33,7 @@ pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
     }
     // The edges of all lines come before all lines, so that no edge cuts a line.
     for link in &picture.links {
-        dom::draw(svg, "path", &[("class", "halo"), ("d", &line(&link.bow))]);
+        dom::draw(svg, "path", &[("class", "halo"), ("d", &line(&link.arrow))]);
     }
     for link in &picture.links {
         paint_link(svg, link);
@@ -63,8 +63,8 @@ fn paint_frame(svg: &Element, frame: &Frame) {
     dom::draw(svg, "rect", &sides);
 }
 
-fn line(bow: &CurvedArrow) -> String {
-    let CurvedArrow { from, bends: [one, other], to, .. } = bow;
+fn line(arrow: &CurvedArrow) -> String {
+    let CurvedArrow { from, bends: [one, other], to, .. } = arrow;
     format!("M{} {}C{} {} {} {} {} {}", from.0, from.1, one.0, one.1, other.0, other.1, to.0, to.1)
 }
 
@@ -75,8 +75,8 @@ fn paint_link(svg: &Element, link: &DrawnLink) {
         (true, true) => "link strong past",
         (false, true) => "link weak past",
     };
-    dom::draw(svg, "path", &[("class", class), ("d", &line(&link.bow))]);
-    let [tip, one, other] = link.bow.head;
+    dom::draw(svg, "path", &[("class", class), ("d", &line(&link.arrow))]);
+    let [tip, one, other] = link.arrow.head;
     let head = format!("M{} {}L{} {}L{} {}Z", tip.0, tip.1, one.0, one.1, other.0, other.1);
     let class = if link.is_past { "head past" } else { "head" };
     dom::draw(svg, "path", &[("class", class), ("d", &head)]);

@@ -266,7 +266,9 @@ fn the_lines_of_a_hint_end_at_the_notes_below_the_sums() {
         assert_eq!(one.ends, other.ends);
         // The lengths in thousandths of a cell, as in `drawn.css`: notes begin at 0.1 and 0.22.
         let place = |at: u8, first: f64, next: f64| 1000.0 * (first + next * (f64::from(at) + 0.5));
-        for (end, from, to) in [(0, one.bow.from, other.bow.from), (1, one.bow.head[0], other.bow.head[0])] {
+        for (end, from, to) in
+            [(0, one.arrow.from, other.arrow.from), (1, one.arrow.head[0], other.arrow.head[0])]
+        {
             let (column, row) = ((one.ends[end].digit.get() - 1) % 3, (one.ends[end].digit.get() - 1) / 3);
             let across = place(column, 0.1, 0.265) - place(column, 0.0, 1.0 / 3.0);
             let down = place(row, 0.22, 0.225) - place(row, 0.0, 1.0 / 3.0);

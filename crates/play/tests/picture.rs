@@ -203,7 +203,7 @@ fn lines_end_at_the_discs_that_they_join_and_run_through_no_other() {
                 let (left, top) = middle(from);
                 f64::from((point.0 - left).pow(2) + (point.1 - top).pow(2)).sqrt()
             };
-            let points = link.bow.points();
+            let points = link.arrow.points();
             let (start, end) = (points[0], *points.last().unwrap());
             for (point, of) in [(start, link.ends[0]), (end, link.ends[1])] {
                 assert!((150.0..240.0).contains(&apart(point, of)), "{link:?}");
@@ -233,7 +233,7 @@ fn lines_go_around_the_digits_on_the_board() {
         let scene = with_whole_hint(&grid, &step).sees();
         let filled: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| grid.get(cell).is_some()).collect();
         for link in &scene.picture.links {
-            let points = link.bow.points();
+            let points = link.arrow.points();
             let nearest = |cell: Cell| {
                 let (left, top) = middle(Candidate { cell, digit: nonet::Digit::D5 });
                 let far = |&(x, y): &(i32, i32)| (x - left).pow(2) + (y - top).pow(2);

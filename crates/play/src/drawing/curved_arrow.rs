@@ -10,7 +10,7 @@ pub type Point = (i32, i32);
 /// The number of notes in a row of a cell: three, or four where there are more than nine digits.
 pub const NOTES_IN_ROW: usize = if Digit::COUNT > 9 { 4 } else { 3 };
 
-/// The distance between the middles of two notes side by side.
+/// The distance between the centres of two notes side by side.
 #[allow(clippy::cast_precision_loss, reason = "a small number")]
 const BETWEEN_NOTES: f32 = 1000.0 / NOTES_IN_ROW as f32;
 
@@ -31,13 +31,13 @@ const HALO: f32 = 62.0;
 /// The distance between a line and the middle of a digit, then of a note.
 const DIGIT: f32 = 300.0 + HALO;
 const NOTE: f32 = 100.0 + HALO;
-/// The cost of each point of a line in a disc, on a digit, on a note or off the board.
+/// The cost of each point of a line that is in a disc, on a digit, on a note or off the board.
 const IN_DISC: f32 = 40.0;
 const ON_DIGIT: f32 = 18.0;
 const ON_NOTE: f32 = 5.0;
 const OUTSIDE: f32 = 30.0;
 
-/// A curve with two bends from the edge of one disc to the edge of another, with its arrowhead.
+/// A curve with two bends from the edge of one disc to the edge of another, and its arrowhead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurvedArrow {
     /// The start of the line.
@@ -50,10 +50,12 @@ pub struct CurvedArrow {
     pub head: [Point; 3],
 }
 
+/// A point that is not rounded yet.
 type Exact = (f32, f32);
+/// A cubic Bézier curve: its start, its two control points and its end.
 type Curve = [Exact; 4];
 
-/// Returns the middle of a candidate.
+/// Returns the centre of a candidate's note.
 pub fn middle(of: Candidate) -> Point {
     rounded(exact_middle(of))
 }
@@ -65,7 +67,7 @@ fn exact_middle(Candidate { cell, digit }: Candidate) -> Exact {
     (at(cell.column(), digit.index() % NOTES_IN_ROW), at(cell.row(), digit.index() / NOTES_IN_ROW))
 }
 
-/// Returns the middle of a cell, where its digit stands.
+/// Returns the centre of a cell, where its digit is.
 #[allow(clippy::cast_precision_loss, reason = "small numbers")]
 fn middle_of_cell(cell: Cell) -> Exact {
     let at = |cell: usize| cell as f32 * 1000.0 + 500.0;
@@ -77,24 +79,25 @@ fn rounded(point: Exact) -> Point {
     (point.0.round() as i32, point.1.round() as i32)
 }
 
-fn apart(one: Exact, other: Exact) -> f32 {
+fn distance(one: Exact, other: Exact) -> f32 {
     ((one.0 - other.0).powi(2) + (one.1 - other.1).powi(2)).sqrt()
 }
 
-fn between(one: Exact, other: Exact, t: f32) -> Exact {
+fn interpolate(one: Exact, other: Exact, t: f32) -> Exact {
     (one.0 + (other.0 - one.0) * t, one.1 + (other.1 - one.1) * t)
 }
 
 /// Splits a curve at `t` into the part before it and the part after it.
-fn parted([from, one, other, to]: Curve, t: f32) -> [Curve; 2] {
-    let (first, mid, last) = (between(from, one, t), between(one, other, t), between(other, to, t));
-    let (before, after) = (between(first, mid, t), between(mid, last, t));
-    let here = between(before, after, t);
+fn split([from, one, other, to]: Curve, t: f32) -> [Curve; 2] {
+    let (first, mid, last) =
+        (interpolate(from, one, t), interpolate(one, other, t), interpolate(other, to, t));
+    let (before, after) = (interpolate(first, mid, t), interpolate(mid, last, t));
+    let here = interpolate(before, after, t);
     [[from, first, before, here], [here, after, last, to]]
 }
 
 /// Returns the point of a curve at `t` from 0 to 1.
-fn along([from, one, other, to]: Curve, t: f32) -> Exact {
+fn point_at([from, one, other, to]: Curve, t: f32) -> Exact {
     let s = 1.0 - t;
     let shares = [s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t];
     let mix = |parts: [f32; 4]| parts.into_iter().zip(shares).map(|(part, share)| part * share).sum();
@@ -102,9 +105,9 @@ fn along([from, one, other, to]: Curve, t: f32) -> Exact {
 }
 
 /// Returns the part of a curve between two of its points.
-fn part(curve: Curve, start: f32, end: f32) -> Curve {
-    let [before, _] = parted(curve, end);
-    parted(before, if end > 0.0 { start / end } else { 0.0 })[1]
+fn section(curve: Curve, start: f32, end: f32) -> Curve {
+    let [before, _] = split(curve, end);
+    split(before, if end > 0.0 { start / end } else { 0.0 })[1]
 }
 
 /// The number of points that are checked on a curve.
@@ -116,7 +119,7 @@ impl CurvedArrow {
         #[allow(clippy::cast_precision_loss, reason = "small numbers")]
         let exact = |point: Point| (point.0 as f32, point.1 as f32);
         let curve = [exact(self.from), exact(self.bends[0]), exact(self.bends[1]), exact(self.to)];
-        let points = (0..=N_POINTS).map(|at| rounded(along(curve, f32::from(at) / f32::from(N_POINTS))));
+        let points = (0..=N_POINTS).map(|at| rounded(point_at(curve, f32::from(at) / f32::from(N_POINTS))));
         points.chain([self.head[0]]).collect()
     }
 }
@@ -130,9 +133,9 @@ pub struct Obstacles<'a> {
     involved: [DigitSet; Cell::COUNT],
 }
 
-/// The distances that a line with one bend swings out.
+/// The distances by which a line with one bend can swing out.
 const SWINGS: [f32; 10] = [0.0, 80.0, 160.0, 240.0, 330.0, 420.0, 520.0, 640.0, 800.0, 1000.0];
-/// The distances that a line swings out near each end, tried if every line with one bend crosses something.
+/// The distances by which a line can swing out near each end, tried if every line with one bend crosses something.
 const DETOURS: [f32; 17] = [
     0.0, 110.0, -110.0, 220.0, -220.0, 330.0, -330.0, 440.0, -440.0, 560.0, -560.0, 700.0, -700.0, 800.0,
     -800.0, 900.0, -900.0,
@@ -152,14 +155,19 @@ impl<'a> Obstacles<'a> {
     }
 
     /// Returns the line between two candidates that crosses the least, and among those the one that bends the least.
-    pub fn bow(&self, from: Candidate, to: Candidate) -> CurvedArrow {
+    pub fn arrow(&self, from: Candidate, to: Candidate) -> CurvedArrow {
         let (start, end) = (exact_middle(from), exact_middle(to));
-        let length = apart(start, end).max(1.0);
+        let length = distance(start, end).max(1.0);
         // The unit vector to the left of the direct route.
         let side = ((end.1 - start.1) / length, -(end.0 - start.0) / length);
         let swung = |[one, other]: [f32; 2], at: f32| {
             let aside = |point: Exact, swing: f32| (point.0 + swing * side.0, point.1 + swing * side.1);
-            [start, aside(between(start, end, at), one), aside(between(start, end, 1.0 - at), other), end]
+            [
+                start,
+                aside(interpolate(start, end, at), one),
+                aside(interpolate(start, end, 1.0 - at), other),
+                end,
+            ]
         };
         let third = 1.0 / 3.0;
         // There is no room for a straight line between discs that touch.
@@ -191,14 +199,14 @@ impl<'a> Obstacles<'a> {
         finished(best.1)
     }
 
-    /// Returns `price` plus the cost of what a curve crosses, or none if the sum is at least `known`.
+    /// Returns `price` plus the cost of what a curve crosses, or `None` if the sum is at least `known`.
     fn cost(&self, curve: Curve, ends: [Candidate; 2], price: f32, known: f32) -> Option<f32> {
         let mut cost = price;
         for at in 0..=N_POINTS {
             if cost >= known {
                 return None;
             }
-            cost += self.cost_of_point(along(curve, f32::from(at) / f32::from(N_POINTS)), ends);
+            cost += self.cost_of_point(point_at(curve, f32::from(at) / f32::from(N_POINTS)), ends);
         }
         (cost < known).then_some(cost)
     }
@@ -226,7 +234,7 @@ impl<'a> Obstacles<'a> {
             if ends.contains(&one) {
                 continue;
             }
-            let far = apart(point, exact_middle(one));
+            let far = distance(point, exact_middle(one));
             if far < DISC + APART && self.involved[cell.index()].contains(digit) {
                 return IN_DISC;
             }
@@ -237,7 +245,7 @@ impl<'a> Obstacles<'a> {
         let index = |at: f32| ((at / 1000.0).max(0.0) as usize).min(Digit::COUNT - 1);
         let cell = Cell::at(index(point.1), index(point.0));
         let is_filled = self.candidates.grid().get(cell).is_some();
-        if is_filled && apart(point, middle_of_cell(cell)) < DIGIT {
+        if is_filled && distance(point, middle_of_cell(cell)) < DIGIT {
             cost = cost.max(ON_DIGIT);
         }
         cost
@@ -248,14 +256,14 @@ impl<'a> Obstacles<'a> {
 fn finished(curve: Curve) -> CurvedArrow {
     let (start, end) = (curve[0], curve[3]);
     let steps = || (0..=200_u8).map(|at| f32::from(at) / 200.0);
-    let leaves = steps().find(|&t| apart(along(curve, t), start) > DISC + GAP).unwrap_or(0.0);
-    let arrives = steps().rev().find(|&t| apart(along(curve, t), end) > DISC + GAP).unwrap_or(1.0);
+    let leaves = steps().find(|&t| distance(point_at(curve, t), start) > DISC + GAP).unwrap_or(0.0);
+    let arrives = steps().rev().find(|&t| distance(point_at(curve, t), end) > DISC + GAP).unwrap_or(1.0);
     let arrives = arrives.max(leaves + 0.01);
-    let tip = along(curve, arrives);
-    let neck = steps().rev().find(|&t| t <= arrives && apart(along(curve, t), tip) > HEAD * 0.8);
+    let tip = point_at(curve, arrives);
+    let neck = steps().rev().find(|&t| t <= arrives && distance(point_at(curve, t), tip) > HEAD * 0.8);
     let neck = neck.unwrap_or(leaves).max(leaves);
-    let [from, one, other, to] = part(curve, leaves, neck);
-    let length = apart(to, tip).max(1.0);
+    let [from, one, other, to] = section(curve, leaves, neck);
+    let length = distance(to, tip).max(1.0);
     let (ahead, back) = (((tip.0 - to.0) / length, (tip.1 - to.1) / length), HEAD);
     let corner = |side: f32| {
         let wide = side * HEAD * 0.46;

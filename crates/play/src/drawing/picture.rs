@@ -44,7 +44,7 @@ pub struct HintMarks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawnLink {
     /// The line.
-    pub bow: CurvedArrow,
+    pub arrow: CurvedArrow,
     /// The candidates that it joins.
     pub ends: [Candidate; 2],
     /// True if at least one of its ends is true (a strong link); false if at most one is (a weak link).
@@ -574,6 +574,6 @@ fn add_link(
         return;
     }
     let [start, end] = ends.map(|end| note_shift(layout, end.digit));
-    let bow = moved_line(ground.bow(ends[0], ends[1]), start, end);
-    picture.links.push(DrawnLink { bow, ends, is_strong, is_past });
+    let arrow = moved_line(ground.arrow(ends[0], ends[1]), start, end);
+    picture.links.push(DrawnLink { arrow, ends, is_strong, is_past });
 }
