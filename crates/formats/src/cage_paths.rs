@@ -7,7 +7,7 @@ use nonet::grid::{Cell, CellSet};
 use nonet::layout::{Cage, Layout};
 
 use super::cage_colours;
-use super::units::{CELL, place};
+use super::units::{CELL, line_before};
 
 /// The number of tints. Four are enough for cages whose cells are connected.
 pub(super) const N_TINTS: usize = 4;
@@ -34,7 +34,7 @@ pub(super) fn tinted(layout: &Layout) -> [String; N_TINTS] {
     let (cages, mut paths) = (layout.cages(), [const { String::new() }; N_TINTS]);
     for (cage, tint) in cages.iter().zip(tints(layout)) {
         for cell in cage.cells() {
-            let (left, top) = (place(cell.column()), place(cell.row()));
+            let (left, top) = (line_before(cell.column()), line_before(cell.row()));
             let _ = write!(paths[tint], "M{left} {top}h{CELL}v{CELL}h-{CELL}Z");
         }
     }
@@ -105,7 +105,7 @@ fn pieces(cells: CellSet) -> Vec<Piece> {
                 let at = |start: usize, out: isize, to: isize| {
                     start.saturating_add_signed(HALF + out * (HALF - INSET) + to * length)
                 };
-                (at(place(cell.column()), out.1, to.1), at(place(cell.row()), out.0, to.0))
+                (at(line_before(cell.column()), out.1, to.1), at(line_before(cell.row()), out.0, to.0))
             };
             pieces.push((point(back), point(along)));
         }

@@ -11,7 +11,7 @@ use nonet::layout::Layout;
 
 use super::cage_paths;
 use super::sheet::Sheet;
-use super::units::{CELL, MARGIN, place};
+use super::units::{CELL, MARGIN, line_before};
 use super::xml::escaped;
 
 /// The distance of the outline of a window from its edge.
@@ -115,7 +115,7 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
 /// ```
 pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
     let (end, mut thin) = (MARGIN + layout.side() * CELL, String::new());
-    for line in (1..layout.side()).map(place) {
+    for line in (1..layout.side()).map(line_before) {
         let _ = write!(thin, "M{MARGIN} {line}H{end}M{line} {MARGIN}V{end}");
     }
     let BoardPaths { walls, shade, dashed, tints, cages, .. } = board_paths(layout);
@@ -164,11 +164,12 @@ pub fn board_paths_with(layout: &Layout, pieces: &Grid) -> BoardPaths {
 
 /// Draws what shows the rules of a board on which cells with equal labels form a piece.
 fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths {
-    let (side, end) = (layout.side(), place(layout.side()));
+    let (side, end) = (layout.side(), line_before(layout.side()));
     let (mut walls, mut shade, mut dashed) = (String::new(), String::new(), String::new());
     for cell in layout.cells() {
         let (row, column) = (cell.row(), cell.column());
-        let (left, top, right, bottom) = (place(column), place(row), place(column + 1), place(row + 1));
+        let (left, top, right, bottom) =
+            (line_before(column), line_before(row), line_before(column + 1), line_before(row + 1));
         let differs = |other: Cell| piece(other) != piece(cell);
         if column + 1 < side && differs(Cell::at(row, column + 1)) {
             let _ = write!(walls, "M{right} {top}V{bottom}");
@@ -186,8 +187,8 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
     let windows = layout.houses().iter().filter(|house| house.kind == HouseKind::Window);
     let corners = windows.filter_map(|window| Some((window.cells.first()?, window.cells.iter().last()?)));
     for (first, last) in corners {
-        let (left, top) = (place(first.column()) + INSET, place(first.row()) + INSET);
-        let (right, bottom) = (place(last.column() + 1) - INSET, place(last.row() + 1) - INSET);
+        let (left, top) = (line_before(first.column()) + INSET, line_before(first.row()) + INSET);
+        let (right, bottom) = (line_before(last.column() + 1) - INSET, line_before(last.row() + 1) - INSET);
         let _ = write!(dashed, "M{left} {top}H{right}V{bottom}H{left}Z");
     }
     let (tints, cages) = (cage_paths::tinted(layout), cage_paths::lines(layout));
@@ -267,7 +268,7 @@ fn lines(is_thick: bool) -> String {
 fn sums(layout: &Layout) -> impl Iterator<Item = DrawnText> {
     layout.cages().iter().filter_map(|cage| {
         let (first, words) = (cage.first(), cage.sum()?.to_string());
-        let (x, y) = (place(first.column()) + 4 + 4 * words.len(), place(first.row()) + 14);
+        let (x, y) = (line_before(first.column()) + 4 + 4 * words.len(), line_before(first.row()) + 14);
         Some(DrawnText { x, y, size: 14, kind: DrawnKind::Sum, words })
     })
 }
