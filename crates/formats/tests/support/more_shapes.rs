@@ -1,21 +1,22 @@
-//! More texts that hold a Sudoku: source code of more languages, facts, tables, and what tools put around a text.
+//! More texts that hold a Sudoku: source code of more languages, facts of logic programs, tables, and puzzles with the
+//! text that tools put around them.
 #![allow(clippy::too_many_lines, reason = "a list")]
 #![allow(clippy::format_collect, reason = "short texts")]
 
 use super::shapes::{banded, joined, lines, rows, with};
 
-/// Returns a text for each digit of a puzzle, from its row and its column, counted from 0.
+/// Joins a text for each given of a puzzle, made from its row and its column, counted from 0, and its digit.
 fn placed(p: &str, text: impl Fn(usize, usize, char) -> String) -> String {
     let digits = p.chars().enumerate().filter(|(_, sign)| *sign != '.');
     digits.map(|(at, digit)| text(at / 9, at % 9, digit)).collect()
 }
 
-/// Returns a text for each cell of a row.
+/// Joins a text for each cell of a row.
 fn each(row: &str, text: impl Fn(char) -> String) -> String {
     row.chars().map(text).collect()
 }
 
-/// Returns the texts of the nine rows with a separator between them.
+/// Joins the texts of the nine rows with a separator between them.
 fn listed(p: &str, between: &str, row: impl Fn(&str) -> String) -> String {
     rows(p).iter().map(|one| row(one)).collect::<Vec<_>>().join(between)
 }
@@ -25,11 +26,11 @@ fn code(p: &str, before: &str, after: &str) -> String {
     lines(p, |_, row| format!("{before}{}{after}", joined(row, ", ", "0")))
 }
 
-/// Returns layouts, each with its name. The puzzle `p` has dots.
+/// Returns layouts of the puzzle `p`, each with its name. In `p` the empty cells are dots.
 pub(crate) fn of_programs(p: &str) -> Vec<(&'static str, String)> {
     let z = with(p, "0");
     let blank = |sign: char| if sign == '.' { ' ' } else { sign };
-    let fraction = |sign: char, end: &str| format!("{}{end}", if sign == '.' { '0' } else { sign });
+    let decimal = |sign: char, end: &str| format!("{}{end}", if sign == '.' { '0' } else { sign });
     let boxes = |row: &str| {
         let spaced = joined(row, " ", " ");
         format!("║ {} ║ {} ║ {} ║", &spaced[..5], &spaced[6..11], &spaced[12..])
@@ -66,10 +67,10 @@ pub(crate) fn of_programs(p: &str) -> Vec<(&'static str, String)> {
         ),
         ("hexadecimal numbers", format!("u8 g[] = {{ {} }};", each(&z, |sign| format!("0x0{sign}, ")))),
         (
-            "facts of Prolog",
+            "Prolog facts",
             placed(p, |row, column, digit| format!("cell({},{},{digit}).\n", row + 1, column + 1)),
         ),
-        ("facts of ASP", placed(p, |row, column, digit| format!("given({row},{column},{digit}).\n"))),
+        ("ASP facts", placed(p, |row, column, digit| format!("given({row},{column},{digit}).\n"))),
         ("named cells", placed(p, |row, column, digit| format!("r{}c{}={digit} ", row + 1, column + 1))),
         ("columns first", placed(p, |row, column, digit| format!("c{}r{}: {digit}\n", column + 1, row + 1))),
         (
@@ -134,17 +135,17 @@ pub(crate) fn of_programs(p: &str) -> Vec<(&'static str, String)> {
             ),
         ),
         (
-            "CSV, fractions",
+            "CSV, decimals",
             lines(p, |_, row| {
                 let fields: Vec<String> = row
                     .chars()
-                    .map(|sign| if sign == '.' { String::new() } else { fraction(sign, ".0") })
+                    .map(|sign| if sign == '.' { String::new() } else { decimal(sign, ".0") })
                     .collect();
                 fields.join(",")
             }),
         ),
-        ("numpy, fractions", listed(p, "\n", |row| format!("[{}]", each(row, |sign| fraction(sign, ". "))))),
-        ("fractions", lines(p, |_, row| each(row, |sign| fraction(sign, ".0 ")))),
+        ("numpy, decimals", listed(p, "\n", |row| format!("[{}]", each(row, |sign| decimal(sign, ". "))))),
+        ("decimals", lines(p, |_, row| each(row, |sign| decimal(sign, ".0 ")))),
         (
             "a frame around boxes",
             format!("Level 3\n╔═══╗\n{}╚═══╝\n", banded(p, "╠═══════╬═══════╬═══════╣", boxes)),
@@ -168,10 +169,10 @@ pub(crate) fn of_programs(p: &str) -> Vec<(&'static str, String)> {
             }),
         ),
         (
-            "a change",
+            "a diff",
             format!("diff --git a/s.txt b/s.txt\n@@ -0,0 +1,9 @@\n{}", lines(p, |_, row| format!("+{row}"))),
         ),
-        ("a change alone", lines(p, |_, row| format!("+{}", with(row, "0")))),
+        ("the added lines of a diff", lines(p, |_, row| format!("+{}", with(row, "0")))),
         ("grep", lines(p, |at, row| format!("sudoku.txt:{}:{row}", at + 3))),
         ("a chat", lines(p, |at, row| format!("30/11/26, 10:0{at} - Bob: {row}"))),
         (
