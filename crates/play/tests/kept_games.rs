@@ -24,7 +24,7 @@ fn the_list_shows_pictures_and_what_the_filter_selects() {
     player.presses("open games");
     assert_eq!(["open", "solved", "all"].map(|which| shows(&mut player, which)), [0, 1, 1]);
 
-    // "Play again" makes a new game, and the other stays as it was.
+    // "Play again" starts a new game and leaves the solved one as it was.
     let solved = player.sees().games[0].id;
     player.waits(1_000);
     player.presses(&format!("play-again {solved}"));
@@ -68,7 +68,7 @@ fn the_picture_of_another_board_has_its_cells_and_its_boxes() {
 }
 
 #[test]
-fn a_full_list_shows_its_games_bit_by_bit() {
+fn a_long_list_shows_sixty_games_at_first() {
     let mut player = Player::with_puzzle();
     for seed in 0..65 {
         player.does(Command::Set(Field::Seed, format!("shelf {seed}")));
@@ -85,13 +85,13 @@ fn a_full_list_shows_its_games_bit_by_bit() {
     assert_eq!(shown(&player), (60, true));
 }
 
-/// Returns the numbers of the listed games.
+/// Returns the ids of the listed games.
 fn listed(player: &Player) -> Vec<u64> {
     player.sees().games.iter().map(|game| game.id).collect()
 }
 
-/// Returns the known puzzle with other digits, a different one for each number from 1 to 8.
-fn turned(by: u8) -> String {
+/// Returns the known puzzle with `by` added to each digit; 1 follows 9.
+fn shifted(by: u8) -> String {
     let turn = |digit: char| match digit.to_digit(10) {
         Some(digit) => char::from(b'1' + (u8::try_from(digit).unwrap_or(1) - 1 + by) % 9),
         None => digit,
@@ -105,7 +105,7 @@ fn the_list_is_sorted_and_distinguishes_typed_puzzles_from_generated_ones() {
     player.presses("note-all");
     for (by, n_entries, seconds) in [(1, 1, 50), (2, 3, 10), (3, 2, 30)] {
         player.waits(1_000);
-        player.does(Command::OpenText(turned(by)));
+        player.does(Command::OpenText(shifted(by)));
         player.waits(seconds * 1_000);
         let empty: Vec<usize> = GIVENS.match_indices('.').map(|(at, _)| at).collect();
         for cell in &empty[..n_entries] {
@@ -120,15 +120,15 @@ fn the_list_is_sorted_and_distinguishes_typed_puzzles_from_generated_ones() {
     assert_eq!(listed(&player)[..2], [first, third]);
     sort(&mut player, "left");
     let own = listed(&player).into_iter().filter(|id| *id != made).collect::<Vec<_>>();
-    assert_eq!(own, [second, third, first], "the one with most entries first");
+    assert_eq!(own, [second, third, first], "the game with the most entries comes first");
     player.does(Command::Set(Field::Games, "own".into()));
-    assert_eq!(listed(&player), [second, third, first], "and the order stays");
+    assert_eq!(listed(&player), [second, third, first], "the filter keeps the order");
     sort(&mut player, "played");
     assert_eq!(listed(&player), [third, second, first]);
     assert_eq!(player.field(Field::GamesOrder), "played");
     player.does(Command::Set(Field::Games, "all".into()));
     sort(&mut player, "level");
-    assert_eq!(listed(&player).len(), 4, "those that are not rated come last");
+    assert_eq!(listed(&player).len(), 4, "games without a rating stay in the list");
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_game_gets_a_name_that_stays() {
     let mut later = later.reloads();
     later.presses("open games");
     assert_eq!(later.sees().games[0].level, "The one from the train");
-    // "Play again" keeps the name, and the first game stays as it was.
+    // "Play again" keeps the name and leaves the first game as it was.
     later.waits(1_000);
     later.presses(&format!("play-again {id}"));
     assert_eq!(later.board(), GIVENS);
@@ -163,7 +163,7 @@ fn a_game_gets_a_name_that_stays() {
     assert_eq!(later.sees().games[1].state, GameState::Forgotten);
     later.presses(&format!("bring-back {id}"));
     assert_eq!((later.sees().games[1].state, &*later.sees().games[1].level), (GameState::Saved, &*names[0]));
-    // An empty name counts as none, and an older Nonet can still read the game.
+    // An empty name removes the name.
     later.presses(&format!("games more {id}"));
     later.does(Command::Set(Field::GameName, " ".into()));
     later.presses("games name");
@@ -171,23 +171,23 @@ fn a_game_gets_a_name_that_stays() {
 }
 
 #[test]
-fn a_link_with_a_title_is_not_a_game_before_it_is_played() {
+fn the_title_of_an_opened_puzzle_names_its_game() {
     let mut player = Player::new();
-    let n_kept = |player: &Player| player.kept().keys().filter(|key| key.starts_with("game/")).count();
+    let n_saved = |player: &Player| player.kept().keys().filter(|key| key.starts_with("game/")).count();
     player.does(Command::OpenText(format!("{GIVENS} # Arto")));
     player.presses("open games");
     assert_eq!(player.sees().games[0].level, "Arto");
-    assert_eq!((n_kept(&player), player.reloads().board().as_str()), (1, GIVENS));
+    assert_eq!((n_saved(&player), player.reloads().board().as_str()), (1, GIVENS));
 }
 
 #[test]
 fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
-    let line = |by: u8| format!("{} No {by}", turned(by));
+    let line = |by: u8| format!("{} No {by}", shifted(by));
     let text = (0..9).map(line).collect::<Vec<_>>().join("\n") + "\n";
     let mut player = Player::new();
     player.does(Command::OpenText(text.clone()));
     player.presses("sheet 4");
-    assert_eq!(player.board(), turned(4));
+    assert_eq!(player.board(), shifted(4));
     player.presses("show-solution");
     player.presses("undo");
     player.does(Command::OpenText(text));
@@ -201,7 +201,7 @@ fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
     }
     assert!(player.sees().is_over);
 
-    // After a reload it is there once, with its solved puzzles.
+    // After a reload the list shows the collection once, with its solved puzzles.
     let mut later = player.reloads();
     later.presses("open games");
     let collections = later.sees().collections;
@@ -213,9 +213,9 @@ fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
     assert_eq!(list.lines[0].1, "1 · No 0 · 30 clues · solved");
     assert_eq!(list.lines[8].1, "9 · No 8 · 30 clues");
     later.presses("sheet 7");
-    assert_eq!((later.board(), later.sees().dialog), (turned(7), None));
+    assert_eq!((later.board(), later.sees().dialog), (shifted(7), None));
 
-    // A deleted collection can be restored; otherwise it stays away, even if an old copy of it arrives.
+    // A deleted collection can be restored; otherwise it stays deleted, even if an old copy of it arrives.
     let before = later.kept();
     later.presses("open games");
     later.presses(&format!("games drop {id}"));
@@ -236,7 +236,7 @@ fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
 #[test]
 fn a_backup_holds_collections_and_names() {
     let mut player = Player::new();
-    player.does(Command::OpenText(format!("{}\n{}\n", turned(1), turned(2))));
+    player.does(Command::OpenText(format!("{}\n{}\n", shifted(1), shifted(2))));
     player.presses("sheet 1");
     player.presses("open games");
     let id = player.sees().games[0].id;
