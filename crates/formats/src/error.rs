@@ -154,7 +154,7 @@ impl fmt::Display for Wants {
             Self::RemovedCandidate => "a candidate as digit, row and column, such as 714",
             Self::Value => "a value",
             Self::End => "the end, or what comes next",
-            Self::LessDepth => "fewer things within each other",
+            Self::LessDepth => "a less deeply nested value",
         })
     }
 }

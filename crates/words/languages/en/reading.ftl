@@ -17,7 +17,7 @@ wants-candidates = the digit or the candidates of a cell
 wants-removed-candidate = a candidate as digit, row and column, such as 714
 wants-value = a value
 wants-end = the end, or what comes next
-wants-less-depth = fewer things within each other
+wants-less-depth = a less deeply nested value
 
 line-of-cells = Line { $n-line }: { counted-cells }; a Sudoku has 81.
 text-too-long = This is longer than can be read at once: { $n-bytes } bytes, of at most { $n-most }.
