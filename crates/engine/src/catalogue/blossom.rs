@@ -1,8 +1,9 @@
 //! Death Blossom: a cell (the stem) with an almost locked set (a petal) for each of its candidates, such that
-//! the candidate sees all its places in the petal.
+//! the stem sees all places of this candidate in the petal.
 //!
-//! For every digit of the stem, one of the sets loses it and so holds all its other digits. Everything that
-//! sees all places of such a digit in all the sets is removed.
+//! Whichever digit the stem holds, its petal loses this digit and so holds all its others. A digit that all
+//! petals share, and that is no candidate of the stem, is eliminated from the cells that see all its places in
+//! the petals.
 
 use alloc::vec::Vec;
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::error::LayoutError;
 use crate::grid::{Cell, SIDE};
 
-/// The smallest and the largest side.
+/// The smallest and the largest side of a board.
 pub(super) const LEAST_SIDE: usize = 4;
 pub(super) const MOST_SIDE: usize = SIDE;
 
@@ -15,7 +15,7 @@ pub(super) const OUTSIDE: u8 = u8::MAX;
 /// The number of each cell's box or piece, from 0 in reading order of their first cells, or [`OUTSIDE`].
 pub(super) type Pieces = [u8; Cell::COUNT];
 
-/// Returns the boxes of this shape.
+/// Returns the pieces of a board with boxes of this height and width.
 #[allow(clippy::cast_possible_truncation, reason = "a side is at most 16")]
 pub(super) const fn boxes(height: usize, width: usize) -> Pieces {
     let side = height * width;
@@ -30,14 +30,14 @@ pub(super) const fn boxes(height: usize, width: usize) -> Pieces {
     pieces
 }
 
-/// Returns the height and the width of the boxes that these pieces are, or `None` if they are not boxes.
+/// Returns the height and the width of the boxes if these pieces are boxes.
 pub(super) fn shape(side: usize, pieces: &Pieces) -> Option<(usize, usize)> {
     let mut shapes =
         (2..side).filter(|height| side.is_multiple_of(*height)).map(|height| (height, side / height));
     shapes.find(|&(height, width)| boxes(height, width) == *pieces)
 }
 
-/// Returns the letters and digits of a drawing, at most one more than there are cells.
+/// Returns the letters and digits of a drawing. It stops after one more than the largest board has cells.
 pub(super) fn labels(drawing: &str) -> Result<Vec<char>, LayoutError> {
     let mut labels = Vec::new();
     for (position, character) in (1..).zip(drawing.chars()) {
