@@ -9,13 +9,13 @@ use super::browser_state;
 use super::wheel::dispatch_button;
 use crate::dom;
 
-/// The time in milliseconds and the distance in pixels within which a second tap was not meant for a button that just
-/// appeared.
-const SEES: f64 = 400.0;
+/// The time in milliseconds that a player needs to see a new button, and the distance in pixels between two taps in one
+/// place. A second tap within both was not meant for a button that has just appeared.
+const REACTION: f64 = 400.0;
 const NEAR: i32 = 24;
 
 /// The longest time in milliseconds between a touch and the click that belongs to it.
-const CLICK: f64 = 700.0;
+const CLICK_DELAY: f64 = 700.0;
 
 /// A pointer that is down.
 struct Down {
@@ -57,7 +57,7 @@ pub(super) fn listen(document: &Document) {
         if let Some(button) = lifted.filter(|button| browser_state::is_over(&event, button))
             && let Some(id) = button.get_attribute("data-do")
         {
-            note(&event, button, true);
+            record(&event, button, true);
             dispatch_button(id);
         }
     });
@@ -69,13 +69,13 @@ pub(super) fn listen(document: &Document) {
         if TAPS.with_borrow(|taps| taps.last.as_ref().is_some_and(|last| last.is_unmeant(&event, &button))) {
             event.prevent_default();
         } else {
-            note(&event, button, false);
+            record(&event, button, false);
         }
     });
 }
 
 /// Records a tap.
-fn note(event: &MouseEvent, button: Element, is_done: bool) {
+fn record(event: &MouseEvent, button: Element, is_done: bool) {
     let tap = Tap { button, time: event.time_stamp(), at: (event.client_x(), event.client_y()), is_done };
     TAPS.with_borrow_mut(|taps| taps.last = Some(tap));
 }
@@ -100,12 +100,13 @@ impl Taps {
 }
 
 impl Tap {
-    /// Returns true if a click belongs to this tap itself, or was meant for what was there before.
+    /// Returns true if a click belongs to this tap, which has already had its effect, or was meant for the button that was
+    /// there before.
     fn is_unmeant(&self, event: &MouseEvent, button: &Element) -> bool {
         let since = event.time_stamp() - self.time;
         let (x, y) = (event.client_x(), event.client_y());
-        // A click by the keyboard has the position (0, 0).
+        // A click from the keyboard has the position (0, 0).
         let is_near = (x, y) != (0, 0) && (x - self.at.0).abs() < NEAR && (y - self.at.1).abs() < NEAR;
-        if self.button == *button { self.is_done && since < CLICK } else { is_near && since < SEES }
+        if self.button == *button { self.is_done && since < CLICK_DELAY } else { is_near && since < REACTION }
     }
 }
