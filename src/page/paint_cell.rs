@@ -1,4 +1,4 @@
-//! Paints a cell of the board: its content and its highlights. It writes only what differs.
+//! Paints a cell of the board: its content and its highlights. It writes only what has changed.
 
 use web_sys::{Document, Element};
 
@@ -11,7 +11,7 @@ use nonet_words::Language;
 /// The letters of the nine colours, so that colour is not the only sign.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
 
-/// The notes, and the bar over one. All are as wide as a number of two figures if there is one.
+/// The texts of the notes, and the bar over a ruled-out one. On boards with numbers of two figures, all are that wide.
 #[cfg(not(wide))]
 const NOTES: [&str; Digit::COUNT] = DIGITS;
 #[cfg(not(wide))]
@@ -42,11 +42,11 @@ pub(super) const BAR: &str = "\u{2007}\u{2212}";
 #[cfg(wide)]
 const NOTHING: &str = "\u{2007}\u{2007}";
 
-/// The sign between two notes in a row: the two figures of a number stay together, and the space between numbers has the
-/// length that the style sheet says.
+/// The text between two notes in a row. Two figures of one number stay together; the style sheet sets the width of the
+/// space between numbers.
 pub(super) const BETWEEN: &str = if cfg!(wide) { " " } else { "" };
 
-/// Returns the sign of a note, as wide as any other.
+/// Returns the text of a note. All have the same width.
 pub(super) const fn note(digit: Digit) -> &'static str {
     NOTES[digit.index()]
 }
@@ -163,7 +163,7 @@ impl PaintedCell {
         }
     }
 
-    /// Makes this cell the tab stop of the board, or not.
+    /// Sets whether this cell is the tab stop of the board.
     pub(super) fn set_cursor(&self, has_cursor: bool) {
         dom::set(&self.element, "tabindex", Some(if has_cursor { "0" } else { "-1" }));
     }
@@ -212,7 +212,7 @@ impl Corner {
         Some(Self { frame: new_part(document, cell, "notes")?, painted: [DigitSet::EMPTY; 3] })
     }
 
-    /// Paints the notes that are not in the text. They are few and rare.
+    /// Paints the notes that are not in the text. Most cells have none.
     fn paint_apart(&mut self, document: &Document, cell: &CellScene, apart: DigitSet) {
         if apart.is_empty() && self.painted[2].is_empty() {
             return;
@@ -224,8 +224,8 @@ impl Corner {
         self.painted[2] = apart;
     }
 
-    /// Writes the notes of the text, and the bars over the ruled-out ones. Each is three lines of three places, or four of
-    /// four, with a sign or a space as wide as a digit.
+    /// Writes the notes of the text, and the bars over the ruled-out ones. Each text has three lines of three places, or
+    /// four of four; an empty place is a space as wide as a note.
     fn paint_texts(&mut self, plain: DigitSet, struck: DigitSet) {
         let texts = [(SHOWN, plain, None), ("data-struck", struck, Some(BAR))];
         for (was, (name, digits, bar)) in self.painted.iter_mut().zip(texts) {
@@ -250,8 +250,8 @@ pub(super) const DIGITS: [&str; Digit::COUNT] = ["1", "2", "3", "4", "5", "6", "
 pub(super) const DIGITS: [&str; Digit::COUNT] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
 
-/// Returns the corner notes that form one text. Next to centre notes there are none. A note that a hint marks is not
-/// among them. A highlighted one is not either if the cell has colours, which leave less room for notes.
+/// Returns the corner notes that form one text. It leaves out notes that a hint marks and, in a coloured cell, which has
+/// less room, highlighted notes. Next to centre notes it returns none.
 fn notes_of_text(cell: &CellScene) -> DigitSet {
     if !cell.centre.is_empty() {
         return DigitSet::EMPTY;
@@ -274,7 +274,7 @@ pub(super) fn new_part(document: &Document, within: &Element, class: &str) -> Op
     Some(part)
 }
 
-/// Adds a note with its highlights: marked by a hint, past in a hint, ruled out, or of the highlighted digit.
+/// Adds a note with its highlights: marked by a hint, part of an earlier link, ruled out, or of the highlighted digit.
 fn add_note(document: &Document, frame: &Element, digit: Digit, cell: &CellScene) {
     let Some(note) = add_part(document, frame) else { return };
     dom::set(&note, SHOWN, Some(DIGITS[digit.index()]));
@@ -308,7 +308,7 @@ fn hint_mark(marks: &HintMarks, digit: Digit) -> Option<&'static str> {
     named.into_iter().find(|(digits, _)| digits.contains(digit)).map(|(_, name)| name)
 }
 
-/// Returns the sides on which the selection ends: `t`, `r`, `b`, `l`, separated by spaces.
+/// Returns the sides of a cell that are an edge of the selection: `t`, `r`, `b`, `l`, separated by spaces.
 fn rim(sides: u8) -> String {
     let names = ["t", "r", "b", "l"].into_iter().enumerate();
     names.filter(|(at, _)| sides >> at & 1 == 1).map(|(_, name)| name).collect::<Vec<_>>().join(" ")
