@@ -18,6 +18,6 @@ backup-settings = 设置已改为备份中的设置。
 backup-practice = 备份里的练习记录已并入。
 backup-damaged-games = 有 { $n-games } 局在备份之前就已损坏，原样列在“游戏列表”里。
 backup-long-texts = 有 { $n-texts } 段文本太长，不是游戏，没有取回。
-backup-large-games = 有 { $n-games } 局超过九行，请在大数独的页面也打开这个备份。
+backup-large-games = 有 { $n-games } 局超过九行，请在大数独页面也打开这个备份。
 backup-small-games = 有 { $n-games } 局不超过九行，请在标准数独的页面也打开这个备份。
 backup-damaged = 文件有 { $n-places } 处损坏，第一处在第 { $n-line } 行，损坏的部分没有取回。
