@@ -19,7 +19,7 @@ function start(worker, onMessage, onError) {
   worker.onmessage = ({ data }) => onMessage(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    onError(new Error(event.message || "The worker of Nonet cannot be loaded."));
+    onError(new Error(event.message || "Nonet's worker could not be loaded."));
   };
   const end = () => {
     worker.onmessage = worker.onerror = null;

@@ -10,7 +10,7 @@ use nonet_words::Language;
 /// A puzzle that needs chains.
 const CHAINS: &str = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
 
-/// Returns the visible texts that name cells or rows by numbers.
+/// Returns excerpts that name cells or rows by numbers.
 fn numbered(seen: &str) -> Vec<String> {
     let is_name = |at: usize| {
         let text = &seen.as_bytes()[at..];
@@ -39,7 +39,7 @@ fn texts(player: &Player) -> String {
     texts
 }
 
-/// Plays through everything that names cells. Returns what the page showed after each act.
+/// Uses every part of the page that names cells. Returns the texts that the page showed after each act.
 fn walk(language: &str, is_lettered: bool) -> Vec<String> {
     let mut player =
         Player::arrives(std::collections::BTreeMap::new(), Language::En, &format!("#{CHAINS}"), 0);
@@ -89,7 +89,7 @@ fn walk(language: &str, is_lettered: bool) -> Vec<String> {
 }
 
 #[test]
-fn no_text_names_a_cell_by_numbers_where_letters_are_set() {
+fn no_text_names_a_cell_by_numbers_when_letters_are_on() {
     for language in ["en", "zh"] {
         let (plain, lettered) = (walk(language, false), walk(language, true));
         let n_named = plain.iter().filter(|seen| !numbered(seen).is_empty()).count();

@@ -9,7 +9,7 @@ use crate::answers::{Answers, record};
 use crate::options::{By, Walk};
 use crate::pipeline::OutputError;
 
-/// The message where the steps end before the solution.
+/// The message if the steps end before the solution.
 const NOT_SOLVED: &str = "The steps do not lead to the solution.";
 
 pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError> {
@@ -53,7 +53,7 @@ pub(super) fn run(options: &Walk, n_threads: usize) -> Result<bool, OutputError>
     )
 }
 
-/// Writes a step with its number, in columns or as a line.
+/// Writes a step with its number. In JSON the record of the path already holds it.
 fn write(answers: &mut Answers, style: OutputStyle, board: &str, number: u32, rating: &str, step: &Step) {
     let (number, technique, action) = (number.to_string(), step.technique.id(), step.to_string());
     match style {

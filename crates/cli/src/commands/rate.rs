@@ -1,4 +1,4 @@
-//! `nonet rate`: rates each puzzle on Sudoku Explainer's scale, or says its level on another board.
+//! `nonet rate`: rates each puzzle on Sudoku Explainer's scale, or gives the level of a puzzle on another board.
 
 use std::time::Instant;
 

@@ -1,14 +1,14 @@
-//! Puzzles for about a given number of minutes, by the player's speed in earlier games.
+//! Predicts which puzzles take a player about a given number of minutes, from the times of earlier games.
 
 use nonet::generate::Target;
 
 use crate::keeping::SavedGame;
 use crate::statistics::median;
 
-/// The number of solved and rated games from which the player's own speed counts instead of the general prediction.
+/// The number of solved and rated games that give the player's own speed. With fewer, the general prediction counts.
 const ENOUGH: usize = 5;
 
-/// The limits of a ratio. A player ten times as fast or slow as predicted has done something else meanwhile.
+/// The limits of a ratio. More than ten times as fast or slow as predicted is not a matter of speed.
 const LEAST: u64 = 100;
 const MOST: u64 = 10_000;
 

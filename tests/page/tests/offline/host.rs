@@ -53,7 +53,7 @@ impl Build {
         Self(files)
     }
 
-    /// Returns a build as during development: the service worker stores none of it.
+    /// Returns a build like those during development, of which the service worker stores nothing.
     pub(crate) fn without_list(&self) -> Self {
         let list = self.list();
         let (before, rest) = list.split_once("FILES = [").unwrap();
@@ -84,7 +84,7 @@ impl Build {
         String::from_utf8(self.0[path].clone()).unwrap()
     }
 
-    /// Returns the number of files that a browser should store which has not opened the page of large boards.
+    /// Returns the number of files that a browser stores before it first opens the page of large boards.
     pub(crate) fn n_kept(&self) -> usize {
         let list = self.list();
         let is_kept = |path: &&String| list.contains(&format!("[\"{path}\",")) && !path.contains("large");
@@ -117,9 +117,9 @@ pub(crate) enum Fault {
     Cut,
     /// The connection ends in the middle of the file.
     Dropped,
-    /// An HTML page comes instead, as from a hotel network.
+    /// An HTML page comes instead, such as the login page of a hotel network.
     Html,
-    /// The file is from the build before, as from a stale cache in between.
+    /// The file is from the previous build, as a stale cache on the way would send it.
     Stale,
     /// No answer comes while the fault lasts.
     Held,
@@ -179,7 +179,7 @@ impl Host {
         state.fault = Some((file.to_owned(), fault));
     }
 
-    /// Answers no request for this file.
+    /// Leaves requests for this file without an answer until `mends` is called.
     pub(crate) fn holds(&self, file: &str) {
         self.state.lock().unwrap().fault = Some((file.to_owned(), Fault::Held));
     }
@@ -194,7 +194,7 @@ impl Host {
         std::mem::take(&mut self.state.lock().unwrap().asked)
     }
 
-    /// Stops answering. Pending requests stay without an answer.
+    /// Stops answering. Pending requests stay unanswered.
     pub(crate) fn stops(&mut self) {
         self.is_over.store(true, Ordering::SeqCst);
         if let Some(listening) = self.listening.take() {
