@@ -5,7 +5,7 @@ backup-of-other-form = 这个备份来自其他版本的 Nonet，请用更新的
 storage-promised = 浏览器不会自行清除你的游戏。
 storage-not-promised = 浏览器没有同意。请不时保存备份。
 
-backup-unreadable = 从这个备份里没能读出任何游戏。
+backup-unreadable = 无法从这个备份中读出任何游戏。
 backup-others-here = 备份里的其他游戏这里都已有。
 backup-readable-here = 这个备份里能读出的内容这里都已有。
 backup-undamaged-here = 备份里完好的游戏这里都已有。
@@ -20,4 +20,4 @@ backup-damaged-games = 有 { $n-games } 局在备份之前就已损坏，原样�
 backup-long-texts = 有 { $n-texts } 段文本太长，不是游戏，没有取回。
 backup-large-games = 有 { $n-games } 局超过九行，请在大数独页面也打开这个备份。
 backup-small-games = 有 { $n-games } 局不超过九行，请在标准数独的页面也打开这个备份。
-backup-damaged = 文件有 { $n-places } 处损坏，第一处在第 { $n-line } 行，损坏的部分没有取回。
+backup-damaged = 文件有 { $n-places } 处损坏，第一处在第 { $n-line } 行，损坏的部分未能恢复。
