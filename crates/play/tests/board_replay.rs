@@ -148,7 +148,7 @@ fn a_replay_on_another_board_than_that_of_the_game_has_its_own_shape() {
     assert!(scene.layout.unwrap().cells().contains(scene.selected), "the focus is on the board");
     player.presses("wind end");
     assert_eq!(player.board(), puzzle.solution().to_string());
-    // What is visible is what is copied and shared.
+    // `CopyBoard` copies the visible board.
     player.does(Command::CopyBoard);
     assert_eq!(player.wants, [Effect::Copy { text: line }]);
     player.presses("leave");

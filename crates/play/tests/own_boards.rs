@@ -39,7 +39,7 @@ fn a_puzzle_is_typed_on_each_board_and_played() {
         types(&mut player, &puzzle);
         let n_clues = puzzle.n_clues();
         assert_eq!(player.status(), format!("{n_clues} clues, one solution. Press Start to play."), "{kind}");
-        // What is typed survives a reload.
+        // The typed cells survive a reload.
         player = player.reloads();
         assert!(player.can("start"), "{kind}");
         player.presses("start");

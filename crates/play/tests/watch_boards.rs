@@ -188,7 +188,7 @@ fn a_typed_board_is_watched_even_in_conflict_and_comes_back() {
     assert_eq!(line(&player), "r6c6 can't be 3: r1c1 already is, in diagonal 1.");
     player.does(Command::Wind(Wind::Forward));
     assert_eq!(line(&player), "There is no solution.");
-    // What is copied is the watched board.
+    // `CopyBoard` copies the watched board.
     player.does(Command::CopyBoard);
     let Some(Effect::Copy { text }) = player.wants.pop() else { panic!("nothing is copied") };
     assert!(text.starts_with("2x3x:"), "{text}");

@@ -20,7 +20,7 @@ const OURS: &str = r#"async function instance(asked, imports) {
         : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
     return loaded.instance;
 }
-// What is not there yet, in the order in which it is loaded.
+// The modules to load later, in this order.
 const places = ["kept", "later"].map((part) => new URL(`${part}_bg.wasm`, import.meta.url));
 async function load(asked, kept) {
     const imports = __wbg_get_imports();

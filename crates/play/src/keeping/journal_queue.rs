@@ -1,6 +1,6 @@
 //! [`JournalQueue`]: the texts that are not yet in the journal, and the batches on their way.
 
-/// A key and its text, or none to remove the key.
+/// A key and its text, or `None` to remove the key.
 pub type JournalEntry = (String, Option<String>);
 
 /// The content of one transaction of the journal.

@@ -209,7 +209,7 @@ impl App {
     }
 }
 
-/// Returns true if a puzzle is solved, or none if it was not played.
+/// Returns true if a puzzle is solved, or `None` if it was not played.
 fn is_solved(state: DailyState) -> Option<bool> {
     (state != DailyState::New).then_some(state == DailyState::Solved)
 }

@@ -16,7 +16,7 @@ pub(crate) enum Fault {
     Missing,
     /// Its second half is missing.
     Cut,
-    /// An HTML page comes instead, as from a hotel network.
+    /// An HTML page comes instead, such as the login page of a hotel network.
     Html,
     /// The file does not arrive while the fault lasts.
     Slow,
@@ -26,7 +26,7 @@ pub(crate) enum Fault {
     Dropped,
     /// Its function `serve` traps.
     Trap,
-    /// The page's security policy forbids wasm, as when a host adds its own.
+    /// The page's security policy forbids wasm, such as one that a host adds.
     Forbidden,
     /// The browser supports no modules.
     NoModules,
