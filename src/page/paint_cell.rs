@@ -224,8 +224,8 @@ impl Corner {
         self.painted[2] = apart;
     }
 
-    /// Writes the notes of the text, and the bars over the ruled-out ones. Each text has three lines of three places, or
-    /// four of four; an empty place is a space as wide as a note.
+    /// Writes the notes of the text, and the bars over the ruled-out ones. Each text has three lines of three places,
+    /// or four of four; an empty place is a space as wide as a note.
     fn paint_texts(&mut self, plain: DigitSet, struck: DigitSet) {
         let texts = [(SHOWN, plain, None), ("data-struck", struck, Some(BAR))];
         for (was, (name, digits, bar)) in self.painted.iter_mut().zip(texts) {
@@ -250,8 +250,8 @@ pub(super) const DIGITS: [&str; Digit::COUNT] = ["1", "2", "3", "4", "5", "6", "
 pub(super) const DIGITS: [&str; Digit::COUNT] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
 
-/// Returns the corner notes that form one text. It leaves out notes that a hint marks and, in a coloured cell, which has
-/// less room, highlighted notes. Next to centre notes it returns none.
+/// Returns the corner notes that form one text. It leaves out notes that a hint marks and, in a coloured cell, which
+/// has less room, highlighted notes. Next to centre notes it returns none.
 fn notes_of_text(cell: &CellScene) -> DigitSet {
     if !cell.centre.is_empty() {
         return DigitSet::EMPTY;

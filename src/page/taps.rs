@@ -100,8 +100,8 @@ impl Taps {
 }
 
 impl Tap {
-    /// Returns true if a click belongs to this tap, which has already had its effect, or was meant for the button that was
-    /// there before.
+    /// Returns true if a click belongs to this tap, which has already had its effect, or was meant for the button that
+    /// was there before.
     fn is_unmeant(&self, event: &MouseEvent, button: &Element) -> bool {
         let since = event.time_stamp() - self.time;
         let (x, y) = (event.client_x(), event.client_y());
