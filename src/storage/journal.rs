@@ -22,6 +22,7 @@ use web_sys::{
     IdbTransactionMode,
 };
 
+use super::renewal;
 use crate::dom;
 use nonet_play::app::{Batch, JournalQueue, may_replace};
 
@@ -217,6 +218,8 @@ impl<H: JournalHost> Journal<H> {
     /// Finishes reading with the last texts.
     fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
         OPEN.set(Some(database));
+        // Without a renewal the journal works all the same.
+        let _ = renewal::renew();
         H::end_journal(entries);
         H::wait_no_more();
         Self::archive_on();
@@ -354,11 +357,11 @@ impl<H: JournalHost> Journal<H> {
 }
 
 /// Returns a function that the browser calls at most once, with the event.
-fn on(handler: impl FnOnce(Event) + 'static) -> js_sys::Function {
+pub(super) fn on(handler: impl FnOnce(Event) + 'static) -> js_sys::Function {
     Closure::once_into_js(handler).unchecked_into()
 }
 
-fn database_of(request: &IdbOpenDbRequest) -> Option<IdbDatabase> {
+pub(super) fn database_of(request: &IdbOpenDbRequest) -> Option<IdbDatabase> {
     request.result().ok()?.dyn_into().ok()
 }
 

@@ -2,5 +2,6 @@
 
 pub(crate) mod journal;
 mod local;
+mod renewal;
 
 pub(crate) use local::{LocalStorage, key_of};

@@ -1,11 +1,15 @@
 //! Actions of a player that take more than one touch: filling a board, opening a dialog, choosing a file.
 #![expect(clippy::missing_panics_doc, reason = "a panic fails the test")]
 
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
 
+use crate::engine::leave_out;
 use crate::page::{must, source};
 use crate::{Engine, Options, Page, Pointer, keys};
 
@@ -36,7 +40,11 @@ impl Drop for TemporaryFile {
 
 /// A folder for a browser's profile, in which the next browser finds the stored data. It is deleted when the test ends.
 #[derive(Debug)]
-pub struct Profile(PathBuf);
+pub struct Profile {
+    path: PathBuf,
+    /// True if the folder is a file system of its own.
+    is_mounted: bool,
+}
 
 impl Profile {
     /// Creates an empty profile.
@@ -46,7 +54,40 @@ impl Profile {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let path = std::env::temp_dir().join(format!("nonet-profile-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        Self(path)
+        Self { path, is_mounted: false }
+    }
+
+    /// Creates an empty profile on a file system of its own, with room for this number of megabytes. Returns `None`,
+    /// and counts the test as left out, where the system does not let the test create one.
+    pub fn on_small_disk(megabytes: u32) -> Option<Self> {
+        let mut profile = Self::new();
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", &format!("size={megabytes}m"), "tmpfs"]).arg(&profile.path);
+        profile.is_mounted = mount.stderr(Stdio::null()).status().is_ok_and(|status| status.success());
+        if !profile.is_mounted {
+            leave_out("small file system (needs root)");
+            return None;
+        }
+        Some(profile)
+    }
+
+    /// Fills the rest of the small file system with a file. Where the file is there already, it grows.
+    pub fn fill_disk(&self) {
+        let path = self.filler();
+        let file = OpenOptions::new().append(true).create(true).open(&path);
+        let mut file = file.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        while file.write_all(&[0; 4096]).is_ok() {}
+    }
+
+    /// Removes the file that fills the small file system.
+    pub fn empty_disk(&self) {
+        let path = self.filler();
+        std::fs::remove_file(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+
+    fn filler(&self) -> PathBuf {
+        assert!(self.is_mounted, "only a small file system may be filled");
+        self.path.join("filler")
     }
 
     /// Returns the options for starting Chromium with this profile.
@@ -56,14 +97,17 @@ impl Profile {
 
     /// Returns the options for starting a browser of this engine with this profile.
     pub fn options_of(&self, engine: Engine) -> Options {
-        Options { profile: Some(self.0.clone()), ..Page::options_of(engine) }
+        Options { profile: Some(self.path.clone()), ..Page::options_of(engine) }
     }
 }
 
 impl Drop for Profile {
     fn drop(&mut self) {
         // The browser may still hold some of its files. The system cleans up the rest.
-        let _ = std::fs::remove_dir_all(&self.0);
+        if self.is_mounted {
+            let _ = Command::new("umount").arg("--lazy").arg(&self.path).status();
+        }
+        let _ = std::fs::remove_dir_all(&self.path);
     }
 }
 

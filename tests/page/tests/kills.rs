@@ -1,4 +1,4 @@
-//! A browser that is killed during play, repeatedly, in three ways. `NONET_KILLS` sets the number of kills for each
+//! A browser that is killed during play, repeatedly, in four ways. `NONET_KILLS` sets the number of kills for each
 //! way.
 //!
 //! No test waits for the journal between two keys. The page records which actions the browser reported as stored. After
@@ -25,12 +25,19 @@ const N_KILLS: usize = 3;
 /// The number of kills between two progress messages.
 const PROGRESS_EVERY: usize = 20;
 
+/// The size of the small disk, in megabytes. A new profile of Chromium takes about 20.
+const DISK: u32 = 120;
+
+/// The time within which the page shows that its database is not saving.
+const UNTIL_SIGN: Duration = Duration::from_secs(2);
+
 /// The age up to which an action may be lost in a kill.
 const YOUNG: Duration = Duration::from_millis(50);
 
 /// Records what the browser has stored: the number of actions and of those that are done, and the time from each key to
 /// its storage. It also counts the keys whose text was not given to the database before the third timer after them.
 const MARKS: &str = "window.kept = null;
+    window.nKept = 0;
     window.times = [];
     window.handed = 0;
     window.nLate = 0;
@@ -52,6 +59,7 @@ const MARKS: &str = "window.kept = null;
             window.handed += 1;
             this.transaction.addEventListener('complete', () => {
                 window.kept = [nActions, nDone];
+                window.nKept += 1;
                 if (start > 0) window.times.push(performance.now() - start);
             });
         }
@@ -93,6 +101,8 @@ enum Play {
     Burst,
     /// At human speed. In between, the browser clears the page's database, which also closes it.
     Closed,
+    /// At human speed. In between, the disk is full for a while. In one of four kills it is still full.
+    FullDisk,
 }
 
 /// A moment of the game.
@@ -143,24 +153,31 @@ struct Cost {
 
 #[test]
 fn a_chromium_killed_at_human_speed_keeps_all_that_it_reported_as_stored() {
-    play_and_kill(Engine::Chromium, Play::Human, number_of_kills());
+    play_and_kill(Engine::Chromium, Play::Human, number_of_kills(), &Profile::new());
 }
 
 #[test]
 fn a_chromium_killed_in_a_burst_keeps_all_that_it_reported_as_stored() {
-    play_and_kill(Engine::Chromium, Play::Burst, number_of_kills());
+    play_and_kill(Engine::Chromium, Play::Burst, number_of_kills(), &Profile::new());
 }
 
 #[test]
 fn a_chromium_killed_after_its_database_closed_keeps_all_that_it_reported_as_stored() {
-    play_and_kill(Engine::Chromium, Play::Closed, number_of_kills());
+    play_and_kill(Engine::Chromium, Play::Closed, number_of_kills(), &Profile::new());
+}
+
+#[test]
+fn a_chromium_killed_after_a_full_disk_got_room_again_keeps_all_that_it_reported_as_stored() {
+    if let Some(profile) = Profile::on_small_disk(DISK) {
+        play_and_kill(Engine::Chromium, Play::FullDisk, number_of_kills(), &profile);
+    }
 }
 
 #[test]
 fn a_firefox_killed_at_human_speed_keeps_every_action_but_the_latest() {
     if Engine::Firefox.is_here() {
         // Firefox takes several times as long to start.
-        play_and_kill(Engine::Firefox, Play::Human, number_of_kills().div_ceil(5));
+        play_and_kill(Engine::Firefox, Play::Human, number_of_kills().div_ceil(5), &Profile::new());
     }
 }
 
@@ -253,7 +270,7 @@ fn play_fast(page: &Page, story: &mut Story, rng: &mut Rng) {
 }
 
 /// Plays until the moment before the kill.
-fn play_on(page: &Page, play: Play, rng: &mut Rng, report: &mut Report) {
+fn play_on(page: &Page, play: Play, rng: &mut Rng, report: &mut Report, profile: &Profile) {
     let story = &mut report.story;
     match play {
         Play::Human => {
@@ -274,12 +291,59 @@ fn play_on(page: &Page, play: Play, rng: &mut Rng, report: &mut Report) {
             let n_keys = 1 + rng.below(8);
             play_slowly(page, story, rng, n_keys);
         }
+        Play::FullDisk => {
+            play_slowly(page, story, rng, 2);
+            at_rest(page);
+            play_on_a_full_disk(page, story, rng, profile);
+            report.is_disk_full = rng.below(4) == 0;
+            if report.is_disk_full {
+                return;
+            }
+            profile.empty_disk();
+            page.wait("the sign to go", "return document.querySelector('#unsaved').hidden");
+            let n_keys = 1 + rng.below(8);
+            play_slowly(page, story, rng, n_keys);
+        }
     }
+}
+
+/// Plays on a full disk until the sign has shown after some actions. Each action is reported as stored in time, or the
+/// sign shows.
+fn play_on_a_full_disk(page: &Page, story: &mut Story, rng: &mut Rng, profile: &Profile) {
+    const N_SIGNS: u32 = 3;
+    // The file of the database may still have room for some actions.
+    const MAX_KEYS: u32 = 400;
+    let mut n_signs = 0;
+    for _ in 0..MAX_KEYS {
+        // The browser may have removed files of its own.
+        profile.fill_disk();
+        let n_stored = page.script("return window.nKept", &json!([]));
+        play_slowly(page, story, rng, 1);
+        let pressed = Instant::now();
+        loop {
+            let is_stored = page.script("return window.nKept", &json!([])) != n_stored;
+            if page.is_shown("#unsaved") {
+                n_signs += 1;
+                break;
+            }
+            if is_stored {
+                break;
+            }
+            assert!(pressed.elapsed() < UNTIL_SIGN, "an action is not stored, and no sign shows");
+            sleep(Duration::from_millis(20));
+        }
+        if n_signs == N_SIGNS {
+            return;
+        }
+    }
+    panic!("the database stored {MAX_KEYS} actions on a full disk");
 }
 
 /// The results of the current kill and of all before it.
 struct Report {
     story: Story,
+    /// True if the disk is full at the kill. Then only the actions before the sign are in the database.
+    is_disk_full: bool,
     cost: Cost,
 }
 
@@ -296,6 +360,9 @@ impl Report {
             };
             let said = moments.iter().position(is_it).unwrap_or_default();
             assert!(at >= said, "moment {said} was reported as stored, but the game is at moment {at}");
+        }
+        if self.is_disk_full {
+            return;
         }
         let lost = &moments[at + 1..];
         self.cost.n_actions += moments.len() - 1;
@@ -314,17 +381,16 @@ fn begin(page: &Page) -> Story {
     Story { moments: vec![(begin, Instant::now())] }
 }
 
-fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
-    let profile = Profile::new();
+fn play_and_kill(engine: Engine, play: Play, n_kills: usize, profile: &Profile) {
     let options = profile.options_of(engine);
     let mut page = start(&options, &format!("#p={GIVENS}"));
     // A link becomes a game with the first action.
     page.press("Shift+Digit1");
-    let mut report = Report { story: begin(&page), cost: Cost::default() };
+    let mut report = Report { story: begin(&page), is_disk_full: false, cost: Cost::default() };
     for kill in 0..n_kills {
         let mut rng = Rng::from_seed_text(&format!("{play:?} {kill}"));
         report.story = begin(&page);
-        play_on(&page, play, &mut rng, &mut report);
+        play_on(&page, play, &mut rng, &mut report, profile);
         // Reads the reports until the kill, which comes at a random time.
         let end = Instant::now() + Duration::from_millis(u64::from(rng.below(90)));
         let mut said = None;
@@ -338,6 +404,9 @@ fn play_and_kill(engine: Engine, play: Play, n_kills: usize) {
         }
         let killed = Instant::now();
         page.kill();
+        if report.is_disk_full {
+            profile.empty_disk();
+        }
         page = start(&options, "");
         report.judge(&at_rest(&page), said, killed);
         if (kill + 1) % PROGRESS_EVERY == 0 {
