@@ -63,7 +63,7 @@ export interface Imported {
 const PARTS: [&str; 6] = ["title", "author", "givens", "entries", "corner", "centre"];
 
 /// Reads a text, a file or a link of another program, of at most 1,000,000 bytes. It detects the format. If a text has
-/// none, such as an e-mail or the source of a program, it searches the text for puzzles. Of a puzzle on another board it
+/// none, such as an email or the source of a program, it searches the text for puzzles. Of a puzzle on another board it
 /// reads the givens.
 ///
 /// # Errors

@@ -29,7 +29,7 @@ Examples:
 
 const INPUT: &str = "\
 A file has one puzzle a line and is read as a stream, or it is any other text in which Nonet finds puzzles (at most \
-1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, a mail. The first line that is neither \
+1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, an email. The first line that is neither \
 empty nor a comment (#) decides which. A puzzle of 81 characters may replace the name of a file.
 
 Exit code: 0 success; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use; 130 Ctrl+C.";

@@ -1,4 +1,4 @@
-//! [`find`]: finds the Sudokus in any text, such as a mail, a web page or the source of a program.
+//! [`find`]: finds the Sudokus in any text, such as an email, a web page or the source of a program.
 //!
 //! A *view* is the text as a reader sees it (`found_view.rs`). A web page gets more views, without its tags
 //! (`found_page.rs`). Each kind of grid has a finder, which scans a view once:
