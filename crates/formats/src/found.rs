@@ -78,7 +78,7 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
         sheet.title = title;
         is_used[line] = true;
     }
-    let mut aside = (0..view.n_lines()).filter(|&line| !is_used[line] && view.says_something(line));
+    let mut aside = (0..view.n_lines()).filter(|&line| !is_used[line] && view.has_letter_or_digit(line));
     let left_out = aside
         .next()
         .map(|line| LeftOut { n_lines: 1 + aside.count(), first: ReadError::Aside { line: line + 1 } });
