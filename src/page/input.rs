@@ -1,5 +1,5 @@
 //! Turns events into commands, with one listener for each kind of event.
-#![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
+#![allow(clippy::needless_pass_by_value, reason = "listeners receive owned events")]
 
 use wasm_bindgen::JsCast;
 use wasm_door::later;

@@ -40,7 +40,7 @@ pub struct Searching {
 
 /// Everything visible and audible on the page.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is shown by itself")]
 pub struct Scene {
     /// The language of the page.
     pub language: Language,
