@@ -1,4 +1,4 @@
-//! A damaged text of another board is read or refused. The law is a test of `crates/formats`.
+//! A damaged text of another board is read or refused. `crates/formats` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

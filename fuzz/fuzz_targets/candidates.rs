@@ -1,9 +1,9 @@
-//! Candidates agree after any change. The law is a test of `crates/engine`.
+//! Candidates agree after any change. `crates/engine` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 
-#[allow(dead_code, reason = "each target uses one law")]
+#[allow(dead_code, reason = "each target uses one property")]
 #[path = "../../crates/engine/tests/support/any_input.rs"]
 mod any_input;
 

@@ -1,4 +1,4 @@
-//! A damaged file of another program is read or refused. The law is a test of `crates/formats`.
+//! A damaged file of another program is read or refused. `crates/formats` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

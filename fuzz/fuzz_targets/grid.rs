@@ -1,9 +1,9 @@
-//! Any text is a grid or an error at a place. The law is a test of `crates/engine`.
+//! Any text is a grid or an error at a place. `crates/engine` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 
-#[allow(dead_code, reason = "each target uses one law")]
+#[allow(dead_code, reason = "each target uses one property")]
 #[path = "../../crates/engine/tests/support/any_input.rs"]
 mod any_input;
 

@@ -1,9 +1,9 @@
-//! Any text is a request for a puzzle or refused. The law is a test of `crates/engine`.
+//! Any text is a request for a puzzle or refused. `crates/engine` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 
-#[allow(dead_code, reason = "each target uses one law")]
+#[allow(dead_code, reason = "each target uses one property")]
 #[path = "../../crates/engine/tests/support/any_input.rs"]
 mod any_input;
 

@@ -1,4 +1,4 @@
-//! Any text is loaded as a saved game or refused. The law is a test of `crates/play`.
+//! Any text is loaded as a saved game or refused. `crates/play` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

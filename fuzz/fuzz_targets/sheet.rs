@@ -1,4 +1,4 @@
-//! Any sheet is written and read again in each format. The law is a test of `crates/formats`.
+//! Any sheet is written and read again in each format. `crates/formats` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! The page opens with any texts in its store. The law is a test of `crates/play`.
+//! The page opens with any texts in its store. `crates/play` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text is read or refused by the readers of all formats. The law is a test of `crates/formats`.
+//! The readers of all formats read or refuse any text. `crates/formats` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

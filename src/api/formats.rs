@@ -63,8 +63,8 @@ export interface Imported {
 const PARTS: [&str; 6] = ["title", "author", "givens", "entries", "corner", "centre"];
 
 /// Reads a text, a file or a link of another program, of at most 1,000,000 bytes. It detects the format. If a text has
-/// none, such as an e-mail or the source of a program, it searches the text for puzzles. Of a puzzle on another board it
-/// reads the givens.
+/// none, such as an email or the source of a program, it searches the text for puzzles. A puzzle on another
+/// board is read with its givens only.
 ///
 /// # Errors
 /// Throws a `TypeError` if `text` is not a string, and an `Error` that says what cannot be read or played, and where.
@@ -132,7 +132,7 @@ fn board_to_write(puzzle: &JsValue) -> Result<Option<Board>, Error> {
 }
 
 /// Writes a puzzle in a format. The puzzle is a sheet as [`read`] returns it, in which only `givens` is required, or
-/// any text that [`read`] reads as one puzzle. Of a sheet with another board, only `givens` is written.
+/// any text that [`read`] reads as one puzzle. For another board, only `givens` is written.
 ///
 /// # Errors
 /// Throws a `TypeError` if a value has the wrong type. Throws an `Error` if a text cannot be read or holds several

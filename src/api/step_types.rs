@@ -61,7 +61,7 @@ export interface Step {
   digits: number[];
   /** The candidates that make it. */
   pattern: Candidate[];
-  /** The candidates that weaken it: the fins of a fish, the extras of a rectangle. Of a 3D Medusa the second colour. */
+  /** The candidates that weaken it: the fins of a fish, the extras of a rectangle, the second colour of a 3D Medusa. */
   fins: Candidate[];
   /** Almost locked and locked sets. */
   sets: { cells: number[]; digits: number[] }[];

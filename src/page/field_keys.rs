@@ -1,6 +1,6 @@
 //! Keys that leave a view or open the list of keys, even in a field beside the board. All other keys there belong to
-//! the field. Also handles keys from assistive software that types for a person.
-#![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
+//! the field. This module also handles keys from assistive software that types for a person.
+#![allow(clippy::needless_pass_by_value, reason = "listeners receive owned events")]
 
 use web_sys::{Document, KeyboardEvent};
 
@@ -15,7 +15,7 @@ pub(super) fn listen(document: &Document) {
             input::on_key(event);
         }
     });
-    // Not on the document, where most keys are for the board.
+    // These listeners are not on the document, because most keys there are for the board.
     for part in dom::all(document, "#hint-link, .watch") {
         dom::listen(&part, "keydown", on_key);
     }

@@ -1,5 +1,5 @@
 //! Turns events into commands, with one listener for each kind of event.
-#![allow(clippy::needless_pass_by_value, reason = "the browser gives the events away")]
+#![allow(clippy::needless_pass_by_value, reason = "listeners receive owned events")]
 
 use wasm_bindgen::JsCast;
 use wasm_door::later;
@@ -253,7 +253,7 @@ fn on_pattern_drag(event: &MouseEvent) {
     }
 }
 
-/// Handles a key on the lines of the branches, or Enter in the name field of a check-point.
+/// Handles a key on the lines of the branches, or Enter in the name field of a checkpoint.
 fn on_branch_key(event: &KeyboardEvent) {
     let is_plain = !(event.ctrl_key()
         || event.meta_key()

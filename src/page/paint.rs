@@ -370,8 +370,8 @@ impl Painter {
         }
     }
 
-    /// Gives the browser's own bars the colour of the paper. Of the two elements in `index.html`, the first is for the
-    /// light theme, the second for the dark one.
+    /// Gives the browser's own bars the colour of the paper. The first of the two elements in `index.html` is for
+    /// the light theme, the second for the dark one.
     fn paint_bars(&self, theme: Theme) {
         let of_system = [Theme::Light, Theme::Dark];
         for (bar, usual) in dom::all(&self.document, "[name=theme-color]").iter().zip(of_system) {

@@ -1,4 +1,4 @@
-//! Paints the branches and check-points of the game: their lines, and the board of the selected one.
+//! Paints the branches and checkpoints of the game: their lines, and the board of the selected one.
 
 use web_sys::{Document, Element};
 

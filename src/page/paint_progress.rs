@@ -243,7 +243,7 @@ fn fill_day(make: &Builder<'_>, row: &Element, day: &DayScene) -> Option<()> {
     dom::set(&button, "aria-label", Some(&day.name));
     dom::set(&button, "aria-selected", Some(dom::truth(day.is_chosen)));
     dom::set(&button, "aria-current", day.is_today.then_some("date"));
-    dom::set(&button, "aria-disabled", day.is_to_come.then_some("true"));
+    dom::set(&button, "aria-disabled", day.is_future.then_some("true"));
     dom::set(&button, "tabindex", Some(if day.is_first { "0" } else { "-1" }));
     let marks = dom::draw(&button, "svg", &[("viewBox", "0 0 30 5"), ("aria-hidden", "true")])?;
     let is_played = day.states.iter().any(|state| *state != DailyState::New);

@@ -31,7 +31,7 @@ const VARIABLE: &str = "NONET_FUZZ_SECONDS";
 ///
 /// # Errors
 ///
-/// When a target does not build or a law fails.
+/// When a target does not build or a property fails.
 pub(crate) fn run() -> Result<Option<&'static str>> {
     if let Some(missing) = missing() {
         return Ok(Some(missing));
@@ -40,7 +40,7 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
     let Ok(cargo_fuzz) = sh::cargo_tool("cargo-fuzz", CARGO_FUZZ) else {
         return Ok(Some("cargo-fuzz, which could not be built"));
     };
-    // Without a sanitizer the targets are twice as fast. The laws are about panics, and `unsafe` is in `solve` alone.
+    // Without a sanitizer the targets are twice as fast. The properties are about panics, and only `solve` has `unsafe`.
     let mut build = sh::command("rustup");
     build.args(["run", "nightly"]).arg(cargo_fuzz);
     build.args(["fuzz", "build", "--sanitizer", "none", "--target-dir"]).arg(&folder);

@@ -13,8 +13,8 @@ use nonet_records::{self as records, BoardChoice, BoardPuzzle};
 use nonet_records_wide::any_size::{self, Choice, Puzzle};
 use serde_json::Value;
 
+use crate::part::Part;
 use crate::refuse;
-use crate::share::Share;
 
 /// The size of the read buffer, in bytes.
 const BUFFER: usize = 128 * 1024;
@@ -139,7 +139,7 @@ pub(crate) struct Chunks {
     /// The number of puzzles so far.
     number: usize,
     /// The part of the puzzles that this run reads.
-    share: Share,
+    part: Part,
     /// The board that the puzzles are read as.
     board: Choice,
     /// The last puzzle that has a result already.
@@ -172,8 +172,8 @@ pub(crate) fn total_bytes(files: &[OsString]) -> Option<u64> {
 }
 
 impl Chunks {
-    /// Returns a share of the puzzles of these files, up to `size` in a chunk. Without files it reads standard input.
-    pub(crate) fn new(files: &[OsString], share: Option<Share>, size: usize) -> Self {
+    /// Returns a part of the puzzles of these files, up to `size` in a chunk. Without files it reads standard input.
+    pub(crate) fn new(files: &[OsString], part: Option<Part>, size: usize) -> Self {
         let mut sources: VecDeque<OsString> = files.iter().cloned().collect();
         if sources.is_empty() {
             sources.push_back(STDIN.into());
@@ -184,7 +184,7 @@ impl Chunks {
             ready: VecDeque::new(),
             size,
             number: 0,
-            share: share.unwrap_or(Share::ALL),
+            part: part.unwrap_or(Part::ALL),
             board: Choice::AUTO,
             done: None,
         }
@@ -212,11 +212,11 @@ impl Chunks {
         let is_done = self.done.as_ref().is_some_and(|done| place.number <= done.number);
         if let Some(done) = self.done.as_ref().filter(|done| place.number == done.number) {
             let is_same = (&*place.file, place.line) == (&*done.file, done.line);
-            if !is_same || !self.share.takes(place.number as u64) {
+            if !is_same || !self.part.contains(place.number as u64) {
                 done.refuse();
             }
         }
-        !is_done && self.share.takes(place.number as u64)
+        !is_done && self.part.contains(place.number as u64)
     }
 
     fn place(&mut self, file: &Arc<str>, line: Option<usize>) -> Place {

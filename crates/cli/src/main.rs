@@ -13,9 +13,9 @@ mod input;
 mod letters;
 mod options;
 mod output;
+mod part;
 mod pipeline;
 mod progress;
-mod share;
 mod short_names;
 mod style;
 

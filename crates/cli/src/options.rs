@@ -14,7 +14,7 @@ use nonet_records::{About, about, range};
 use nonet_records_wide::any_size::{Choice, board_names};
 
 use crate::letters::Pattern;
-use crate::share::Share;
+use crate::part::Part;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,7 +29,7 @@ Examples:
 
 const INPUT: &str = "\
 A file has one puzzle a line and is read as a stream, or it is any other text in which Nonet finds puzzles (at most \
-1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, a mail. The first line that is neither \
+1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, an email. The first line that is neither \
 empty nor a comment (#) decides which. A puzzle of 81 characters may replace the name of a file.
 
 Exit code: 0 success; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use; 130 Ctrl+C.";
@@ -124,7 +124,7 @@ pub(crate) struct Input {
     pub(crate) files: Vec<OsString>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Share>,
+    pub(crate) part: Option<Part>,
     /// Write to FILE. If it holds results that were cut off, continue after them
     #[arg(long, value_name = "FILE", requires = "json")]
     pub(crate) resume: Option<PathBuf>,
@@ -178,8 +178,8 @@ impl OnBoard {
 pub(crate) struct Source<'a> {
     /// Files or puzzles; none means standard input.
     pub(crate) files: &'a [OsString],
-    /// The share of the puzzles.
-    pub(crate) part: Option<Share>,
+    /// The part of the puzzles.
+    pub(crate) part: Option<Part>,
     /// The result file, instead of standard output.
     pub(crate) resume: Option<&'a Path>,
     /// The board that the puzzles are read as.
@@ -318,7 +318,7 @@ pub(crate) struct Generate {
     pub(crate) seconds: Option<u64>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Share>,
+    pub(crate) part: Option<Part>,
     /// Write to FILE. If it holds results that were cut off, continue after them
     #[arg(long, value_name = "FILE", requires_all = ["json", "seed"])]
     pub(crate) resume: Option<PathBuf>,
@@ -338,7 +338,7 @@ pub(crate) struct Convert {
     pub(crate) files: Vec<OsString>,
     /// Take only every N-th puzzle, starting with the K-th, to divide the work among machines
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Share>,
+    pub(crate) part: Option<Part>,
     /// Write to FILE. If it holds results that were cut off, continue after them
     #[arg(long, value_name = "FILE", requires = "json")]
     pub(crate) resume: Option<PathBuf>,
@@ -375,7 +375,7 @@ pub(crate) struct Bench {
     pub(crate) files: Vec<OsString>,
     /// Take only every N-th puzzle, starting with the K-th
     #[arg(long, value_name = "K/N")]
-    pub(crate) part: Option<Share>,
+    pub(crate) part: Option<Part>,
     /// The output style.
     #[command(flatten)]
     pub(crate) style: Style,

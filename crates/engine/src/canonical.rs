@@ -15,7 +15,7 @@
 //! This is individualization and refinement, as in the program `nauty` for graph isomorphism
 //! (<https://arxiv.org/abs/1301.1493>). Unlike `nauty`, the search must find the least text.
 //!
-//! Of equal rows, bands, columns and stacks, the search tries only one order. Without this rule, an empty
+//! Among equal rows, bands, columns and stacks, the search tries only one order. Without this rule, an empty
 //! grid would take thousands of times as long.
 
 use alloc::vec::Vec;

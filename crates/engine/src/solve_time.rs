@@ -1,8 +1,7 @@
-//! [`predict_time`]: a prediction of how long people take for a puzzle. It uses the path and the number of moves
-//! available at each moment.
+//! [`predict_time`]: a prediction of how long people need to solve a puzzle. It uses the path and the number of
+//! moves available at each moment.
 //!
-//! The rating of the hardest step says little about the time. The time spent on finding the next step says
-//! much:
+//! The rating of the hardest step says little about the time. How long it takes to find the next step says much:
 //!
 //! - A step is found sooner if many steps are available at once.
 //! - A single in a box is found sooner than one in a line.
@@ -147,9 +146,9 @@ struct Moment {
     in_boxes: u64,
     in_lines: u64,
     in_cells: u64,
-    /// The singles of boxes in units of 1/2520. Digits that are placed often and boxes with few empty cells
-    /// weigh more.
-    seen_easily: u64,
+    /// The singles in boxes, weighted by how easily they are found, in units of 1/2520. Digits that are placed
+    /// often and boxes with few empty cells weigh more.
+    weighted_in_boxes: u64,
 }
 
 /// The least common multiple of 1 to 9, a multiple of every possible number of empty cells in a box.
@@ -173,17 +172,17 @@ fn hidden_singles(marks: &Marks, digit: Digit) -> (CellSet, CellSet) {
 impl Moment {
     fn of(candidates: &Candidates) -> Self {
         let marks = Marks::of(candidates);
-        let (mut in_boxes, mut in_lines, mut seen_easily) = (0, 0, 0);
+        let (mut in_boxes, mut in_lines, mut weighted_in_boxes) = (0, 0, 0);
         let mut in_cells = marks.naked();
         for digit in Digit::ALL {
             let (boxes, lines) = hidden_singles(&marks, digit);
             in_boxes += boxes.len();
             in_lines += lines.difference(boxes).len();
-            let n_stand = candidates.grid().cells_of(digit).len() as u64;
+            let n_placed = candidates.grid().cells_of(digit).len() as u64;
             for cell in boxes {
                 in_cells.remove(cell);
                 let n_empty = marks.n_empty(House::box_(cell.box_index())) as u64;
-                seen_easily += (WHOLE * n_stand / n_empty).min(2 * WHOLE);
+                weighted_in_boxes += (WHOLE * n_placed / n_empty).min(2 * WHOLE);
             }
         }
         Self {
@@ -191,25 +190,25 @@ impl Moment {
             in_boxes: in_boxes as u64,
             in_lines: in_lines as u64,
             in_cells: in_cells.len() as u64,
-            seen_easily,
+            weighted_in_boxes,
         }
     }
 
     /// Returns the weighted number of available moves in tenths, at least `least`. A single in a box counts
     /// 10.
-    fn moves(&self, of_lines: u64, of_cells: u64, least: u64) -> u64 {
-        (10 * self.in_boxes + of_lines * self.in_lines + of_cells * self.in_cells).max(least)
+    fn moves(&self, line_weight: u64, cell_weight: u64, least: u64) -> u64 {
+        (10 * self.in_boxes + line_weight * self.in_lines + cell_weight * self.in_cells).max(least)
     }
 
     /// Returns the number of empty cells to search per available move, in units of 2⁻³².
-    fn effort(&self, of_lines: u64, of_cells: u64, least: u64) -> u64 {
-        10 * self.n_empty * ONE / self.moves(of_lines, of_cells, least)
+    fn effort(&self, line_weight: u64, cell_weight: u64, least: u64) -> u64 {
+        10 * self.n_empty * ONE / self.moves(line_weight, cell_weight, least)
     }
 
-    /// Returns the same ratio with singles of boxes weighted by how easily they are found.
+    /// Returns the same ratio, with the singles in boxes weighted by how easily they are found.
     fn easy_effort(&self) -> u64 {
         let others = WHOLE * (3 * self.in_lines + 2 * self.in_cells);
-        10 * WHOLE * self.n_empty * ONE / (15 * self.seen_easily + others).max(3 * WHOLE)
+        10 * WHOLE * self.n_empty * ONE / (15 * self.weighted_in_boxes + others).max(3 * WHOLE)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Laws of the canonical form, and a naive search that tries all moves of rows and columns.
+//! Properties of the canonical form, and a naive search that tries all moves of rows and columns.
 
 use nonet::generate::full_grid;
 use nonet::{Cell, Digit, Grid, Rng, Transform, canonical};

@@ -1,4 +1,4 @@
-//! Laws that hold for any grid: a rotation, reflection or relabelling has the same effect on its solutions.
+//! Properties that hold for any grid: a rotation, reflection or relabelling has the same effect on its solutions.
 
 use nonet::generate::full_grid;
 use nonet::{Cell, Puzzle, Rng, Transform, count_solutions};

@@ -1,5 +1,5 @@
 //! Tests the ladder on puzzles of our own: each technique where it must be found, steps that it must not
-//! find, and laws that hold for every step.
+//! find, and properties that hold for every step.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::convince::objection;

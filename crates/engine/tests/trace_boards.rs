@@ -256,7 +256,7 @@ fn each_house_is_a_table_and_the_cells_of_a_leap_are_read() {
     assert_eq!(first_try(&six, Strategy::Tables, corner), (3, 0));
     assert_eq!(first_try(&x, Strategy::Tables, corner), (4, 0));
     let knight = Layout::CLASSIC.with_leap(Leap::Knight);
-    // Of the eight cells a knight's move from the middle of the board, all are in other houses.
+    // All eight cells a knight's move from the middle of the board are in other houses.
     assert_eq!(first_try(&knight, Strategy::Tables, Cell::at(4, 4)), (3, 8));
     // From a corner, both are in the same box.
     assert_eq!(first_try(&knight, Strategy::Tables, corner), (3, 0));

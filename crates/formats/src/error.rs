@@ -44,7 +44,7 @@ pub enum ReadError {
     NoPuzzle,
     /// The puzzle has a rule that Nonet does not play.
     Rule(Rule),
-    /// The grid is not nine by nine. The value is its size.
+    /// The board has a size that cannot be read. The value is the length of its side in cells.
     Size(usize),
     /// The link only names a puzzle. The puzzle itself is stored on the site.
     Elsewhere,
@@ -54,7 +54,7 @@ pub enum ReadError {
     Link,
     /// A line belongs to no grid, although the text holds grids.
     Aside {
-        /// The line, counted from 1. Of a web page or a mail it is the line as a reader sees it.
+        /// The line, counted from 1. In a web page or an email, this is the line as a reader sees it.
         line: usize,
     },
     /// The end of one of Nonet's own links is missing. The rest of it was read.
@@ -153,8 +153,8 @@ impl fmt::Display for Wants {
             Self::Candidates => "the digit or the candidates of a cell",
             Self::RemovedCandidate => "a candidate as digit, row and column, such as 714",
             Self::Value => "a value",
-            Self::End => "the end, or what comes next",
-            Self::LessDepth => "a less deeply nested value",
+            Self::End => "the end or a separator",
+            Self::LessDepth => "less nesting, or fewer values",
         })
     }
 }
@@ -175,10 +175,7 @@ impl fmt::Display for ReadError {
             Self::Cells { line, n_cells: 1 } => write!(f, "Line {line}: 1 cell; a Sudoku has 81."),
             Self::Cells { line, n_cells } => write!(f, "Line {line}: {n_cells} cells; a Sudoku has 81."),
             Self::TooLong { n_bytes } => {
-                write!(
-                    f,
-                    "This is longer than can be read at once: {n_bytes} bytes, of at most {MOST_BYTES}."
-                )
+                write!(f, "This text is too long: {n_bytes} bytes; Nonet reads at most {MOST_BYTES}.")
             }
             Self::NoPuzzle => f.write_str("There is no Sudoku in this."),
             Self::Rule(Rule::Other(name)) => {
@@ -190,7 +187,7 @@ impl fmt::Display for ReadError {
                 "This link only names a puzzle that its site keeps. Open it there and copy the puzzle itself.",
             ),
             Self::Damaged => f.write_str("The puzzle in this link is cut off or damaged."),
-            Self::Link => f.write_str("No puzzle is found in this link."),
+            Self::Link => f.write_str("There is no puzzle in this link."),
             Self::Aside { line } => write!(f, "Line {line} belongs to no Sudoku."),
             Self::CutLink { n_missing: 0 } => {
                 f.write_str("The end of this link is missing, and perhaps some entries and notes with it.")

@@ -88,7 +88,7 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
 }
 
 fn has(puzzle: &Json, name: &str) -> bool {
-    puzzle.get(&[name]).is_some_and(Json::says_something)
+    puzzle.get(&[name]).is_some_and(Json::has_content)
 }
 
 /// Returns the houses: a single diagonal, the extra regions, and the cages that are houses. The other cages follow.
@@ -99,10 +99,10 @@ fn read_houses(puzzle: &Json, side: usize) -> Result<(Vec<CellSet>, Vec<Cage>), 
         houses.extend(diagonals(side).into_iter().zip(lines).filter(|(_, has)| *has).map(|(line, _)| line));
     }
     let items = |name: &str| puzzle.get(&[name]).map(Json::items).unwrap_or_default().iter();
-    for region in items(EXTRA_REGION).filter(|region| region.says_something()) {
+    for region in items(EXTRA_REGION).filter(|region| region.has_content()) {
         houses.push(cells_of(region, side).ok_or(ReadError::Rule(Rule::ExtraRegions))?);
     }
-    for cage in items(CAGE).filter(|cage| cage.says_something()) {
+    for cage in items(CAGE).filter(|cage| cage.has_content()) {
         let cells = cells_of(cage, side).ok_or(ReadError::Rule(Rule::Cages))?;
         if ruled_sheet::is_house(cage, cells, side) {
             houses.push(cells);
@@ -147,11 +147,11 @@ fn cells_of(object: &Json, side: usize) -> Option<CellSet> {
 
 fn read_cell(sheet: &mut Sheet, cell: Cell, entries: &Json) -> Result<(), ReadError> {
     let digit = entries.get(&["value"]).and_then(Json::number).and_then(digit_of);
-    let is_given = entries.get(&["given"]).is_some_and(Json::says_something);
+    let is_given = entries.get(&["given"]).is_some_and(Json::has_content);
     (if is_given { &mut sheet.givens } else { &mut sheet.entries }).set(cell, digit);
     sheet.corner[cell.index()] = notes(entries, &["cornerPencilMarks"]);
     sheet.centre[cell.index()] = notes(entries, &["centerPencilMarks"]);
-    if entries.get(&["givenPencilMarks"]).is_some_and(Json::says_something) {
+    if entries.get(&["givenPencilMarks"]).is_some_and(Json::has_content) {
         return Err(ReadError::Rule(Rule::GivenCandidates));
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! [`find`]: finds the Sudokus in any text, such as a mail, a web page or the source of a program.
+//! [`find`]: finds the Sudokus in any text, such as an email, a web page or the source of a program.
 //!
 //! A *view* is the text as a reader sees it (`found_view.rs`). A web page gets more views, without its tags
 //! (`found_page.rs`). Each kind of grid has a finder, which scans a view once:
@@ -78,7 +78,7 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
         sheet.title = title;
         is_used[line] = true;
     }
-    let mut aside = (0..view.n_lines()).filter(|&line| !is_used[line] && view.says_something(line));
+    let mut aside = (0..view.n_lines()).filter(|&line| !is_used[line] && view.has_letter_or_digit(line));
     let left_out = aside
         .next()
         .map(|line| LeftOut { n_lines: 1 + aside.count(), first: ReadError::Aside { line: line + 1 } });

@@ -28,7 +28,7 @@ pub(super) fn find(view: &View) -> Vec<Found> {
         if let Some(cells) = cells_of(view.unquoted(line)) {
             block.push(Row { line, is_after_blank, cells });
             is_after_blank = false;
-        } else if view.says_something(line) {
+        } else if view.has_letter_or_digit(line) {
             close(view, &mut block, &mut found);
         } else {
             is_after_blank |= view.unquoted(line).is_empty();

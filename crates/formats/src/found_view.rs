@@ -81,7 +81,7 @@ impl View {
     }
 
     /// Returns whether a line has letters or digits.
-    pub(super) fn says_something(&self, line: usize) -> bool {
+    pub(super) fn has_letter_or_digit(&self, line: usize) -> bool {
         self.line(line).contains(char::is_alphanumeric)
     }
 

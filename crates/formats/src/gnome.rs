@@ -28,7 +28,7 @@ pub(super) fn read(cells: &[Json]) -> Result<Sheet, ReadError> {
         }
         let cell = Cell::at(row, column);
         let digit = entries.get(&["value"]).and_then(Json::number).and_then(digit_of);
-        let is_given = entries.get(&["fixed"]).is_some_and(Json::says_something);
+        let is_given = entries.get(&["fixed"]).is_some_and(Json::has_content);
         (if is_given { &mut sheet.givens } else { &mut sheet.entries }).set(cell, digit);
         sheet.corner[cell.index()] = notes(entries, &["earmarks"]);
     }

@@ -24,7 +24,7 @@ pub(super) enum Json {
 }
 
 impl Json {
-    /// Returns the entry of an object under one of its names.
+    /// Returns the value of the first entry of an object that has one of these names.
     pub(super) fn get(&self, names: &[&str]) -> Option<&Self> {
         let Self::Object(entries) = self else { return None };
         entries.iter().find(|(name, _)| names.contains(&name.as_str())).map(|(_, value)| value)
@@ -35,7 +35,7 @@ impl Json {
         if let Self::List(items) = self { items } else { &[] }
     }
 
-    /// Returns the text of a text or of a number.
+    /// Returns a text, or a number as text.
     pub(super) fn text(&self) -> Option<String> {
         match self {
             Self::Text(text) => Some(text.clone()),
@@ -44,7 +44,7 @@ impl Json {
         }
     }
 
-    /// Returns a whole number below 1000, also one that is written as text.
+    /// Returns a whole number from 0 to 999, even if it is written as text.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole and below 1000")]
     pub(super) fn number(&self) -> Option<usize> {
         match self {
@@ -56,12 +56,12 @@ impl Json {
 
     /// Returns whether the value has content. `null`, `false`, an empty text, and lists or objects without content have
     /// none.
-    pub(super) fn says_something(&self) -> bool {
+    pub(super) fn has_content(&self) -> bool {
         match self {
             Self::Null | Self::Bool(false) => false,
             Self::Text(text) => !text.is_empty(),
-            Self::List(items) => items.iter().any(Self::says_something),
-            Self::Object(entries) => entries.iter().any(|(_, value)| value.says_something()),
+            Self::List(items) => items.iter().any(Self::has_content),
+            Self::Object(entries) => entries.iter().any(|(_, value)| value.has_content()),
             Self::Bool(true) | Self::Number(_) => true,
         }
     }

@@ -17,7 +17,7 @@
 //! [`read_board`] and [`write_board`] do the same for boards of other sizes and rules. [`write_rules_line`] writes any
 //! board with all its rules in one line.
 //!
-//! A text in no known format, such as a mail, a web page or the source of a program, is searched for grids
+//! A text in no known format, such as an email, a web page or the source of a program, is searched for grids
 //! (`found.rs`).
 //!
 //! Each format has one file with its reader and its writer. The header of the file names the definition of the format.

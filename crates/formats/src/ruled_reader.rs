@@ -10,7 +10,7 @@ pub(super) fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
 }
 
 /// Reads the puzzle of a text in JSON, of a file of `KSudoku` or of a link, on any board. Returns `None` for any other
-/// text. A text of many lines, such as a mail, may hold a link that can be read.
+/// text. A text of many lines, such as an email, may hold a link that can be read.
 pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
     if text.len() > MOST_BYTES {
         return None;

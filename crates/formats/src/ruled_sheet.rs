@@ -130,9 +130,9 @@ pub(super) fn with_houses(mut layout: Layout, mut houses: Vec<CellSet>) -> Resul
 pub(super) fn is_house(cage: &Json, cells: CellSet, side: usize) -> bool {
     let whole = side * (side + 1) / 2;
     let is_whole =
-        |sum: &Json| !sum.says_something() || sum.number().is_some_and(|sum| [0, whole].contains(&sum));
+        |sum: &Json| !sum.has_content() || sum.number().is_some_and(|sum| [0, whole].contains(&sum));
     let sums = [cage.get(&["value", "v"]), cage.get(&["sum"])];
-    let repeats = cage.get(&["unique"]).is_some_and(|unique| !unique.says_something());
+    let repeats = cage.get(&["unique"]).is_some_and(|unique| !unique.has_content());
     cells.len() == side && !repeats && sums.into_iter().flatten().all(is_whole)
 }
 
@@ -143,7 +143,7 @@ pub(super) fn cage_in(cage: &Json, cells: CellSet) -> Option<Cage> {
     let sums: Vec<usize> = sums
         .into_iter()
         .flatten()
-        .filter(|sum| sum.says_something())
+        .filter(|sum| sum.has_content())
         .map(Json::number)
         .collect::<Option<_>>()?;
     let sums: Vec<u16> =
@@ -151,7 +151,7 @@ pub(super) fn cage_in(cage: &Json, cells: CellSet) -> Option<Cage> {
     if sums.first() != sums.last() {
         return None;
     }
-    let may_repeat = cage.get(&["unique"]).is_some_and(|unique| !unique.says_something());
+    let may_repeat = cage.get(&["unique"]).is_some_and(|unique| !unique.has_content());
     match sums.first() {
         Some(sum) if may_repeat => Some(Cage::new(cells, *sum).repeating()),
         Some(sum) => Some(Cage::new(cells, *sum)),

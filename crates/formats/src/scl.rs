@@ -53,7 +53,7 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     let sheet = &mut read.sheet;
     for (cell, entries) in cells_in(rows, side)? {
         let digit = entries.get(&["value", "v"]).and_then(Json::number).and_then(digit_of);
-        let is_entry = entries.get(&["given"]).is_some_and(|given| !given.says_something());
+        let is_entry = entries.get(&["given"]).is_some_and(|given| !given.has_content());
         (if is_entry { &mut sheet.entries } else { &mut sheet.givens }).set(cell, digit);
         sheet.corner[cell.index()] = f_puzzles::notes(entries, &["cornermarks", "cornerMarks"]);
         sheet.centre[cell.index()] = f_puzzles::notes(entries, &["centremarks", "pencilMarks"]);
@@ -69,7 +69,7 @@ fn in_one_list(cells: &[Json]) -> Sheet {
     let mut sheet = Sheet::of(Grid::EMPTY);
     for (cell, entries) in Cell::ALL.into_iter().zip(cells) {
         let digit = entries.get(&["value", "v", "digit"]).and_then(Json::number).and_then(digit_of);
-        let is_entry = entries.get(&["given", "fixed"]).is_some_and(|given| !given.says_something());
+        let is_entry = entries.get(&["given", "fixed"]).is_some_and(|given| !given.has_content());
         (if is_entry { &mut sheet.entries } else { &mut sheet.givens }).set(cell, digit);
     }
     sheet.tidied()

@@ -32,8 +32,7 @@ fn rule(name: &str) -> Option<Rule> {
 /// Refuses an f-puzzles puzzle that has an entry with content besides those of a classic one.
 pub(super) fn refuse_unknown(puzzle: &Json, classic: &[&str]) -> Result<(), ReadError> {
     let Json::Object(entries) = puzzle else { return Ok(()) };
-    let is_odd =
-        |(name, value): &&(String, Json)| !classic.contains(&name.as_str()) && value.says_something();
+    let is_odd = |(name, value): &&(String, Json)| !classic.contains(&name.as_str()) && value.has_content();
     match entries.iter().find(is_odd) {
         Some((name, _)) => Err(ReadError::Rule(rule(name).unwrap_or_else(|| Rule::named(name)))),
         None => Ok(()),
@@ -43,6 +42,6 @@ pub(super) fn refuse_unknown(puzzle: &Json, classic: &[&str]) -> Result<(), Read
 /// Refuses a puzzle with an entry that is known to be a rule.
 pub(super) fn refuse_known(puzzle: &Json) -> Result<(), ReadError> {
     let Json::Object(entries) = puzzle else { return Ok(()) };
-    let known = entries.iter().filter(|(_, value)| value.says_something()).find_map(|(name, _)| rule(name));
+    let known = entries.iter().filter(|(_, value)| value.has_content()).find_map(|(name, _)| rule(name));
     known.map_or(Ok(()), |rule| Err(ReadError::Rule(rule)))
 }

@@ -1,5 +1,5 @@
-//! The readers take any input: a text, damaged files and links, and every sheet. Each test has a counterpart in `fuzz/`, which
-//! runs the same law for longer and finds inputs by the coverage of the code.
+//! The readers take any input: a text, damaged files and links, and every sheet. Each test has a counterpart in
+//! `fuzz/`, which checks the same property for longer and derives inputs from the coverage of the code.
 
 use proptest::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Saved games, backups and stores are read from any input. Each test has a counterpart in `fuzz/`, which runs the same law
-//! for longer and finds inputs by the coverage of the code.
+//! Saved games, backups and stores are read from any input. Each test has a counterpart in `fuzz/`, which checks the
+//! same property for longer and derives inputs from the coverage of the code.
 
 use proptest::prelude::*;
 

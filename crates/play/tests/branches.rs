@@ -1,4 +1,4 @@
-//! The branches and check-points in the page: the list, the moves between them, and the messages.
+//! The branches and checkpoints in the page: the list, the moves between them, and the messages.
 
 use crate::support::player::Player;
 use nonet_play::app::{

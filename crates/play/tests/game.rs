@@ -260,7 +260,7 @@ fn a_check_point_can_be_reached_from_any_moment() {
     assert_eq!(
         other.last_check_point().unwrap().moment,
         second,
-        "a check-point other than the current moment"
+        "a checkpoint other than the current moment"
     );
     game.act(action("d2=1"));
     assert!(game.go_to(first) && digit(&game, 3) == Some(6));

@@ -113,7 +113,7 @@ fn puzzles_that_cannot_be_played_are_named_in_both_languages() {
         ("https://sudokupad.app/psxczr0jpr", "This link only names", "这个链接只是题目的编号"),
         (
             &"1".repeat(1_041_400),
-            "This is longer than can be read at once: 1041400 bytes, of at most 1000000.",
+            "This text is too long: 1041400 bytes; Nonet reads at most 1000000.",
             "这段文字有 1041400 字节，一次最多能读 1000000 字节。",
         ),
         ("<html></html>", "There is no Sudoku in this.", "这里面没有数独。"),

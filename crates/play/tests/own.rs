@@ -73,8 +73,7 @@ fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
     let with_letter = FILE.replacen("3 6", "3 q", 1);
     let long_line = FILE.replacen("8 0", "8 0 0", 1);
     let huge = "8 0 0 0 0 0 0 0 0\n".repeat(600_000);
-    let huge_says =
-        format!("This is longer than can be read at once: {} bytes, of at most 1000000.", huge.len());
+    let huge_says = format!("This text is too long: {} bytes; Nonet reads at most 1000000.", huge.len());
     let cases = [
         ("", "There is no Sudoku in this text."),
         ("   \n\n", "There is no Sudoku in this text."),
@@ -132,7 +131,7 @@ fn a_file_that_is_not_text_is_refused_in_the_open_dialog() {
     player.does(Command::HugeFile(10_000_000));
     assert_eq!(
         player.sees().own_error,
-        "This is longer than can be read at once: 10000000 bytes, of at most 1000000."
+        "This text is too long: 10000000 bytes; Nonet reads at most 1000000."
     );
     player.presses("open own");
     assert_eq!(player.sees().own_error, "", "the next time starts afresh");

@@ -260,8 +260,8 @@ fn the_calendar_shows_what_is_solved_and_begun() {
     assert_eq!(day(&scene, 20).name, "Friday, 20 November 2026: Easy begun");
     assert_eq!(day(&scene, 20).states[0], DailyState::Begun);
     let today = day(&scene, 23);
-    assert!(today.is_today && today.is_chosen && today.is_first && !today.is_to_come);
-    assert!(day(&scene, 24).is_to_come && day(&scene, 1).states == [DailyState::New; 6]);
+    assert!(today.is_today && today.is_chosen && today.is_first && !today.is_future);
+    assert!(day(&scene, 24).is_future && day(&scene, 1).states == [DailyState::New; 6]);
     assert_eq!(scene.states[2], (DailyState::Solved, "Hard solved".into()));
 
     player.presses("progress day 2026-11-20");

@@ -209,7 +209,7 @@ const STATES: [(&str, Deed, Deed); 15] = [
     ("watching", |page| page.press_button("#watch"), |page| page.press_button("#leave-watch")),
 ];
 
-/// Opens the branches of a game that has two branches and a check-point.
+/// Opens the branches of a game that has two branches and a checkpoint.
 fn open_branches(page: &Page) {
     page.click(&Page::cell_selector(3));
     page.press("Shift+Digit7 Shift+Digit8 KeyF Control+KeyZ Shift+Digit9 KeyT ArrowDown");

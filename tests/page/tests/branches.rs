@@ -1,4 +1,4 @@
-//! The branches and check-points of a game, in the page.
+//! The branches and checkpoints of a game, in the page.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 

@@ -104,7 +104,7 @@ const LINES = {
     same([...board.cells].join(""), PUZZLE.replaceAll(".", "0"), "cells");
     same(nonet.board(CONFLICT).conflicts, [0, 2], "conflicts");
     same(nonet.board(PUZZLE.match(/.{9}/g).join("\n").replaceAll(".", "0")).puzzle, PUZZLE, "nine lines");
-    same(nonet.board(`Hello,\n\n> ${PUZZLE}\n\nBob`).puzzle, PUZZLE, "in a mail");
+    same(nonet.board(`Hello,\n\n> ${PUZZLE}\n\nBob`).puzzle, PUZZLE, "in an email");
     const rows = CHAINS.match(/.{9}/g).map(row => [...row.replaceAll(".", "0")].join(" "));
     const asSitesDo = nonet.board(["# as a site writes it", ...rows].join("\r\n"));
     same([asSitesDo.puzzle, asSitesDo.clues, asSitesDo.conflicts], [CHAINS, 21, []], "lines of another system");

@@ -1,5 +1,5 @@
-//! The JavaScript API in the built package: every documented promise, option by option, and some thousands of calls
-//! with arbitrary arguments.
+//! The JavaScript API in the built package: every documented promise, option by option, and thousands of calls with
+//! arbitrary arguments.
 //!
 //! `NONET_FUZZ=1000000 cargo xtask test page -- fuzz` makes a million calls.
 
@@ -41,7 +41,7 @@ fn the_package_keeps_what_is_promised_to_callers() {
     assert!(broken.is_empty(), "{}", broken.join("\n"));
 }
 
-/// The engine, the command line and Python are compared with the same file.
+/// Tests of the engine, the command line and Python read the same file.
 #[test]
 fn a_hundred_requests_give_their_puzzles() {
     const SCRIPT: &str = r#"const [base, requests] = arguments;
@@ -64,8 +64,8 @@ fn a_hundred_requests_give_their_puzzles() {
 }
 
 #[test]
-fn fuzzed_exports_give_only_our_errors_and_leave_no_memory() {
-    /// The number of calls between two checks from outside.
+fn fuzzed_exports_give_only_our_errors_and_free_memory() {
+    /// The number of calls between two checks of the module's memory.
     const AT_A_TIME: u64 = 2000;
     let n_calls = std::env::var("NONET_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(6000_u64);
     let driver = browser();

@@ -129,7 +129,7 @@ fn long_texts_leave_the_memory_as_it_was() {
             new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))";
     let before = size();
     page.script(paste, &json!(["", 60_000_000]));
-    page.wait_for_status("longer than can be read");
+    page.wait_for_status("Nonet reads at most");
     let written = "const field = document.querySelector('#own-text');
         field.value = '.'.repeat(6e7);
         field.dispatchEvent(new InputEvent('input', { bubbles: true }))";

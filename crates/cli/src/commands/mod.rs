@@ -29,10 +29,10 @@ use crate::answers::Answers;
 use crate::input::{AnyItem, Chunks, Item, total_bytes};
 use crate::options::{Command, Generate, Options, Source};
 use crate::output::{Output, number_of};
+use crate::part::Part;
 use crate::pipeline::{self, OutputError, Spread, is_stopped};
 use crate::progress::Progress;
 use crate::refuse;
-use crate::share::Share;
 use crate::style::{OutputStyle, print};
 
 /// The number of puzzles in a job that takes microseconds per puzzle.
@@ -136,18 +136,19 @@ fn each_number<R: Display>(
     nth: impl Fn(u64) -> R + Sync,
     make: impl Fn(u64, &R, &mut Answers) + Sync,
 ) -> Result<bool, OutputError> {
-    let share = options.part.unwrap_or(Share::ALL);
+    let part = options.part.unwrap_or(Part::ALL);
     let output = output(options.resume.as_deref(), "generate");
     let n_done = output.last().map_or(0, |record| {
         let number = number_of(record).unwrap_or(0);
         let is_same = record.get("request").and_then(Value::as_str) == Some(&nth(number).to_string());
-        if !is_same || !share.takes(number) {
+        if !is_same || !part.contains(number) {
             refuse(&format!("the last result in the file is puzzle {number} of another run."));
         }
         number
     });
-    let progress = Progress::of_puzzles(share.n_of(options.n) - share.n_of(n_done.min(options.n)), &output);
-    let numbers = (n_done + 1..=options.n).filter(|&number| share.takes(number));
+    let progress =
+        Progress::of_puzzles(part.n_among(options.n) - part.n_among(n_done.min(options.n)), &output);
+    let numbers = (n_done + 1..=options.n).filter(|&number| part.contains(number));
     pipeline::run(numbers, Spread::new(n_threads, 1), &progress, output, || {
         |number| {
             let mut answers = Answers::new();

@@ -34,7 +34,7 @@ struct ChainSpread<'a> {
     order: Vec<usize>,
 }
 
-/// Finds every chain that `reach` allows and no smaller reach does. Of those with the same effect it finds
+/// Finds every chain that `reach` allows and no smaller reach does. Of several with the same effect, it finds
 /// the shortest.
 pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>) {
     let sets = if reach == Reach::Sets { als::all(position.candidates) } else { Vec::new() };

@@ -1,6 +1,6 @@
-//! [`ClassicSearch`]: the searches that only know the classic board.
+//! [`ClassicSearch`]: the searches that work only on the classic board.
 //!
-//! They use its fixed houses and the index of its candidates, or they are only sound on it. For most of the simple
+//! They use its fixed houses and its index of candidates, or are valid only there. For most of the simple
 //! ones, [`board_basics`](super::board_basics) has a search on any layout.
 
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use super::fish_kind::FishKind;
 use super::{almost_locked, basics, fish_family, position::Position, rectangles, single_digit, sue_de_coq};
 use crate::logic::Step;
 
-/// A search that only knows the classic board, with its size.
+/// A search that works only on the classic board, with the size of the pattern.
 #[derive(Clone, Copy)]
 pub(super) enum ClassicSearch {
     Singles,

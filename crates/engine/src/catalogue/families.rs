@@ -53,10 +53,10 @@ impl Family {
     }
 }
 
-/// The search of a family, with its size.
+/// The search of a family, with the size of the pattern.
 #[derive(Clone, Copy)]
 enum FamilySearch {
-    /// A search that only knows the classic board.
+    /// A search that works only on the classic board.
     Classic(ClassicSearch),
     Colours,
     WXYZWings,

@@ -65,7 +65,7 @@ pub(super) fn find_sums(position: &Position<'_>, found: &mut Vec<Step>) {
 
 /// Returns the steps from sums of these houses with these numbers of empty cells.
 ///
-/// Of each set of houses there are three sums: with the cages inside it, with all cages that have a cell in it, and with
+/// Each set of houses has three sums: with the cages inside it, with all cages that have a cell in it, and with
 /// those that have at least half of their cells in it.
 pub(super) fn steps<'a>(
     candidates: &'a BoardCandidates<'_>,

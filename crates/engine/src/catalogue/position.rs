@@ -10,7 +10,7 @@ use crate::rules::BoardCandidates;
 #[derive(Clone)]
 pub(super) struct Position<'a> {
     pub(super) candidates: &'a BoardCandidates<'a>,
-    /// The index of the searches that only know the classic board.
+    /// The index of the searches that work only on the classic board.
     marks: OnceCell<Marks>,
     pub(super) options: &'a Options,
 }

@@ -11,10 +11,10 @@ use crate::rng::Rng;
 /// The kinds of board that have a puzzle of the day.
 pub const DAILY_BOARDS: [BoardKind; 3] = [BoardKind::FourByFour, BoardKind::SixBySix, BoardKind::X];
 
-/// Returns the request for the puzzle of a day on a board: year, month and day in the player's calendar. Its level
-/// changes from day to day. Returns `None` for a kind that is not in [`DAILY_BOARDS`].
+/// Returns the request for a day's puzzle on a kind of board. The date is the year, month and day in the player's
+/// calendar, and the level changes from day to day. Returns `None` for a kind that is not in [`DAILY_BOARDS`].
 ///
-/// As for the classic board ([`daily`](crate::generate::daily)), it needs no server.
+/// Like [`daily`](crate::generate::daily) for the classic board, it needs no server.
 ///
 /// ```
 /// use nonet::craft::{BoardKind, daily_board};

@@ -13,8 +13,8 @@ use crate::logic::{RatedStep, Technique, Tenths, marks::Marks, order::sort_by_nu
 
 /// Returns every step of the ladder's techniques whose least rating is in `least`, easiest first.
 ///
-/// Of chains with the same conclusion only the best is included. Of a pair or triplet exclusion and of a BUG
-/// only the first is. Chains inside chains (from 9.5 on) may take seconds.
+/// Among chains with the same conclusion, only the best is included; among pair exclusions, triplet exclusions and
+/// BUGs, only the first of each. Chains inside chains (from 9.5 on) may take seconds.
 ///
 /// ```
 /// use nonet::{Candidates, Grid, Technique, Tenths, ladder::all_rated_steps};

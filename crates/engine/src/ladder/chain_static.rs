@@ -174,8 +174,8 @@ pub(super) fn find(snapshot: &Snapshot) -> Option<StaticChain> {
     best
 }
 
-/// Returns the static chains and cycles of a grid, best first. Of those with the same eliminations only the
-/// best is included.
+/// Returns the static chains and cycles of a grid, best first. Only the best of those with the same
+/// eliminations is included.
 pub(super) fn all(snapshot: &Snapshot) -> Vec<(StaticChain, Vec<Literal>)> {
     let links = StrongLinks::of(snapshot);
     let mut found = Vec::new();

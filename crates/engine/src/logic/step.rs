@@ -117,8 +117,8 @@ pub struct Closing {
     pub blockers: Vec<Blocker>,
     /// For a hidden single, the empty cells of its house that cannot hold the digit.
     pub closed: CellSet,
-    /// The alternatives that no digit on the board excludes, because earlier steps removed them. Of a step that is no
-    /// single, the candidates that digits exclude from implied houses.
+    /// The alternatives that no digit on the board excludes, because earlier steps removed them. For a step that is
+    /// not a single, these are the candidates that digits exclude from implied houses.
     pub lost: Vec<Candidate>,
     /// The implied houses that the step uses.
     pub implied: Vec<House>,

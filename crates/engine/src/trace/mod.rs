@@ -9,13 +9,13 @@
 //! | `Scan` | the first empty | 1 to 9, each checked against row, column and box | |
 //! | `Tables` | the first empty | 1 to 9, each looked up in three tables | |
 //! | `MostConstrained` | the one with the fewest candidates | its candidates | |
-//! | `LookAhead` | the one with the fewest candidates | its candidates | it turns back at a contradiction |
+//! | `LookAhead` | the one with the fewest candidates | its candidates | it backtracks at a contradiction |
 //! | `Propagation` | the one with the fewest candidates | its candidates | the same, and singles are filled in |
-//! | `Fill` | the first empty, from an empty grid | its candidates, shuffled | in the end, holes are dug |
+//! | `Fill` | the first empty, from an empty grid | its candidates, shuffled | at the end, givens are removed |
 //!
-//! The table is about the classic board. On a board with another [`Layout`](crate::layout::Layout), the digits end at
-//! its side, all its houses are checked, and `Fill` takes the cells as `LookAhead` does. [`Search::on`] searches any
-//! board.
+//! The table is about the classic board. On a board with another [`Layout`](crate::layout::Layout), the highest digit
+//! is the length of its side, all its houses are checked, and `Fill` chooses cells as `LookAhead` does. [`Search::on`]
+//! searches any board.
 //!
 //! ```
 //! use nonet::Grid;

@@ -17,12 +17,12 @@ pub enum Strategy {
     Tables,
     /// The empty cell with the fewest candidates is next.
     MostConstrained,
-    /// The same, but it goes back as soon as a cell has no candidate or a house no place for a digit.
+    /// The same, but it backtracks as soon as a cell has no candidate or a house no place for a digit.
     LookAhead,
     /// Naked and hidden singles are placed at once; it searches only when stuck.
     Propagation,
-    /// Fills an empty grid at random, row by row, then digs holes while the solution stays unique. It ignores
-    /// the given grid. On a board other than the classic one, it takes the cells as `LookAhead` does.
+    /// Fills an empty grid at random, row by row, then removes givens while the solution stays unique. It ignores
+    /// the given grid. On a board other than the classic one, it chooses cells as `LookAhead` does.
     Fill,
 }
 

@@ -1,5 +1,5 @@
-//! Laws of the parsers that hold for any input. The tests run them on inputs of proptest, and the targets in `fuzz/` on
-//! inputs of libFuzzer.
+//! Properties of the parsers that hold for any input. The tests check them on inputs from proptest, and the targets in
+//! `fuzz/` on inputs from libFuzzer.
 
 use nonet::check::check;
 use nonet::grid::{Contradiction, House, plain_sign};

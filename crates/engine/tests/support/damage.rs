@@ -56,10 +56,10 @@ pub(crate) fn corpus(target: &str) -> Vec<(String, Vec<u8>)> {
     inputs
 }
 
-/// Runs a law on the corpus of a fuzz target. It names the file before it fails.
-pub(crate) fn hold_for_corpus(target: &str, law: impl Fn(&[u8])) {
+/// Checks a property on the corpus of a fuzz target. It names the file before it fails.
+pub(crate) fn hold_for_corpus(target: &str, property: impl Fn(&[u8])) {
     for (name, input) in corpus(target) {
         println!("{target}/{name}");
-        law(&input);
+        property(&input);
     }
 }

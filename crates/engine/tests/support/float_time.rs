@@ -46,9 +46,9 @@ fn singles(candidates: &Candidates) -> [f64; 4] {
         counts[0] += boxes.len() as f64;
         counts[1] += lines.difference(boxes).len() as f64;
         naked = naked.difference(boxes);
-        let n_stand = candidates.grid().cells_of(digit).len() as f64;
+        let n_placed = candidates.grid().cells_of(digit).len() as f64;
         let n_empty = |cell: nonet::Cell| n_empty(candidates, House::box_(cell.box_index())) as f64;
-        counts[3] += boxes.iter().map(|cell| (n_stand / n_empty(cell)).min(2.0)).sum::<f64>();
+        counts[3] += boxes.iter().map(|cell| (n_placed / n_empty(cell)).min(2.0)).sum::<f64>();
     }
     counts[2] = naked.len() as f64;
     counts

@@ -1,5 +1,5 @@
-//! Laws of the readers and writers that hold for any input. The tests run them on inputs of proptest, and the targets
-//! in `fuzz/` on inputs of libFuzzer.
+//! Properties of the readers and writers that hold for any input. The tests check them on inputs from proptest, and the
+//! targets in `fuzz/` on inputs from libFuzzer.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -91,7 +91,7 @@ fn has_place(error: &ReadError, text: &str) {
         ReadError::Grid(ParseGridError::Character { line, column, character }) => {
             (*line, Some((*column, Some(*character))))
         }
-        // Of a web page or a mail with broken lines it is the line as a reader sees it.
+        // In a web page or an email with broken lines, this is the line as a reader sees it.
         ReadError::Aside { .. } if text.contains('<') || text.contains("=\n") => return,
         ReadError::Grid(ParseGridError::Line { line, .. })
         | ReadError::Cells { line, .. }

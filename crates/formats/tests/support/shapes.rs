@@ -224,10 +224,10 @@ pub(crate) fn known(p: &str) -> Vec<(&'static str, String)> {
                 })
             ),
         ),
-        ("a mail", format!("{mail}{p}\n{end}")),
-        ("a mail, nine lines", format!("{mail}{}{end}", lines(p, |_, row| row.into()))),
+        ("an email", format!("{mail}{p}\n{end}")),
+        ("an email, nine lines", format!("{mail}{}{end}", lines(p, |_, row| row.into()))),
         (
-            "a mail, in a sentence",
+            "an email, in a sentence",
             format!("Try {z}. It has 45 steps, they say, and 3 of them are hard.\nAnd 2 more lines.\n"),
         ),
         (

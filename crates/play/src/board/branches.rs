@@ -1,11 +1,11 @@
-//! [`Branches`], the state of the dialog of branches and check-points, and the lines that the dialog lists.
+//! [`Branches`], the state of the dialog of branches and checkpoints, and the lines that the dialog lists.
 
 use nonet::grid::{CellSet, Digit};
 
 use crate::game::{Action, CheckPoint, Game, Mark, Moment, OldAction, Write};
 use nonet_words::{BranchMessage, Deed, Language};
 
-/// A command on the branches or the check-points.
+/// A command on the branches or the checkpoints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BranchesAct {
     /// Select a line of the dialog, by its number from 0 on.
@@ -19,13 +19,13 @@ pub enum BranchesAct {
     },
     /// Go to the selected line.
     Go,
-    /// Set a check-point with the typed name.
+    /// Set a checkpoint with the typed name.
     Set,
-    /// Remove the selected check-point.
+    /// Remove the selected checkpoint.
     Remove,
-    /// Set a check-point without a name.
+    /// Set a checkpoint without a name.
     Mark,
-    /// Go back to the last check-point.
+    /// Go back to the last checkpoint.
     Back,
 }
 
@@ -62,7 +62,7 @@ impl BranchesAct {
     }
 }
 
-/// A line of the dialog: a moment, either as a check-point or as the end of a branch.
+/// A line of the dialog: a moment, either as a checkpoint or as the end of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Looked {
     pub(super) moment: Moment,
@@ -74,16 +74,16 @@ pub(super) struct Looked {
 pub(super) struct Branches {
     /// The selected line; none while that is the player's own position.
     pub(super) looked: Option<Looked>,
-    /// The typed name of the next check-point.
+    /// The typed name of the next checkpoint.
     pub name: String,
     /// The result of the last act.
     pub(super) message: Option<BranchMessage>,
 }
 
-/// The dialog of branches and check-points as data for the painter.
+/// The dialog of branches and checkpoints as data for the painter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchesScene {
-    /// The lines: each branch, and below it its check-points.
+    /// The lines: each branch, and below it its checkpoints.
     pub lines: Vec<BranchLine>,
     /// The selected line.
     pub looked: usize,
@@ -93,18 +93,18 @@ pub struct BranchesScene {
     pub about: String,
     /// True if the player can go there and is not there already.
     pub can_go: bool,
-    /// True if the selected line is a check-point.
+    /// True if the selected line is a checkpoint.
     pub can_remove: bool,
     /// The result of the last act; empty where there is none.
     pub told: String,
 }
 
-/// A branch or a check-point.
+/// A branch or a checkpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchLine {
     /// The depth of the line in the tree.
     pub depth: usize,
-    /// True for a check-point.
+    /// True for a checkpoint.
     pub is_point: bool,
     /// True if the player is there, or on that branch.
     pub is_here: bool,

@@ -1,4 +1,4 @@
-//! The commands on branches and check-points, from their dialog and beside the board.
+//! The commands on branches and checkpoints, from their dialog and beside the board.
 
 use nonet::grid::Cell;
 
@@ -8,7 +8,7 @@ use crate::game::{CheckPoint, Game, Moment};
 use crate::shell::{App, Dialog, Mode};
 use nonet_words::{BranchMessage, BranchWord, Message};
 
-/// Returns true if the player is at a check-point.
+/// Returns true if the player is at a checkpoint.
 fn is_at_point(game: &Game) -> bool {
     game.check_points().iter().any(|point| point.moment == game.here())
 }
@@ -30,7 +30,7 @@ impl App {
         self.board.branches.looked = None;
     }
 
-    /// Returns the moment or check-point of each line.
+    /// Returns the moment or checkpoint of each line.
     fn all_lines(&self) -> Vec<Looked> {
         let lines = self.game().map(|game| lines(game, self.language())).unwrap_or_default();
         lines.into_iter().map(|(one, _)| one).collect()
@@ -106,7 +106,7 @@ impl App {
     fn set_check_point(&mut self, name: &str, now: u64) -> Vec<Effect> {
         let Some(game) = self.games.current_mut() else { return Vec::new() };
         let (here, is_there) = (game.here(), is_at_point(game));
-        // Another tap does not rename an existing check-point, unless a new name was typed.
+        // Another tap does not rename an existing checkpoint, unless a new name was typed.
         if (is_there && name.trim().is_empty()) || !game.set_check_point(name) {
             return self.show_branch_message(BranchMessage::SetBefore);
         }

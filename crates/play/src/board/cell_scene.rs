@@ -31,7 +31,7 @@ pub enum Light {
 
 /// A cell as data for the painter.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is shown by itself")]
 pub struct CellScene {
     /// Its digit.
     pub digit: Option<Digit>,

@@ -138,12 +138,12 @@ impl BoardState {
         self.chosen = self.chosen.filter(|_| settings.is_digit_first);
     }
 
-    /// Returns the typed name of the next check-point.
+    /// Returns the typed name of the next checkpoint.
     pub(crate) fn point_name(&self) -> &str {
         &self.branches.name
     }
 
-    /// Takes the typed name of the next check-point.
+    /// Takes the typed name of the next checkpoint.
     pub(crate) fn name_point(&mut self, name: String) {
         self.branches.name = name;
     }

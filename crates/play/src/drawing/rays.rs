@@ -30,7 +30,7 @@ pub(super) fn rays(closing: &Closing, layout: &Layout, candidates: &Candidates) 
         let from = middle_of(blocker.at.cell);
         let reached = layout.cells_of(blocker.house).intersection(closing.closed);
         let mut ends: Vec<Point> = reached.iter().map(middle_of).collect();
-        // Of the ends in the same direction, only the farthest needs a ray.
+        // Only the farthest of the ends in the same direction needs a ray.
         let all = ends.clone();
         let is_behind = |end: Point, other: Point| {
             let ((x, y), (far_x, far_y)) =

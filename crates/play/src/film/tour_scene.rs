@@ -14,7 +14,7 @@ use wasm_door::kept;
 
 /// The parts of a tour beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is shown by itself")]
 pub struct TourScene {
     /// The progress: `asks`, `sought` or `told`.
     pub progress: &'static str,

@@ -169,23 +169,23 @@ impl Game {
         (actions.len(), self.board_at(&actions))
     }
 
-    /// Returns the check-points in the order they were set; at most one for each moment.
+    /// Returns the checkpoints in the order they were set; at most one for each moment.
     pub fn check_points(&self) -> &[CheckPoint] {
         self.tree.points()
     }
 
-    /// Sets a check-point at the current moment, or renames the one that is there. A name is one line of at most 40
+    /// Sets a checkpoint at the current moment, or renames the one that is there. A name is one line of at most 40
     /// characters and may be empty. Returns true if anything changed.
     pub fn set_check_point(&mut self, name: &str) -> bool {
         self.tree.set_point(self.tree.here(), name)
     }
 
-    /// Removes a check-point; the moment stays. Returns false if there was none.
+    /// Removes a checkpoint; the moment stays. Returns false if there was none.
     pub fn remove_check_point(&mut self, moment: Moment) -> bool {
         self.tree.remove_point(moment)
     }
 
-    /// Returns the last check-point on the way here, or else the one set last elsewhere.
+    /// Returns the last checkpoint on the way here, or else the one set last elsewhere.
     pub fn last_check_point(&self) -> Option<&CheckPoint> {
         self.tree.last_point()
     }
@@ -237,7 +237,7 @@ impl Game {
         self.tree.n_actions()
     }
 
-    /// Returns true if this game holds every action and check-point of another game of the same puzzle.
+    /// Returns true if this game holds every action and checkpoint of another game of the same puzzle.
     pub fn holds(&self, other: &Self) -> bool {
         self.is_of_puzzle(other) && self.tree.holds(&other.tree)
     }

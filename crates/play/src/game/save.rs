@@ -1,5 +1,5 @@
 //! A game as text: the puzzle, the clock and the actions, so that every play tests saving. After the actions of undo
-//! and redo come branches and check-points, if any, and the time of each action (`tree_text.rs`).
+//! and redo come branches and checkpoints, if any, and the time of each action (`tree_text.rs`).
 //!
 //! ```text
 //! nonet game 1

@@ -47,10 +47,10 @@ pub struct Branch {
     pub depth: usize,
 }
 
-/// The maximum length of a check-point's name, in characters.
+/// The maximum length of a checkpoint's name, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// The maximum number of check-points in a game.
+/// The maximum number of checkpoints in a game.
 const MOST_POINTS: usize = 1_000;
 
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +72,7 @@ struct Node {
 pub(super) struct Tree {
     nodes: Vec<Node>,
     here: usize,
-    /// The check-points in the order they were set, at most one for each moment.
+    /// The checkpoints in the order they were set, at most one for each moment.
     points: Vec<CheckPoint>,
     /// The number of moments that [`Tree::stamp`] leaves alone; later ones are new.
     n_timed: usize,
@@ -203,7 +203,7 @@ impl Tree {
         &self.points
     }
 
-    /// Sets a check-point, or renames the one that is there. Returns true if anything changed. A game has at most
+    /// Sets a checkpoint, or renames the one that is there. Returns true if anything changed. A game has at most
     /// [`MOST_POINTS`].
     pub(super) fn set_point(&mut self, moment: Moment, name: &str) -> bool {
         let name = one_line(name, LONGEST_NAME);
@@ -223,7 +223,7 @@ impl Tree {
         self.points.len() < before
     }
 
-    /// Returns the last check-point before the current moment on the way here, or else the one set last elsewhere.
+    /// Returns the last checkpoint before the current moment on the way here, or else the one set last elsewhere.
     pub(super) fn last_point(&self) -> Option<&CheckPoint> {
         let mut at = self.here;
         while at != 0 {
@@ -244,11 +244,11 @@ impl Tree {
         Some(places)
     }
 
-    /// Returns true if this tree has every moment and check-point of the other. Of two names, the greater one counts,
+    /// Returns true if this tree has every moment and checkpoint of the other. Of two names, the greater one counts,
     /// so that every merge of two trees gives the same result.
     pub(super) fn holds(&self, other: &Self) -> bool {
         let Some(places) = self.places_of(other) else { return false };
-        // A tree with the maximum number of check-points accepts no others.
+        // A tree with the maximum number of checkpoints accepts no others.
         let is_full = self.points.len() == MOST_POINTS;
         other.points.iter().all(|theirs| {
             let at = Moment(places[theirs.moment.0]);

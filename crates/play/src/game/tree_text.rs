@@ -9,7 +9,7 @@
 //! ```
 //!
 //! The moments have numbers: 0 is the start, and each action makes the next one, line by line. A branch gives the
-//! moment at which it starts; a check-point gives its moment, then its name.
+//! moment at which it starts; a checkpoint gives its moment, then its name.
 //!
 //! The times follow the order of the moments. Each is in tenths of a second of play since the moment before; `-` stands
 //! for an unknown time. An older version of Nonet reads the first line and ignores the rest.

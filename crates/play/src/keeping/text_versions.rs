@@ -1,11 +1,11 @@
-//! [`TextVersions`], the versions of the texts besides the games, and [`StorageState`], which says where texts can be
-//! saved.
+//! [`TextVersions`], the versions of the stored texts that are not games, and [`StorageState`], which says where texts
+//! can be saved.
 
 use super::versions::Versions;
 
 pub(crate) const SETTINGS: &str = "settings";
 
-/// The old name; existing saves still use it.
+/// The request for the next puzzle. Its key is an old name, which existing saves still use.
 pub(crate) const REQUEST: &str = "wish";
 
 pub(crate) const CURRENT: &str = "current";
@@ -19,7 +19,7 @@ pub(crate) const SETUP: &str = "setup";
 /// The techniques that the player practised.
 pub(crate) const PRACTISED: &str = "practised";
 
-/// The keys of the texts besides the games, each saved as a whole.
+/// The keys of the stored texts that are not games. Each is saved as a whole.
 pub(crate) const SMALL: [&str; 6] = [SETTINGS, REQUEST, CURRENT, UNPLAYED, SETUP, PRACTISED];
 
 /// The versions of each of the small texts.

@@ -25,9 +25,9 @@ pub enum DailyState {
 pub struct CalendarScene {
     /// The month and the year.
     pub title: String,
-    /// True if there is a later month.
+    /// True if a later month can be shown.
     pub can_go_on: bool,
-    /// True if there is an earlier month.
+    /// True if an earlier month can be shown.
     pub can_go_back: bool,
     /// The days of the week, short and in full.
     pub weekdays: [(&'static str, &'static str); 7],
@@ -49,7 +49,7 @@ pub struct CalendarScene {
 
 /// A day of the calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is shown by itself")]
 pub struct DayScene {
     /// The day as text.
     pub date: String,
@@ -66,7 +66,7 @@ pub struct DayScene {
     /// True for today.
     pub is_today: bool,
     /// True for a future day.
-    pub is_to_come: bool,
+    pub is_future: bool,
 }
 
 /// Returns the month that is `by` months later, if its year is supported.
@@ -179,7 +179,7 @@ impl App {
                 is_chosen: chosen.as_ref() == Ok(&day),
                 is_first: day == focused,
                 is_today: day == today,
-                is_to_come: day > today,
+                is_future: day > today,
             }
         });
         let (current, longest) = self.streak(now);
@@ -209,7 +209,7 @@ impl App {
     }
 }
 
-/// Returns true if a puzzle is solved, or `None` if it was not played.
+/// Returns whether a puzzle is solved, or `None` if it was not played.
 fn is_solved(state: DailyState) -> Option<bool> {
     (state != DailyState::New).then_some(state == DailyState::Solved)
 }

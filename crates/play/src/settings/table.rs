@@ -212,7 +212,7 @@ table! {
         Symmetry "symmetry",
         Seed "seed",
         Text "text",
-        /// The name of the next check-point.
+        /// The name of the next checkpoint.
         PointName "point-name",
         Form "form",
         /// The filter of the list of games: `all`, `open`, `solved` or `own`.

@@ -20,7 +20,7 @@ fn watch_controls(watch: &Watch) -> Vec<Control> {
     ]
 }
 
-/// Returns true if there is a check-point to go back to. The quick test comes first, because few games have any.
+/// Returns true if there is a checkpoint to go back to. The quick test comes first, because few games have any.
 fn can_go_back_to_point(game: &Game) -> bool {
     if game.check_points().is_empty() {
         return false;

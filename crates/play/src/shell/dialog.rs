@@ -21,7 +21,7 @@ pub enum Dialog {
     Daily,
     /// The saved games.
     Games,
-    /// The branches and check-points of the game.
+    /// The branches and checkpoints of the game.
     Branches,
     /// The player's statistics.
     Statistics,

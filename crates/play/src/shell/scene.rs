@@ -40,7 +40,7 @@ pub struct Searching {
 
 /// Everything visible and audible on the page.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is seen by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is shown by itself")]
 pub struct Scene {
     /// The language of the page.
     pub language: Language,
@@ -160,7 +160,7 @@ pub struct Scene {
     pub collections: Vec<CollectionLine>,
     /// The statistics, while they are open.
     pub statistics: Option<Box<StatisticsScene>>,
-    /// The branches and check-points of the game, while they are open.
+    /// The branches and checkpoints of the game, while they are open.
     pub branches: Option<Box<BranchesScene>>,
     /// The calendar of the daily puzzles, while it is open.
     pub calendar: Option<Box<CalendarScene>>,

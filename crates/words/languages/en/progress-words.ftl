@@ -1,4 +1,4 @@
-### The fixed words of the dialogs of statistics and of the daily puzzle.
+### The fixed words of the statistics dialog and of the daily puzzle dialog.
 
 all = All
 not-rated = Not rated
@@ -15,7 +15,7 @@ as-table = Day by day
 copy-games = Copy as CSV
 save-games = Save as CSV
 none = No games yet. Your results appear here and stay in this browser.
-note = Best and median count solved games. Unaided: no hint applied, no digit revealed.
+note = Best and median: solved games only. Unaided: no hint applied, no digit revealed.
 previous-month = Previous month
 next-month = Next month
 comma = ,{ " " }

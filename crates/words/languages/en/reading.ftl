@@ -16,16 +16,16 @@ wants-cell = a digit or an empty cell
 wants-candidates = the digit or the candidates of a cell
 wants-removed-candidate = a candidate as digit, row and column, such as 714
 wants-value = a value
-wants-end = the end, or what comes next
-wants-less-depth = a less deeply nested value
+wants-end = the end or a separator
+wants-less-depth = less nesting, or fewer values
 
 line-of-cells = Line { $n-line }: { counted-cells }; a Sudoku has 81.
-text-too-long = This is longer than can be read at once: { $n-bytes } bytes, of at most { $n-most }.
+text-too-long = This text is too long: { $n-bytes } bytes; Nonet reads at most { $n-most }.
 no-puzzle = There is no Sudoku in this.
 puzzle-of-other-size = This puzzle is { $n-size } by { $n-size }; Nonet plays 4 by 4 to 9 by 9, and up to 16 by 16 on the page of large boards.
 puzzle-elsewhere = This link only names a puzzle that its site keeps. Open it there and copy the puzzle itself.
 puzzle-damaged = The puzzle in this link is cut off or damaged.
-no-puzzle-in-link = No puzzle is found in this link.
+no-puzzle-in-link = There is no puzzle in this link.
 line-aside = Line { $n-line } belongs to no Sudoku.
 link-cut = { $n-missing ->
         [0] The end of this link is missing, and perhaps some entries and notes with it.

@@ -14,8 +14,8 @@ wants-cell = 一个数字，或表示空格子的 0 或点
 wants-candidates = 一格的数字或候选数
 wants-removed-candidate = 按“数字、行、列”写的候选数，如 714
 wants-value = 一个值
-wants-end = 结尾或下一项
-wants-less-depth = 嵌套层数较少的值
+wants-end = 结尾或分隔符
+wants-less-depth = 更浅的嵌套或更少的值
 
 line-of-cells = 第 { $n-line } 行有 { $n-cells } 格，数独应有 81 格。
 text-too-long = 这段文字有 { $n-bytes } 字节，一次最多能读 { $n-most } 字节。
@@ -23,7 +23,7 @@ no-puzzle = 这里面没有数独。
 puzzle-of-other-size = 这道题是 { $n-size }×{ $n-size } 的，Nonet 支持 4×4 到 9×9，大数独页面最大支持 16×16。
 puzzle-elsewhere = 这个链接只是题目的编号，题目保存在原网站上。请在原网站打开，再复制题目本身。
 puzzle-damaged = 这个链接里的题目不完整或已损坏。
-no-puzzle-in-link = 在这个链接里没有找到题目。
+no-puzzle-in-link = 这个链接里没有题目。
 line-aside = 第 { $n-line } 行不属于任何数独。
 link-cut = { $n-missing ->
         [0] 这个链接的结尾缺失，可能少了一些数字和笔记。

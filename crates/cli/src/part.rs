@@ -1,30 +1,30 @@
-//! [`Share`]: every N-th puzzle, so that several machines can share the work.
+//! [`Part`]: every N-th puzzle, so that several machines can share the work.
 
 use std::str::FromStr;
 
 /// Every N-th puzzle, starting with the K-th, written `K/N`. K is from 1 to N.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Share {
+pub(crate) struct Part {
     k: u64,
     n: u64,
 }
 
-impl Share {
+impl Part {
     /// All puzzles.
     pub(crate) const ALL: Self = Self { k: 1, n: 1 };
 
-    /// Returns whether the puzzle with this number, counted from 1, is in the share.
-    pub(crate) const fn takes(self, number: u64) -> bool {
+    /// Returns whether the puzzle with this number, counted from 1, is in the part.
+    pub(crate) const fn contains(self, number: u64) -> bool {
         number % self.n == self.k % self.n
     }
 
-    /// Returns the number of the first `n_puzzles` that are in the share.
-    pub(crate) const fn n_of(self, n_puzzles: u64) -> u64 {
+    /// Returns the number of puzzles in the part, among the first `n_puzzles`.
+    pub(crate) const fn n_among(self, n_puzzles: u64) -> u64 {
         n_puzzles.saturating_add(self.n - self.k) / self.n
     }
 }
 
-impl FromStr for Share {
+impl FromStr for Part {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -41,21 +41,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_number_belongs_to_one_share() {
-        let share = |k| Share { k, n: 7 };
+    fn each_number_belongs_to_one_part() {
+        let part = |k| Part { k, n: 7 };
         for n_puzzles in 0..30_u64 {
             for k in 1..=7 {
-                let n_taken = (1..=n_puzzles).filter(|&number| share(k).takes(number)).count() as u64;
-                assert_eq!(share(k).n_of(n_puzzles), n_taken, "{k} {n_puzzles}");
+                let n_contained = (1..=n_puzzles).filter(|&number| part(k).contains(number)).count() as u64;
+                assert_eq!(part(k).n_among(n_puzzles), n_contained, "{k} {n_puzzles}");
             }
         }
         for number in 1..50 {
-            let n_shares = (1..=7).filter(|k| Share { k: *k, n: 7 }.takes(number)).count();
-            assert_eq!(n_shares, 1, "{number}");
-            assert!(Share::ALL.takes(number));
+            let n_parts = (1..=7).filter(|k| Part { k: *k, n: 7 }.contains(number)).count();
+            assert_eq!(n_parts, 1, "{number}");
+            assert!(Part::ALL.contains(number));
         }
         for wrong in ["0/2", "3/2", "1/0", "1", "a/b", ""] {
-            assert!(wrong.parse::<Share>().is_err(), "{wrong}");
+            assert!(wrong.parse::<Part>().is_err(), "{wrong}");
         }
     }
 }
