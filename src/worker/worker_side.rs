@@ -20,7 +20,7 @@ pub fn ready() -> String {
     Word::Ready(VERSION.into()).to_string()
 }
 
-/// The maximum length of a line. The page sends no longer one.
+/// The maximum length of a line. The page never sends a longer one.
 const MOST_BYTES: usize = 1 << 20;
 
 /// Runs the job in a line and posts each reply as a line. Returns true if [`go_on`] has more to do.

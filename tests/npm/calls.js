@@ -216,7 +216,7 @@ function onLargeBoards() {
 
 const WRONG_ON_LARGE_BOARDS = [
   "TypeError: The grid must be a text.",
-  "Error: Found 5 cells; a board with boxes has 16, 36, 64, 81, 100, 144 or 256, and a jigsaw twice 16 to 256.",
+  "Error: Found 5 cells; a board with boxes has 16, 36, 64, 81, 100, 144 or 256. A jigsaw has two characters for each cell.",
   "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
     "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”, “10x10”, “12x12”, “16x16”, “10x10x”, “12x12x”, “16x16x”, " +
     "“jigsaw10”, “jigsaw12”.",

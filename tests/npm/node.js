@@ -108,7 +108,7 @@ assert.equal(nonet.generate({ cages: 4, level: "hard", seed: "rain" }).seed, "k2
 for (const [options, message] of [
   [{ cages: 6 }, "The largest cage has 2 to 5 cells, not 6."],
   [{ cages: 4, level: "pairs" }, "The board “classic” has no level “pairs”; there are “easy”, “medium”, “hard”, “expert”, “master”, “extreme”."],
-  [{ givens: 4 }, "A number of givens is for killers, which have cages."],
+  [{ givens: 4 }, "The number of givens can be set only for killers, which have cages."],
   [{ cages: 3, seed: "k1-classic-4-0-none-rain" }, "The seed “k1-classic-4-0-none-rain” contradicts the other options."],
 ]) {
   assert.throws(() => nonet.generate(options), { message });

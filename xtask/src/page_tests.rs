@@ -70,7 +70,7 @@ impl PageTests {
     }
 }
 
-/// Returns the path of axe, the accessibility checker. It is installed with npm if there is one.
+/// Returns the path of axe, the accessibility checker. Installs it first if it is missing and npm is available.
 fn axe() -> Option<PathBuf> {
     let tools = sh::root().join("target/tools");
     let axe = tools.join("node_modules/axe-core/axe.min.js");

@@ -62,7 +62,7 @@ impl Block {
         let phrase: Vec<String> = phrase.split(' ').map(str::to_owned).collect();
         let n_words = phrase.len();
         self.words.windows(n_words).enumerate().filter_map(move |(at, words)| {
-            // A full stop between the words separates them.
+            // A punctuation mark between the words separates them.
             let is_apart =
                 words[..n_words - 1].iter().any(|(_, word)| word.ends_with(['.', ':', ';', ',', ')']));
             let is_it = words.iter().zip(&phrase).all(|((_, word), wanted)| bare(word) == *wanted);
@@ -134,7 +134,7 @@ fn long_sentences(block: &Block) -> Vec<(usize, String)> {
     let sentences = block.words.split_inclusive(|(_, word)| ends(word));
     let counted = sentences.filter_map(|words| {
         let n_words = words.iter().filter(|(_, word)| word.contains(char::is_alphanumeric)).count();
-        let text = format!("a sentence has {n_words} words, more than {MOST_WORDS}: make two of it");
+        let text = format!("a sentence has {n_words} words, more than {MOST_WORDS}: split it");
         (n_words > MOST_WORDS).then(|| (words[0].0, text))
     });
     counted.collect()

@@ -119,7 +119,7 @@ fn options_of_killers_that_contradict_each_other_are_refused() {
         ),
         (&["--cages", "4", "--clues", "20"], "`--clues` works on classic boards only."),
         (&["--cages", "3", "--board", "4x4", "--givens", "17"], "This board has at most 16 givens, not 17."),
-        (&["--givens", "4"], "A number of givens is for killers; classic puzzles have `clues`."),
+        (&["--givens", "4"], "`givens` is for killers only; classic puzzles have `clues`."),
         (
             &["--cages", "3", "--seed", "v1-x-none-rain"],
             "The seed “v1-x-none-rain” contradicts the other options.",

@@ -10,7 +10,7 @@
 //! | [`Cell`], [`House`], [`Candidate`] | `"r1c3"`, `"row 1"`, `"r1c3=4"` |
 //! | [`DigitSet`], [`CellSet`] | a list |
 //! | [`Grid`], [`Puzzle`] | 81 characters; of a puzzle, the givens |
-//! | [`Tenths`] | the number, as 7.2 |
+//! | [`Tenths`] | a number such as 7.2 |
 //! | [`Technique`], [`Difficulty`] | the `id` |
 //! | [`Symmetry`], [`Target`], [`Clues`], [`Version`], [`Request`] | the text that `{}` writes |
 //! | [`Step`] | the text of [`Step::to_text`] |

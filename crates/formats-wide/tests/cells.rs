@@ -79,7 +79,7 @@ fn what_is_wrong_is_told() {
     );
     assert_eq!(
         message(&".".repeat(101)),
-        "Found 101 cells; a board with boxes has 16, 36, 64, 81, 100, 144 or 256, and a jigsaw twice 16 to 256."
+        "Found 101 cells; a board with boxes has 16, 36, 64, 81, 100, 144 or 256. A jigsaw has two characters for each cell."
     );
 }
 

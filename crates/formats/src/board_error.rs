@@ -11,12 +11,8 @@ use super::{ReadError, Rule};
 /// The size of the largest text that is read, in bytes. The longest form takes less than a tenth of it.
 const MOST_BYTES: usize = 10_000;
 
-/// The numbers of cells of boards.
-const COUNTS: &str = if cfg!(wide) {
-    "16, 36, 64, 81, 100, 144 or 256, and a jigsaw twice 16 to 256"
-} else {
-    "16, 36, 64 or 81, and a jigsaw twice 16 to 81"
-};
+/// The numbers of cells that a board with boxes can have.
+const COUNTS: &str = if cfg!(wide) { "16, 36, 64, 81, 100, 144 or 256" } else { "16, 36, 64 or 81" };
 
 /// The reason why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +29,7 @@ pub enum ReadBoardError {
         /// The thing that was expected there.
         wants: &'static str,
     },
-    /// The number of cells is that of no board.
+    /// No board has this number of cells.
     Count {
         /// The number of cells.
         n_cells: usize,
@@ -47,8 +43,8 @@ pub enum ReadBoardError {
     Layout(LayoutError),
     /// The digits do not fit on the layout.
     Board(BoardError),
-    /// The text has a rule that is not supported, or a text or a link of another program is damaged or has a size that
-    /// is not supported.
+    /// The text has a rule that is not supported. Or it is a text or link of another program that is damaged or has an
+    /// unsupported size.
     Read(ReadError),
 }
 
@@ -94,7 +90,10 @@ impl fmt::Display for ReadBoardError {
         match self {
             Self::TooLong { n_bytes } => write!(f, "This text is too long for a board: {n_bytes} bytes."),
             Self::Expected { position, wants } => write!(f, "Character {position} should be {wants}."),
-            Self::Count { n_cells } => write!(f, "Found {n_cells} cells; a board with boxes has {COUNTS}."),
+            Self::Count { n_cells } => write!(
+                f,
+                "Found {n_cells} cells; a board with boxes has {COUNTS}. A jigsaw has two characters for each cell."
+            ),
             Self::Kind { kind } => write!(f, "This is not a board of the kind “{kind}”."),
             Self::Layout(error) => error.fmt(f),
             Self::Board(error) => error.fmt(f),

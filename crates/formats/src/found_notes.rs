@@ -1,4 +1,5 @@
-//! Finds grids of candidates: nine lines of nine cells, each its digit or its candidates, with or without a frame.
+//! Finds grids of candidates: nine lines of nine cells, each written as its digit or its candidates, with or
+//! without a frame.
 //!
 //! People who explain a step mark candidates, for example `12*`, `(3)45` or `#27`.
 
@@ -8,8 +9,8 @@ use super::found_grid::{Found, is_puzzle};
 use super::found_view::View;
 use super::sheet::Sheet;
 
-/// The minimum number of candidates for each candidate that a digit rules out. Real grids have a few of these, because
-/// a cell with a single candidate looks like a solved one.
+/// The smallest ratio of all candidates to those that a digit rules out. Real grids have a few ruled-out candidates,
+/// because a cell with a single candidate looks like a solved one.
 const CANDIDATES_FOR_EACH_SEEN: usize = 4;
 
 /// The cells of a row: the digits, and true if the cell is marked as an entry.
@@ -68,7 +69,7 @@ fn grid_of(view: &View, rows: &[Row]) -> Option<Found> {
     })
 }
 
-/// Returns whether the digits rule out only few of the candidates.
+/// Returns whether the digits rule out only a few of the candidates.
 fn fits(sheet: &Sheet) -> bool {
     let digits = sheet.digits();
     let (mut n_candidates, mut n_seen) = (0, 0);

@@ -1,4 +1,4 @@
-//! Finds grids of nine lines that each hold a row: single cells, groups of three, one piece, or the fields of a table.
+//! Finds grids of nine lines with a row each, written as single cells, in groups of three, in one piece, or as a table.
 //!
 //! Frames and blank lines may be between the rows. A row may have a label before it, as in tables. Several grids may
 //! be side by side.
@@ -22,7 +22,7 @@ struct Row {
     span: (usize, usize),
     /// True if a blank line is between this row and the previous one.
     is_after_blank: bool,
-    /// The word or field before the cells of a line that has ten.
+    /// The first of ten words or fields in a line, which is not a cell.
     label: Option<String>,
     values: [Value; 9],
 }

@@ -49,8 +49,8 @@ fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines(text).filter(|(_, line)| !is_silent(line) && !is_frame(line))
 }
 
-/// Reads nine lines of nine cells, each its digit or its candidates. A single digit is a given, or an entry after a
-/// `u`.
+/// Reads nine lines of nine cells, each written as its digit or its candidates. A single digit is a given, or an entry
+/// after a `u`.
 pub(super) fn read_candidates(text: &str) -> Result<Sheet, ReadError> {
     let mut sheet = Sheet::of(Grid::EMPTY);
     let mut n_cells = 0;

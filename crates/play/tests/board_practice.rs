@@ -72,7 +72,7 @@ fn solution(givens: &Board) -> Grid {
     found[0]
 }
 
-/// Returns the solution of a killer, which is too long to find without its sums. It is checked by the rules.
+/// Returns the solution of a killer, and checks it against the rules. Finding it without the sums takes too long.
 fn solution_of_killer(givens: &Board) -> Grid {
     let puzzle = RuledPuzzle::new(givens.clone()).unwrap();
     let (layout, solution) = (givens.layout(), puzzle.solution());
@@ -100,7 +100,11 @@ fn each_board_offers_the_techniques_that_it_has() {
     let of_killers = Technique::ALL.iter().filter(|one| boards_of(**one) == [StudyBoard::Killer]);
     assert!(of_killers.eq(Technique::ALL.iter().filter(|one| one.needs_cages())));
     assert_eq!(boards_of(Technique::LawOfLeftovers), [StudyBoard::Jigsaw]);
-    assert_eq!(boards_of(Technique::UniqueRectangle1), [StudyBoard::Classic], "it needs boxes of lines");
+    assert_eq!(
+        boards_of(Technique::UniqueRectangle1),
+        [StudyBoard::Classic],
+        "it is proven for the classic board only"
+    );
     for board in BOARDS {
         let n_offered = offered().filter(|(_, other)| *other == board).count();
         let fewest = if board == StudyBoard::Killer { 11 } else { 15 };
@@ -177,7 +181,7 @@ fn an_answer_on_a_jigsaw_is_judged_by_its_own_rules() {
         };
         assert!(is_all_of(judge_on(&exercise, &all)));
         is_all_of(judge_on(&exercise, &all[..1]));
-        // Each digit of the solution that is eliminated is wrong, and each digit beside it that is placed.
+        // It is wrong to eliminate a digit of the solution, or to place another digit instead.
         for cell in candidates.empty_cells() {
             let digit = solution.get(cell).unwrap();
             let right = Candidate { cell, digit };
@@ -186,7 +190,7 @@ fn an_answer_on_a_jigsaw_is_judged_by_its_own_rules() {
             let wrong = Candidate { cell, digit: other };
             assert_eq!(judge_on(&exercise, &[(wrong, true)]), Some(Verdict::Wrong(wrong)));
         }
-        // A step of another technique is true, and named.
+        // A step of another technique is not wrong, and the answer names that technique.
         let candidates = BoardCandidates::from_tables(givens.layout(), *candidates);
         let law = all_board_steps(&candidates, &Options::default().only(&[Technique::LawOfLeftovers]));
         let of_law = |one: &Candidate| law.iter().any(|step| step.eliminations.contains(one));

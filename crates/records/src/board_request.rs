@@ -69,7 +69,7 @@ fn no_board(options: OtherOptions<'_>) -> Option<String> {
     if options.level.is_some() {
         return Some("A level is for boards other than the classic one.".to_owned());
     }
-    options.n_givens.map(|_| "A number of givens is for killers; classic puzzles have `clues`.".to_owned())
+    options.n_givens.map(|_| "`givens` is for killers only; classic puzzles have `clues`.".to_owned())
 }
 
 /// A puzzle that was made for another board.

@@ -15,7 +15,7 @@ pub(crate) struct LevelWalk<'a> {
     candidates: BoardCandidates<'a>,
     options: Options,
     level: BoardLevel,
-    /// True once a step had the level itself.
+    /// True after a step of exactly this level.
     has_level: bool,
 }
 

@@ -55,8 +55,8 @@ pub struct OtherOptions<'a> {
 }
 
 impl OtherRequest {
-    /// Returns the request that a text such as `v1-x-none-rain`, `v2-x-none-hard-rain`,
-    /// `k1-classic-4-0-none-rain` or `k2-classic-hard-4-0-none-rain` is, or `None` for any other text.
+    /// Reads a whole request, such as `v1-x-none-rain`, `v2-x-none-hard-rain`, `k1-classic-4-0-none-rain` or
+    /// `k2-classic-hard-4-0-none-rain`. Returns `None` for any other text.
     pub fn whole(text: &str) -> Option<Self> {
         let level = || text.parse().map(Self::Level).ok();
         let killer = || text.parse().map(Self::Killer).ok();
@@ -258,9 +258,9 @@ pub enum OtherRequestError {
     },
     /// A number of givens was asked for, but no cages.
     NoCages,
-    /// A cage cannot have this number of cells at most.
+    /// The size of the largest cage is out of its range.
     MaxCage(usize),
-    /// The board does not have this number of givens.
+    /// The number of givens is larger than the number of cells.
     Givens {
         /// The number.
         n_givens: usize,
@@ -281,7 +281,9 @@ impl fmt::Display for OtherRequestError {
                 let ids = levels.iter().map(|level| level.id()).collect::<Vec<_>>().join("”, “");
                 write!(f, "The board “{kind}” has no level “{id}”; there are “{ids}”.")
             }
-            Self::NoCages => f.write_str("A number of givens is for killers, which have cages."),
+            Self::NoCages => {
+                f.write_str("The number of givens can be set only for killers, which have cages.")
+            }
             Self::MaxCage(n_cells) => write!(f, "The largest cage has 2 to 5 cells, not {n_cells}."),
             Self::Givens { n_givens, most } => {
                 write!(f, "This board has at most {most} givens, not {n_givens}.")

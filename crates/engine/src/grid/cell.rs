@@ -86,7 +86,7 @@ impl Cell {
         [House::row(self.row()), House::column(self.column()), House::box_(self.box_index())]
     }
 
-    /// Returns the cell's houses as a bit set: bit `House::index`.
+    /// Returns a bit set with the bit `House::index` of each of the cell's houses.
     pub(crate) fn house_bits(self) -> HouseBits {
         self.houses().into_iter().fold(0, |bits, house| bits | 1 << house.index())
     }
@@ -100,7 +100,7 @@ impl Cell {
             HouseKind::Row => House::row(self.row()),
             HouseKind::Column => House::column(self.column()),
             HouseKind::Box => House::box_(self.box_index()),
-            _ => panic!("a kind of the classic board"),
+            _ => panic!("not a kind of the classic board"),
         }
     }
 

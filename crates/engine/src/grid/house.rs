@@ -203,7 +203,7 @@ impl House {
             HouseKind::Box => {
                 Cell::at(house / BOX * BOX + position / BOX, house % BOX * BOX + position % BOX)
             }
-            _ => panic!("a house of the classic board"),
+            _ => panic!("not a house of the classic board"),
         }
     }
 }

@@ -36,7 +36,7 @@ pub(super) struct Tables {
     pub(super) seen_by: Vec<PlaceSet>,
     /// The pairs of houses that share two or more places.
     pub(super) crossings: Vec<Crossing>,
-    /// True if places see each other that have no house in common.
+    /// True if some places may see each other without a common house: by leaps or in cages.
     pub(super) has_leaps: bool,
     /// The sums of cages, and those that follow from them.
     pub(super) sums: Sums,

@@ -37,8 +37,8 @@ pub(super) trait SearchBoard: Clone {
     /// Returns `true` if the board has this cell.
     fn has(&self, cell: Cell) -> bool;
 
-    /// Returns the first conflict in reading order: a cell that sees its own digit before it, the digit, and
-    /// the earlier cell.
+    /// Returns the first conflict in reading order: a cell that sees an earlier cell with the same digit, then
+    /// the digit and the earlier cell.
     fn conflict(&self) -> Option<(Cell, Digit, Cell)>;
 
     /// Places a digit in an empty cell that may hold it.

@@ -90,7 +90,7 @@ impl SearchBoard for ClassicBoard {
         Work { lookups: 3 * n, reads: 0 }
     }
 
-    /// Returns the first such cell in the row, else in the column, else in the box.
+    /// Searches the row first, then the column, then the box.
     #[inline]
     fn holder(&self, cell: Cell, digit: Digit) -> (Option<Cell>, u64) {
         let digits = self.grid.as_array();
@@ -125,7 +125,8 @@ impl SearchBoard for ClassicBoard {
     }
 }
 
-/// Returns the first cell in reading order that sees its own digit before it, the digit, and the earlier cell.
+/// Returns the first cell in reading order that sees an earlier cell with the same digit, then the digit and the
+/// earlier cell.
 pub(super) fn first_conflict(grid: &Grid, peers: impl Fn(Cell) -> CellSet) -> Option<(Cell, Digit, Cell)> {
     grid.filled().find_map(|(cell, digit)| {
         let twins = grid.cells_of(digit).intersection(peers(cell));

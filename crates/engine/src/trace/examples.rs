@@ -17,7 +17,7 @@ pub struct Example {
 /// - one that was called the hardest,
 /// - one that defeats the plain scan,
 /// - the empty grid,
-/// - one without a solution that is hard to recognize,
+/// - one that has no solution, which is hard to recognize,
 /// - and one with many solutions.
 pub const EXAMPLES: [Example; 6] = [
     Example {
@@ -74,7 +74,7 @@ pub const EXAMPLES: [Example; 6] = [
         ),
     },
     Example { id: "empty", grid: Grid::EMPTY },
-    // The puzzle "hardest" with a different digit in its last given row.
+    // The puzzle "hardest" with a different digit in its last row.
     Example {
         id: "no-solution",
         grid: drawn(
@@ -92,7 +92,7 @@ pub const EXAMPLES: [Example; 6] = [
             . 2 . | . . . | 4 . .",
         ),
     },
-    // The puzzle "easy" without eleven of its givens.
+    // The puzzle "easy" without ten of its givens.
     Example {
         id: "many-solutions",
         grid: drawn(

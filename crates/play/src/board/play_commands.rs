@@ -205,7 +205,7 @@ impl App {
         self.act_or(Action::Wipe { cells, mark: Mark::Digit }, done, Message::AllRight, now)
     }
 
-    /// Returns the number of actions to undo to get behind the first mistake, while that is offered.
+    /// Returns the number of actions to undo until no mistake is left, while a message about mistakes is shown.
     pub(crate) fn n_to_right(&self) -> Option<usize> {
         let is_of_mistake = matches!(
             self.messages.shown(),
@@ -240,7 +240,7 @@ impl App {
         match game.judge() {
             Judgement::Solved => {
                 self.say_over(now);
-                // The lights have moved already.
+                // The lights of the logo have already moved.
                 self.board.is_celebrating = false;
             }
             Judgement::Correct { n_empty } => self.say(Message::Correct { n_empty }),
