@@ -50,7 +50,7 @@ const EXACT: [&str; 44] = [
     "6.0", "6.1", "6.2", "6.5", "6.6", "6.7", "6.8", "6.9", "7.0", "7.1", "7.2", "7.3", "7.4", "7.5",
 ];
 
-/// Measures puzzles without a target for every symmetry and number of givens, each checked by a plain search.
+/// Measures puzzles without a target in every symmetry, with four choices of givens. A plain search checks each.
 fn print_all_options(n_puzzles: usize) {
     const CLUES: [Clues; 4] = [Clues::Minimal, Clues::DownTo(26), Clues::DownTo(32), Clues::DownTo(40)];
     let mut seconds = 0.0;
@@ -173,7 +173,7 @@ fn is_needed(givens: &nonet::Grid, technique: Technique) -> bool {
     is_solved(&known)
 }
 
-/// Prints the mean time of `QQWing`'s levels. Its "simple" needs single candidates only, its "expert" a
+/// Prints the mean time of `QQWing`'s levels. Its "simple" needs naked singles only, its "expert" a
 /// guess.
 fn beside_qqwing(n_puzzles: usize) {
     for (level, ours) in [("simple", "medium"), ("easy", "medium"), ("intermediate", "hard")] {

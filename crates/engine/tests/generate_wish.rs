@@ -93,8 +93,8 @@ fn ratings_are_met_to_the_tenth() {
     }
 }
 
-/// The search for rare steps and the construction of loops and BUGs find them in tenths of a second to
-/// seconds. Most results are frozen, and another test generates them again.
+/// The search for rare steps and the construction of loops and BUGs find such puzzles in tenths of a second
+/// to seconds. Most results are frozen, and another test generates them again.
 #[test]
 fn rare_ratings_are_met_too() {
     for (er, symmetry, technique) in [

@@ -1,7 +1,8 @@
 //! Draws the board as an SVG 1.1 picture: lines, givens, entries and notes.
 //!
-//! The picture needs no style sheet and no other file. Texts use the font that is installed. They are placed by their
-//! baseline, since not every program supports `dominant-baseline`.
+//! The picture needs no style sheet and no other file. Texts use Atkinson Hyperlegible Next if it is installed, and
+//! otherwise the system's font. They are placed by their baseline, since not every program supports
+//! `dominant-baseline`.
 
 // Writing to a string cannot fail.
 use core::fmt::Write as _;
@@ -39,7 +40,7 @@ pub struct Drawing {
     pub tints: [String; 4],
     /// The lines inside the cells of the cages, as the `d` attribute of an SVG path.
     pub cages: String,
-    /// The digits and notes, cell by cell.
+    /// The sums of the cages, then the digits and notes, cell by cell.
     pub texts: Vec<DrawnText>,
 }
 
@@ -54,7 +55,7 @@ pub struct DrawnText {
     pub size: usize,
     /// The kind of text.
     pub kind: DrawnKind,
-    /// The text: a digit, or the centre notes of a cell.
+    /// The text: a digit, the centre notes of a cell, or the sum of a cage.
     pub words: String,
 }
 
@@ -102,8 +103,8 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
     }
 }
 
-/// Draws a sheet on a board of any layout, with its pieces, diagonals and windows. A sheet has the digits and notes in
-/// the cells of the board.
+/// Draws a sheet on a board of any layout, with its pieces, diagonals and windows. The digits and notes of
+/// the sheet are in the cells of the board.
 ///
 /// ```
 /// use nonet::Grid;
@@ -134,7 +135,8 @@ pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
     }
 }
 
-/// The parts of a board's picture that show its rules. All are `d` attributes of SVG paths, and may be empty.
+/// The parts of a board's picture that show its rules. All but `view` are `d` attributes of SVG paths, which may be
+/// empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPaths {
     /// The `viewBox` of a picture that ends at the edges of the board.
@@ -156,8 +158,8 @@ pub fn board_paths(layout: &Layout) -> BoardPaths {
     paths(layout, |cell| layout.piece(cell))
 }
 
-/// Draws a board whose pieces are not those of its layout, but those that are being drawn: `pieces` has the number of
-/// each cell's piece.
+/// Draws a board with the pieces that a player is drawing on it, instead of those of its layout: `pieces` has the
+/// number of each cell's piece.
 pub fn board_paths_with(layout: &Layout, pieces: &Grid) -> BoardPaths {
     paths(layout, |cell| pieces.get(cell))
 }

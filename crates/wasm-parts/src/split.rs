@@ -13,7 +13,8 @@ use super::write;
 pub struct Part<'a> {
     /// The name of the part. The first file imports the function `load` of the module with this name as its loader.
     pub name: &'a str,
-    /// Returns whether the function with a demangled name is a door of this part.
+    /// Returns true if the function with this demangled name is a door of this part, as the crate's
+    /// documentation defines it.
     pub is_door: &'a dyn Fn(&str) -> bool,
 }
 

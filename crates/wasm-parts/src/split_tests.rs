@@ -13,8 +13,8 @@ const LONG: &str = "(drop (v128.const i64x2 0 0)) (drop (v128.const i64x2 0 0)) 
 
 /// Returns the test module.
 ///
-/// `open` calls the doors of both parts, `both` and `short`. `later` calls `both`, `short`, `held` and `late`, which
-/// calls itself. `kept` calls `held` and the door of the later part.
+/// The doors of the two parts are `kept` and `later`. `open` calls both doors, `both` and `short`. `later` calls
+/// `both`, `short`, `held` and `late`, which calls itself. `kept` calls `held` and `later`.
 fn module() -> Vec<u8> {
     let text = format!(
         r#"(module
@@ -91,7 +91,7 @@ fn pointers_count_as_calls() {
 }
 
 #[test]
-fn code_without_a_mark_stays_together() {
+fn a_module_without_parts_stays_together() {
     let module = module();
     let files = functions(&module, &links(), &[]).unwrap();
     assert!(files.iter().all(|function| function.file == 0));
@@ -193,7 +193,7 @@ fn constants_go_with_their_readers() {
     assert_eq!(memory(&files[0]), [(16, b"\0\0\0\0\0\0\0\0\0\0of both".to_vec())]);
     assert_eq!(memory(&files[1]), []);
     assert_eq!(memory(&files[2]), [(16, b"of late...".to_vec())]);
-    // Constants that share bytes go into the earliest of their files. Writable ones stay in the first.
+    // Bytes that constants share go into the earliest of their files. Writable constants stay in the first.
     let mut links = links();
     links.constants[0].at = 16..30;
     assert_eq!(memory(&split(&module(), &links, &PARTS).unwrap()[2]), [(16, b"of late...".to_vec())]);

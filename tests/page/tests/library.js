@@ -1,6 +1,6 @@
-// The promises of docs/javascript.md to JavaScript callers, checked line by line against the built package, and a fuzz.
-// This is the body of an async function, followed by `library_fuzz.js`. `base` is the address of the page, and
-// `what` says which of the two parts at the end to run.
+// The promises of docs/javascript.md to JavaScript callers, checked line by line against the built package, and a fuzz
+// test. This is the body of an async function, followed by `library_fuzz.js`. `base` is the address of the page, and
+// `what` says which of the two parts at the end to run, and holds the frozen seeds.
 
 const nonet = await import(new URL("pkg/nonet.js", base));
 const { memory } = await nonet.default();

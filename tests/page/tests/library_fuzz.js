@@ -1,4 +1,4 @@
-// The fuzz of `library.js`, in whose scope it runs.
+// The fuzz test of `library.js`, in whose scope it runs.
 
 // Calls exports with good and hostile values, determined by a seed. Every thrown error must be one of ours.
 function fuzz(seed, nCalls) {

@@ -1,8 +1,10 @@
 //! Finds the puzzles from which practice generates its positions, as lines for `crates/play/src/lessons/numbers.txt`.
 //!
 //! ```text
-//! cargo run --release -p nonet-tools --bin numbers [puzzles to walk] [puzzles to search beside easier steps] [numbers of each]
+//! cargo run --release -p nonet-tools --bin numbers [puzzles to solve] [puzzles to search] [numbers for each]
 //! ```
+//!
+//! It keeps up to 12 numbers for each technique, unless the third argument says otherwise.
 //!
 //! The program solves each puzzle once with the catalogue and once with the ladder. A technique that one puzzle in six
 //! needs gets a line without numbers, because practice generates new puzzles for it. For techniques that are never the
@@ -22,14 +24,14 @@ use nonet::{
 };
 use nonet_play::lessons::{among_easier, made, positions};
 
-/// A technique is frequent if more than one puzzle in this number needs it. Practice then finds it by trying a few
+/// A technique is frequent if more than one in `FREQUENT` puzzles needs it. Practice then finds it by trying a few
 /// puzzles.
 const FREQUENT: usize = 6;
 
 /// The maximum time to search one puzzle. Slower puzzles are not used for practice.
 const SLOW: Duration = Duration::from_millis(150);
 
-/// The number of puzzles that may give a technique, and the numbers of those that do.
+/// For each technique, how many puzzles may give a position, and the numbers of those that do.
 type Found = BTreeMap<Technique, (usize, Vec<u64>)>;
 
 fn main() {
@@ -91,7 +93,7 @@ fn needed(number: u64) -> BTreeSet<Technique> {
     needed
 }
 
-/// Keeps a number that gives a position, and returns the count of numbers that its technique had before.
+/// Keeps the number of a puzzle if it gives a position. Returns how many numbers the technique had before.
 fn keep(found: &mut Found, technique: Technique, is_next: bool, number: u64, n_each: u64) -> u64 {
     let (n_found, numbers) = found.entry(technique).or_default();
     *n_found += 1;

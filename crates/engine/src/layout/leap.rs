@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::grid::{Cell, CellSet};
 
-/// A move of a chess piece. Where a layout forbids it, cells that are one such move apart hold different
+/// A move of a chess piece. If a layout has this leap, cells that are one such move apart hold different
 /// digits.
 ///
 /// ```

@@ -2,7 +2,7 @@
 
 use super::Technique;
 
-/// The number of words of 64 bits with a bit for each technique.
+/// The number of 64-bit words that hold one bit for each technique.
 const N_WORDS: usize = 3;
 
 const _: () = assert!(Technique::ALL.len() <= N_WORDS * 64, "more techniques than bits");

@@ -14,8 +14,8 @@ pub(super) struct Found<'l> {
 }
 
 impl Found<'_> {
-    /// Returns the step for another board, without the eliminations that are already done there. Returns
-    /// `None` if something that it depends on has changed, or nothing is left to do.
+    /// Returns the step for the current candidates, without the eliminations that are already done there.
+    /// Returns `None` if something that it depends on has changed, or nothing is left to do.
     pub(super) fn adapted_to(&self, now: &BoardCandidates<'_>) -> Option<Step> {
         if !View::of(&self.step, self.on.layout()).is_same(self.on.tables(), now.tables()) {
             return None;
@@ -36,8 +36,8 @@ impl Found<'_> {
 pub(super) struct Record<'l> {
     candidates: BoardCandidates<'l>,
     steps: Vec<Found<'l>>,
-    /// For each cell and digit, the step that removed it; `None` for candidates that were not there at the
-    /// start.
+    /// For each cell and digit, the step that removed it; `None` for candidates that are left, or that were
+    /// not there at the start.
     taken_by: [[Option<usize>; Digit::COUNT]; Cell::COUNT],
 }
 

@@ -7,10 +7,10 @@
 //!
 //! - For some texts, such as the settings, only the latest counts. There, one entry stands for the changes of all other
 //!   tabs ([`Versions::renew`]).
-//! - A game is never lost by a comparison. There, beyond [`MOST`] entries the oldest are folded into one. Its number is
-//!   a hash of the entries that it replaces, and its count is the number of their changes. A text that still lists
-//!   exactly those entries is known to hold the same. A text that lists an earlier state of them is not. Then the two
-//!   stand apart, and the games themselves decide which holds the other.
+//! - For games, a comparison must never lose one. If a game has more than [`MOST`] entries, the oldest are folded into
+//!   one. Its number is a hash of the entries that it replaces, and its count is the number of their changes. A text
+//!   that still lists exactly those entries is known to hold the same. A text that lists an earlier state of them is
+//!   not. Then the two stand apart, and the games themselves decide which holds the other.
 
 use nonet::fnv::sum32;
 use wasm_door::kept;
@@ -186,19 +186,19 @@ mod tests {
         assert!(folded.0.len() < 20, "{folded}");
         assert_eq!((folded.order(&before), before.order(&folded)), (Order::Newer, Order::Older));
         assert_eq!(folded.total(), before.total() + 1);
-        // The order of the entries does not matter, nor what else is known of the tabs that are not folded.
+        // Neither the order of the entries nor later changes by tabs that are not folded matter.
         let mut same = before.clone();
         same.0.reverse();
         same.bump(40);
         assert_eq!(folded.order(&same), Order::Apart);
         folded.bump(40);
         assert_eq!(folded.order(&same), Order::Newer);
-        // A change that is not folded counts as a new change.
+        // A later change by a folded tab counts as a new one.
         before.bump(7);
         assert_eq!(folded.order(&before), Order::Apart);
         folded.join(&before);
         assert_eq!(folded.order(&before), Order::Newer);
-        // A tab that continues keeps its own count, whatever it folds itself.
+        // A tab that goes on making changes keeps its own count, whatever entries it folds.
         for other in 100..1_000 {
             let mut theirs = folded.clone();
             theirs.bump(other);

@@ -25,7 +25,7 @@ pub struct Position {
     pub candidates: Candidates,
 }
 
-/// Writes it in the form of [`Position::read`], with a line between the board and the removed candidates.
+/// Writes it in the form of [`Position::read`], with `|` between the board and the removed candidates.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = self.candidates.grid();
@@ -128,7 +128,8 @@ pub(super) fn rated_steps_of(technique: Technique, candidates: &Candidates) -> V
 
 impl Position {
     /// Parses a board of 81 characters, with digits for givens and letters a to i for placed digits. `removed` lists
-    /// the removed candidates, such as `r1c5<>7 r3c4<>12`. Returns none if any part is invalid.
+    /// the removed candidates, such as `r1c5<>7 r3c4<>12`. Any other character of the board is an empty cell. Returns
+    /// `None` if the digits break the rules or a removed candidate names no cell.
     pub fn read(board: &str, removed: &str) -> Option<Self> {
         let (mut givens, mut digits) = (Grid::EMPTY, Grid::EMPTY);
         for (cell, sign) in Cell::ALL.into_iter().zip(board.chars()) {
@@ -200,13 +201,13 @@ impl TablePosition {
         Some(Example { position, step, is_next })
     }
 
-    /// The same in other clothes.
+    /// Returns the position after a transformation of its cells and digits.
     pub(super) fn transformed(&self, transform: &Transform) -> Option<Self> {
-        let dress = |Candidate { cell, digit }| Candidate {
+        let moved = |Candidate { cell, digit }| Candidate {
             cell: transform.cell(cell),
             digit: transform.digit(digit),
         };
         let position = self.position.transformed(transform)?;
-        Some(Self { position, start: self.start.map(dress), is_next: self.is_next })
+        Some(Self { position, start: self.start.map(moved), is_next: self.is_next })
     }
 }

@@ -1,5 +1,5 @@
-//! [`Progress`], the state of the dialogs of statistics and of the daily puzzle, their commands, and the facts that
-//! they use of a saved game.
+//! [`Progress`], the state of the dialogs of statistics and of the daily puzzle, their commands, and the facts about a
+//! saved game that they use.
 
 use std::rc::Rc;
 
@@ -98,7 +98,7 @@ impl ProgressAct {
     }
 }
 
-/// The state of the two dialogs while one of them is open.
+/// The state of the two dialogs while one of them is open, and the message in the dialog of games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
     /// The games that were played on the classic board.

@@ -23,7 +23,7 @@ use nonet_words::{CellName, Language, ProgressWord, Stage, StudyLine, StudyWord}
 pub struct TechniqueScene {
     /// The heading of the dialog.
     pub title: String,
-    /// The status line, also spoken: that something is loading, or the verdict on an answer.
+    /// The status line, also spoken: that something is loading or did not load, the task, or the verdict on an answer.
     pub status: String,
     /// True if the list is visible: no page is open, and the library has sent the list.
     pub is_list: bool,
@@ -66,7 +66,7 @@ pub struct LessonScene {
     pub boards: Vec<StudyBoard>,
     /// The chosen board.
     pub chosen: StudyBoard,
-    /// The text about that board above the example: which of its houses the text does not name.
+    /// The rule of that board, above the example; empty if the board has only rows, columns and boxes.
     pub about_board: &'static str,
     /// The layout of the board of the example; `None` for the classic one.
     pub layout: Option<Rc<Layout>>,
@@ -93,7 +93,7 @@ pub struct PracticeScene {
     pub layout: Option<Rc<Layout>>,
     /// The cells.
     pub board: Vec<StudyCell>,
-    /// The drawing over them, once it is over.
+    /// The drawing on top of the cells, once the practice is over.
     pub picture: Picture,
     /// The selected cell.
     pub cell: Cell,
@@ -257,7 +257,7 @@ fn why(exercise: &Exercise, language: Language) -> String {
     language.why_on(or_classic(exercise.layout.as_ref()), &exercise.step)
 }
 
-/// Returns the text about an answer.
+/// Returns the task, or the verdict on an answer.
 fn verdict(practice: &Practice, technique: Technique, language: Language) -> String {
     let step = || language.explain_on(practice.layout(), &practice.exercise.step, Stage::Whole);
     let line = match &practice.judged {

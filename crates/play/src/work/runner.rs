@@ -16,7 +16,7 @@ const TRIES_AT_A_TIME: u64 = 4;
 /// The number of tries between two progress reports.
 const TRIES_BETWEEN_REPLIES: u64 = 16;
 
-/// One slice in this number goes to the stock while the page waits for another puzzle.
+/// One slice in `SLICES_FOR_ONE_OF_STOCK` goes to the stock while the page waits for another puzzle.
 const SLICES_FOR_ONE_OF_STOCK: u32 = 8;
 
 /// The jobs of a worker. It holds the puzzles that it generates: one that the page waits for and one for the stock.

@@ -1,4 +1,4 @@
-### Parts of other texts, for changes and searches in these.
+### Pieces of the other texts: the program finds them there, replaces them, or joins names with them.
 
 row-start = 第
 row-end = 行
