@@ -17,12 +17,10 @@ use std::marker::PhantomData;
 
 use wasm_bindgen::prelude::*;
 use wasm_door::later;
-use web_sys::{
-    Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
-    IdbTransactionMode,
-};
+use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
 
 use super::renewal;
+use super::requests::{database_of, on};
 use crate::dom;
 use nonet_play::app::{Batch, JournalQueue, may_replace};
 
@@ -354,15 +352,6 @@ impl<H: JournalHost> Journal<H> {
         request.set_onsuccess(Some(&on(success)));
         true
     }
-}
-
-/// Returns a function that the browser calls at most once, with the event.
-pub(super) fn on(handler: impl FnOnce(Event) + 'static) -> js_sys::Function {
-    Closure::once_into_js(handler).unchecked_into()
-}
-
-pub(super) fn database_of(request: &IdbOpenDbRequest) -> Option<IdbDatabase> {
-    request.result().ok()?.dyn_into().ok()
 }
 
 fn begin(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<(IdbTransaction, IdbObjectStore)> {

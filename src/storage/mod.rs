@@ -3,5 +3,6 @@
 pub(crate) mod journal;
 mod local;
 mod renewal;
+mod requests;
 
 pub(crate) use local::{LocalStorage, key_of};

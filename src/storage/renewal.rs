@@ -5,7 +5,7 @@
 //! (`docs/decisions/030-databases-after-a-full-disk.md`). When a database is deleted, Chromium moves everything from the
 //! log to a table and begins a new log, without the broken record.
 
-use super::journal::{database_of, on};
+use super::requests::{database_of, on};
 use crate::dom;
 
 /// The name of a database that exists for some milliseconds only.
