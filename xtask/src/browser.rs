@@ -42,9 +42,13 @@ impl Browser {
         )
     }
 
-    /// Finds both on this machine.
+    /// Finds both on this machine. The variable `NONET_BROWSER` names another program for Chromium.
     pub(crate) fn find() -> Option<Self> {
-        Some(Self { chromium: sh::find(&CHROMIUM)?, driver: sh::find(&["chromedriver"])? })
+        let chromium = match std::env::var("NONET_BROWSER") {
+            Ok(name) => sh::find(&[&name])?,
+            Err(_) => sh::find(&CHROMIUM)?,
+        };
+        Some(Self { chromium, driver: sh::find(&["chromedriver"])? })
     }
 
     /// Returns the browser's path.
