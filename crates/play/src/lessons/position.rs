@@ -79,7 +79,8 @@ pub fn among_easier(technique: Technique) -> impl Iterator<Item = Position> {
     of_table(AMONG, false, technique).map(|kept| kept.position)
 }
 
-/// Returns the positions in which it is the next step, then those beside easier steps; the easiest to read of each first.
+/// Returns the positions in which it is the next step, then those beside easier steps. The easiest to read of each come
+/// first.
 pub(super) fn kept(technique: Technique) -> Vec<TablePosition> {
     of_table(TABLE, true, technique).chain(of_table(AMONG, false, technique)).collect()
 }
