@@ -5,28 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::is_whole;
 use crate::support::player::{Player, serve};
-use nonet::{Candidate, Candidates, Cell, Digit, Puzzle, Technique};
+use nonet::logic::Link;
+use nonet::{Candidate, Candidates, Cell, Digit, Puzzle, Step, Technique};
 use nonet_play::app::{Command, Dialog, StudyAct, TechniqueScene};
-use nonet_play::lessons::{Example, Position, Verdict, exercise, judge, next_of, positions};
+use nonet_play::lessons::{Example, Position, Verdict, among_easier, exercise, judge, next_of, positions};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
-/// The number of positions that every technique but the rarest has.
+/// The number of positions that every technique has.
 const ENOUGH: usize = 10;
-
-/// The techniques that have fewer, with the number of their positions: of 80,000 puzzles hardly any gives one.
-const RARE: [(&str, usize); 10] = [
-    ("franken-x-wing", 1),
-    ("mutant-x-wing", 1),
-    ("finned-mutant-whale", 6),
-    ("unique-rectangle-5", 1),
-    ("avoidable-rectangle-2", 5),
-    ("forcing-net-contradiction", 6),
-    ("dynamic-plus-contradiction", 3),
-    ("dynamic-plus-double", 3),
-    ("dynamic-plus-cell", 3),
-    ("dynamic-plus-region", 2),
-];
 
 /// The fewest empty cells of a board for practice without notes.
 const FEWEST_EMPTY: usize = 25;
@@ -68,40 +55,97 @@ fn answer(example: &Example) -> Vec<(Candidate, bool)> {
     gone.chain(example.step.placements.iter().map(|&one| (one, true))).collect()
 }
 
+/// Returns true if the technique nests chains inside of chains, which takes up to seconds to search.
+fn is_nested(technique: Technique) -> bool {
+    technique.id().starts_with("nested-")
+}
+
 #[test]
 fn each_technique_is_practised_on_ten_positions_that_differ() {
     let mut few = BTreeMap::new();
-    for technique in Technique::course() {
-        // Chains inside of chains have two or three positions, and each takes seconds.
-        if technique.id().starts_with("nested-") {
-            continue;
-        }
-        let is_next = positions(technique).next().is_some();
+    for technique in Technique::course().filter(|&technique| !is_nested(technique)) {
         let mut looks = BTreeSet::new();
         for seed in 0..2 * ENOUGH as u64 {
             if looks.len() >= ENOUGH {
                 break;
             }
             let example = exercise(technique, seed).unwrap();
-            let Example { position, step, .. } = &example;
-            assert_eq!(step.technique, technique);
-            assert_eq!(example.is_next, is_next);
-            assert!(is_sound(&example), "{technique:?}: {position} {step}");
-            looks.insert(look(position));
+            assert!(is_sound(&example), "{technique:?}: {} {}", example.position, example.step);
+            looks.insert(look(&example.position));
             // The rest takes most of the time.
-            if seed >= 2 && !is_whole() {
-                continue;
+            if seed < 2 || is_whole() {
+                is_as_promised(technique, &example);
             }
-            let next = next_of(technique, position).unwrap();
-            assert_eq!(next.technique == technique, is_next, "{technique:?}: {position}");
-            let verdict = judge(&example, &answer(&example));
-            assert!(matches!(verdict, Some(Verdict::Right { is_all: true, .. })), "{position}: {verdict:?}");
         }
         if looks.len() < ENOUGH {
             few.insert(technique.id(), looks.len());
         }
     }
-    assert_eq!(few, BTreeMap::from(RARE), "fewer than {ENOUGH}");
+    assert!(few.is_empty(), "fewer than {ENOUGH}: {few:?}");
+}
+
+/// Checks that an exercise is of its technique, is the next step only if it says so, and takes its own answer.
+fn is_as_promised(technique: Technique, example: &Example) {
+    let Example { position, step, is_next } = example;
+    assert_eq!(step.technique, technique);
+    let next = next_of(technique, position).unwrap();
+    assert_eq!(next.technique == technique, *is_next, "{technique:?}: {position}");
+    let verdict = judge(example, &answer(example));
+    assert!(matches!(verdict, Some(Verdict::Right { is_all: true, .. })), "{position}: {verdict:?}");
+}
+
+#[test]
+fn nested_chains_are_practised_on_ten_positions_that_differ() {
+    let nested: Vec<Technique> = Technique::course().filter(|&technique| is_nested(technique)).collect();
+    assert_eq!(nested.len(), 16);
+    for technique in nested {
+        let known: Vec<Position> = positions(technique).chain(among_easier(technique)).collect();
+        let looks: BTreeSet<_> = known.iter().map(look).collect();
+        assert_eq!((known.len(), looks.len()), (ENOUGH, ENOUGH), "{technique:?}");
+        if !is_whole() {
+            continue;
+        }
+        for (seed, position) in (0..).zip(&known) {
+            let example = exercise(technique, seed).unwrap();
+            assert_eq!(look(&example.position), look(position), "{technique:?}: seed {seed}");
+            assert!(is_sound(&example), "{technique:?}: {} {}", example.position, example.step);
+            assert!(!inside(&example.step).is_empty(), "{technique:?}: nothing inside of {}", example.step);
+            is_as_promised(technique, &example);
+        }
+    }
+}
+
+/// Returns the steps inside the chains of a step.
+fn inside(step: &Step) -> Vec<&Step> {
+    let nodes = step.reason.chains.iter().flat_map(|chain| &chain.nodes);
+    nodes.filter_map(|node| if let Link::Step(step) = &node.link { Some(&**step) } else { None }).collect()
+}
+
+#[test]
+fn no_position_of_the_tables_lacks_a_digit_of_its_solution() {
+    for technique in Technique::course() {
+        for position in positions(technique).chain(among_easier(technique)) {
+            let puzzle = Puzzle::new(position.givens).unwrap();
+            for cell in Cell::ALL {
+                let digit = puzzle.solution().get(cell).unwrap();
+                let has_digit = match position.candidates.grid().get(cell) {
+                    Some(placed) => placed == digit,
+                    None => position.candidates.has(cell, digit),
+                };
+                assert!(has_digit, "{technique:?}: {cell} of {position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ten_exercises_in_turn_are_ten_boards() {
+    for technique in Technique::course() {
+        let boards: BTreeSet<String> = (0..ENOUGH as u64)
+            .map(|turn| exercise(technique, 1_000 + turn).unwrap().position.to_string())
+            .collect();
+        assert_eq!(boards.len(), ENOUGH, "{technique:?}");
+    }
 }
 
 #[test]

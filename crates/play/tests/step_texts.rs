@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use nonet::catalogue::{Options, all_steps, seen_before};
 use nonet::{Candidate, Cell, Digit, House, HouseKind, Step, Technique};
 use nonet_play::app::{Command, Field, HintMarks, Scene};
-use nonet_play::lessons::{Example, Position, among_easier, exercise, next_of};
+use nonet_play::lessons::{Example, Position, exercise, next_of, positions};
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage};
 
@@ -26,11 +26,13 @@ fn steps() -> &'static BTreeMap<Technique, Vec<(Position, Step)>> {
 }
 
 fn of(technique: Technique) -> Vec<(Position, Step)> {
-    if seen_before(technique).is_none() && among_easier(technique).next().is_some() {
+    if seen_before(technique).is_none() && positions(technique).next().is_none() {
         let dressed = (0..).take(N_STEPS).filter_map(|seed| exercise(technique, seed));
         return dressed.map(|Example { position, step, .. }| (position, step)).collect();
     }
-    let found = positions_of(technique).into_iter().map(|position| {
+    // Many positions of a technique that only the ladder has would be searched in vain.
+    let n_positions = if seen_before(technique).is_none() { N_STEPS } else { usize::MAX };
+    let found = positions_of(technique).into_iter().take(n_positions).map(|position| {
         let steps = steps_in(technique, &position);
         (position, steps)
     });

@@ -44,7 +44,7 @@ fn main() {
             keep(&mut found, technique, true, number, n_each);
         }
     }
-    for technique in Technique::ALL.iter().copied().filter(|&one| among_easier(one).next().is_some()) {
+    for technique in Technique::ALL.iter().copied().filter(|&one| is_never_next(one)) {
         let start = Instant::now();
         for number in 0..n_beside {
             // Practice must not wait this long for a position.
@@ -64,7 +64,7 @@ fn main() {
         if numbers.is_empty() {
             continue;
         }
-        let is_next = among_easier(technique).next().is_none();
+        let is_next = !is_never_next(technique);
         let n_puzzles = usize::try_from(n_puzzles).unwrap_or(usize::MAX);
         if is_next && n_found * FREQUENT > n_puzzles {
             numbers.clear();
@@ -89,7 +89,7 @@ fn needed(number: u64) -> BTreeSet<Technique> {
     }
     let all = Options::default().with_givens(puzzle.givens().filled_cells());
     needed.extend(next_step(&candidates, &all).map(|step| step.technique));
-    needed.retain(|&technique| among_easier(technique).next().is_none());
+    needed.retain(|&technique| !is_never_next(technique));
     needed
 }
 
@@ -108,6 +108,11 @@ fn keep(found: &mut Found, technique: Technique, is_next: bool, number: u64, n_e
         numbers.push(number);
     }
     n_numbers
+}
+
+/// Returns true if the technique has positions, but is the next step in none of them.
+fn is_never_next(technique: Technique) -> bool {
+    positions(technique).next().is_none() && among_easier(technique).next().is_some()
 }
 
 /// Returns true if the tables of positions contain a board of this puzzle.

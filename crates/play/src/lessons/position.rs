@@ -12,8 +12,8 @@ use nonet::transform::Transform;
 /// 9.
 const TABLE: &str = include_str!("positions.txt");
 
-/// The same for techniques that something easier always precedes. For chains inside of chains, a fourth field gives the
-/// candidate that they begin with, such as `r5c4=3`, because a search everywhere takes seconds.
+/// The same for techniques that are rarely or never the next step. For long chains, a fourth field gives the candidate
+/// that they begin with, such as `r5c4=3`, because a search everywhere takes seconds.
 const AMONG: &str = include_str!("among.txt");
 
 /// A board with its candidates.
@@ -73,16 +73,16 @@ pub fn positions(technique: Technique) -> impl Iterator<Item = Position> {
     of_table(TABLE, true, technique).map(|kept| kept.position)
 }
 
-/// Returns the known positions in which a technique is available beside easier ones, for techniques that are never
-/// next.
+/// Returns the known positions in which a technique is available beside easier ones, for techniques that are rarely or
+/// never next.
 pub fn among_easier(technique: Technique) -> impl Iterator<Item = Position> {
     of_table(AMONG, false, technique).map(|kept| kept.position)
 }
 
-/// Returns the positions in which it is the next step, or else those beside easier steps; the easiest to read first.
+/// Returns the positions in which it is the next step, then those beside easier steps. The easiest to read of each come
+/// first.
 pub(super) fn kept(technique: Technique) -> Vec<TablePosition> {
-    let next: Vec<TablePosition> = of_table(TABLE, true, technique).collect();
-    if next.is_empty() { of_table(AMONG, false, technique).collect() } else { next }
+    of_table(TABLE, true, technique).chain(of_table(AMONG, false, technique)).collect()
 }
 
 fn of_table(table: &'static str, is_next: bool, technique: Technique) -> impl Iterator<Item = TablePosition> {
