@@ -5,13 +5,13 @@
 use super::shapes::{banded, joined, lines, rows, with};
 
 /// Returns a text for each digit of a puzzle, from its row and its column, counted from 0.
-fn placed(p: &str, text: impl Fn(usize, usize, char) -> String) -> String {
+pub(super) fn placed(p: &str, text: impl Fn(usize, usize, char) -> String) -> String {
     let digits = p.chars().enumerate().filter(|(_, sign)| *sign != '.');
     digits.map(|(at, digit)| text(at / 9, at % 9, digit)).collect()
 }
 
 /// Returns a text for each cell of a row.
-fn each(row: &str, text: impl Fn(char) -> String) -> String {
+pub(super) fn each(row: &str, text: impl Fn(char) -> String) -> String {
     row.chars().map(text).collect()
 }
 
