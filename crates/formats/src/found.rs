@@ -1,13 +1,19 @@
 //! [`find`]: finds the Sudokus in any text, such as an email, a web page or the source of a program.
 //!
 //! A *view* is the text as a reader sees it (`found_view.rs`). A web page gets more views, without its tags
-//! (`found_page.rs`). Each kind of grid has a finder, which scans a view once:
+//! (`found_page.rs`) and with its drawings as lines of cells (`found_drawn.rs`). Each kind of grid has a finder, which
+//! scans a view once:
 //!
 //! - `found_notes.rs`: nine lines of nine cells with their candidates;
 //! - `found_rows.rs`: nine lines of nine cells, also tables with blank cells and with labels before the rows;
+//! - `found_columns.rs`: tables whose columns a ruler gives;
+//! - `found_cells.rs`: one cell on each line;
 //! - `found_runs.rs`: 81 cells without a break, or with nothing but punctuation between them;
 //! - `found_lists.rs`: 81 or nine times nine values between brackets;
-//! - `found_placed.rs`: digits that are named with their rows and columns.
+//! - `found_placed.rs`: digits that are named with their rows and columns;
+//! - `found_letters.rs`: the same with a letter, as in `A1=5`.
+//!
+//! Removed candidates may follow a grid (`found_removed.rs`).
 //!
 //! [`is_puzzle`] refuses tables of other numbers that only look like a grid.
 
@@ -17,7 +23,8 @@ use super::found_grid::{FEWEST_DIGITS, Found, is_puzzle};
 use super::found_view::View;
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{
-    ReadError, found_lists, found_notes, found_page, found_placed, found_rows, found_runs, found_sign, links,
+    ReadError, found_cells, found_columns, found_drawn, found_letters, found_lists, found_notes, found_page,
+    found_placed, found_removed, found_rows, found_runs, found_sign, links,
 };
 
 /// The minimum number of dashes, tildes and hashes for which a text is searched again, with these as empty cells.
@@ -29,7 +36,8 @@ const LONGEST_TITLE: usize = 40;
 /// Finds the Sudokus in a text, and reports the lines that it left out. Returns `None` if the text holds none.
 pub(super) fn find(text: &str) -> Option<Imported> {
     text.chars().filter(|sign| sign.is_numeric()).nth(FEWEST_DIGITS - 1)?;
-    let pages = found_page::texts_of(text);
+    let drawn = found_drawn::with_rows(text);
+    let pages = found_page::texts_of(drawn.as_deref().unwrap_or(text));
     // A dash is mostly part of a frame, and the others mark a text. They are empty cells only if the text has no grid
     // otherwise.
     let may_have_dashes = text
@@ -53,15 +61,19 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
     let view = View::new(text, has_dashes);
     let mut found = found_notes::find(&view);
     found.extend(found_rows::find(&view));
+    found.extend(found_columns::find(&view));
+    found.extend(found_cells::find(&view));
     found.extend(found_runs::find(&view));
     found.extend(found_lists::find(&view));
     found.extend(found_placed::find(&view));
+    found.extend(found_letters::find(&view));
     found.extend(find_links(&view));
     found.sort_by_key(|found| (found.span.0, found.rank));
     let kept = without_overlaps(found);
     let mut is_used = vec![false; view.n_lines()];
     let (mut sheets, mut firsts, mut seen) = (Vec::<Sheet>::new(), Vec::new(), BTreeSet::new());
-    for Found { lines: (first, last), sheet, .. } in kept {
+    for found in kept {
+        let Found { lines: (first, last), sheet, .. } = found_removed::with_removed(&view, found);
         is_used[first..=last].fill(true);
         let is_solution = sheet.givens.n_filled() == 81
             && sheets.last().is_some_and(|puzzle| sheet.givens.contains(&puzzle.givens));

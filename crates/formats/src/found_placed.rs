@@ -72,11 +72,14 @@ fn run_of(view: &View, numbers: &[Number]) -> Vec<Placed> {
     let is_named =
         |text: &String| text.contains(|sign: char| !matches!(sign, ',' | ';' | '|' | '.' | '-' | '+'));
     let (mut run, mut seen) = (Vec::new(), [[false; 10]; 10]);
-    if ![&first, &second, &third].into_iter().flatten().any(is_named) || first.is_none() || second.is_none() {
+    let is_named = [&first, &second, &third].into_iter().flatten().any(is_named);
+    let heads = if is_named { None } else { heads_above(view, numbers) };
+    if !(is_named || heads.is_some()) || first.is_none() || second.is_none() {
         return run;
     }
-    let names =
-        [0, 1, 2].map(|at| numbers.get(at).map_or("", |number| name_before(&view.text, number.span.0)));
+    let names = heads.unwrap_or_else(|| {
+        [0, 1, 2].map(|at| numbers.get(at).map_or("", |number| name_before(&view.text, number.span.0)))
+    });
     let begins = |name: &str, starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
     let is_digit = |name: &&str| begins(name, &["v", "d", "n"]);
     let digit = names.iter().position(is_digit).unwrap_or(2);
@@ -95,6 +98,17 @@ fn run_of(view: &View, numbers: &[Number]) -> Vec<Placed> {
         run.push(Placed { row, column, digit });
     }
     run
+}
+
+/// Returns the heads of a table whose columns are the rows, the columns and the digits.
+fn heads_above<'a>(view: &'a View, numbers: &[Number]) -> Option<[&'a str; 3]> {
+    let line = numbers.first()?.line;
+    let above = (0..line).rev().take(2).map(|line| view.line(line));
+    let above = above.filter(|line| line.len() <= LONGEST).find(|line| line.contains(char::is_alphabetic))?;
+    let mut heads = above.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    let heads = [heads.next()?, heads.next()?, heads.next().filter(|_| heads.next().is_none())?];
+    let has = |starts: &[&str]| heads.iter().any(|head| starts.iter().any(|start| head.starts_with(start)));
+    (has(&["r", "y", "i"]) && has(&["c", "x", "j"])).then_some(heads)
 }
 
 /// Returns the name directly before a place in the text, as in `"row": 5` or `r5`; empty if there is none.

@@ -6,7 +6,7 @@ use super::found_sign::{self as sign, Value, value_of};
 use super::rows::is_frame;
 
 /// The characters that quote a line or make it a comment.
-const QUOTES: [char; 5] = ['>', ' ', '#', '/', '%'];
+pub(super) const QUOTES: [char; 5] = ['>', ' ', '#', '/', '%'];
 
 /// The character that begins a command to a terminal.
 const ESCAPE: char = '\u{1B}';

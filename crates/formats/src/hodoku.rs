@@ -10,6 +10,9 @@ use super::rows::{is_frame, is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, allowed, digit_of, title_of};
 use super::{ReadError, Wants};
 
+/// The signs between removed candidates.
+const BETWEEN_REMOVED: [char; 4] = [' ', ',', ';', '\t'];
+
 /// Returns whether the first line with content has fields between colons.
 pub(super) fn is(text: &str) -> bool {
     let first = lines(text).map(|(_, line)| line.trim_start()).find(|line| !is_silent(line));
@@ -22,8 +25,8 @@ pub(super) fn is(text: &str) -> bool {
 
 pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
     let mut imported = Imported { title: String::new(), sheets: Vec::new(), left_out: None };
-    for (number, line) in lines(text).filter(|(_, line)| !is_silent(line)) {
-        match read_line(number, line) {
+    for (number, line) in joined(text) {
+        match read_line(number, &line) {
             Ok(sheet) => imported.sheets.push(sheet),
             Err(first) => imported.left_out.get_or_insert(LeftOut { n_lines: 0, first }).n_lines += 1,
         }
@@ -33,6 +36,23 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
         (true, None) => Err(ReadError::NoPuzzle),
         (false, left_out) => Ok(Imported { left_out, ..imported }),
     }
+}
+
+/// Returns the lines with their numbers. A line of removed candidates is added to the one before.
+fn joined(text: &str) -> Vec<(usize, String)> {
+    let mut joined: Vec<(usize, String)> = Vec::new();
+    for (number, line) in lines(text).filter(|(_, line)| !is_silent(line)) {
+        let rest = line.trim_start().trim_start_matches(':');
+        match joined.last_mut() {
+            Some((_, last)) if last.matches(':').count() >= 4 && !removed_in(rest).is_empty() => {
+                last.truncate(last.trim_end_matches([':', ' ']).len());
+                last.push_str(if last.matches(':').count() == 3 { ":" } else { " " });
+                last.push_str(rest);
+            }
+            _ => joined.push((number, line.to_owned())),
+        }
+    }
+    joined
 }
 
 fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
@@ -47,7 +67,7 @@ fn read_line(number: usize, line: &str) -> Result<Sheet, ReadError> {
 }
 
 /// Reads a position alone: 81 cells in one line or in nine, with a `+` before each entry. A colon and the removed
-/// candidates may follow the cells. Blanks and a frame may be between the cells.
+/// candidates may follow the cells, also on the next lines. Blanks and a frame may be between the cells.
 ///
 /// Returns `None` if the text is anything else, or has neither entries nor removed candidates.
 pub(super) fn position(text: &str) -> Option<Sheet> {
@@ -56,13 +76,12 @@ pub(super) fn position(text: &str) -> Option<Sheet> {
     }
     let has_cells = |line: &str| !is_silent(line) && !is_frame(line);
     let content: Vec<&str> = lines(text).map(|(_, line)| line).filter(|line| has_cells(line)).collect();
-    let (cells, removed) = match content[..] {
-        [line] => {
-            line.split_once(':').map_or((line.to_owned(), ""), |(cells, rest)| (cells.to_owned(), rest))
-        }
-        [_, _, _, _, _, _, _, _, _] => (content.concat(), ""),
-        _ => return None,
-    };
+    let content = content.join("\n");
+    let (cells, removed) = content.split_once(':').unwrap_or((&content, ""));
+    if !matches!(cells.trim_end().lines().count(), 1 | 9) {
+        return None;
+    }
+    let removed = removed.replace('\n', " ");
     let cells: String = cells.chars().filter(|&sign| !is_between(sign)).collect();
     if !cells.contains('+') && removed.is_empty() {
         return None;
@@ -75,6 +94,13 @@ pub(super) fn position(text: &str) -> Option<Sheet> {
 /// Returns whether a character may be between the cells of a drawn grid.
 fn is_between(sign: char) -> bool {
     sign.is_whitespace() || matches!(sign, '|' | '\u{2500}'..='\u{257F}')
+}
+
+/// Returns the removed candidates at the start of a text. Other words may follow them.
+pub(super) fn removed_in(text: &str) -> Vec<&str> {
+    let is_removed = |word: &&str| word.len() == 3 && word.bytes().all(|sign| matches!(sign, b'1'..=b'9'));
+    let words = text.split(':').next().unwrap_or_default().split(BETWEEN_REMOVED);
+    words.filter(|word| !word.is_empty()).take_while(is_removed).collect()
 }
 
 /// Writes all candidates except the removed ones as notes, if any are removed.
@@ -125,7 +151,7 @@ fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError>
 fn read_removed(text: &str, line: usize, first: usize) -> Result<[DigitSet; 81], ReadError> {
     let mut removed = [DigitSet::EMPTY; 81];
     let mut column = first;
-    for word in text.split([' ', ',', ';', '\t']) {
+    for word in text.split(BETWEEN_REMOVED) {
         let numbers: Vec<usize> = word.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0'))).collect();
         match numbers[..] {
             [] => {}

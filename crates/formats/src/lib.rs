@@ -37,7 +37,15 @@ mod form;
 #[cfg(not(wide))]
 mod found;
 #[cfg(not(wide))]
+mod found_cells;
+#[cfg(not(wide))]
+mod found_columns;
+#[cfg(not(wide))]
+mod found_drawn;
+#[cfg(not(wide))]
 mod found_grid;
+#[cfg(not(wide))]
+mod found_letters;
 #[cfg(not(wide))]
 mod found_lists;
 #[cfg(not(wide))]
@@ -46,6 +54,8 @@ mod found_notes;
 mod found_page;
 #[cfg(not(wide))]
 mod found_placed;
+#[cfg(not(wide))]
+mod found_removed;
 #[cfg(not(wide))]
 mod found_rows;
 #[cfg(not(wide))]

@@ -9,7 +9,7 @@ use super::ruled_sheet::{RuledSheet, classic_error};
 use super::sheet::{Imported, Sheet};
 use super::{
     ReadBoardError, ReadError, found, hodoku, ksudoku, links, open_sudoku, own_link, pencil, plain, sdk,
-    sdku, sdm, sdx, simple, table,
+    sdku, sdm, sdx, simple, svg, table,
 };
 
 /// The size of the largest text of a single puzzle on lines, in bytes, comments included.
@@ -84,7 +84,9 @@ fn classic(read: Result<RuledSheet, ReadBoardError>) -> Result<Imported, ReadErr
 fn read_known(text: &str) -> Result<Imported, ReadError> {
     let start = text.trim_start();
     if start.starts_with('<') {
-        return if open_sudoku::is(text) {
+        return if let Some(sheet) = svg::read(text) {
+            sheet.map(Imported::one)
+        } else if open_sudoku::is(text) {
             open_sudoku::read(text)
         } else if sdku::is(text) {
             sdku::read(text)

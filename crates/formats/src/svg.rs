@@ -14,10 +14,13 @@ use super::cage_paths;
 use super::sheet::Sheet;
 use super::units::{CELL, MARGIN, line_before};
 use super::xml::escaped;
+#[cfg(not(wide))]
+use super::{ReadError, Rule};
 
 /// The distance of the outline of a window from its edge.
 const INSET: usize = 3;
 
+const FONTS: &str = "'Atkinson Hyperlegible Next', system-ui, sans-serif";
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";
 const NOTE: &str = "#46423a";
@@ -204,6 +207,43 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
     }
 }
 
+/// Reads a picture that [`write`] wrote. Returns `None` for any other text, also for such a picture with changes.
+///
+/// # Errors
+/// Returns an error for Nonet's picture of a board with other rules: its digits alone are another puzzle.
+#[cfg(not(wide))]
+pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
+    if !text.starts_with("<svg") || !text.contains(FONTS) {
+        return None;
+    }
+    if !text.contains(&lines(true)) {
+        return Some(Err(ReadError::Rule(Rule::Drawings)));
+    }
+    let mut sheet = Sheet::of(Grid::EMPTY);
+    for tag in super::xml::tags(text).ok()? {
+        if tag.name == "title" && tag.text != "Sudoku" {
+            sheet.title = tag.text;
+            continue;
+        }
+        if tag.name != "text" {
+            continue;
+        }
+        let number = |name: &str| tag.get(name)?.parse::<usize>().ok();
+        let place = |name: &str| Some(number(name)?.checked_sub(MARGIN)? / CELL).filter(|place| *place < 9);
+        let cell = Cell::at(place("y")?, place("x")?);
+        let is_entry = tag.get("fill") == Some(ENTRY);
+        for digit in tag.text.chars().filter_map(Digit::from_char) {
+            match number("font-size")? {
+                40 if is_entry => sheet.entries.set(cell, Some(digit)),
+                40 => sheet.givens.set(cell, Some(digit)),
+                14 => sheet.corner[cell.index()].insert(digit),
+                _ => sheet.centre[cell.index()].insert(digit),
+            }
+        }
+    }
+    (write(&sheet).trim_end() == text.trim_end()).then_some(Ok(sheet))
+}
+
 pub(super) fn write(sheet: &Sheet) -> String {
     picture(sheet, drawing(sheet))
 }
@@ -244,9 +284,7 @@ fn picture(sheet: &Sheet, drawing: Drawing) -> String {
             "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"square\"/>"
         );
     }
-    out.push_str(
-        "<g font-family=\"'Atkinson Hyperlegible Next', system-ui, sans-serif\" text-anchor=\"middle\">\n",
-    );
+    let _ = writeln!(out, "<g font-family=\"{FONTS}\" text-anchor=\"middle\">");
     for DrawnText { x, y, size, kind, words } in texts {
         let (colour, weight) = kind.looks();
         let _ = writeln!(

@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(clippy::format_collect, reason = "short texts")]
 
+use nonet::layout::Layout;
 use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
-use nonet_formats::{Form, Imported, LeftOut, ReadError, Rule, Sheet, read, write};
+use nonet_formats::{Form, Imported, LeftOut, ReadError, Rule, Sheet, read, write, write_picture_on};
 
+use crate::support::drawn_shapes::{of_letters, of_lines, of_more_kinds, of_pictures, of_tables};
 use crate::support::more_shapes::of_programs;
 use crate::support::noise::KINDS;
 use crate::support::shapes::{known, others, puzzle, shown};
@@ -45,7 +47,10 @@ fn a_sudoku_is_found_in_every_shape() {
     let mut missed = Vec::new();
     for _ in 0..10 {
         let puzzle = puzzle(&mut rng);
-        for (name, text) in known(&puzzle).into_iter().chain(others(&puzzle)).chain(of_programs(&puzzle)) {
+        let shapes =
+            [known, others, of_programs, of_pictures, of_tables, of_lines, of_letters, of_more_kinds]
+                .map(|shapes| shapes(&puzzle));
+        for (name, text) in shapes.into_iter().flatten() {
             n_texts += 1;
             // In candidate grids, a cell with one candidate looks like a given.
             let wanted = if name.starts_with("candidates") { shown(&puzzle) } else { puzzle.clone() };
@@ -76,7 +81,10 @@ fn no_sudoku_is_invented() {
         let mut text = make(&mut rng);
         // Sometimes the text has two kinds. The search handles texts in no known format.
         if rng.below(4) == 0 {
-            text = format!("{text}\n\n{}", KINDS[rng.below(11) as usize].1(&mut rng));
+            text = format!(
+                "{text}\n\n{}",
+                KINDS[rng.below(u32::try_from(KINDS.len()).unwrap()) as usize].1(&mut rng)
+            );
         }
         if let Ok(imported) = read(&format!("Number 7 of 9.\n{text}\nThat was all, 81 lines.\n")) {
             invented.push(format!("{name}: {}\n{text}", imported.sheets[0].givens));
@@ -161,6 +169,77 @@ fn a_position_keeps_its_entries_and_what_was_removed() {
     let two = format!("{position}\n{}\n", OTHER.replacen("8.", "8+1", 1));
     let sheets = read(&two).unwrap().sheets;
     assert_eq!((sheets[0].entries, sheets[1].givens), (wanted, grid(OTHER)));
+}
+
+#[test]
+fn removed_candidates_may_be_on_the_next_lines() {
+    let position = GIVENS.replacen("53.", "53+4", 1);
+    let entry = Grid::EMPTY.with(Cell::at(0, 2), Digit::D4);
+    let (first, rest) = position.split_at(10);
+    let lines = format!("{first}\n{}", rows(rest));
+    let framed = readable(&format!("53P{}", &GIVENS[3..])).replace("3 P", "3 +4");
+    let library = format!(":0000:x:{position}");
+    for text in [
+        format!("{position}\n:413 216"),
+        format!("{position}\n\n:413 216"),
+        format!("{position}:\n413 216"),
+        format!("{position}:413\n216"),
+        format!("{position}\n:413,\n:216"),
+        format!("{lines}:413 216"),
+        format!("{lines}\n:413 216:\n"),
+        format!("{framed}:413 216\n"),
+        format!("{library}\n:413 216"),
+        format!("{library}:\n413 216::\n"),
+        format!("{library}:\n:413 216::"),
+        format!("{library}:413\n216::"),
+        format!("# stuck\n{position}\n# removed\n:413 216"),
+        format!("> {position}\n> :413 216"),
+    ] {
+        let sheet = one(&text);
+        assert_eq!((sheet.givens, sheet.entries), (grid(GIVENS), entry), "{text}");
+        assert_eq!(sheet.corner[Cell::at(0, 5).index()], digits("68"), "{text}: 2 was removed");
+    }
+    let mail = format!("Hi Bob,\n\n{lines}:413 216\n\nWhat now? I have 45 minutes.\n");
+    let Imported { sheets, left_out, .. } = read(&mail).unwrap();
+    assert_eq!(sheets[0].corner[Cell::at(0, 5).index()], digits("68"));
+    assert_eq!(left_out.map(|left_out| left_out.n_lines), Some(2));
+    let two = format!("{position}\n:413 216\n{}\n:123\n", OTHER.replacen("8.", "8+1", 1));
+    let sheets = read(&two).unwrap().sheets;
+    let noted: Vec<bool> = sheets.iter().map(Sheet::has_notes).collect();
+    assert_eq!((sheets[1].givens, noted), (grid(OTHER), vec![true; 2]));
+    let sheet = read(&format!("{lines}\nFrom 413 to 216.\n")).unwrap().sheets.remove(0);
+    assert!(!sheet.has_notes(), "numbers without a colon are something else");
+}
+
+#[test]
+fn the_picture_that_nonet_writes_is_read_with_its_entries_and_notes() {
+    let mut sheet = Sheet { title: "A & B".into(), ..Sheet::of(grid(GIVENS)) };
+    assert_eq!(one(&write(&sheet, Form::Svg)), sheet);
+    sheet.entries.set(Cell::at(0, 2), Some(Digit::D4));
+    sheet.corner[3] = digits("26");
+    sheet.centre[5] = digits("268");
+    sheet.centre[80 - 3] = digits("1234569");
+    assert_eq!(one(&write(&sheet, Form::Svg)), sheet);
+    let page = format!("<p>Number 7</p>\n{}", write(&sheet, Form::Svg));
+    assert_eq!(read(&page).unwrap().sheets[0].digits(), sheet.digits(), "as any picture");
+    let layout = Layout::classic().clone().with_diagonals();
+    assert_eq!(read(&write_picture_on(&sheet, &layout)), Err(ReadError::Rule(Rule::Drawings)));
+}
+
+#[test]
+fn the_order_of_named_cells_says_whether_letters_are_rows() {
+    let digits = || GIVENS.chars().enumerate().filter(|(_, sign)| *sign != '.');
+    let name = |letter: usize, number: usize| format!("{}{}", b"ABCDEFGHI"[letter] as char, number + 1);
+    let list = |named: &mut dyn Iterator<Item = (String, char)>| -> String {
+        named.map(|(name, digit)| format!("{name}={digit}, ")).collect()
+    };
+    let rows = list(&mut digits().map(|(at, digit)| (name(at / 9, at % 9), digit)));
+    let columns = list(&mut digits().map(|(at, digit)| (name(at % 9, at / 9), digit)));
+    assert_eq!(one(&rows).givens, grid(GIVENS));
+    assert_eq!(one(&columns).givens, grid(GIVENS), "as a spreadsheet");
+    let mut back: Vec<&str> = rows.split_inclusive(", ").collect();
+    back.reverse();
+    assert_eq!(one(&back.concat()).givens, grid(GIVENS), "in no order, letters are rows");
 }
 
 #[test]
@@ -370,6 +449,18 @@ fn long_texts_are_searched_once() {
         "+.",
         "\u{1B}[1",
         "<div></div>1",
+        "<svg>",
+        "<svg/>",
+        "<svg><text>1</text></svg>",
+        "<text x=\"1\" y=\"2\">3</text>",
+        "--- --- --- --- --- --- --- --- ---\n1   2   3   4   5   6   7   8   9\n",
+        "+-+-+-+-+-+-+-+-+-+\n|1| | | | | | | | |\n",
+        "1\n\n",
+        "1\n2\n3\n4\n5\n6\n7\n8\n9\n1\n2\n3\n4\n5\n6\n7\n8\n9\nx\n",
+        "A1=5,",
+        "B2 3 ",
+        ":715 ",
+        ":715\n",
     ] {
         drop(read(&format!("Nine:\n{}", part.repeat(size / part.len()))));
     }

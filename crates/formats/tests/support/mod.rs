@@ -10,6 +10,7 @@ pub(crate) mod cages;
 mod corpus;
 #[path = "../../../engine/tests/support/damage.rs"]
 pub(crate) mod damage;
+pub(crate) mod drawn_shapes;
 #[path = "../../../engine/tests/support/extent.rs"]
 mod extent;
 pub(crate) mod ksudoku;

@@ -6,13 +6,13 @@
 use super::shapes::{banded, joined, lines, rows, with};
 
 /// Joins a text for each given of a puzzle, made from its row and its column, counted from 0, and its digit.
-fn placed(p: &str, text: impl Fn(usize, usize, char) -> String) -> String {
+pub(super) fn placed(p: &str, text: impl Fn(usize, usize, char) -> String) -> String {
     let digits = p.chars().enumerate().filter(|(_, sign)| *sign != '.');
     digits.map(|(at, digit)| text(at / 9, at % 9, digit)).collect()
 }
 
 /// Joins a text for each cell of a row.
-fn each(row: &str, text: impl Fn(char) -> String) -> String {
+pub(super) fn each(row: &str, text: impl Fn(char) -> String) -> String {
     row.chars().map(text).collect()
 }
 

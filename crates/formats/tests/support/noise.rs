@@ -1,4 +1,5 @@
 //! Generates texts without a Sudoku, of kinds that have many digits.
+#![allow(clippy::format_push_string, reason = "short texts")]
 
 use nonet::rng::Rng;
 
@@ -177,11 +178,111 @@ fn long(rng: &mut Rng) -> String {
     format!("{} {signs} {}", one(rng, &WORDS), one(rng, &WORDS))
 }
 
+/// Returns a picture with digits: a chart with labels, a heat map, or a drawing of a table.
+fn pictures(rng: &mut Rng) -> String {
+    let (n_columns, n_rows) = ([9, 9, 10, 8, 7][below(rng, 5)], [9, 9, 10, 8, 1][below(rng, 5)]);
+    let fill = below(rng, 101);
+    let kind = below(rng, 4);
+    let mut texts = String::new();
+    for at in 0..n_rows * n_columns {
+        let (row, column) = (at / n_columns, at % n_columns);
+        let (shift_x, shift_y) = if kind == 3 { (below(rng, 30), below(rng, 30)) } else { (0, 0) };
+        let label = match kind {
+            0 => 1 + (row + column) % 9,
+            1 => 1 + at % 9,
+            _ => 1 + below(rng, 9),
+        };
+        if below(rng, 100) < fill {
+            let (x, y) = (30 * column + shift_x, 30 * row + shift_y);
+            texts += &match below(rng, 8) {
+                0 => format!("<text x=\"{x}\" y=\"{y}\" class=\"axis\">{label}</text>\n"),
+                1 => format!("<g transform=\"translate({x},{y})\"><text dy=\"0.3em\">{label}</text></g>"),
+                _ => format!("<text x=\"{x}\" y=\"{y}\">{label}</text>\n"),
+            };
+        }
+    }
+    let axis =
+        many(10, "", || format!("<text x=\"-9\" y=\"{}\">{}</text>", 30 * below(rng, 10), below(rng, 10)));
+    format!("<svg viewBox=\"0 0 300 300\">\n{texts}{axis}</svg>")
+}
+
+/// Returns a table of digits with the rulers of reStructuredText.
+fn ruled(rng: &mut Rng) -> String {
+    let (n_columns, n_rows) = ([9, 9, 9, 10, 8][below(rng, 5)], [9, 9, 9, 10, 18][below(rng, 5)]);
+    let (fill, n_kinds, has_bars) = (below(rng, 101), 1 + below(rng, 10), below(rng, 2) == 0);
+    let line = |rng: &mut Rng| {
+        let cells: Vec<String> = (0..n_columns)
+            .map(|_| if below(rng, 100) < fill { below(rng, n_kinds).to_string() } else { " ".into() })
+            .collect();
+        if has_bars { format!("| {} |", cells.join(" | ")) } else { cells.join("   ") }
+    };
+    let ruler =
+        if has_bars { format!("+{}", "---+".repeat(n_columns)) } else { vec!["==="; n_columns].join(" ") };
+    let is_grid = has_bars && below(rng, 2) == 0;
+    let rows = many(n_rows, "\n", || {
+        let line = line(rng);
+        if is_grid { format!("{line}\n{ruler}") } else { line }
+    });
+    format!("Table {n_columns}\n\n{ruler}\n{rows}\n{ruler}\n")
+}
+
+/// Returns a list with a digit or nothing on each line.
+fn list(rng: &mut Rng) -> String {
+    let (fill, n_lines) = (below(rng, 101), [81, 81, 89, 90, 161, 100][below(rng, 6)]);
+    let (empty, mark) = (one(rng, &["", "", "0", ".", "-", "null"]), one(rng, &["", "", "- ", "* "]));
+    let between = one(rng, &["\n", "\n", "\n\n"]);
+    let is_counting = below(rng, 4) == 0;
+    let mut at = 0;
+    many(n_lines, between, || {
+        at += 1;
+        let digit = if is_counting { 1 + at % 9 } else { 1 + below(rng, 9) };
+        if below(rng, 100) < fill { format!("{mark}{digit}") } else { format!("{mark}{empty}") }
+    })
+}
+
+/// Returns a table with three numbers on each line, or numbered lines with a digit each.
+fn numbered(rng: &mut Rng) -> String {
+    let between = one(rng, &[",", "\t", ", ", ";", " "]);
+    let (is_triple, fill) = (below(rng, 2) == 0, below(rng, 101));
+    let head = one(rng, &["row,col,value", "x,y,n", "id x y", "day\tcount", ""]);
+    let line = |rng: &mut Rng, at: usize| match is_triple {
+        true if below(rng, 100) >= fill => String::new(),
+        true => format!("{}{between}{}{between}{}\n", 1 + at / 9, 1 + at % 9, 1 + below(rng, 9)),
+        false => {
+            let value = if below(rng, 100) < fill { below(rng, 10).to_string() } else { String::new() };
+            format!("{at}{between}{value}\n")
+        }
+    };
+    let n_lines = [81, 81, 82, 31][below(rng, 4)];
+    format!("{head}\n{}", (0..n_lines).map(|at| line(rng, at)).collect::<String>())
+}
+
+/// Returns values of the cells of a spreadsheet, or moves of a game.
+fn named(rng: &mut Rng) -> String {
+    let between = one(rng, &["=", " = ", ": ", " ", "\": \"", "\t"]);
+    let (after, fill) = (one(rng, &[", ", "\n", "; ", " "]), 20 + below(rng, 81));
+    let is_random = below(rng, 2) == 0;
+    let letters = ["ABCDEFGHI", "abcdefgh", "ABCDEFGHJ", "ABCDEFGHIJ"][below(rng, 4)];
+    let mut out = String::new();
+    for at in 0..81 {
+        let (letter, number) = if is_random {
+            (below(rng, letters.len()), below(rng, 9))
+        } else {
+            (at / 9 % letters.len(), at % 9)
+        };
+        if below(rng, 100) < fill {
+            let value = if below(rng, 30) == 0 { number * 7 } else { 1 + below(rng, 9) };
+            out += &format!("{}{}{between}{value}{after}", &letters[letter..=letter], number + 1);
+        }
+    }
+    out
+}
+
 /// A function that generates a text of one kind.
 type Make = fn(&mut Rng) -> String;
 
 /// The kinds of texts, each with its name.
-pub(crate) const KINDS: [(&str, Make); 11] = [
+pub(crate) const KINDS: [(&str, Make); 16] = [
     ("prose", prose),
     ("phones", phones),
     ("dates", dates),
@@ -193,4 +294,9 @@ pub(crate) const KINDS: [(&str, Make); 11] = [
     ("boards", boards),
     ("almost", almost),
     ("long", long),
+    ("pictures", pictures),
+    ("ruled tables", ruled),
+    ("lists", list),
+    ("named cells", named),
+    ("numbered lines", numbered),
 ];
