@@ -134,7 +134,8 @@ impl BoardLevel {
     }
 }
 
-/// Returns the difficulty of a step: that of the least rating of its technique.
+/// Returns the difficulty of a step: that of the least rating of its technique. For hidden singles and the rule
+/// of 45, the houses of the step count too.
 fn about(step: &Step) -> Difficulty {
     let is_in_box = || {
         let kind = step.reason.houses.first().map(|house| house.kind());

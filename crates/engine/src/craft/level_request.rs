@@ -158,7 +158,8 @@ impl fmt::Display for LevelRequest {
 impl FromStr for LevelRequest {
     type Err = ParseLevelRequestError;
 
-    /// Parses a request as `{}` writes it. Everything after the last of its hyphens is the seed.
+    /// Parses a request as `{}` writes it. The seed is everything after the fourth hyphen, or for
+    /// a killer after the sixth.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if let Some(killer) = text.strip_prefix(VERSION_OF_KILLERS).and_then(|rest| rest.strip_prefix('-')) {
             return parse_killer(killer);
