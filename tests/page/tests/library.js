@@ -486,7 +486,8 @@ const LINES = {
       refuses("Error", "is not an option", () => door({ ["x".repeat(1e6)]: 1 }), "a long name");
       refuses("Error", "is not an option", () => door({ [Symbol("clues")]: 1 }));
       refuses("Error", "`mim` is not a part of `rating`", () => door({ rating: { mim: 1, max: 2 } }));
-      const wrong = { difficulty: "a text", rating: "an object such as", technique: "a text", minutes: "an object such as",
+      const wrong = { difficulty: "a text", rating: "an object such as", technique: "a text",
+        minutes: "an object such as",
         clues: "“minimal” or a whole number", symmetry: "a text", pattern: "a text", seed: "a text" };
       for (const [name, wants] of Object.entries(wrong)) {
         for (const value of [true, [1], () => 1, new Map(), 5n, {}, Symbol("s"), new String("easy")]) {

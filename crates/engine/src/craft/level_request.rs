@@ -195,7 +195,7 @@ fn parse_killer(text: &str) -> Result<LevelRequest, ParseLevelRequestError> {
 pub enum ParseLevelRequestError {
     /// It does not begin with a known version.
     Version,
-    /// It does not have the five parts.
+    /// It has too few parts.
     Parts,
     /// The second part is not a kind of board.
     Kind(ParseBoardKindError),
