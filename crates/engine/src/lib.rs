@@ -57,8 +57,8 @@
 //! ```
 
 // The wide engine (`crates/engine-wide`) is these sources with room for sixteen rows, and all boards there are layouts.
-// It still has the rooms of the classic board, because the page shares their types, but nothing calls their functions:
-// they would work on a board of sixteen rows, or not at all. So they are not part of its documentation.
+// It still has the modules of the classic board, because the page shares their types, but nothing calls their
+// functions: they would work on a board of sixteen rows, or not at all. So they are not part of its documentation.
 #![no_std]
 #![cfg_attr(wide, allow(dead_code, reason = "nothing calls the functions for the classic board"))]
 #![cfg_attr(

@@ -88,7 +88,7 @@ impl Rng {
 
     /// Returns a random index into something of length `len`, 0 to `len - 1`.
     fn index_below(&mut self, len: usize) -> usize {
-        // At most 81 items are shuffled here, so the length always fits.
+        // No list here has 2³² items, so the length always fits.
         self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
     }
 

@@ -486,7 +486,8 @@ const LINES = {
       refuses("Error", "is not an option", () => door({ ["x".repeat(1e6)]: 1 }), "a long name");
       refuses("Error", "is not an option", () => door({ [Symbol("clues")]: 1 }));
       refuses("Error", "`mim` is not a part of `rating`", () => door({ rating: { mim: 1, max: 2 } }));
-      const wrong = { difficulty: "a text", rating: "an object as", technique: "a text", minutes: "an object as",
+      const wrong = { difficulty: "a text", rating: "an object such as", technique: "a text",
+        minutes: "an object such as",
         clues: "“minimal” or a whole number", symmetry: "a text", pattern: "a text", seed: "a text" };
       for (const [name, wants] of Object.entries(wrong)) {
         for (const value of [true, [1], () => 1, new Map(), 5n, {}, Symbol("s"), new String("easy")]) {
@@ -495,7 +496,7 @@ const LINES = {
       }
       for (const name of ["rating", "minutes"]) {
         for (const value of [3, "3", { min: 1 }, { min: "1", max: "2" }, { min: 1, max: null }, [1, 2]]) {
-          refuses("TypeError", `\`${name}\` must be an object as`, () => door({ [name]: value }), name);
+          refuses("TypeError", `\`${name}\` must be an object such as`, () => door({ [name]: value }), name);
         }
         refuses("Error", "must not be above", () => door({ [name]: { min: 9, max: 5 } }), name);
         refuses("Error", "must be ", () => door({ [name]: { min: -1, max: Infinity } }), name);

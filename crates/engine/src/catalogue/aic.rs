@@ -34,8 +34,8 @@ struct ChainSpread<'a> {
     order: Vec<usize>,
 }
 
-/// Finds every chain that `reach` allows and no smaller reach does. Of several with the same effect, it finds
-/// the shortest.
+/// Finds every chain that `reach` allows. With [`Reach::Groups`] or [`Reach::Sets`], the chain must have a group or a
+/// set. Of several with the same effect, it finds the shortest.
 pub(super) fn find(position: &Position<'_>, reach: Reach, steps: &mut Vec<Step>) {
     let sets = if reach == Reach::Sets { als::all(position.candidates) } else { Vec::new() };
     let links = Links::of(position.candidates, reach, &sets);
@@ -219,7 +219,7 @@ impl ChainSpread<'_> {
         }
     }
 
-    /// Returns `true` if the chain needs the reach of this search.
+    /// Returns `true` unless the search is for groups or sets and the chain has none.
     fn is_new(&self, end: usize) -> bool {
         let path = self.path(end);
         match self.reach {

@@ -228,7 +228,7 @@ pub(super) fn find_fish(position: &Position<'_>, size: usize, steps: &mut Vec<St
     }
 }
 
-/// Finds XY-wings (`pivot_size` 2) and XYZ-wings (3): for each digit of the pivot, the pivot or one of the wings
+/// Finds XY-wings (`pivot_size` 2) and XYZ-wings (3): whichever digit the pivot holds, it or one of the wings
 /// holds the digit that goes.
 pub(super) fn find_wings(position: &Position<'_>, pivot_size: usize, steps: &mut Vec<Step>) {
     let candidates = position.candidates;

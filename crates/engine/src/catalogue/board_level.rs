@@ -9,8 +9,8 @@ use crate::logic::{Difficulty, Step, Technique, scale::least_of};
 /// The level of a puzzle for another board: the hardest step of its path.
 ///
 /// A board below nine by nine cells has three levels. One of nine by nine cells has the six words of
-/// [`Difficulty`]. There the word is only about right, because it comes from the techniques of the path. The
-/// ratings of Sudoku Explainer are for the classic board.
+/// [`Difficulty`], and a larger one all but the last. There the word is only about right, because it comes from
+/// the techniques of the path. The ratings of Sudoku Explainer are for the classic board.
 ///
 /// | level | needs at most |
 /// |---|---|
@@ -34,12 +34,12 @@ pub enum BoardLevel {
     Pairs,
     /// Anything harder.
     Beyond,
-    /// About this difficulty, on a board of nine by nine cells.
+    /// About this difficulty, on a board of nine by nine cells or more.
     About(Difficulty),
 }
 
 impl BoardLevel {
-    /// All levels: those of small boards, and those of nine by nine cells, each from easiest to hardest.
+    /// All levels: those of small boards, and those of nine by nine cells or more, each from easiest to hardest.
     pub const ALL: [Self; 9] = {
         use Difficulty as D;
         [
@@ -134,7 +134,8 @@ impl BoardLevel {
     }
 }
 
-/// Returns the difficulty of a step: that of the least rating of its technique.
+/// Returns the difficulty of a step: that of the least rating of its technique. For hidden singles and the rule
+/// of 45, the houses of the step count too.
 fn about(step: &Step) -> Difficulty {
     let is_in_box = || {
         let kind = step.reason.houses.first().map(|house| house.kind());

@@ -79,8 +79,8 @@ pub(super) fn find_permutations(position: &Position<'_>, steps: &mut Vec<Step>) 
     }
 }
 
-/// Returns the digits that the sum of some cage excludes from its cells. If nothing fits in a cage, these are all digits of
-/// one of its cells.
+/// Returns a step that removes the digits that the sum of a cage excludes from its cells. If nothing fits in the cage,
+/// the step removes all digits of one cell.
 pub(super) fn find_in_net(candidates: &BoardCandidates<'_>) -> Option<Step> {
     candidates.layout().cages().iter().find_map(|cage| {
         let rest = rest_of(candidates, cage)?;
@@ -190,7 +190,7 @@ impl<'a> Others<'a> {
         Self { candidates, cells: cells.iter().collect(), may_repeat: cage.may_repeat(), is_least }
     }
 
-    /// Returns the least or greatest sum of the cells, and digits that have it. Digits of cells that must differ do.
+    /// Returns the least or greatest sum of the cells, and digits that have it. Cells that must differ do.
     fn extreme(&self) -> Option<(i32, Vec<Candidate>)> {
         let mut best = None;
         let mut known = vec![false; 1 << self.candidates.layout().side()];

@@ -28,7 +28,7 @@ impl Eliminations {
         Self(Digit::ALL.map(|digit| self.0[digit.index()].intersection(candidates.places(digit))))
     }
 
-    /// Returns the number of candidates, if all of them are on the board.
+    /// Returns the number of candidates. All of them must be on the board.
     pub(super) fn n_on_board(&self) -> usize {
         self.0.iter().map(|cells| cells.len()).sum()
     }

@@ -85,7 +85,7 @@ enum FamilySearch {
     BoardWings(usize),
     Leftovers,
     CageSingles,
-    /// Cells that the cages of at most this number of houses leave.
+    /// Single cells that the cages of at most this number of houses leave over.
     RuleOf45(usize),
     CageCombinations,
     CageBounds,

@@ -1,5 +1,5 @@
 //! Forcing chains and nets: they try a candidate, or all candidates of a cell or of a digit in a house, and
-//! find what follows in every case. They are the last resort, because they always find something.
+//! find what follows in every case. They are the last resort, because they nearly always find something.
 
 use alloc::{vec, vec::Vec};
 

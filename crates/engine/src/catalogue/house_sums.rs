@@ -15,13 +15,13 @@ use crate::rules::BoardCandidates;
 /// The most empty cells of a sum. People compare few cells at a time.
 pub(super) const MOST_CELLS: usize = 4;
 
-/// The most lines that are taken together. More than half of the lines have the same sums as the others.
+/// The most lines that are taken together. A group of more than half of the lines gives the same sums as the rest.
 pub(super) const MOST_LINES: usize = 4;
 
 /// The most boxes or pieces that are taken together.
 const MOST_PIECES: usize = 3;
 
-/// Separate houses, and their cells.
+/// Houses that do not overlap, and their cells.
 pub(super) type Region = (Vec<House>, CellSet);
 
 /// Returns the houses whose sums people look at, at most `most` at a time: boxes or pieces that touch, and runs of lines,
@@ -51,7 +51,7 @@ pub(super) fn regions(layout: &Layout, most: usize) -> Vec<Region> {
     found
 }
 
-/// Finds the cells that the cages of at most `most` houses leave alone.
+/// Finds the single cells that the cages of at most `most` houses leave over.
 pub(super) fn find_singles(position: &Position<'_>, most: usize, found: &mut Vec<Step>) {
     let regions = regions(position.candidates.layout(), most);
     found.extend(steps(position.candidates, &regions, 1..=1));
@@ -179,7 +179,7 @@ impl Open<'_> {
         self.try_all(rest, &mut Vec::new(), &mut held).then_some(held)
     }
 
-    /// Tries all digits of the cells after those of `chosen`. Returns `true` if the sum can be had.
+    /// Tries all digits of the cells after those of `chosen`. Returns `true` if they can have the sum.
     fn try_all(&self, rest: i32, chosen: &mut Vec<Candidate>, held: &mut [(Cell, DigitSet)]) -> bool {
         let Some(&(cell, _)) = held.get(chosen.len()) else { return rest == 0 };
         let layout = self.candidates.layout();

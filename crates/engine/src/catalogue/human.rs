@@ -14,7 +14,7 @@ use crate::rules::BoardCandidates;
 
 /// Returns the step that a person would find first, if the catalogue has one.
 ///
-/// Within a technique the simplest step comes first: the fewest cells, the shortest chain, then the largest
+/// Within a technique the simplest step comes first: the shortest chain, the fewest cells, then the largest
 /// effect.
 pub fn next_step(candidates: &Candidates, options: &Options) -> Option<Step> {
     next_of(&BoardCandidates::classic(candidates), options, in_order(options))
@@ -108,7 +108,8 @@ impl Found {
 /// The number of candidates of an empty board.
 const N_CANDIDATES: usize = Cell::COUNT * Digit::COUNT;
 
-/// Returns the effort to find a step: by nodes of chains, then houses and cells. More eliminations lower it.
+/// Returns the effort to find a step: by the rank of its technique, then the nodes of chains, then cells, houses, fins
+/// and sets. More eliminations lower it.
 fn effort(family: &Family, step: &Step) -> u128 {
     let reason = &step.reason;
     let n_nodes: usize = reason.chains.iter().map(|chain| chain.nodes.len()).sum();

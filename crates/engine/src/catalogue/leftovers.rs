@@ -27,8 +27,8 @@ struct Overlap<'a> {
 /// Finds steps by the law of leftovers.
 ///
 /// A single line is left out: with one piece, it says the same as pointing and claiming. More than half of the lines
-/// are left out too: the other lines and pieces have the same leftover cells. Boxes are left out, because what they
-/// have in common with lines are whole intersections.
+/// are left out too: the other lines and pieces have the same leftover cells. Boxes are left out, because a box and a
+/// line share only whole intersections.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let layout = candidates.layout();

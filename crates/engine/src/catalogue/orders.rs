@@ -125,7 +125,7 @@ static FIRST_ORDER: &[Family] = &[
 ];
 
 /// Returns the techniques that a person finds before this one, or `None` for a technique that only the ladder
-/// has.
+/// or only other boards have.
 ///
 /// ```
 /// use nonet::{Technique, catalogue::seen_before};

@@ -1,4 +1,4 @@
-//! [`Planes`]: nine bit sets of 81 cells, to check fast whether a candidate can be refuted.
+//! [`Planes`]: a bit set of cells for each digit, to check fast whether a candidate can be refuted.
 
 use alloc::vec::Vec;
 

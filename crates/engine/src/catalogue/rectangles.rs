@@ -172,8 +172,8 @@ impl Rectangle<'_> {
         corners.contains_all(places) && !places.is_empty()
     }
 
-    /// Finds type 6: a digit forms an X-wing on the corners, so the other digit on the roof's diagonal would
-    /// be deadly.
+    /// Finds type 6: a digit forms an X-wing on the corners. On the roof's diagonal, it would make the
+    /// rectangle deadly.
     fn with_x_wing(&mut self) {
         let [first, .., last] = self.corners;
         for digit in self.pair {

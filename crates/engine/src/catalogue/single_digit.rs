@@ -1,6 +1,6 @@
 //! Short patterns of one digit: skyscraper, two-string kite, turbot fish, empty rectangle.
 //!
-//! All of them prove that one of two places holds the digit. The digit is removed from every cell that sees both.
+//! All of them prove that one of two places holds the digit. So the digit is removed from cells that see both.
 
 use alloc::{vec, vec::Vec};
 

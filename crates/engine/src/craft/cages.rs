@@ -19,7 +19,7 @@ pub(super) struct Cages {
 
 impl Cages {
     /// Divides a board into random connected cages of two cells or more, in which no digit of the solution repeats. A cell
-    /// whose neighbours are all in other cages is a cage alone.
+    /// that no free neighbour can join is a cage alone.
     pub(super) fn random(
         layout: &Layout,
         solution: &Grid,

@@ -9,7 +9,7 @@ use crate::rules::Board;
 use crate::search::{RuledPuzzle, Searcher};
 
 /// Returns the number of tries to find out if a given can be removed. If that is still not known, the given stays. On a
-/// board above nine by nine cells, more tries take much longer and remove only a few givens more.
+/// board above nine by nine cells, more tries take much longer and remove only a few more givens.
 const fn tries_a_given(layout: &Layout) -> u64 {
     if layout.side() > 9 { 10 } else { 20_000 }
 }

@@ -51,7 +51,7 @@ pub struct KillerRequest {
     pub board: Option<BoardKind>,
     /// The greatest number of cells in a cage, 2 to 5. Other numbers count as the nearest of these.
     pub max_cage: usize,
-    /// The number of digits that are given, 0 to 81. On a smaller board more than its cells count as all.
+    /// The number of digits that are given, 0 to 81. A number above that of the board's cells counts as all of them.
     pub n_givens: usize,
     /// The symmetry of the cages. The pieces of a jigsaw need not have it, nor the givens.
     pub symmetry: Symmetry,
@@ -206,8 +206,8 @@ pub fn craft_killer(request: &KillerRequest) -> RuledPuzzle {
 
 /// Generates a killer whose hardest step has this level, or returns `None` if this try has none.
 ///
-/// The killer has the first division of [`craft_killer`] that has one solution after cuts. Where the techniques of the
-/// level stop, a cage with an empty cell is cut in two, until they lead to the solution.
+/// It makes only the first division of [`craft_killer`] and cuts it until it has one solution. Where the techniques of
+/// the level stop, a cage with an empty cell is cut in two, until they lead to the solution.
 pub(super) fn try_level(request: &KillerRequest, level: BoardLevel) -> Option<RuledPuzzle> {
     let mut rng = Rng::from_seed_text(&format!("{request}"));
     let layout = request.layout(&mut rng);
@@ -280,7 +280,7 @@ fn needed_givens(layout: &Layout, solution: &Grid) -> Option<Grid> {
     }
 }
 
-/// Returns the puzzle with these givens, and with random ones more up to their number.
+/// Returns the puzzle with these givens, and with more random ones until there are `n_givens`.
 fn with_givens(
     layout: Layout,
     solution: &Grid,

@@ -138,7 +138,7 @@ impl BoardKind {
         }
     }
 
-    /// Returns the number of rows, 4 to 9.
+    /// Returns the number of rows.
     pub const fn side(self) -> usize {
         match self {
             Self::FourByFour => 4,

@@ -17,8 +17,9 @@ use crate::search::RuledPuzzle;
 /// A search for a puzzle of a level on another board, try by try.
 ///
 /// A try is a minimal puzzle with as many givens put back as the techniques of the level need, in a random order. For a
-/// killer, cages are cut in two instead, and the path must lead to the solution. The try succeeds if the hardest step of the path then has that level. The same request finds the same puzzle on every
-/// platform, as long as the techniques of the [`catalogue`](crate::catalogue) stay the same.
+/// killer, cages are cut in two instead, and the path must lead to the solution. The try succeeds if the hardest step
+/// of the path then has that level. The same request finds the same puzzle on every platform, as long as the techniques
+/// of the [`catalogue`](crate::catalogue) stay the same.
 ///
 /// Some boards have no puzzle of a level, or only rare ones: four by four cells always need only singles. The caller
 /// decides when to give up.

@@ -158,7 +158,8 @@ impl fmt::Display for LevelRequest {
 impl FromStr for LevelRequest {
     type Err = ParseLevelRequestError;
 
-    /// Parses a request as `{}` writes it. Everything after the last of its hyphens is the seed.
+    /// Parses a request as `{}` writes it. The seed is everything after the fourth hyphen, or for
+    /// a killer after the sixth.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if let Some(killer) = text.strip_prefix(VERSION_OF_KILLERS).and_then(|rest| rest.strip_prefix('-')) {
             return parse_killer(killer);
@@ -194,7 +195,7 @@ fn parse_killer(text: &str) -> Result<LevelRequest, ParseLevelRequestError> {
 pub enum ParseLevelRequestError {
     /// It does not begin with a known version.
     Version,
-    /// It does not have the five parts.
+    /// It has too few parts.
     Parts,
     /// The second part is not a kind of board.
     Kind(ParseBoardKindError),

@@ -9,8 +9,8 @@ use crate::rng::Rng;
 /// The number of swaps that are tried for each cell of the board.
 const SWAPS_A_CELL: usize = 20;
 
-/// Returns a jigsaw of this side with random connected pieces. A side below 4 counts as 4, and one above 9 as
-/// 9.
+/// Returns a jigsaw of this side with random connected pieces. A side below 4 counts as 4, and one above
+/// [`Layout::MOST_SIDE`] as that.
 ///
 /// It starts with pieces that are rows. Again and again it picks two cells of different pieces, each next to a
 /// cell of the other piece, and swaps their pieces if both stay connected. If all pieces are boxes, it starts

@@ -9,7 +9,8 @@ use crate::rng::Rng;
 /// The number of clues of the first tries. Hidden singles in boxes solve about half of such puzzles.
 const FEWEST_CLUES: u8 = 36;
 
-/// The number of tries after which a clue is added. A puzzle of 81 clues is always easy, so the search ends.
+/// The number of tries after which a clue is added, up to 67 clues. Nearly every puzzle with that many is easy, so the
+/// search ends.
 const TRIES_FOR_A_CLUE: u8 = 8;
 
 /// Generates an easy puzzle without rating it, together with the request that generates it again.

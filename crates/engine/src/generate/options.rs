@@ -252,19 +252,22 @@ fn whole(number: f64) -> Option<u16> {
 
 fn ratings(value: &OptionValue) -> Result<RangeInclusive<Tenths>, OptionError> {
     let OptionValue::Range { min, max } = *value else {
-        return Err(OptionError::Type { option: "rating", wants: "an object as { min: 3.8, max: 4.2 }" });
+        return Err(OptionError::Type {
+            option: "rating",
+            wants: "an object such as { min: 3.8, max: 4.2 }",
+        });
     };
     let ends = Tenths::from_number(min).zip(Tenths::from_number(max)).filter(|ends| ends.1 <= Tenths::BEYOND);
     match ends {
         Some((min, max)) if min <= max => Ok(min..=max),
         Some(_) => Err(OptionError::Backwards("rating")),
-        None => Err(OptionError::Ends { option: "rating", wants: "numbers as 3.8, from 0 to 20" }),
+        None => Err(OptionError::Ends { option: "rating", wants: "numbers such as 3.8, from 0 to 20" }),
     }
 }
 
 fn minutes(value: &OptionValue) -> Result<RangeInclusive<u16>, OptionError> {
     let OptionValue::Range { min, max } = *value else {
-        return Err(OptionError::Type { option: "minutes", wants: "an object as { min: 5, max: 10 }" });
+        return Err(OptionError::Type { option: "minutes", wants: "an object such as { min: 5, max: 10 }" });
     };
     match whole(min).zip(whole(max)) {
         Some((min, max)) if min <= max => Ok(min..=max),
@@ -462,7 +465,7 @@ mod tests {
         }
         for (min, max) in [(1.25, 2.0), (1.0, 20.1), (-1.0, 2.0), (f64::NAN, 2.0), (1.0, f64::INFINITY)] {
             assert!(
-                message("rating", range(min, max)).ends_with("numbers as 3.8, from 0 to 20."),
+                message("rating", range(min, max)).ends_with("numbers such as 3.8, from 0 to 20."),
                 "{min} {max}"
             );
             assert!(message("minutes", range(min + 0.5, 1e9)).ends_with("from 0 to 65535."), "{min}");
@@ -471,7 +474,7 @@ mod tests {
         assert_eq!(message("minutes", range(9.0, 5.0)), "`minutes.min` must not be above `minutes.max`.");
         assert_eq!(
             message("rating", OptionValue::Number(4.0)),
-            "`rating` must be an object as { min: 3.8, max: 4.2 }."
+            "`rating` must be an object such as { min: 3.8, max: 4.2 }."
         );
     }
 
@@ -534,7 +537,7 @@ mod tests {
             options.set("seed", text(seed)).and_then(|()| options.request()).unwrap_err().to_string()
         };
         assert!(
-            message("n1-rain hrad none any").starts_with("In the seed “hrad” stands where a target should.")
+            message("n1-rain hrad none any").starts_with("In the seed, “hrad” stands where a target should.")
         );
         assert!(message("n1-rain hard nowhere any").contains("“nowhere” stands where a symmetry should."));
         assert!(message("n1-rain hard none few").contains("“few” stands where the clues should."));

@@ -218,7 +218,7 @@ impl fmt::Display for ParsePatternRequestError {
                 "This is not a whole request with a pattern: a seed such as “p1-rain”, a target and 81 signs.",
             ),
             Self::Target(word) => {
-                write!(f, "In the seed “{word}” stands where a target should. {ParseTargetError}")
+                write!(f, "In the seed, “{word}” stands where a target should. {ParseTargetError}")
             }
             Self::Cells(error) => error.fmt(f),
         }

@@ -39,7 +39,7 @@ struct Plan {
 
 /// The number of givens that come back on the way from a puzzle to the next, before others are removed.
 const N_BACK: usize = 8;
-/// The number of puzzles tested in one full grid.
+/// The number of puzzles tested in one full grid after its first.
 const N_PROBES: u32 = 100;
 /// The number of tries without progress after which a walk is given up. It is larger than elsewhere because
 /// its starting point is hard to find again.
@@ -87,7 +87,7 @@ struct Probed {
     givens: Grid,
     /// The number of its remaining cells with three candidates or more.
     n_wide: usize,
-    /// The number of puzzles still to be tested in this full grid.
+    /// The number of puzzles still to be tested in this full grid after the next one.
     n_left: u32,
 }
 

@@ -173,13 +173,13 @@ impl fmt::Display for ParseRequestError {
                  “n1-rain hard rotational any”.",
             ),
             Self::Target(word) => {
-                write!(f, "In the seed “{word}” stands where a target should. {ParseTargetError}")
+                write!(f, "In the seed, “{word}” stands where a target should. {ParseTargetError}")
             }
             Self::Symmetry(word) => {
-                write!(f, "In the seed “{word}” stands where a symmetry should. {ParseSymmetryError}")
+                write!(f, "In the seed, “{word}” stands where a symmetry should. {ParseSymmetryError}")
             }
             Self::Clues(word) => {
-                write!(f, "In the seed “{word}” stands where the clues should. {ParseCluesError}")
+                write!(f, "In the seed, “{word}” stands where the clues should. {ParseCluesError}")
             }
         }
     }

@@ -82,7 +82,7 @@ impl SearchState {
         orbits::shuffled(&self.orbits, &mut self.rng)
     }
 
-    /// Digs to the end in a new grid and keeps these orbits empty. Returns `None` if they cannot be empty.
+    /// Digs to the end in the current full grid, these cells first. Returns `None` if they cannot all be emptied.
     pub(super) fn dig_around(&mut self, open: CellSet, order: Vec<CellSet>) -> Option<Grid> {
         let (first, rest): (Vec<CellSet>, Vec<CellSet>) =
             order.into_iter().partition(|orbit| open.contains_all(*orbit));

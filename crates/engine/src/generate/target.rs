@@ -43,8 +43,8 @@ pub enum Target {
 }
 
 impl Target {
-    /// Returns `false` if it is known that no puzzle can meet the target: no step has the ER, or neither
-    /// catalogue searches for the technique.
+    /// Returns `false` if it is known that no puzzle can meet the target: no step has the ER, neither the
+    /// catalogue nor the ladder searches for the technique, or the range has no minutes above 0.
     ///
     /// ```
     /// use nonet::{Target, Tenths};
@@ -140,8 +140,8 @@ pub struct ParseTargetError;
 impl fmt::Display for ParseTargetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "This is not known; there are words as “hard”, ratings as “3.8” and “8.2-8.7”, techniques as \
-             “swordfish” and minutes as “5-10min”.",
+            "This is not known; there are words such as “hard”, ratings such as “3.8” and “8.2-8.7”, techniques \
+             such as “swordfish” and minutes such as “5-10min”.",
         )
     }
 }

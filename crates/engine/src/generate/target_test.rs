@@ -36,7 +36,7 @@ pub(super) enum TargetTest {
 pub(super) struct TestResult {
     /// The direction in which it misses the target.
     pub(super) miss: Miss,
-    /// The nearness to the target, from 0 to 999; a larger number is nearer.
+    /// The nearness to the target: 1,000 if it is met, otherwise from 0 to 999; a larger number is nearer.
     pub(super) nearness: u32,
 }
 
@@ -59,8 +59,7 @@ const fn too_hard(nearness: u32) -> TestResult {
     TestResult { miss: Miss::TooHard, nearness }
 }
 
-/// The hardest rating for which minutes are predicted. A longer test of harder puzzles would take too much
-/// time.
+/// The hardest rating for which minutes are predicted. A test of harder puzzles would take too long.
 const HARDEST_PREDICTED: Tenths = Tenths(75);
 
 impl TargetTest {

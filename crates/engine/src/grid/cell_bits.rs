@@ -141,12 +141,12 @@ impl CellBits {
         }
     }
 
-    /// Returns the bits moved to cells that are `n`, at most 127, earlier.
+    /// Returns the bits moved to cells that are `n`, from 1 to 127, earlier.
     pub(super) const fn earlier(self, n: usize) -> Self {
         Self { high: self.high >> n, low: self.low >> n | self.high << (128 - n) }
     }
 
-    /// Returns the bits moved to cells that are `n`, at most 127, later.
+    /// Returns the bits moved to cells that are `n`, from 1 to 127, later.
     pub(super) const fn later(self, n: usize) -> Self {
         Self { high: self.high << n | self.low >> (128 - n), low: self.low << n }
     }

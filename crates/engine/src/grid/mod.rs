@@ -1,6 +1,8 @@
 //! The parts of a Sudoku: digits, cells, houses, sets of them, the grid, and its plain text forms.
 //!
 //! Every type can only hold valid values, so later code need not check again.
+//!
+//! The numbers in the documentation are those of nine rows. In the wide engine, 9 is 16, and 81 is 256.
 
 mod candidates;
 mod cell;

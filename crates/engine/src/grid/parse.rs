@@ -91,7 +91,7 @@ fn parse_spaces(lines: &[Line]) -> Option<Grid> {
     if !lines.iter().all(is_spaced) || !has_space || !has_digit {
         return None;
     }
-    // The text ends with a line end, but so may an empty last row.
+    // An empty last line is usually the end of the text, but it may also be an empty row.
     let rows = match lines {
         [rows @ .., last] if last.text.is_empty() && (rows.len() == 1 || rows.len() == SIDE) => rows,
         rows => rows,

@@ -62,7 +62,7 @@ impl Symmetry {
         self.orbit_on(SIDE, cell)
     }
 
-    /// Returns the same for a cell of a board with this side, 4 to 9.
+    /// Returns the same for a cell of a board with this side.
     pub(crate) fn orbit_on(self, side: usize, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
         loop {

@@ -56,7 +56,8 @@ pub const fn marks_empty(sign: char) -> bool {
     matches!(sign, '.' | '0' | '*' | '_' | 'x' | 'X')
 }
 
-/// Returns the plain form of a character: full-width digits, dots and spaces become the usual ones.
+/// Returns the plain form of a character: full-width digits, dots, plus signs and spaces, and no-break spaces,
+/// become the usual ones.
 pub fn plain_sign(sign: char) -> char {
     match sign {
         '０'..='９' => char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign),

@@ -38,7 +38,7 @@ pub fn all_rated_steps(candidates: &Candidates, least: RangeInclusive<Tenths>) -
 }
 
 /// Returns every step of a multi-start chain technique (Nishio, cell and region chains, dynamic chains) that
-/// begins with this candidate, shortest first. Chains may also begin with the candidates of its cell or with
+/// begins with this candidate, easiest first. Chains may also begin with the candidates of its cell or with
 /// its digit in one of its houses. For other techniques the list is empty.
 ///
 /// Of steps with the same conclusion only the best is included. This is much faster than a search of the

@@ -30,7 +30,8 @@ pub(super) struct Cause {
     /// The number of statements found before. For the statement that ends the search it is `u16::MAX`, so it
     /// comes last.
     pub(super) n_before: u16,
-    /// The number of statements between the source and this one, along first parents.
+    /// The number of links from the source to this statement, along first parents, or for a rule along the
+    /// deepest.
     depth: u16,
 }
 

@@ -298,7 +298,7 @@ pub(super) fn sides(
     found.collect()
 }
 
-/// Returns the rating of the best proof of a mode.
+/// Returns the rating of a proof of this mode and complexity.
 pub(super) fn tenths(mode: Mode, complexity: u32) -> u8 {
     let search = match mode {
         Mode { is_nishio: true, .. } => RungSearch::Nishio,

@@ -168,7 +168,7 @@ pub(super) fn find(snapshot: &Snapshot) -> Option<StaticChain> {
     find_chains(snapshot, &links, LinkKind::X, &mut kept);
     find_cycles(snapshot, &links, LinkKind::X, &mut kept);
     find_cycles(snapshot, &links, LinkKind::Y, &mut kept);
-    // The easiest chains and cycles with both kinds of links come after all others up to 6.9.
+    // Chains and cycles with both kinds of links are rated 7.0 or more, so they come last.
     find_chains(snapshot, &links, LinkKind::XY, &mut kept);
     find_cycles(snapshot, &links, LinkKind::XY, &mut kept);
     best

@@ -7,7 +7,7 @@ use crate::grid::{Cell, SIDE};
 /// The reason why a description is not a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutError {
-    /// The side is not from 4 to 9.
+    /// The side is not from 4 to [`Layout::MOST_SIDE`](super::Layout::MOST_SIDE).
     Side {
         /// The requested side.
         side: usize,

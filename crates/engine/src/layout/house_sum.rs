@@ -40,14 +40,14 @@ pub struct HouseSum {
 }
 
 impl HouseSum {
-    /// Returns the sum of separate houses. It counts every cage with a sum that has a cell in them, unless it has one
-    /// of `left_out`.
+    /// Returns the sum of houses that do not overlap. It counts every cage with a sum that has a cell in them, unless
+    /// it has one of `left_out`.
     pub fn new(layout: &Layout, houses: &[House], left_out: CellSet) -> Self {
         let cells = houses.iter().fold(CellSet::EMPTY, |all, house| all.union(layout.cells_of(*house)));
         Self::counting(layout, cells, houses.len(), |cage| cage.cells().intersection(left_out).is_empty())
     }
 
-    /// Returns the sum of the cells of separate houses with the chosen cages.
+    /// Returns the sum of the cells of houses that do not overlap, with the chosen cages.
     pub(crate) fn counting(
         layout: &Layout,
         cells: CellSet,

@@ -93,8 +93,8 @@ impl Layout {
         !cfg!(wide) && *self == Self::CLASSIC
     }
 
-    /// Creates the layout with boxes of this height and width, each at least 2. The side is their product, 4
-    /// to 9, so the shapes are 2x2, 2x3, 3x2, 2x4, 4x2 and 3x3.
+    /// Creates the layout with boxes of this height and width, each at least 2. The side is their product, at most
+    /// [`Layout::MOST_SIDE`]. With a side up to 9, the shapes are 2x2, 2x3, 3x2, 2x4, 4x2 and 3x3.
     ///
     /// # Errors
     /// Returns [`LayoutError::Shape`] or [`LayoutError::Side`] for any other shape.
@@ -110,8 +110,8 @@ impl Layout {
     }
 
     /// Parses a drawing of the pieces of a jigsaw, cell by cell in reading order: the same letter or digit
-    /// for all cells of a piece. Blanks and line ends are skipped. The side is 4 to 9; a piece may consist of
-    /// separate parts. If the pieces are boxes, the layout is the one of [`Layout::boxes`].
+    /// for all cells of a piece. Blanks and line ends are skipped. The side is 4 to [`Layout::MOST_SIDE`]; a piece
+    /// may consist of separate parts. If the pieces are boxes, the layout is the one of [`Layout::boxes`].
     ///
     /// # Errors
     /// Returns a [`LayoutError`] that gives the first character that is neither a letter nor a digit, the
@@ -121,7 +121,7 @@ impl Layout {
     }
 
     /// Creates the layout in which cells with equal labels form a piece, as [`Layout::from_pieces`] does.
-    /// `labels` has an entry for each cell in reading order, so 16, 25, 36, 49, 64 or 81 of them.
+    /// `labels` has an entry for each cell in reading order, so their number is the square of a side.
     ///
     /// # Errors
     /// Returns [`LayoutError::CellCount`] for any other number of labels, and [`LayoutError::PieceSize`] if a
@@ -358,7 +358,7 @@ impl Layout {
         self.leaps().fold(layout, Self::with_leap)
     }
 
-    /// Returns the number of rows, columns and digits, 4 to 9.
+    /// Returns the number of rows, columns and digits, 4 to [`Layout::MOST_SIDE`].
     pub const fn side(&self) -> usize {
         self.side
     }

@@ -12,8 +12,8 @@ use crate::grid::{Candidate, CellSet, House, HouseKind};
 use crate::layout::{BoardHouse, Layout};
 use crate::rules::BoardCandidates;
 
-/// Adds to the closing of a step the implied houses that it uses. For a step other than a single it adds the digits
-/// that remove candidates there on which the step depends.
+/// Adds to the closing of a step the implied houses that it uses. For a step other than a single, it also adds the
+/// digits that remove candidates from these houses on which the step depends.
 ///
 /// `rules` are the candidates under the rules of the board, and `known` those in all houses.
 pub(super) fn add(

@@ -11,7 +11,7 @@ use super::{Technique, Technique as T, Tenths};
 pub struct Rung {
     pub(crate) search: RungSearch,
     /// Techniques with the least and the highest rating of their steps, in tenths. A technique with a gap in
-    /// its ratings has two rows. The first row has the least rating.
+    /// its ratings has two rows. The first row has the least rating of the rung.
     rated: &'static [(Technique, u8, u8)],
 }
 

@@ -100,7 +100,7 @@ pub(crate) fn each_direct_hidden(
     })
 }
 
-/// Calls for each hidden set in a house with more than `above` empty cells.
+/// Calls `found` for each hidden set in a house with more than `above` empty cells.
 fn each_hidden_set(
     marks: &Marks,
     size: u32,

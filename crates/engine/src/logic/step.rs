@@ -110,10 +110,10 @@ pub struct Blocker {
 /// The reason why the other cells of a house cannot hold a digit, or why a cell cannot hold the other digits.
 ///
 /// On a board with [implied houses](crate::layout::Layout::implied_houses) any step may have one. Then it has the
-/// digits that remove candidates on which the step depends, and only from an implied house.
+/// digits that remove, in an implied house only, candidates on which the step depends.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Closing {
-    /// The fewest houses through which digits on the board exclude all that such digits can exclude.
+    /// The digits on the board that exclude all alternatives that such digits can, through the fewest houses.
     pub blockers: Vec<Blocker>,
     /// For a hidden single, the empty cells of its house that cannot hold the digit.
     pub closed: CellSet,

@@ -296,11 +296,11 @@ techniques! {
         in Chains 10 after [TurbotFish], needs Notes, rated as ForcingXChain, score 150;
     SimpleColoursWrap "simple-colours-wrap" "A colour of which two places see each other."
         in Chains 20 after [SimpleColoursTrap], needs Notes, rated as ForcingXChain, score 150;
-    MultiColours1 "multi-colours-1" "Two nets of one digit, one of whose colours exclude each other."
+    MultiColours1 "multi-colours-1" "Two nets of one digit, where a colour of one sees a colour of the other."
         in Chains 30 after [SimpleColoursTrap], needs Notes, rated as ForcingXChain, score 200;
-    MultiColours2 "multi-colours-2" "Two nets of one digit, a colour of which sees both of the other."
+    MultiColours2 "multi-colours-2" "Two nets of one digit, where a colour of one sees both colours of the other."
         in Chains 40 after [MultiColours1], needs Notes, rated as ForcingXChain, score 200;
-    Medusa3D "3d-medusa" "A net of several digits in two colours, all of one of which are true."
+    Medusa3D "3d-medusa" "A net of candidates of several digits in two colours: all of one colour are true."
         in Chains 100 after [SimpleColoursTrap XYChain], needs Notes, rated as ForcingChain, score 280;
 
     // Chains with their popular names.
@@ -322,7 +322,7 @@ techniques! {
         in Chains 160 after [Aic EmptyRectangle], needs Notes, rated as RegionForcingChains, score 300;
 
     // Almost locked sets: one digit more than cells.
-    AlmostLockedCandidates "almost-locked-candidates" "Digits that a set of the box and their places in the line, or the other way round, bind to where the two cross."
+    AlmostLockedCandidates "almost-locked-candidates" "Digits almost confined to where a box and a line cross: by a set in one of them, by few places in the other."
         in AlmostLockedSets 20 after [LockedPair HiddenPair], needs Notes, rated as CellForcingChains, score 240;
     SueDeCoq "sue-de-coq" "The cells that a box and a line share, bound by a set in each."
         in AlmostLockedSets 30 after [LockedTriple NakedTriple], needs Notes, rated as CellForcingChains, score 250;
@@ -442,7 +442,7 @@ techniques! {
         in Cages 70 after [CageCombination], needs Cages, rated as HiddenPair, score none;
     CageSplitting "cage-splitting" "Houses that cut one cage into two parts with known sums."
         in Cages 80 after [RuleOf45 CageCombination], needs Cages, rated as HiddenPair, score none;
-    Innies "innies" "Cells of houses that their cages leave, with a known sum."
+    Innies "innies" "Cells of houses that their cages leave over, with a known sum."
         in Cages 90 after [RuleOf45 CageCombination], needs Cages, rated as NakedTriple, score none;
     Outies "outies" "Cells of cages outside the houses that these cages cover, with a known sum."
         in Cages 100 after [Innies], needs Cages, rated as NakedTriple, score none;

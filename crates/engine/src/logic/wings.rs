@@ -1,4 +1,4 @@
-//! XY-wings and XYZ-wings: for each digit of the pivot, one of the cells of the wing holds `z`.
+//! XY-wings and XYZ-wings: whichever digit the pivot holds, one of the three cells holds `z`.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -73,8 +73,8 @@ impl<'l> BoardCandidates<'l> {
         Self { layout, tables }
     }
 
-    /// Returns the same candidates on the layout [`Layout::for_logic`] of their own, without those that digits
-    /// exclude from its implied houses.
+    /// Returns the same candidates on `layout`, which is [`Layout::for_logic`] of their own layout. Those that
+    /// digits exclude from its implied houses are removed.
     pub(crate) fn for_logic<'a>(&self, layout: &'a Layout) -> BoardCandidates<'a> {
         let mut tables = self.tables;
         for (cell, digit) in self.grid().filled() {

@@ -1,4 +1,4 @@
-//! Conclusions from sums: each place keeps the digits that have a solution of the sum.
+//! Conclusions from sums: each place keeps the digits with which the sum has a solution.
 
 use super::place::{Mask, PlaceSet};
 use super::state::{State, Todo};
@@ -19,7 +19,7 @@ const MOST_BITS: usize = 14;
 struct Open {
     places: [usize; Cell::COUNT],
     masks: [Mask; Cell::COUNT],
-    /// The digits that have a solution so far.
+    /// The digits for which a solution is found so far.
     kept: [Mask; Cell::COUNT],
     /// True for the places that count as negative.
     is_minus: [bool; Cell::COUNT],

@@ -19,10 +19,10 @@ const HALVED_EVERY: u32 = 256;
 /// It fills cells with one candidate and digits with one place in a house. It keeps the candidates with which
 /// the sums have a solution: those of the cages, and those of up to six cells that follow from cages and unions
 /// of houses (the "45 rule" of killer players). It removes candidates where two houses cross in two or more
-/// cells, and where all places of a digit in a house see the same cell. Then it tries a candidate, depth
-/// first: in the cell with the fewest candidates per contradiction met in it (the weighted degree of Boussemart
-/// et al., 2004), or a digit with two places in a house. The memory is bounded: at most one board for each
-/// candidate.
+/// cells and, on a board with leaps, where all places of a digit in a house see the same cell. Then it tries a
+/// candidate, depth first: in the cell with the fewest candidates per contradiction met in it (the weighted degree
+/// of Boussemart et al., 2004), or a digit with two places in a house. The memory is bounded: at most one board for
+/// each candidate.
 ///
 /// Its methods take the digits of a board as a [`Grid`]. They ignore cells outside the board, and a digit
 /// larger than its side has no solution.

@@ -113,8 +113,8 @@ fn equations(layout: &Layout) -> Vec<Equation> {
     found
 }
 
-/// Returns sets of cells that are unions of separate houses, each with the number of its houses: runs of rows and of
-/// columns, one to three boxes or pieces, and each other house.
+/// Returns sets of cells that are unions of houses without common cells, each with the number of its houses: runs of
+/// rows and of columns, one to three boxes or pieces, and each other house.
 fn regions(layout: &Layout) -> Vec<(CellSet, usize)> {
     let side = layout.side();
     let houses: Vec<CellSet> = layout.houses().iter().map(|house| house.cells).collect();

@@ -7,7 +7,7 @@ use crate::grid::{Cell, Digit, House};
 pub struct Event {
     /// The action.
     pub what: What,
-    /// The number of tried digits on the board after the action, 0 to 81: the height of the stack.
+    /// The number of tried digits on the board after the action, 0 to 81. Forced digits do not count.
     pub depth: u8,
 }
 

@@ -1,5 +1,5 @@
 //! Search 5, propagation. It places naked and then hidden singles as long as there are any. Only when stuck
-//! it tries the candidates of the most constrained cell.
+//! does it try the candidates of the most constrained cell.
 
 use super::backtrack::{Follow, Method, State};
 use super::board::SearchBoard;

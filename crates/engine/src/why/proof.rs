@@ -36,7 +36,7 @@ impl Proof<'_> {
 /// The way in which steps are applied again on another board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reapply {
-    /// Applies the steps as found, if all that they depend on is unchanged.
+    /// Applies each step as found if all that it depends on is unchanged, or else as a new search finds it.
     IfNeeded,
     /// Applies the steps as a new search finds them, which may have a larger effect.
     Always,
