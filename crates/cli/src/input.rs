@@ -49,7 +49,7 @@ pub(crate) struct Item {
 pub(crate) struct BoardItem {
     /// The place of the puzzle.
     pub(crate) place: Place,
-    /// The givens.
+    /// The puzzle.
     pub(crate) board: Box<dyn BoardPuzzle>,
 }
 
@@ -412,8 +412,8 @@ impl Open {
     }
 }
 
-/// Appends a line with its end, and returns the number of bytes that were read. Bytes beyond [`MOST_BYTES`] are
-/// dropped.
+/// Appends a line with its end, and returns the number of bytes that were read. One byte more than [`MOST_BYTES`] is
+/// kept, so that the reader refuses the line; the rest is dropped.
 fn read_line(reader: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<usize> {
     let most = MOST_BYTES + 1;
     let n_kept = Read::take(&mut *reader, most as u64).read_until(b'\n', bytes)?;

@@ -31,7 +31,7 @@ const LETTERS: &str = "gfinrpdRPDSTUelt%";
 pub(crate) struct Rated<'a> {
     /// The puzzle.
     pub(crate) item: &'a Item,
-    /// The rating; `None` if the puzzle has no single solution, or is full.
+    /// The rating; `None` if the puzzle does not have exactly one solution, or is full.
     pub(crate) rating: Option<Rating>,
     /// The steps; empty unless [`Pattern::needs_steps`].
     pub(crate) steps: &'a [RatedStep],
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn refuses_letters_that_serate_has_not() {
+    fn refuses_letters_that_serate_does_not_have() {
         assert!("%q".parse::<Pattern>().unwrap_err().starts_with("%q is not known; there are %g %f"));
         assert!("100%".parse::<Pattern>().is_err());
         assert_eq!("%g ED=%r/%p/%d".parse(), Ok(Pattern::default()));

@@ -30,7 +30,7 @@ Examples:
 const INPUT: &str = "\
 A file has one puzzle a line and is read as a stream, or it is any other text in which Nonet finds puzzles (at most \
 1,000,000 bytes): nine lines of nine, .sdk, .sdm, HoDoKu, OpenSudoku, links, an email. The first line that is neither \
-empty nor a comment (#) decides which. A puzzle of 81 characters may replace the name of a file.
+empty nor a comment (#) decides which. A puzzle on one line may replace the name of a file.
 
 Exit code: 0 success; 1 a puzzle is not unique, cannot be read, or something is not found; 2 wrong use; 130 Ctrl+C.";
 
@@ -204,8 +204,8 @@ pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) files: BoardInput,
     /// Write each classic puzzle in this format, with serate's letters; the default is '%g ED=%r/%p/%d':
-    /// %g input line, %i puzzle, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques of these, %S %T %U their short names, %e seconds,
-    /// %l line end, %t tab, %% percent
+    /// %g input line, %f puzzle, %i the same with zeros, %n its number, %r ER, %p EP, %d ED, %R %P %D the techniques
+    /// of these, %S %T %U their short names, %e seconds, %l line end, %t tab, %% percent
     #[arg(long, short, value_name = "FORMAT", conflicts_with_all = ["json", "tsv"])]
     pub(crate) format: Option<Pattern>,
     /// Add the number of steps of each technique to JSON, and the hardest technique to the columns
@@ -276,14 +276,14 @@ pub(crate) struct Generate {
     /// The board of the puzzles: other sizes, jigsaws, diagonals (x), windows, and moves of chess pieces
     #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(board_names()))]
     pub(crate) board: Option<String>,
-    /// The level of a killer or of a puzzle on another board: singles, pairs or beyond below 9x9, and otherwise a word
-    /// of --difficulty
+    /// The level of a killer or of a puzzle on another board: singles, pairs or beyond on boards smaller than 9x9, and
+    /// otherwise a word of --difficulty
     #[arg(long, value_name = "LEVEL", value_parser = PossibleValuesParser::new(BoardLevel::ALL.map(BoardLevel::id)))]
     pub(crate) level: Option<String>,
     /// Make killers, with cages of up to N cells, 2 to 5; --board may name another board
     #[arg(long, value_name = "N")]
     pub(crate) cages: Option<usize>,
-    /// The number of givens of a killer; the default is none
+    /// The number of givens of a killer; the default is none, if the cages are enough
     #[arg(long, value_name = "N")]
     pub(crate) givens: Option<usize>,
     /// The difficulty as a word
@@ -310,7 +310,7 @@ pub(crate) struct Generate {
     /// The seed of the first puzzle; puzzle k has this seed with -k appended. The default is random
     #[arg(long)]
     pub(crate) seed: Option<String>,
-    /// Give up on a puzzle after this number of tries; with --level the default is 1000
+    /// Give up on a puzzle after this number of tries; with --level the default is 10000, and 1000 for killers
     #[arg(long, value_name = "N")]
     pub(crate) tries: Option<u64>,
     /// Give up on a puzzle after this number of seconds

@@ -66,7 +66,7 @@ impl Spread {
     /// Returns the distribution for jobs of `size` puzzles.
     ///
     /// Answers wait in memory for a slow one before them. A path as JSON takes up to a hundred kilobytes, so only about
-    /// a thousand puzzles may wait.
+    /// a thousand puzzles may wait, or four jobs for each thread if these are more.
     pub(crate) fn new(n_threads: usize, size: usize) -> Self {
         Self { n_threads, window: (1024 / size).max(4 * n_threads) }
     }

@@ -38,18 +38,18 @@ const SIZES_WITH_BOXES: [usize; 3] = [100, 144, 256];
 /// Returns the board at the start of a line, or `None` if the line does not say that it is one. A line of 81 cells
 /// is `None`, because it is a classic puzzle.
 ///
-/// These say that they are a board:
+/// These lines say so:
 ///
 /// - an id of Simon Tatham's, a string of `SudokuWiki` for another board, or a line of Interactive Sudoku Solver
 /// - a killer as 81 sums and signs, or as `SumoCue` writes it
-/// - cells with rules behind a semicolon
+/// - cells with rules after a semicolon
 /// - the cells of a smaller board with boxes
 /// - cells and connected pieces, in one word or two
 /// - JSON of f-puzzles or `SudokuPad` and links to these sites, if the board is not the classic one; such a text may
 ///   have several lines
 ///
-/// The rest of the line is skipped. A puzzle in JSON or of a link is an error if Nonet does not play one of its rules, and
-/// a drawing of pieces if one of them is too large or too small.
+/// The rest of the line is skipped. A puzzle in JSON or of a link is an error if it has a rule that Nonet does not
+/// play. A drawing of pieces is an error if one of them is too large or too small.
 ///
 /// ```
 /// use nonet_formats::find_board;
@@ -83,7 +83,7 @@ pub fn find_board(line: &str) -> Option<Result<Board, ReadBoardError>> {
     if SIZES_WITH_BOXES.contains(&first.len()) && are_cells(first) {
         return Some(read_board(first));
     }
-    // A link behind cells is another column of a table.
+    // A link after cells is another column of a table.
     if first.get(..SIZES[0]).is_some_and(are_cells) { None } else { ruled_board(line) }
 }
 
@@ -136,7 +136,7 @@ fn own_words(line: &str) -> Option<&str> {
 }
 
 /// Returns `true` if a word has the form of an id, a string of `SudokuWiki`, a line of another program or a killer, or has
-/// rules behind a semicolon.
+/// rules after a semicolon.
 fn names_its_board(word: &str) -> bool {
     let (cells, rules) = parted(word);
     let is_wiki = || {
@@ -165,7 +165,8 @@ const fn is_killer(_: &str) -> bool {
 /// Returns the layout with these pieces, if both texts have one character for each cell and the pieces are connected.
 /// That distinguishes pieces from a solution: equal digits are never connected.
 ///
-/// Pieces that are too large or too small are an error, if most of their cells touch another one of their piece.
+/// Pieces that are too large or too small are an error, if at least half of all cells touch another cell of their
+/// piece.
 fn layout_of_pieces(cells: &str, pieces: &str) -> Option<Result<Layout, ReadBoardError>> {
     if !SIZES.contains(&cells.len()) || cells.len() != pieces.len() || !are_cells(cells) {
         return None;

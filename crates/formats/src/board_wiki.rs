@@ -3,8 +3,9 @@
 //! In version B a letter says the kind (`S` boxes, `X` diagonals, `W` windows, `J` jigsaw, `L` cages, `M` cages and
 //! pieces), the side follows, and `B`. Then follows a number in base 36 for each cell, padded with zeros to the width of
 //! the greatest possible one. The number is 0 for an empty cell, 1 to `n` for a given, `n + 1` to `2n` for an entry, and
-//! otherwise `2n` plus the sum of the candidates. In the bits above are the sum of a cage in its first cell, the colour of
-//! the cage, from 0 to 4, and the number of the piece, from 0. A cage is a connected set of cells with one colour.
+//! otherwise `2n` plus the candidates (1 for 1, 2 for 2, 4 for 3 and so on). In the bits above are the sum of a cage in
+//! its first cell, the colour of the cage, from 0 to 4, and the number of the piece, from 0. A cage is a connected set
+//! of cells with one colour.
 //!
 //! Version A of a killer has the colour of each cell, a comma, and the sum of each cage as two digits in its first cell.
 
@@ -117,7 +118,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let n_cells = side * side;
     if cells.len() != n_cells * width {
         let position = 4 + cells.len().min(n_cells * width);
-        return Err(expected(position, "the end, behind as many cells as the board has"));
+        return Err(expected(position, "the end, after as many cells as the board has"));
     }
     let (mut pieces, mut cages, mut grid) = (Vec::new(), Vec::new(), Grid::EMPTY);
     for (index, digits) in cells.chunks(width).enumerate() {

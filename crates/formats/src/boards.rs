@@ -105,7 +105,7 @@ pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
     rules_line::add_rules(read_cells(cells)?, rules, cells.chars().count() + 1)
 }
 
-/// Reads a board without the rules behind a semicolon.
+/// Reads a board without the rules after a semicolon.
 fn read_cells(text: &str) -> Result<Board, ReadBoardError> {
     if iss::is_one(text) {
         return iss::read(text);

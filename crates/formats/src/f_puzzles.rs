@@ -30,7 +30,7 @@ const SITE: &str = "https://f-puzzles.com/?load=";
 const EXTRA_REGION: &str = "extraregion";
 const CAGE: &str = "killercage";
 
-/// The entries of a puzzle that Nonet plays.
+/// The entries of a puzzle that Nonet plays or can ignore.
 const PLAYED: [&str; 18] = [
     "size",
     "title",

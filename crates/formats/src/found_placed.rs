@@ -20,7 +20,7 @@ const LONGEST_NAME: usize = 12;
 struct Number {
     span: (usize, usize),
     line: usize,
-    /// `None` for a number above 9.
+    /// `None` for a number of two or more figures.
     value: Option<usize>,
 }
 
@@ -61,7 +61,8 @@ fn numbers_in(text: &str) -> Vec<Number> {
     numbers
 }
 
-/// Returns the digits that begin with the first of these numbers, up to the first place that comes twice.
+/// Returns the digits that begin with the first of these numbers, until the text between them changes, a place comes
+/// twice, or a number has two figures.
 fn run_of(view: &View, numbers: &[Number]) -> Vec<Placed> {
     let between = |at: usize| -> Option<String> {
         let text = view.text.get(numbers.get(at)?.span.1..numbers.get(at + 1)?.span.0)?;

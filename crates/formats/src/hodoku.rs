@@ -128,7 +128,7 @@ fn read_cells(text: &str, line: usize, first: usize) -> Result<Sheet, ReadError>
         let digit = Digit::from_char(found);
         match (found, digit, Cell::new(n_cells)) {
             ('+', ..) => is_entry = true,
-            // Only a digit is an entry: these are the lines of a change.
+            // Only a digit is an entry. A plus before an empty cell begins a line of a diff.
             (sign, ..) if is_entry && marks_empty(sign) => {
                 return Err(ReadError::Expected { line, column, found: Some(found), wants: Wants::Cell });
             }

@@ -51,7 +51,7 @@ struct Item<'t> {
     position: usize,
 }
 
-/// Returns `true` if a word starts with an item. The dot of an empty cell has no name with lowercase letters behind it.
+/// Returns `true` if a word starts with an item. The dot of an empty cell has no name with lowercase letters after it.
 pub(super) fn is_one(word: &str) -> bool {
     let Some(rest) = word.strip_prefix('.') else { return false };
     let (name, has_arguments) = match rest.find(|sign: char| !sign.is_ascii_alphanumeric()) {
@@ -118,7 +118,7 @@ fn read_shape(item: &Item<'_>) -> Result<usize, ReadBoardError> {
     if !SIDES.contains(&side) {
         return Err(ReadError::Size(side).into());
     }
-    // Other digits than 1 to the side, or cells that need not be a Sudoku.
+    // Further arguments may ask for digits other than 1 to the side, which Nonet does not play.
     let is_usual = |digits: &str| digits == side.to_string() || digits == format!("1-{side}");
     if arguments.all(is_usual) { Ok(side) } else { Err(Rule::named("Shape").into()) }
 }

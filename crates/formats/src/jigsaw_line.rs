@@ -6,7 +6,7 @@ use nonet::rules::Board;
 
 use super::board_error::ReadBoardError;
 
-/// Reads a line of 32 to 162 characters: the first half has the cells, the second half the pieces.
+/// Reads a line: the first half has the cells, the second half the pieces.
 pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     let (cells, pieces) = signs.split_at(signs.len() / 2);

@@ -2,9 +2,9 @@
 //! of its boards.
 //!
 //! `<graph>` is the board: `type="sudoku"` is one with boxes, and `type="custom"` has the houses inside it. These are
-//! `<sudokugroups>`, the rows and columns, and the boxes if `withblocks` is 1, and `<clique>`, a house by the numbers of
-//! its cells. The cells are numbered down the columns. A `<cage>` has an operator, where 4 is a sum, and 0 the digit of
-//! a cage of one cell.
+//! `<sudokugroups>`, the rows and columns, and the boxes unless `withblocks` says no, and `<clique>`, a house by the
+//! numbers of its cells. The cells are numbered down the columns. A `<cage>` has an operator, where 4 is a sum, and 0
+//! the digit of a cage of one cell.
 //!
 //! `<values>` has a character for each cell, in the order of the numbers: `_` for an empty cell, and `b` to `q` for 1 to 16.
 //! `<history>` has the moves: the new digit of a cell, where 0 is none, or its notes as a 0 or 1 for each digit.
@@ -19,7 +19,8 @@ use super::ruled_sheet::{RuledSheet, SIDES, board_cells, diagonals, with_houses}
 use super::xml::{self, Tag};
 use super::{ReadError, Rule, Wants};
 
-/// The number of different cliques that are read. No layout has as many houses, so it refuses these.
+/// The number of different cliques that are read. These are already too many houses for any layout, so such a board is
+/// refused.
 const MOST_CLIQUES: usize = 100;
 
 /// The operators of cages.
@@ -146,7 +147,7 @@ impl File<'_> {
         if !has_lines && !lines.iter().all(|line| houses.contains(line)) {
             return Err(unplayed(graph).into());
         }
-        // A piece may be a line, if the others leave one over.
+        // A row or column may be a piece, if the other pieces leave exactly its cells over.
         let (mut houses, on_lines): (Vec<_>, Vec<_>) =
             houses.into_iter().partition(|house| !lines.contains(house));
         houses.extend(on_lines);

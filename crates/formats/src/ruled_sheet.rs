@@ -170,7 +170,7 @@ pub(super) fn with_leaps(layout: Layout, has_leap: impl Fn(Leap) -> bool) -> Lay
 }
 
 /// Returns the number of the region that `cell` has in f-puzzles if nothing else is said. Regions are as square as
-/// possible and not higher than wide; with five or seven rows they are the rows.
+/// possible and not higher than wide; with a prime number of rows they are the rows.
 pub(super) fn usual_region(cell: Cell, side: usize) -> usize {
     let is_width = |width: &usize| width * width >= side && side.is_multiple_of(*width);
     let width = (1..=side).find(is_width).unwrap_or(side);

@@ -122,7 +122,7 @@ pub fn board_name(layout: &Layout) -> String {
     rules.map_or_else(|| parameters.to_owned(), |rules| format!("{parameters};{rules}"))
 }
 
-/// Returns `true` if a text may be the rules behind a semicolon. The other columns of a table are not.
+/// Returns `true` if a text may be the rules after a semicolon. The other columns of a table are not.
 pub(super) fn are_rules(text: &str) -> bool {
     let is_house =
         |byte: u8| byte.is_ascii_digit() || byte == b',' || cfg!(wide) && byte.is_ascii_lowercase();

@@ -2,9 +2,9 @@
 //!
 //! A puzzle has `cells` (short `ce`), rows of cells with a `value` (`v`). Its drawings are `cages` (`ca`), `lines`
 //! (`l`), `arrows` (`a`), `overlays` (`o`) and `underlays` (`u`). `regions` (`re`) are its boxes or pieces. A cage with
-//! a cell for each digit and without a sum is an extra house, and any other cage is one of a killer: its sum is the `sum` or
-//! the `value`, and digits may repeat if `unique` is false. The title is under `metadata`, or in a cage without cells
-//! as `title: …`. The source is `SudokuPad`'s own packer (<https://sudokupad.app/puzzlezipper.js>).
+//! a cell for each digit and no sum but that of all digits is an extra house. Any other cage is one of a killer: its
+//! sum is the `sum` or the `value`, and digits may repeat if `unique` is false. The title is under `metadata`, or in a
+//! cage without cells as `title: …`. The source is `SudokuPad`'s own packer (<https://sudokupad.app/puzzlezipper.js>).
 
 #[cfg(not(wide))]
 use nonet::grid::Grid;
@@ -63,7 +63,7 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     Ok(read)
 }
 
-/// Returns the puzzle of a list of 81 cells, as programs write that have no format of their own.
+/// Returns the puzzle of a list of 81 cells, as programs without a format of their own write it.
 #[cfg(not(wide))]
 fn in_one_list(cells: &[Json]) -> Sheet {
     let mut sheet = Sheet::of(Grid::EMPTY);

@@ -32,8 +32,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let mut cages: Vec<(u16, u16, CellSet)> = Vec::new();
     let mut cells = Cell::ALL.into_iter();
     for text in numbers.strip_suffix(':').unwrap_or(numbers).split(':') {
-        let cell =
-            cells.next().ok_or_else(|| expected(position, "the end, behind a number for each cell"))?;
+        let cell = cells.next().ok_or_else(|| expected(position, "the end, after a number for each cell"))?;
         let number: Option<u16> =
             text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
         let number = number.ok_or_else(|| expected(position, "a sum times 256 plus the number of a cage"))?;

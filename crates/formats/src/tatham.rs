@@ -93,7 +93,7 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
 /// The borders and the sums of cages.
 type Cages<'t> = (&'t str, &'t str);
 
-/// Splits the text behind the colon into the part before the cages, and their borders and sums. `start` is the number of
+/// Splits the text after the colon into the part before the cages, and their borders and sums. `start` is the number of
 /// its first character in the whole text.
 fn split_cages(text: &str, start: usize) -> Result<(&str, Option<Cages<'_>>), ReadBoardError> {
     let parts = text.rsplit_once(',').and_then(|(rest, sums)| {
@@ -130,7 +130,7 @@ fn with_cages(mut layout: Layout, borders: &str, sums: &str, start: usize) -> Re
     Ok(layout)
 }
 
-/// Returns the number at the start of a text, and the text behind it.
+/// Returns the number at the start of a text, and the text after it.
 fn number(text: &str) -> Option<(usize, &str)> {
     let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
     Some((text[..text.len() - rest.len()].parse().ok()?, rest))
@@ -235,7 +235,7 @@ fn read_pieces(text: &str, side: usize, start: usize) -> Result<Vec<usize>, Read
         borders = decode(OTHER_LONG_RUN)?;
     }
     if borders.len() != n_borders + 1 {
-        return Err(expected(start + text.len(), "the end, behind a border for each place"));
+        return Err(expected(start + text.len(), "the end, after a border for each place"));
     }
     let mut labels: Vec<usize> = (0..side * side).collect();
     for ((one, other), has_border) in inner_borders(side).zip(borders) {

@@ -29,10 +29,10 @@ fn rule(name: &str) -> Option<Rule> {
     })
 }
 
-/// Refuses an f-puzzles puzzle that has an entry with content besides those of a classic one.
-pub(super) fn refuse_unknown(puzzle: &Json, classic: &[&str]) -> Result<(), ReadError> {
+/// Refuses an f-puzzles puzzle that has an entry with content besides those that Nonet plays.
+pub(super) fn refuse_unknown(puzzle: &Json, played: &[&str]) -> Result<(), ReadError> {
     let Json::Object(entries) = puzzle else { return Ok(()) };
-    let is_odd = |(name, value): &&(String, Json)| !classic.contains(&name.as_str()) && value.has_content();
+    let is_odd = |(name, value): &&(String, Json)| !played.contains(&name.as_str()) && value.has_content();
     match entries.iter().find(is_odd) {
         Some((name, _)) => Err(ReadError::Rule(rule(name).unwrap_or_else(|| Rule::named(name)))),
         None => Ok(()),

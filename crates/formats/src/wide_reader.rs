@@ -1,4 +1,4 @@
-//! The formats of classic puzzles on the wide engine, whose boards are others: it neither reads nor writes them.
+//! The formats of classic puzzles, in the build for the wide engine, which neither reads nor writes them.
 
 use super::ReadError;
 use super::error::MOST_BYTES;

@@ -68,7 +68,7 @@ fn both_meanings_of_a_long_run_are_read() {
     // 72 places without a border: 2 * 25 + 22.
     assert_eq!(
         read_board(&own.replace("zzt", "zzu")),
-        Err(ReadBoardError::Expected { position: 84, wants: "the end, behind a border for each place" })
+        Err(ReadBoardError::Expected { position: 84, wants: "the end, after a border for each place" })
     );
     assert_eq!(read_board(&own.replace("zzt", "zzv")), Ok(board));
 }
@@ -157,16 +157,13 @@ fn damaged_texts_are_refused_with_their_place() {
     assert_eq!(message("4j:p"), "Character 5 should be a comma and the borders of the pieces.");
     assert_eq!(message("2x2:p,a"), "Character 6 should be the end.");
     assert_eq!(message("4j:p,b_c?"), "Character 9 should be a lowercase letter or an underscore.");
-    assert_eq!(
-        message("4j:p,b_cbba_a_bb"),
-        "Character 17 should be the end, behind a border for each place."
-    );
+    assert_eq!(message("4j:p,b_cbba_a_bb"), "Character 17 should be the end, after a border for each place.");
     assert_eq!(message("4j:p,x"), "The piece at r1c1 has 16 of 4 cells.");
     assert_eq!(message("4j:p,é"), "Character 6 should be a letter, a digit or a sign of an id.");
     assert_eq!(message("x:"), "Character 1 should be the height of a box, or a side.");
     assert_eq!(
         message("S4B103000000000020"),
-        "Character 19 should be the end, behind as many cells as the board has."
+        "Character 19 should be the end, after as many cells as the board has."
     );
     assert_eq!(
         message("S4B10300000000002é"),

@@ -78,7 +78,7 @@ fn damaged_ids_with_cages_are_refused_with_their_place() {
         ("2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6b", "Found 17 cells; this board has 16."),
         (
             "2x2k:p,_a_____bbaa_aa_,5_4a5a6_8a6e6a",
-            "Character 23 should be the end, behind a border for each place.",
+            "Character 23 should be the end, after a border for each place.",
         ),
         (
             "2x2k:p,_a_____bbaA_aa__,5_4a5a6_8a6e6a",
@@ -253,7 +253,7 @@ fn sumo_cue_lines_are_read_and_written_back() {
         ),
         (
             format!("{text}5:"),
-            &format!("Character {} should be the end, behind a number for each cell.", text.len() + 1),
+            &format!("Character {} should be the end, after a number for each cell.", text.len() + 1),
         ),
         ("3x3::k:4352:769:".to_owned(), "Character 16 should be a number for each of 81 cells."),
         (
@@ -303,7 +303,7 @@ fn killers_of_sudoku_wiki_are_read_and_written_back() {
     assert_eq!(message(&changed(0, cells[4])), "Character 4 should be a cell with the sum of its cage.");
     assert_eq!(
         message(&small[..small.len() - 1]),
-        format!("Character {} should be the end, behind as many cells as the board has.", small.len())
+        format!("Character {} should be the end, after as many cells as the board has.", small.len())
     );
 }
 

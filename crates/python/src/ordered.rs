@@ -88,7 +88,8 @@ impl<J: Send + 'static> Ordered<J> {
     /// Each call takes at least one further job. While the next answer is not ready, it takes more, up to the window.
     ///
     /// # Errors
-    /// The exception of `pull`, in the order of the jobs, or `KeyboardInterrupt` at once.
+    /// The exception of `pull`, or `RuntimeError` if a worker panicked, in the order of the jobs. `KeyboardInterrupt`
+    /// comes at once.
     pub(crate) fn next(
         &mut self,
         py: Python<'_>,

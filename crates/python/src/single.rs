@@ -131,12 +131,12 @@ fn without_problem(board: &dyn BoardPuzzle, report: Report) -> Result<Record, St
     }
 }
 
-/// A position in which a step can be searched for: the puzzle, the digits on its board, and what its cells may hold.
+/// The arguments of a question about a position.
 struct Position<'a> {
     puzzle: &'a str,
     entries: Option<&'a str>,
     choice: Choice,
-    /// The steps of Sudoku Explainer, which other boards do not have.
+    /// True for the steps of Sudoku Explainer, which other boards do not have.
     is_rated: bool,
 }
 
@@ -235,7 +235,7 @@ fn canonical<'py>(py: Python<'py>, puzzle: &str) -> PyResult<Bound<'py, PyDict>>
     })
 }
 
-/// Write a puzzle in another format, one of FORMS.
+/// Write a puzzle in another format: one of FORMS, or one that only other boards have.
 #[pyfunction]
 #[pyo3(signature = (puzzle, to = "line", *, board = None))]
 fn convert<'py>(

@@ -1,4 +1,4 @@
-//! The records of `solve`, `count`, `check`, `canonical` and `convert`.
+//! The records of `solve`, `check`, `canonical` and `convert`.
 
 use nonet::{Canonical, CellSet, Digit, Grid, PuzzleError, Verdict};
 use nonet_formats::Sheet;
@@ -24,7 +24,7 @@ fn add_solutions(record: &mut Record, two: &[Grid; 2]) {
     record.insert("solutions".into(), two.iter().map(ToString::to_string).collect());
 }
 
-/// Returns the cells of the entries that differ from the solution; none if there is no single solution.
+/// Returns the cells of the entries that differ from the solution; none without exactly one solution.
 pub fn wrong_entries(outcome: &Result<Grid, PuzzleError>, sheet: &Sheet) -> CellSet {
     outcome.as_ref().map_or(CellSet::EMPTY, |solution| {
         let entries = sheet.entries.filled();

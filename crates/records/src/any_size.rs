@@ -49,7 +49,7 @@ impl FromStr for Choice {
     }
 }
 
-/// Returns the names of all boards but the classic one. The wide engine has those of the usual one too.
+/// Returns the names of all boards but the classic one. The wide engine knows the boards of the usual one too.
 pub fn board_names() -> [&'static str; BoardKind::ALL.len()] {
     BoardKind::ALL.map(BoardKind::id)
 }
@@ -59,7 +59,7 @@ pub fn board_names() -> [&'static str; BoardKind::ALL.len()] {
 pub enum Puzzle {
     /// A puzzle on the classic board, perhaps with entries and notes.
     Classic(Box<Sheet>),
-    /// The givens on another board.
+    /// A puzzle on another board.
     Other(Box<dyn BoardPuzzle>),
 }
 
@@ -78,7 +78,8 @@ impl From<UsualBoard> for Puzzle {
     }
 }
 
-/// Returns what is wrong with a text of any board that says that it has a size of its own.
+/// Returns what is wrong with a text whose board has a size that the usual engine does not have, if any board is
+/// allowed.
 fn wide_problem(text: &str, is_any: bool) -> Option<String> {
     (is_any && usual::is_of_other_size(text)).then(|| boards::problem_of(text)).flatten()
 }
@@ -161,8 +162,8 @@ pub struct RequestOptions<'a> {
     pub seed: Option<&'a str>,
 }
 
-/// Returns the request if the options name another board, or the seed does. `classic` are the options that only puzzles on
-/// classic boards have, and `limits` those that other boards have only with a level.
+/// Returns the request if the options or the seed ask for another board or a killer. `classic` are the options that
+/// only puzzles on classic boards have, and `limits` those that other boards have only with a level.
 ///
 /// # Errors
 /// A sentence if the options contradict each other, or one of them does not suit the board.

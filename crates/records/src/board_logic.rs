@@ -9,10 +9,10 @@ use crate::Record;
 use crate::boards::{BoardSolver, board_status, board_text};
 use crate::step::{steps as steps_value, technique_counts};
 
-/// The answer to a step that cannot be searched for, because no cell is empty.
+/// The message if no step can be searched for, because no cell is empty.
 pub(crate) const NOTHING_LEFT: &str = "There is nothing left to do.";
 
-/// The answer for a board whose candidates contradict each other.
+/// The message for a board whose candidates contradict each other.
 pub(crate) const NO_SOLUTION: &str = "This Sudoku has no solution.";
 
 /// Returns a puzzle on another board with the entries of a player.
@@ -127,7 +127,8 @@ impl BoardRated {
         self.path.as_ref().map_or("-", |path| hardest(puzzle, path))
     }
 
-    /// Returns the fields of `rate`. With `techniques`, the number of steps of each technique is one of them.
+    /// Returns the fields of `rate`. With `techniques`, these include the hardest technique and the number of steps of
+    /// each.
     pub(crate) fn record(&self, puzzle: &Board, techniques: bool) -> Record {
         let mut record = Record::new();
         record.insert("status".into(), board_status(&self.outcome).into());

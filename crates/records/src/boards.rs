@@ -138,7 +138,7 @@ pub fn whole_board(text: &str, choice: BoardChoice) -> Option<Result<Board, Stri
         BoardChoice::Kind(kind) => Some(read_board_of(text, kind)),
         BoardChoice::Auto => Some(read_board(text)).filter(|board| match board {
             Ok(_) => true,
-            // JSON and XML say that they are a board, and the reader of classic puzzles does not know why it is none.
+            // JSON and XML always describe a board, and the reader of classic puzzles cannot say what is wrong with it.
             Err(ReadBoardError::Layout(_) | ReadBoardError::Board(_)) => {
                 text.trim_start().starts_with(['{', '<'])
             }
@@ -178,7 +178,7 @@ pub fn is_of_other_size(text: &str) -> bool {
         Err(ReadBoardError::Read(ReadError::Size(_)) | ReadBoardError::Layout(LayoutError::Side { .. })) => {
             true
         }
-        // The size of rows is known where classic puzzles are searched for in them.
+        // Only the reader of classic puzzles recognizes a grid of another size by its rows.
         Err(_) => matches!(nonet_formats::read(text), Err(ReadError::Size(_))),
     }
 }
@@ -271,7 +271,7 @@ pub(crate) fn board_text(layout: &Layout, grid: &Grid) -> String {
 }
 
 /// Returns the fields that every record of another board has: its cells, its name, its side, the line with all rules,
-/// and the pieces of a jigsaw.
+/// the pieces of a jigsaw, and the cages of a killer.
 pub(crate) fn board_fields(board: &Board) -> Record {
     let layout = board.layout();
     let mut record = Record::new();
@@ -332,7 +332,8 @@ pub(crate) fn check_board_record(outcome: &Result<Grid, RuledPuzzleError>, board
     record
 }
 
-/// Returns the conflicts of a board, each with its digit, its house or the move of a chess piece, and its cells.
+/// Returns the conflicts of a board, each with its cells, and with the house, the move of a chess piece or the cage that
+/// is the reason.
 pub(crate) fn board_conflicts(verdict: &BoardVerdict) -> Value {
     let conflicts = verdict.conflicts.iter().map(|conflict| match conflict {
         BoardConflict::House { digit, house, cells: of } => {
@@ -376,7 +377,7 @@ pub(crate) fn convert_board_record(form: &str, text: &str) -> Record {
 #[cfg(not(wide))]
 ///
 /// # Errors
-/// A sentence if there is no such form.
+/// A sentence if there is no such form, or if it cannot express the puzzle.
 pub fn convert_classic(sheet: &Sheet, form: &str) -> Result<String, String> {
     if let Some(form) = Form::from_id(form) {
         return Ok(write(sheet, form));

@@ -63,7 +63,8 @@ impl Rated {
         Self { outcome, rating, steps }
     }
 
-    /// Returns the fields of `rate`. With the steps, the number of each technique is one of them.
+    /// Returns the fields of `rate`. With the steps, these include the hardest technique and the number of steps of
+    /// each.
     pub fn record(&self) -> Record {
         let mut record = Record::new();
         record.insert("status".into(), status(&self.outcome).into());

@@ -11,9 +11,9 @@ use crate::Record;
 /// The answer to a question about a puzzle on another board, in each style of output.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// The fields of the answer, behind those of the puzzle. Empty if there is no answer.
+    /// The fields of the answer, after those of the puzzle. Empty if there is no answer.
     pub record: Record,
-    /// The rows of a table, behind the column of the puzzle.
+    /// The rows of a table, after the column of the puzzle.
     pub rows: Vec<Vec<String>>,
     /// Lines of text.
     pub lines: Vec<String>,
@@ -45,8 +45,8 @@ pub struct About {
 pub trait BoardPuzzle: Debug + Send + Sync {
     /// Returns the line with all rules.
     fn id(&self) -> String;
-    /// Returns the fields that every record of the puzzle has: its cells, its name, its side, its line, and the pieces of
-    /// a jigsaw.
+    /// Returns the fields that every record of the puzzle has: its cells, its name, its side, its line, the pieces of a
+    /// jigsaw, and the cages of a killer.
     fn fields(&self) -> Record;
     /// Finds the solution.
     fn solve(&self) -> Report;

@@ -69,7 +69,7 @@ fn reason(reason: &Reason) -> Value {
     parts.filter_map(|(name, part)| Some((name.to_owned(), field(part)?))).collect::<Map<_, _>>().into()
 }
 
-/// A field of a step; nothing for what the board shows.
+/// Returns a field of a reason; `None` for the closing of a single, which the board shows.
 fn field(field: StepField<'_>) -> Option<Value> {
     Some(match field {
         StepField::Candidates(list) => candidates(list),

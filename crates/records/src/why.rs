@@ -48,7 +48,7 @@ pub struct Why {
     pub answer: Answer,
     /// The answer as a sentence.
     pub sentence: String,
-    /// The cell that holds the digit, or another digit in this cell.
+    /// The cell that decides without a step: one that holds the digit, or this cell if it is filled.
     pub holder: Option<Cell>,
     /// The steps that prove the answer.
     pub steps: Vec<Step>,

@@ -1,5 +1,5 @@
-//! A language for tests, made of the first one: each text is longer and has accents. A text that is not in the
-//! languages shows, and a place that is too narrow for other languages too.
+//! A language for tests, made of the first one: each text is longer and has accents. It reveals each text that is not
+//! in the language files, and each place that is too narrow for other languages.
 
 use fluent_syntax::ast::{Expression, Pattern, PatternElement};
 

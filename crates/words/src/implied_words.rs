@@ -10,7 +10,8 @@ use super::place::Place;
 use super::step_writer::StepWriter;
 
 impl Language {
-    /// Adds to a text that names a house where it is and why it holds each digit once, if it is a hidden window.
+    /// Completes a text that names a house. If that is a hidden window, adds where it is and why it holds each digit
+    /// once.
     pub(super) fn with_hidden_window(self, text: String, house: House) -> String {
         let reason = Reason { houses: vec![house], ..Reason::default() };
         let (placements, eliminations) = (Vec::new(), Vec::new());
@@ -20,14 +21,14 @@ impl Language {
 }
 
 impl StepWriter<'_> {
-    /// Adds to the text of an early stage where the hidden windows are that it names.
+    /// Adds the places of the hidden windows that the text of an early stage names.
     pub(super) fn with_places(&self, text: String, place: &Place) -> String {
         let Place::Houses(houses) = place else { return text };
         let hidden = houses.iter().filter(|house| house.kind() == HouseKind::HiddenWindow);
         self.sentences(text, hidden.map(|house| self.place_of_hidden(*house)))
     }
 
-    /// Adds to the reason of a step what it needs of hidden windows.
+    /// Adds to the reason of a step the facts about hidden windows that it uses.
     pub(super) fn with_implied(&self, text: String) -> String {
         self.sentences(text, self.implied().into_iter())
     }
@@ -37,8 +38,8 @@ impl StepWriter<'_> {
         more.fold(text, |text, sentence| text + gap + &sentence)
     }
 
-    /// Says which candidates digits exclude from hidden windows, where those of the step are, and why the first of them
-    /// holds each digit once.
+    /// Says which candidates the digits on the board exclude from hidden windows, where the hidden windows of the step
+    /// are, and why the first of them holds each digit once.
     pub(super) fn implied(&self) -> Vec<String> {
         let reason = &self.step.reason;
         let closing = reason.closing.as_deref();

@@ -72,7 +72,7 @@ fn number_at(text: &str) -> Option<(u8, &str)> {
     (!figures.starts_with('0')).then_some((number, rest))
 }
 
-/// Returns `true` if no other word goes on there.
+/// Returns `true` if a name ends here: no letter or digit follows.
 fn is_end(rest: &str) -> bool {
     !rest.starts_with(|next: char| next.is_ascii_alphanumeric())
 }

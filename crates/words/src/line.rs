@@ -1,6 +1,6 @@
 //! [`Line`]: the sentences about a step, before a language words them.
 //!
-//! A sentence is a template, with a sign in braces for each argument. `build.rs` lists the signs, and
+//! A sentence is a template, with a sign in braces for each argument. `build/rows.rs` lists the signs, and
 //! [`StepWriter`](super::step_writer::StepWriter) replaces them.
 
 pub(super) use super::texts::Line;

@@ -245,7 +245,7 @@ pub enum Message {
     ArchiveMissing,
     /// The storage that the page reads before the first frame is full; the journal still saves.
     KeptInJournal,
-    /// The journal saves nothing. The storage read before the first frame does, until the browser is killed.
+    /// The journal saves nothing. The storage read before the first frame still saves, until the browser is killed.
     JournalMissing,
     /// A newer version of the page waits to take over.
     NewVersion,

@@ -19,8 +19,8 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// Returns the place that a stage of a hint names. The first stage names one house, three boxes in a row or a
-    /// column, a few cells, a cage, or the houses that are compared or added up; the others name all.
+    /// Returns the place that a stage of a hint names. The first stage names one house, the boxes of a band or a
+    /// stack, a few cells, a cage, or the houses that are compared or added up; the others name all.
     pub(super) fn of(step: &Step, stage: Stage, layout: &Layout) -> Self {
         let all = Self::all(step, layout);
         // Lines say nothing without the pieces that they are compared with, nor houses without the rest of their sum.

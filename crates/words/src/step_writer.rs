@@ -162,7 +162,7 @@ impl StepWriter<'_> {
         self.list(names.into_iter(), Line::And)
     }
 
-    /// Lists candidates, with those of cells with the same digits together; `line` words each group.
+    /// Lists candidates, grouping cells that have the same digits; `line` words each group.
     fn candidates(&self, list: &[Candidate], line: Line) -> String {
         let groups = groups_of(list);
         let name = |&(cells, digits): &(CellSet, DigitSet)| {

@@ -11,7 +11,7 @@ use crate::answers::{Answers, made_record};
 use crate::options::Generate;
 use crate::pipeline::{OutputError, is_stopped};
 
-/// Returns the request if the options name another board, or the seed does.
+/// Returns the request if the options or the seed ask for another board or a killer.
 ///
 /// # Errors
 /// A sentence if the options contradict each other, or one of them does not suit the board.

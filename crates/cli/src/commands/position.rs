@@ -10,8 +10,8 @@ use crate::input::{AnyItem, Item};
 use crate::options::{BoardInput, By};
 use crate::pipeline::OutputError;
 
-/// Runs `work` on each classic position in which a step can be searched for, and reports the others. `on_board` returns the
-/// answer about a puzzle on another board. On another board there are only people's steps, so steps of any other kind end the run.
+/// Runs `work` on each classic position in which a step can be searched for, and reports the others. `on_board` returns
+/// the answer about a puzzle on another board. Other boards have no rated steps, so asking for those ends the run.
 pub(super) fn each_position_on_any_board(
     command: &str,
     files: &BoardInput,

@@ -18,7 +18,7 @@ BoardKind = Literal[
 #: The board that a text is read as. With "auto", the default, the text decides.
 BoardChoice = Union[BoardKind, Literal["auto", "classic"]]
 
-#: The level of a puzzle on another board. Boards below nine rows have the first three.
+#: The level of a puzzle on another board. Boards with fewer than nine rows have the first three.
 BoardLevel = Literal[
     "singles", "pairs", "beyond", "easy", "medium", "hard", "expert", "master", "extreme"
 ]
@@ -28,7 +28,7 @@ Range = Union[float, tuple[float, float], str]
 
 
 class Candidate(TypedDict):
-    """A digit, 1 to 9, in a cell such as "r1c3"."""
+    """A digit in a cell such as "r1c3"."""
 
     cell: str
     digit: int
@@ -208,7 +208,7 @@ class _Path(TypedDict):
 
 
 class Path(_Path, total=False):
-    """The answer of `path`. Rated steps have a rating as a whole, and paths on other boards a level.
+    """The answer of `path`. A path of rated steps has a rating, and a path on another board has a level.
 
     On another board `board` is its kind, and `digits` are the givens and entries.
     """
