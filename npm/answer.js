@@ -26,7 +26,7 @@ function generate(options, report) {
   }
 }
 
-// Answers one message with `post`. A fault of the module itself is thrown on: this worker can no longer be used.
+// Answers one message with `post`. A fault of the module itself is rethrown: this worker can no longer be used.
 export function answer({ module, name, values, options, hasProgress }, post) {
   if (module) return nonet.initSync(module);
   const report = hasProgress ? (progress) => post({ progress }) : undefined;

@@ -17,7 +17,8 @@ mod storage;
 #[cfg(feature = "page")]
 pub mod worker;
 
-/// A module without ratings allocates and frees small pieces of memory; an allocator for that is a third of the size.
+/// A module without ratings allocates and frees small pieces of memory; an allocator for that is a third as large as
+/// the usual one.
 #[cfg(not(feature = "worker"))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

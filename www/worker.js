@@ -16,7 +16,7 @@ onunhandledrejection = (event) => {
 
 let timer;
 
-// The pause between two moments of work lets a message to stop arrive. Each message replaces the pending moment, so
+// The pause between two moments of work lets a stop message arrive. Each message replaces the pending moment, so
 // there is at most one timer.
 function work(library, more) {
   clearTimeout(timer);

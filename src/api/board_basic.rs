@@ -7,7 +7,7 @@ use super::arguments;
 use super::board as classic;
 use super::classic_arguments;
 
-/// Reads a grid from plain text. `nonet/basic` reads nothing else; the others read the formats of other programs too.
+/// Reads a grid from plain text. `nonet/basic` reads nothing else; `nonet` also reads the formats of other programs.
 ///
 /// An empty cell is `.`, `0`, `*`, `_`, `x` or a space. The cells form one line of 81 or nine lines of 9; spaces and
 /// frames between them are allowed. A line that starts with `#` is a comment.
@@ -43,7 +43,7 @@ pub fn count(
 
 /// Checks an answer against a puzzle.
 ///
-/// `answer` is a grid in any format, with "." for empty cells. A given that the answer omits counts as empty; a given
+/// `answer` is a grid as `board` reads it. A given that the answer omits counts as empty; a given
 /// that it changes counts as wrong.
 ///
 /// # Errors

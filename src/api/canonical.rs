@@ -18,7 +18,7 @@ export interface Canonical {
   transform: Transform;
 }
 
-/** A change of a puzzle that keeps its solutions: row r goes to `rows[r]`, column c to `columns[c]`. */
+/** A change of a puzzle that keeps its number of solutions: row r goes to `rows[r]`, column c to `columns[c]`. */
 export interface Transform {
   /** The new digit of the digits 1 to 9. */
   digits: number[];

@@ -46,7 +46,8 @@ pub(crate) fn classic_only(name: &str) -> Error {
     error(&format!("`{name}` works on classic boards only."))
 }
 
-/// Returns the board of a line, or of JSON or XML on any number of lines, that itself says that it is another one.
+/// Returns the board of a text that itself says that its board is not the classic one. The text is one line, or JSON or
+/// XML on any number of lines.
 #[cfg(feature = "library")]
 pub(crate) fn other_board(text: &str) -> Option<Result<Board, ReadBoardError>> {
     let line = text.trim();

@@ -38,9 +38,9 @@ export interface Sheet extends OnBoard {
   author: string;
   /** 81 characters in reading order, "." for a cell without a given; for another board its line with all rules. */
   givens: string;
-  /** The same for the digits that a player entered. */
+  /** The digits that a player entered, one character for each cell; none on another board. */
   entries: string;
-  /** The corner notes of the 81 cells, bit 0 for digit 1. Formats with one kind of notes use these. */
+  /** The corner notes of the cells, bit 0 for digit 1. Formats with one kind of notes use these. */
   corner: Uint16Array;
   /** The centre notes. */
   centre: Uint16Array;

@@ -308,7 +308,7 @@ impl Search {
         }
     }
 
-    /// The unsuccessful try that came nearest to the request; null if there is none, and with a pattern.
+    /// The unsuccessful try that came nearest to the request; null if there is none, with a pattern or another board.
     #[wasm_bindgen(getter, unchecked_return_type = "Nearest | null")]
     pub fn nearest(&mut self) -> JsValue {
         let Wanted::Classic { seeker, .. } = &mut self.wanted else { return JsValue::NULL };

@@ -1,4 +1,4 @@
-//! The functions for JavaScript about boards of 10, 12 and 16 rows, and about smaller ones of the same kinds.
+//! The functions for JavaScript about boards of 10, 12 and 16 rows, and about smaller ones.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
@@ -67,7 +67,7 @@ export interface WhyOptions extends BoardOptions {
   /** The candidates of the empty cells, as for `hint`. */
   candidates?: ArrayLike<number> | string | null;
   language?: Language | null;
-  /** True to use only singles, intersections, sets and wings. */
+  /** True to use only singles, intersections, sets, the simplest fish, wings and sums of cages. */
   easy?: boolean | null;
 }
 
@@ -102,7 +102,7 @@ fn board_in(text: &JsValue, name: &str, board: &JsValue) -> Result<Board, Error>
     read.map_err(|reason| error(&reason))
 }
 
-/// Reads a board from any text that holds one, in any form of docs/formats.md that has more than nine rows.
+/// Reads a board from any text that holds one, in any form of docs/formats.md that can have more than nine rows.
 ///
 /// An empty cell is `.`, `0`, `*`, `_` or `x`. Digits above 9 are letters from A, or numbers where spaces or commas are
 /// between the cells.
@@ -194,7 +194,7 @@ pub fn path(
 ///
 /// # Errors
 /// Throws an `Error` if a text is not a board, if the puzzle does not have exactly one solution, if the language is
-/// unknown, or if no step is found. Throws a `TypeError` if the notes are neither.
+/// unknown, or if no step is found. Throws a `TypeError` if the notes have neither form.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,

@@ -163,7 +163,7 @@ pub fn path(puzzle: &JsValue, language: &JsValue, options: &JsValue) -> Result<J
 ///
 /// # Errors
 /// Throws an `Error` if a text is not a grid, if the puzzle does not have exactly one solution, if the language is
-/// unknown, or if no step is found. Throws a `TypeError` if the notes are neither.
+/// unknown, or if no step is found. Throws a `TypeError` if the notes have neither form.
 #[wasm_bindgen(unchecked_return_type = "Hint | { wrong: number[] } | null")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] puzzle: &JsValue,

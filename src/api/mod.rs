@@ -1,4 +1,4 @@
-//! The functions for JavaScript: plain values in and out, so there is nothing to free.
+//! The functions for JavaScript: plain values in and out, so only `search` and `trace` return something to free.
 //!
 //! Wherever a puzzle goes in, the API accepts any text that `board` reads. A failure throws an `Error` with a message
 //! that can be shown to the player. A value of the wrong type throws a `TypeError` that names the argument. Each argument

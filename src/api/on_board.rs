@@ -17,7 +17,7 @@ use super::values::{array, cells_on, number, object};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** The board of a result. The classic board has neither property. */
+/** The board of a result. The classic board has none of these properties. */
 export interface OnBoard {
   /** The kind of another board, or a name such as "3x2;n", "killer" or "killer-6x6". */
   board?: BoardKind | string;

@@ -27,7 +27,10 @@ export interface WhyOptions {
   /** By default the classic board, unless the text itself says that it is another one. */
   board?: BoardKind | "auto" | "classic" | null;
   language?: Language | null;
-  /** True to use only singles, intersections, sets and wings, which takes a fraction of a second. */
+  /**
+   * True to use only singles, intersections, sets, the simplest fish, wings and sums of cages, which takes a fraction
+   * of a second.
+   */
   easy?: boolean | null;
 }
 "#;

@@ -10,7 +10,7 @@ pub(super) fn focused() -> Option<Element> {
     dom::document()?.active_element().filter(|one| one.tag_name() != "BODY")
 }
 
-/// Returns true if the element has the focus.
+/// Returns true if the element, or one that contains it, has the focus.
 pub(super) fn has_focus(element: &Element) -> bool {
     matches!(element.closest(":focus"), Ok(Some(_)))
 }
@@ -128,7 +128,7 @@ pub(super) fn overflow_aside(element: &Element) -> i32 {
 /// not all of them fit, the first ones are in view.
 #[cfg(wide)]
 pub(super) fn scroll_to_cells<'a>(frame: &Element, cells: impl Iterator<Item = &'a Element>) {
-    /// The part of a neighbour to show, and of the numbers along the edge, which cover some of it.
+    /// The space to show around the cells, in cell widths: a neighbour, and the numbers that cover a part of it.
     const NEAR: f64 = 1.6;
     let boxes: Vec<_> = cells.map(Element::get_bounding_client_rect).collect();
     let Some(near) = boxes.first().map(|cell| cell.width() * NEAR) else { return };

@@ -24,7 +24,7 @@ pub(super) fn perform(effects: Vec<Effect>) {
             Effect::MakeEasy(symmetry) => make_easy(symmetry),
             Effect::Run(question) => worker::run(*question),
             Effect::ClearFragment => clear_fragment(),
-            // A link asks for the rating of its puzzle twice.
+            // Opening a link starts the rating of its puzzle twice, and the second start stops the first.
             Effect::Stop(kind) => kept(|| worker::stop(kind)),
             effect => later(|| perform_other(effect)),
         }

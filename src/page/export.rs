@@ -16,8 +16,8 @@ use crate::dom;
 use nonet_play::app::Command;
 use nonet_words::BrowserAct;
 
-/// The time in milliseconds that a browser may take to copy a text. After more than five seconds, many no longer accept
-/// it as an action of the user.
+/// The time in milliseconds that a browser may take to copy a text. After more than five seconds, many
+/// browsers no longer accept the fallback as an action of the user.
 const COPY_PATIENCE: i32 = 3_000;
 
 /// The time in milliseconds that a browser may take to draw a picture.

@@ -103,7 +103,7 @@ async fn read_backup(file: &Blob) {
         rest.extend_from_slice(&bytes);
         at = end;
         let Some(line_end) = rest.iter().rposition(|byte| *byte == b'\n') else {
-            // No game is this long: the line is damaged, and its beginning is enough to report that.
+            // No game is longer than that: such a line is damaged, and its beginning is enough to report that.
             rest.truncate(LONGEST_LINE);
             continue;
         };

@@ -289,7 +289,7 @@ fn focus_board() {
 /// Handles a cell that gets the focus from outside the page, such as from a screen reader's cursor.
 fn on_focus(event: Event) {
     if let Some(cell) = cell_of(&event)
-        // During painting there is no page, so focus changes by the painter or by a closing dialog are ignored.
+        // During painting `selected` is `None`, so focus changes by the painter or by a closing dialog are ignored.
         && wheel::selected().is_some_and(|selected| selected != cell)
     {
         dispatch(Command::Select(cell));

@@ -36,7 +36,7 @@ pub(super) struct Painter {
 }
 
 impl Painter {
-    /// Finds the parts of the page; `None` if one is missing.
+    /// Finds the parts of the page; `None` if a cell of the board is missing.
     pub(super) fn new(document: &Document) -> Option<Self> {
         let cells = dom::all(document, "#board [data-cell]");
         let cells: Vec<_> = cells.into_iter().map(PaintedCell::new).collect::<Option<_>>()?;

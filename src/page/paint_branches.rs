@@ -11,8 +11,8 @@ use crate::dom;
 use nonet_play::app::{BranchCell, BranchesScene};
 use nonet_words::{BranchWord, Language};
 
-/// The lines between the boxes of nine rows, for cells of 10 by 10. Other boards have boxes of several shapes, which are
-/// not drawn.
+/// The lines between the boxes of a board of nine rows, for cells of 10 by 10. Other boards have boxes of several
+/// shapes, which are not drawn.
 const BOXES: &str = "M30 0v90M60 0v90M0 30h90M0 60h90";
 
 /// Paints the dialog. If only the selection changed, the lines stay, and the focus with them.

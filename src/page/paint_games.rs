@@ -9,7 +9,8 @@ use crate::dom;
 use nonet_play::app::{GameScene, GameState, Scene};
 use nonet_words::{GamesWord, Label, Language};
 
-/// The lines between boxes, for cells of 1 by 1.
+/// The lines of a picture that has none of its own, for cells of 1 by 1: between the boxes of the classic board, or the
+/// frame on the page of large boards.
 const BOXES: &str = if cfg!(wide) { "M0 0h9v9H0Z" } else { "M3 0v9M6 0v9M0 3h9M0 6h9" };
 
 impl Painter {

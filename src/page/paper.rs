@@ -1,4 +1,4 @@
-//! Pages for the printer. They are in the page, but only visible on paper.
+//! Pages for the printer. They are in the document, but only visible on paper.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element};
@@ -7,8 +7,8 @@ use crate::dom;
 use nonet_formats::Drawing;
 use nonet_play::app::{Paper, PrintedBoard};
 
-/// Lays out the pages and asks the browser to print them. They stay until the next print, because some browsers still
-/// read them after reporting that printing is done.
+/// Lays out the pages and asks the browser to print them. They stay while the print dialog of the page is open,
+/// because some browsers still read them after reporting that printing is done.
 ///
 /// # Errors
 /// Returns the browser's error if it does not print.
@@ -18,7 +18,7 @@ pub(super) fn print(paper: &Paper) -> Result<(), JsValue> {
     window.print()
 }
 
-/// Removes the pages, so that the browser's print command shows the board again.
+/// Removes the pages, so that the browser's print command prints the puzzle on the board again.
 pub(super) fn put_away(document: &Document) {
     if let Some(old) = document.get_element_by_id("paper") {
         old.remove();

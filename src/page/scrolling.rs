@@ -7,7 +7,7 @@ use web_sys::{Document, ResizeObserver};
 use super::browser_state;
 use crate::dom;
 
-/// The number of pixels that the page may exceed the window before downward strokes on the board scroll it.
+/// The number of pixels by which the page may exceed the window before vertical strokes on the board scroll it.
 const SLACK: i32 = 8;
 
 /// Tells the style sheet whether the page scrolls, now and whenever that changes.

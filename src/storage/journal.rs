@@ -33,8 +33,8 @@ const PATIENCE: i32 = 8_000;
 /// The interval for checking whether the database answers while texts wait, in milliseconds.
 const GLANCE: i32 = 250;
 
-/// The number of checks without an answer after which the database counts as failed. A page that is frozen itself
-/// checks once only.
+/// The number of checks without an answer after which the database counts as failed. A page that was frozen itself
+/// has checked only once.
 const N_GLANCES: u32 = 6;
 
 thread_local! {

@@ -154,7 +154,7 @@ fn meaning(kind: RelocationType) -> Result<Meaning> {
         Kind::FunctionIndexLeb | Kind::TypeIndexLeb | Kind::GlobalIndexLeb | Kind::TableNumberLeb => {
             Meaning::Other
         }
-        other => bail!("the linker wrote a number of a kind that is not known here: {other:?}"),
+        other => bail!("the linker wrote a relocation of an unknown kind: {other:?}"),
     })
 }
 
@@ -213,7 +213,7 @@ impl<'a> Linked<'a> {
             section.is_some_and(|(kind, _)| *kind == CODE)
         };
         if module.symbols.is_empty() || !module.relocations.iter().any(of_code) {
-            bail!("the linker did not leave in the module what its numbers mean (--emit-relocs)");
+            bail!("the linker did not leave its relocations in the module (--emit-relocs)");
         }
         Ok(module)
     }

@@ -150,7 +150,7 @@ fn memory(wasm: &[u8]) -> Vec<u8> {
     memory
 }
 
-/// Returns the constants that are zeros in the first file, if the function `x` of the module is in the later part.
+/// Returns the constants that are incomplete in the first file if the function `x` of the module is in the later part.
 fn going(whole: &[u8], links: &Links) -> Vec<usize> {
     let module = without_relocations(whole).unwrap();
     let part = Part { name: "later", is_door: &|name| name == "x" };

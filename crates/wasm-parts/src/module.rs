@@ -49,7 +49,7 @@ impl<'a> Segment<'a> {
     ///
     /// # Errors
     ///
-    /// Fails if the segment is passive, or if its address is not a constant number.
+    /// Fails if the segment is passive or of a second memory, or if its address is not a constant number.
     pub(crate) fn read(data: &wasmparser::Data<'a>) -> Result<Self> {
         let DataKind::Active { memory_index: 0, offset_expr } = &data.kind else {
             bail!("a segment of the memory is passive")
@@ -67,7 +67,7 @@ impl<'a> Segment<'a> {
     }
 }
 
-/// Returns the names of functions in a custom section, which is empty unless it is the name section.
+/// Returns the names of functions in a custom section: none unless it is the name section.
 pub(crate) fn function_names<'a>(
     section: &wasmparser::CustomSectionReader<'a>,
 ) -> Result<Vec<(u32, &'a str)>> {
@@ -165,7 +165,7 @@ impl<'a> Module<'a> {
         self.bodies.get((function as usize).checked_sub(self.n_imported)?)
     }
 
-    /// Returns the functions that each function calls, in the order of the calls.
+    /// Returns the functions that each function calls or refers to, in the order of its code.
     pub(crate) fn calls(&self) -> Result<Vec<Vec<u32>>> {
         let mut calls = vec![Vec::new(); self.functions.len()];
         for (caller, body) in self.own() {

@@ -260,8 +260,8 @@ impl<'a> Plan<'a> {
 
         let mut elements = ElementSection::new();
         for table_run in &self.table_runs {
-            // No pointer to a missing function exists. Any function can fill its slot, which keeps the segment in one
-            // piece.
+            // Without its part, nothing has a pointer to a missing function. Any function can fill its slot, which
+            // keeps the segment in one piece.
             let number =
                 |function: &u32| reencoder.numbers.get(function).copied().unwrap_or(n_imported + n_parts);
             fill(
@@ -340,7 +340,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Returns the export name of a memory. The first memory is named by the seal, so that files of two builds do not
-    /// fit.
+    /// link.
     fn memory_name(&self, at: u32) -> String {
         if at == 0 { self.seal.clone() } else { format!("m{at}") }
     }
