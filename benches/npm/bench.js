@@ -24,7 +24,7 @@ const lines = (name, n) =>
 await nonet.init();
 await basic.init();
 
-/** Returns the microseconds of a call: the processor time of the inputs, in the best round. */
+/** Returns the mean processor time of a call in microseconds, in the best round. */
 function measure(task, inputs) {
   let best = Infinity;
   for (let round = 0; round < ROUNDS; round++) {

@@ -183,8 +183,8 @@ impl RunningDriver {
     }
 }
 
-/// Returns the number of browsers to run at the same time: one more than there are processors, because a test waits for
-/// timeouts of the page in a large part of its time.
+/// Returns the number of browsers to run at the same time: one more than there are processors, but at most five. A test
+/// spends a large part of its time waiting for timeouts of the page.
 pub(crate) fn sessions() -> usize {
     thread::available_parallelism().map_or(1, usize::from).min(4) + 1
 }

@@ -1,4 +1,4 @@
-//! Builds the fuzz targets and runs each for a while, where a nightly toolchain can.
+//! Builds the fuzz targets and runs each for a while, if there is a nightly toolchain.
 
 use std::fs;
 use std::path::Path;
@@ -40,7 +40,7 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
     let Ok(cargo_fuzz) = sh::cargo_tool("cargo-fuzz", CARGO_FUZZ) else {
         return Ok(Some("cargo-fuzz, which could not be built"));
     };
-    // Without a sanitizer the targets are twice as fast. The properties are about panics, and only `solve` has `unsafe`.
+    // Without a sanitizer the targets are twice as fast, and it would find little: only `solve` has `unsafe`.
     let mut build = sh::command("rustup");
     build.args(["run", "nightly"]).arg(cargo_fuzz);
     build.args(["fuzz", "build", "--sanitizer", "none", "--target-dir"]).arg(&folder);

@@ -48,7 +48,7 @@ const CHANGES: [[&str; 2]; 8] = [
 ///
 /// # Errors
 ///
-/// When `index.html` does not have exactly one of the texts that differ.
+/// When `index.html` does not have each of the texts that differ exactly once.
 pub(crate) fn large_page(index: &str) -> Result<String> {
     let keys = (USUAL_SIDE + 1..=SIDE).map(|digit| {
         format!(

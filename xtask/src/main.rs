@@ -77,7 +77,7 @@ enum Task {
         #[arg(long, default_value = "dist")]
         out: PathBuf,
     },
-    /// Build the npm package into `dist/npm`
+    /// Build the npm packages into `dist/npm` and `dist/npm-large`
     Package,
     /// Write the public items of the published libraries to `crates/*/api.txt`
     Api,

@@ -1,4 +1,5 @@
-//! `cargo xtask package`: builds the npm packages. Each is a folder of the workspace with wasm modules and their JavaScript.
+//! `cargo xtask package`: builds the npm packages. Each is a folder of the workspace, together with wasm modules and
+//! their JavaScript.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Tests the npm packages as their users have them: packed, installed into an empty project, and used in Node, in Chromium
-//! and through three bundlers.
+//! Tests the npm packages as their users have them: packed, installed into an empty project, and used in Node, in
+//! Chromium and through three bundlers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,14 +31,14 @@ const N_ABORTED: &str = "1000";
 /// The number of puzzles that are compared with those of the command line.
 const N_SEEDS: &str = "100";
 
-/// The folder of the puzzles and paths on other boards that every door must give, and their files.
+/// The folder of the puzzles and paths on other boards that every interface must give, and their files.
 const BOARDS: &str = "crates/engine/tests/data";
 const BOARD_FILES: [&str; 3] = ["board_seeds.txt", "board_paths.txt", "killer_seeds.txt"];
 
 /// The time until a page must have its results. A busy machine takes a minute.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// Builds and tests the package. Returns the name of the tool that this machine lacks, if there is one.
+/// Builds and tests the packages. Returns the name of the tool that this machine lacks, if there is one.
 ///
 /// # Errors
 ///
@@ -76,7 +76,7 @@ struct Tests {
     npm: PathBuf,
     /// The folder with the tools, which stays between runs.
     tools: PathBuf,
-    /// An empty project inside it, in which only the package is installed.
+    /// An empty project inside it, in which only the packages are installed.
     project: PathBuf,
 }
 

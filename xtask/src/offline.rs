@@ -23,8 +23,8 @@ const FILES: &str = "const FILES = [];";
 /// The number of hexadecimal digits in the name of a version.
 const VERSION_DIGITS: usize = 16;
 
-/// Writes the worker to its place with an empty list. It then removes everything that a browser stored from an older
-/// build, which is what developers need.
+/// Writes the worker to its place with an empty list. Such a worker removes everything that a browser stored from an
+/// older build, which is what developers need.
 ///
 /// # Errors
 ///

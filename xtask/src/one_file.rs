@@ -1,7 +1,7 @@
 //! Builds the `index.html` that is shipped, as one file for the first frame.
 //!
-//! - Its styles and its first script are inside, so the browser requests nothing before it draws the board and the
-//!   page's module is on its way.
+//! - Its styles and its first script are inside, so the browser waits for no other file before it draws the board and
+//!   requests the page's module.
 //! - Its dialogs are left out, and come later with their style.
 //! - The contents of elements that are hidden at first are left out too.
 
@@ -177,8 +177,8 @@ fn end_of_contents(text: &str, name: &str) -> Option<usize> {
     }
 }
 
-/// Removes such tags, and puts an empty element in place of the first. Returns the page and the files that the tags
-/// named.
+/// Removes the tags from `open` to `close`, and puts an empty element in place of the first. Returns the page and the
+/// files that the tags named.
 fn without(page: &str, [open, close]: [&str; 2]) -> Result<(String, Vec<String>)> {
     let [begin, end] = if open == STYLE[0] { STYLE_WITHIN } else { SCRIPT_WITHIN };
     let mut parts = page.split(open);

@@ -56,8 +56,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 "#;
 
-/// Compares the public items with their lists, builds and runs a program that uses the crates with each set of features,
-/// and packs and builds the crates as crates.io would get them.
+/// Compares the public items with their lists, builds and runs a program that uses the crates with each set of
+/// features, and packs and builds the crates as crates.io would get them.
 ///
 /// # Errors
 ///
@@ -78,7 +78,7 @@ pub(crate) fn check() -> Result<()> {
     sh::run(publish.arg(built))
 }
 
-/// Removes the crates that an earlier run packed from cargo's unpacked packages. Packages of real registries stay: their
+/// Removes from cargo's unpacked packages the crates that an earlier run packed. Packages of real registries stay: their
 /// folders begin with a host.
 fn forget_unpacked() -> Result<()> {
     let Some(home) = sh::cargo_home() else { return Ok(()) };

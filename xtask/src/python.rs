@@ -1,4 +1,4 @@
-//! Builds the wheel of the Python package and tests it in an empty environment, where there is a Python.
+//! Builds the wheel of the Python package and tests it in an empty environment, if there is a Python.
 
 use std::fs;
 use std::path::{Path, PathBuf};

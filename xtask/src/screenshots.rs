@@ -169,7 +169,7 @@ fn note_all(page: &Page) {
     page.press("KeyM Control+End ArrowUp ArrowLeft");
 }
 
-/// Fills in all notes of another board, enters two equal digits beside each other, and selects an empty cell.
+/// Fills in all notes of another board, enters the same digit in the first two empty cells, and selects another one.
 fn play_other(page: &Page) {
     page.wait("the other board", "return document.querySelector('#board[data-own]') !== null");
     page.press("KeyM Control+Home");

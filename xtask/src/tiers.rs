@@ -110,7 +110,7 @@ impl Tiers {
     }
 
     /// Returns the errors in the list, with their lines: names without a test, and files and promises without a quick
-    /// test.
+    /// test. It also returns the commands in documents that select no test.
     pub(crate) fn complaints(&self) -> Vec<(usize, String)> {
         let root = sh::root();
         let read = |path: String| fs::read_to_string(root.join(path)).unwrap_or_default();
@@ -132,8 +132,8 @@ impl Tiers {
         complaints
     }
 
-    /// Returns files of page tests that have neither a quick test nor a reason, or both. `all` is the text that names
-    /// the files.
+    /// Returns files of page tests that have neither a quick test nor a reason, or both, and reasons for files that do
+    /// not exist. `all` is the text that names the files.
     fn uncovered_files(&self, all: &str) -> Vec<(usize, String)> {
         let files: Vec<&str> =
             all.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).collect();

@@ -76,8 +76,8 @@ impl Reader {
         self.found.push(Found { line, what, in_tests, is_handed_on });
     }
 
-    /// Reads items or the inside of an item. The attributes and visibility of an item apply to its end: a semicolon or
-    /// braces.
+    /// Reads items or the inside of an item. The attributes and visibility of an item apply until its end: a semicolon
+    /// or braces.
     fn read(&mut self, stream: TokenStream) {
         let mut tokens = stream.into_iter().peekable();
         let outer = self.in_tests;

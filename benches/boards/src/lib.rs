@@ -36,7 +36,7 @@ pub extern "C" fn make_minimal() -> usize {
 }
 
 /// Makes the puzzle of the request for a level in the text. Returns the number of its givens, or 0 if the text is no
-/// request or as many tries as for other programs find no puzzle.
+/// request or the usual number of tries finds no puzzle.
 #[unsafe(no_mangle)]
 pub extern "C" fn make_level() -> usize {
     let Ok(request) = TEXT.with_borrow(|text| text.parse::<LevelRequest>()) else { return 0 };

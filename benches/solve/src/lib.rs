@@ -30,7 +30,7 @@ pub const SETS: [(&str, usize); 7] = [
 /// The solver to measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contender {
-    /// This crate.
+    /// The engine of this workspace.
     Nonet,
     /// The `sudoku` crate.
     Peer,
@@ -50,7 +50,7 @@ pub fn first_solutions(who: Contender, lines: &[u8]) -> u64 {
     n_solved
 }
 
-/// Returns the sum of the solutions of each line, counting at most two for each.
+/// Returns the number of solutions of all lines together, counting at most two for each.
 pub fn proofs(who: Contender, lines: &[u8]) -> u64 {
     match who {
         Contender::Nonet => nonet::solve::count_all(lines, 2, &mut Vec::with_capacity(lines.len() / LINE)),

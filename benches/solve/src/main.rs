@@ -1,4 +1,4 @@
-//! Prints the native table of solving and generating: `cargo xtask bench solve [--data DIR]`.
+//! Prints the native table of solving and generating: `cargo xtask bench solve [-- --data DIR]`.
 //!
 //! Nonet and the peers take turns. The best of the rounds counts, in processor time.
 //! If the variable `NONET_TDOKU` is the path of tdoku's shared library, tdoku takes part.

@@ -36,8 +36,8 @@ impl Tdoku {
         unsafe { self.library.get(b"TdokuSolverDpllTriadSimd\0") }
     }
 
-    /// Calls the solver for each line, and writes the solutions if `limit` is 1. Returns the sum of the
-    /// solutions, at most `limit` for each line.
+    /// Calls the solver for each line, and writes the solutions if `limit` is 1. Returns the number of solutions
+    /// of all lines together, counting at most `limit` for each.
     fn solve(&self, lines: &[u8], limit: usize, out: &mut [u8]) -> u64 {
         let Ok(solver) = self.solver() else { return 0 };
         let mut n_guesses = 0;
@@ -60,7 +60,7 @@ impl Tdoku {
         n_solved
     }
 
-    /// Returns the sum of the solutions of each line, counting at most two for each.
+    /// Returns the number of solutions of all lines together, counting at most two for each.
     pub fn proofs(&self, lines: &[u8]) -> u64 {
         self.solve(lines, 2, &mut vec![0; lines.len()])
     }

@@ -1,5 +1,6 @@
-//! Measures the time to make a minimal puzzle for each kind of board, and killers, also to a level with their paths:
-//! `cargo bench --bench craft`, natively and on one processor. `-- 1000` makes that many puzzles a kind.
+//! Measures the time to make and to prove minimal puzzles of each kind of board and killers, and the time to make
+//! killers of a level and to find their paths: `cargo bench --bench craft`. All of it runs natively on one processor.
+//! `-- 1000` makes that many puzzles a kind.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,7 @@ use nonet::search::{RuledPuzzle, Searcher};
 /// The number of puzzles a kind.
 const N_PUZZLES: usize = 200;
 
-/// Returns the item below which this part of the sorted times lies, in milliseconds.
+/// Returns a percentile of sorted times, in milliseconds.
 fn at(times: &[Duration], hundredth: usize) -> f64 {
     times.get(times.len() * hundredth / 100).or(times.last()).map_or(0.0, |time| time.as_secs_f64() * 1e3)
 }

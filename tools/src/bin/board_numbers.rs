@@ -5,10 +5,10 @@
 //! cargo run --release -p nonet-tools --bin board_numbers [puzzles of each board] [numbers of each technique] [board]
 //! ```
 //!
-//! The program makes puzzles of each board, by default 12,000 of six rows, 400 killers and 2,000 of the others, and solves them with
-//! the catalogue. It leaves out positions that take long to make or to judge, so nothing else should run beside it. A
-//! technique with fewer than ten positions gets no line, so practice does not offer it on that board. A line begins with
-//! the position that is the easiest to read.
+//! The program makes puzzles of each board, by default 12,000 of six rows, 400 killers and 2,000 of the others, and
+//! solves them with the catalogue. It leaves out positions that take long to make or to judge, so nothing else should
+//! run beside it. A technique with fewer than ten positions gets no line, so practice does not offer it on that board.
+//! A line begins with the position that is the easiest to read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -90,8 +90,8 @@ fn quick(technique: Technique, board: StudyBoard, number: u64) -> Option<BoardEx
     (start.elapsed() < SLOW).then_some(example)
 }
 
-/// Returns the size of a position for a reader: the links of its step or the parts of its sum, then the candidates on the
-/// board.
+/// Returns the size of a position for a reader: the links of its step or the parts of its sum, then the candidates on
+/// the board.
 fn size(example: &BoardExample) -> (usize, usize) {
     let reason = &example.step.reason;
     let n_links: usize = reason.chains.iter().map(|chain| chain.nodes.len()).sum();

@@ -132,8 +132,8 @@ fn gone(candidates: &Candidates) -> Vec<Candidate> {
         .collect()
 }
 
-/// Returns the position with one more candidate, or without one placed digit that is not a given, in which the step is not
-/// found.
+/// Returns the position with one more candidate, or without one placed digit that is not a given, in which the step is
+/// not found.
 fn near_miss(puzzle: &Puzzle, candidates: &Candidates, options: &Options, step: &Step) -> Option<Candidates> {
     let all = gone(candidates);
     let houses = step.reason.houses.iter().map(|house| house.cells());

@@ -1,6 +1,6 @@
 //! Plots the ratings of generated puzzles: `cargo run --release -p nonet-tools --bin plot -- docs/ratings.svg`.
 //!
-//! The first curve shows random minimal puzzles, the others the puzzles of each difficulty.
+//! The first row of columns shows random minimal puzzles, the others the puzzles of each difficulty.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 
 use std::collections::BTreeMap;

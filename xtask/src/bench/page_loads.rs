@@ -48,7 +48,7 @@ const KEEP_GAMES: &str = "
         return Object.keys(localStorage).length;
     })()";
 
-/// Returns true if the journal holds as many games as local storage, and at least one.
+/// Returns true if the journal holds at least as many texts as local storage holds games, and at least one.
 const IN_JOURNAL: &str = "
     const opening = indexedDB.open('nonet', 1);
     // Only the page may create the database.

@@ -103,7 +103,7 @@ pub(super) fn bench(
 const FEW_CLUES: &str =
     "#p=000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-/// Fills every empty cell with all notes, and switches on all highlights.
+/// Switches on all highlights, and moves the focus to the board.
 const FILL: &str =
     "for (const one of ['houses', 'same', 'same-notes', 'blocked', 'ruled-out', 'conflicts', 'marks']) {
         const choice = document.querySelector(`[data-set=${one}]`);
@@ -111,8 +111,8 @@ const FILL: &str =
     }
     document.querySelector('#board [tabindex=\"0\"]').focus();";
 
-/// Measures a key, a tap and a drag on a full board, which is the most work: all highlights are on, and every empty cell
-/// has nine notes.
+/// Measures a key, a tap and a drag on a full board, which is the most work: all highlights are on, and every empty
+/// cell has nine notes.
 fn bench_full(driver: &RunningDriver, ours: &StaticServer) -> Result<()> {
     let page = Page::blank(&driver.options_to_measure(Log::Tasks), &ours.url())?;
     page.resize(390, 844, Pointer::Touch);

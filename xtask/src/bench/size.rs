@@ -18,7 +18,7 @@ const LONGEST: usize = 60;
 ///
 /// # Errors
 ///
-/// When the library does not build.
+/// When the page's module does not build.
 pub(crate) fn bench() -> Result<()> {
     let folder = sh::target().join("size");
     wasm::package(Module::Page, Profile::Shipped, &folder.join("pkg"))?;
