@@ -188,7 +188,7 @@ fn why_not_names_the_cage_that_holds_the_digit() {
 fn a_killer_shows_its_solution_steps_but_no_searches() {
     let mut player = player_on(SMALL);
     player.presses("watch");
-    let no_sums = "The searches to watch do not know the sums of cages.";
+    let no_sums = "The searches you can watch ignore cage sums.";
     assert_eq!((player.status().as_str(), player.sees().mode), (no_sums, "play"));
     player.presses("path");
     serve(&mut player, Kind::Tour);

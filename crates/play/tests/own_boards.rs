@@ -155,7 +155,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_with_a_verdict() {
     draws_piece(&mut player, Digit::D5, CellSet::of(Cell::at(1, 4)));
     assert_eq!(
         player.status(),
-        "Piece 2 is in two parts. Every piece has 5 cells. Press Start to type the givens."
+        "Piece 2 is not connected. Every piece has 5 cells. Press Start to type the givens."
     );
     player.presses("clear");
     assert_eq!(colours(&player, 4, 4), nonet::DigitSet::of(Digit::D5));

@@ -56,13 +56,13 @@ fn mistakes_beside_the_first_are_not_counted_as_missing() {
     let said = |message: Message| [Language::En, Language::Zh].map(|language| language.say(&message));
     assert_eq!(
         said(Message::WrongFirst { cell, n_wrong: 3 }),
-        ["Fix this first: r1c3 is wrong. 2 more are wrong too.", "首先：r1c3 不对，另有 2 格也不对。"]
+        ["Fix this first: r1c3 is wrong. 2 more are wrong too.", "请先改：r1c3 不对，另有 2 格也不对。"]
     );
     assert_eq!(
         said(Message::NotesFirst { cell, n_cells: 2 }),
         [
             "Fix this first: r1c3 lacks the right note. 1 more does too.",
-            "首先：r1c3 的笔记漏了答案，另有 1 格也是。"
+            "请先补：r1c3 的笔记漏了答案，另有 1 格也是。"
         ]
     );
 }

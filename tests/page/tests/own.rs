@@ -280,7 +280,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_by_keys_and_heard() {
     page.wait_for_status("Piece 1 has 4 of 5 cells.");
     page.walk_to(36);
     page.press("Digit1");
-    page.wait_for_status("Piece 1 is in two parts.");
+    page.wait_for_status("Piece 1 is not connected.");
     assert!(page.cell(36).label.ends_with("piece 1"), "{}", page.cell(36).label);
     page.press("Control+KeyZ Control+KeyZ");
     page.wait_for_status("Each row is a piece.");

@@ -63,7 +63,7 @@ cage-excludes = No longer possible: { $combinations }.
 cage-differs = This { $cage }: any digits that differ.
 cage-repeats = This { $cage }: digits may repeat.
 no-cage = { $cell } is in no cage.
-board-no-sums = The searches to watch do not know the sums of cages.
+board-no-sums = The searches you can watch ignore cage sums.
 board-checking = Checking that this board has exactly one solution…
 board-unreadable = This board cannot be read.
 board-sign = This board cannot be read: character { $n-position } does not belong there.
@@ -79,7 +79,7 @@ board-cages-overlap = { $cell } is in two cages.
 pieces-are-rows = Each row is a piece. Select cells, then press the number of their new piece.
 # $digit (number) - the number of the piece; also below
 piece-size = Piece { $digit } has { $n-cells } of { $n-side } cells.
-piece-is-split = Piece { $digit } is in two parts.
+piece-is-split = Piece { $digit } is not connected.
 pieces-are-whole = Every piece has { $n-side } cells. Press Start to type the givens.
 
 # While the player draws cages and types their sums.

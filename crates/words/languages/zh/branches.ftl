@@ -18,7 +18,7 @@ branch-from-start = 从起点分出
 branch-after = 第 { $n-actions } 步之后分出
 on-the-way-here = 你在这里
 on-the-way-at-start = 你在它的起点
-on-the-way-after = 你在第 { $n-done } 步之后
+on-the-way-after = 你在其中第 { $n-done } 步之后
 
 same-as-now = 与现在相同
 same-digits-as-now = 数字与现在相同

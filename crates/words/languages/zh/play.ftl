@@ -64,17 +64,17 @@ house-lacks = { $house }还缺 { $digits }
 pasted = 标记已贴到棋盘上。
 goes-on = 游戏继续。
 wrong-first = { $n-more ->
-        [0] 首先：{ $cell } 不对。
-       *[other] 首先：{ $cell } 不对，另有 { $n-more } 格也不对。
+        [0] 请先改：{ $cell } 不对。
+       *[other] 请先改：{ $cell } 不对，另有 { $n-more } 格也不对。
     }
 notes-first = { $n-more ->
-        [0] 首先：{ $cell } 的笔记漏了答案。
-       *[other] 首先：{ $cell } 的笔记漏了答案，另有 { $n-more } 格也是。
+        [0] 请先补：{ $cell } 的笔记漏了答案。
+       *[other] 请先补：{ $cell } 的笔记漏了答案，另有 { $n-more } 格也是。
     }
 others-sought = 正在找别的提示……
 all-hints = 现在能看出的都在这里，请选一个。
 hint-sought = 正在找下一步……
-hint-still-sought = 还在找：这一步很深。
+hint-still-sought = 还在找：这一步很难找。
 hint-stopped = 不再找下一步。
 hint-misfit = 这个提示已经不适合现在的棋盘。
 no-hint = 没有找到下一步。

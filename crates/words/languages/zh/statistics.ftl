@@ -1,6 +1,6 @@
 ### Statistics, and the calendar of daily puzzles.
 
-own-pace = 按你自己的速度：{ $n-games } 局的用时居中为预计的 { $times } 倍。
+own-pace = 按你自己的速度：{ $n-games } 局用时的中位数是预计的 { $times } 倍。
 typical-pace = 按一般人的用时；你独立完成五局有评级的游戏后，就按你自己的速度。目前有 { $n-games } 局。
 no-streak = 每日连续：还没有。
 days-in-a-row = 每日连续 { $n-current } 天，最长 { $n-longest } 天

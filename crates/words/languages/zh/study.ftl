@@ -4,10 +4,10 @@ also-called = 又称：{ $names }
 rated = 难度 { $range }
 rated-like = 难度大致同“{ $name }”：{ $range }
 range-to = { $least } 到 { $highest }
-range-up = { $least } 起，链越长越高
+range-up = { $least } 起
 range-by-length = { $least } 起，链越长越高
 
-none-known = 在技巧的页面上标出会的技巧：提示会先用这些，走不下去时再给新的。
+none-known = 在技巧的页面上标出已掌握的技巧：提示会先用这些，走不下去时再给新的。
 some-known = { $n-techniques } 个技巧里已掌握 { $n-known } 个：提示先用这些，走不下去时给最简单的新技巧。
 techniques-found = { $n-found } 个技巧
 no-technique-found = 没有叫“{ $text }”的技巧。
