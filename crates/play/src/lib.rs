@@ -3,9 +3,9 @@
 //! | room | what it holds |
 //! |---|---|
 //! | [`game`] | one play-through: what undo brings back, the branches, the clock, saving |
-//! | [`statistics`] | how is one getting on? |
-//! | [`mod@lessons`] | how does one learn a technique? |
-//! | [`work`] | the long work as lines of text |
+//! | [`statistics`] | the player's results: counts, times and streaks |
+//! | [`mod@lessons`] | the text, the positions and the practice of each technique |
+//! | [`work`] | the work that takes long, as lines of text |
 //! | [`app`] | the page as data: a command in, a scene and effects out |
 //!
 //! The rooms of the page are private; [`app`] names what the browser uses of them.

@@ -125,7 +125,7 @@ pub struct BranchCell {
     pub differs: bool,
 }
 
-/// Returns the lines in their order, each with its meaning.
+/// Returns the lines in their order, each with the moment that it stands for.
 pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)> {
     let mut lines = Vec::new();
     let here = game.here();

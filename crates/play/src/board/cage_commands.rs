@@ -1,4 +1,5 @@
-//! The combinations of a cage, with and without those that the digits on the board rule out.
+//! The sum of the selected cells, and the combinations of a cage: those that are possible, and those that the digits on
+//! the board rule out.
 
 use crate::effects::Effect;
 use crate::shell::App;
@@ -70,7 +71,7 @@ impl App {
     }
 }
 
-/// Returns true if each cell can hold another one of these digits. Each set has the digits that a cell may hold.
+/// Returns true if each cell can hold a different one of these digits. Each set has the digits that a cell may hold.
 fn can_hold(cells: &[DigitSet], digits: DigitSet) -> bool {
     let Some((first, others)) = cells.split_first() else { return true };
     first.intersection(digits).iter().any(|digit| can_hold(others, digits.without(digit)))

@@ -23,7 +23,7 @@ pub enum Light {
     Selected,
     /// Its digit is highlighted: the chosen one, or else that of the selected cells.
     Same,
-    /// It shares a house with every selected cell.
+    /// It sees every selected cell.
     House,
     /// It has no highlight.
     Plain,

@@ -1,4 +1,4 @@
-//! The 81 cells of a [`Scene`](crate::shell::Scene): their contents and their highlights.
+//! The cells of a [`Scene`](crate::shell::Scene): their contents and their highlights.
 
 use super::cell_scene::{CellScene, Digits, Light};
 use crate::game::{Game, Mark};
@@ -179,8 +179,8 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
         .collect()
 }
 
-/// Returns the cell whose houses are in the name of a cell: its own. While the player draws the pieces of a jigsaw, those
-/// of the layout are the rows, and the name has the number of the drawn piece.
+/// Returns the cell whose houses the name of a cell gives: the cell itself. While the player draws the pieces of a
+/// jigsaw, the pieces of the layout are its rows. The result is then in the row with the number of the drawn piece.
 fn named_at(app: &App, cell: Cell) -> Cell {
     let pieces = match &app.mode {
         Mode::Setup(setup) => setup.pieces(),

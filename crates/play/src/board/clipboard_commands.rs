@@ -22,8 +22,8 @@ const FIRST_LINE: &str = "nonet marks 1";
 pub(super) type Marks = Vec<(Cell, Mark, DigitSet)>;
 
 impl App {
-    /// Copies the digits on the board, as 81 characters. If the board is not the classic one, copies the puzzle with its
-    /// rules instead.
+    /// Copies the digits on the board, as 81 characters. If the board is not the classic one, copies the puzzle with
+    /// its rules instead.
     pub(crate) fn copy_board(&self) -> Vec<Effect> {
         if let Some(board) = self.ruled_board() {
             return vec![Effect::Copy { text: write_rules_line(&board) }];

@@ -68,7 +68,7 @@ impl Direction {
         matches!(self, Self::Up | Self::Down | Self::Left | Self::Right)
     }
 
-    /// Returns the cell in this direction on a board of a side, 4 to 9. Arrows wrap around at the edge.
+    /// Returns the cell in this direction on a board with this number of rows. Arrows wrap around at the edge.
     pub fn from(self, cell: Cell, side: usize) -> Cell {
         let (row, column, last) = (cell.row(), cell.column(), side - 1);
         let before = |at: usize| if at == 0 { last } else { at - 1 };

@@ -154,7 +154,7 @@ impl App {
         self.select_cells(cells);
     }
 
-    /// Clears the chosen digit. If there is none, clears the highlight; otherwise reduces the selection to
+    /// Clears the chosen digit. If there is none, clears the highlight. If there is neither, reduces the selection to
     /// the focused cell. The hint is closed before this runs.
     fn escape(&mut self) {
         if self.board.chosen.take().is_none() && self.board.highlight.take().is_none() {

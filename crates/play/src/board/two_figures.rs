@@ -86,7 +86,7 @@ impl App {
         self.board.first_figure.is_some()
     }
 
-    /// Takes a 1 that has waited long enough.
+    /// Enters a 1 that has waited long enough. If it has not, waits again.
     pub(crate) fn look_at_figure(&mut self, now: u64) -> Vec<Effect> {
         match self.board.first_figure {
             Some(first) if first.is_in_time(now) => vec![Effect::Wait(first.left(now))],
@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    /// Takes a 1 that waits, because the player does something else.
+    /// Enters a 1 that waits, because the player does something else.
     pub(crate) fn end_figure(&mut self, now: u64) -> Vec<Effect> {
         let first = self.board.first_figure.take();
         first.map(|first| self.update(first.typed_as.command(Digit::D1), now)).unwrap_or_default()

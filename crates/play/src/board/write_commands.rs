@@ -33,7 +33,7 @@ impl App {
         })
     }
 
-    /// Returns the digit in a cell, whatever the purpose of the board.
+    /// Returns the digit in a cell, in every mode of the page.
     pub(crate) fn digit_in(&self, cell: Cell) -> Option<Digit> {
         match (&self.mode, self.game()) {
             (Mode::Play, Some(game)) => game.board().digits().get(cell),
@@ -110,7 +110,7 @@ impl App {
         }
         self.settings.knows_hold = true;
         self.say(Message::HoldFaster);
-        // After this many keys, the part of the module has arrived.
+        // After this many key presses, the deferred part of the module has arrived.
         later(|| vec![self.save_settings()])
     }
 
@@ -202,7 +202,7 @@ impl App {
         effects
     }
 
-    /// Reports at once if an entry ends the game, fills the board or causes a conflict.
+    /// Reports at once if an entry ends the game, causes a conflict, fills the board or completes a digit.
     fn look_at_entry(&mut self, cells: CellSet, digit: Digit, now: u64) {
         let Some(game) = self.game() else { return };
         if game.is_over() {

@@ -33,7 +33,7 @@ pub enum FrameKind {
     FourthSet,
     /// The candidates of one statement.
     Group,
-    /// A digit on the board that excludes alternatives to a single.
+    /// A digit on the board that excludes alternatives to a single, or that counts in a sum.
     Blocker,
 }
 

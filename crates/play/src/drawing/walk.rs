@@ -23,7 +23,7 @@ pub(crate) struct Spot {
     pub depth: usize,
 }
 
-/// The name of a line that can be opened: its statement among all, however deep, and whether it is a side branch.
+/// The name of a line that can be opened: the way to its statement through the inner steps, and true for a side branch.
 type Name = (Vec<NodeAt>, bool);
 
 impl Spot {
@@ -206,7 +206,7 @@ impl Walk {
     }
 }
 
-/// A link of a hint in words.
+/// A line of a walk in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineScene {
     /// The sentence.

@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use crate::work::{Job, Kind, Question};
 
-/// The number of ticks after which a question that no loaded worker has is given up. A tick is a second.
+/// The number of ticks after which a question that no loaded worker has is overdue. A tick is a second.
 const PATIENCE: u32 = 10;
 
 /// The number of ticks after which the work of a worker counts as slow. A new question does not wait for it.

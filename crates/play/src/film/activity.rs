@@ -57,12 +57,12 @@ impl Activity {
         self.shown = *grid;
     }
 
-    /// Returns about how often a second `cell` changes.
+    /// Returns about how many times a second a cell changes.
     fn rate(&self, cell: Cell) -> f32 {
         self.rates[cell.index()]
     }
 
-    /// Returns how warm a cell is drawn, 0 to 6: each step means twice as many changes a second.
+    /// Returns how warm a cell is drawn, 0 to 6. From 2 on, each step means twice as many changes a second.
     pub(super) fn heat(&self, cell: Cell) -> u8 {
         let rate = self.rate(cell);
         [0.25, 1.0, 2.0, 4.0, 8.0, 16.0].into_iter().map(|limit| u8::from(rate > limit)).sum()

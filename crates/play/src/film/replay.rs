@@ -120,7 +120,7 @@ impl Replay {
         self.game.look_at(self.moment(at)).1
     }
 
-    /// Returns the cells that the frame before changed.
+    /// Returns the cells that the last of `at` frames changed.
     pub(super) fn touched(&self, at: usize) -> CellSet {
         let frame = at.checked_sub(1).and_then(|at| self.frames.get(at));
         match frame.and_then(Frame::deed) {

@@ -1,5 +1,5 @@
-//! [`Tour`]: the answer why a digit cannot or must go in a cell, or a path through the whole puzzle. It goes step by
-//! step on a board of its own and does not change the game.
+//! [`Tour`]: an explanation why a digit cannot or must go in a cell, a path through the whole puzzle, or a replay of a
+//! game. It goes step by step on a board of its own and does not change the game.
 
 use std::rc::Rc;
 
@@ -150,7 +150,8 @@ impl Tour {
         }
     }
 
-    /// Returns the page's name for the step with this number, if it is rated and the scale uses another name.
+    /// Returns the popular technique of the step with this number, if the step is rated and the scale uses another name
+    /// for it.
     fn also(&self, number: usize) -> Option<Technique> {
         let (step, rating) = self.step(number)?;
         rating.and_then(|_| step.also(&self.moment_before(number)))

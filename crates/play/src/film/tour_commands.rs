@@ -25,7 +25,7 @@ impl App {
         matches!(self.mode, Mode::Tour(_))
     }
 
-    /// Starts the question why a digit cannot go in the selected cell.
+    /// Starts to ask why a digit cannot go in the selected cell.
     pub(crate) fn ask_why(&mut self) -> Vec<Effect> {
         let Some(game) = self.game() else { return Vec::new() };
         if game.is_over() {
@@ -46,7 +46,7 @@ impl App {
         self.say(Message::Tour(digit.map_or(which, |digit| TourMessage::Filled(cell, digit))));
     }
 
-    /// Opens the answer why this digit cannot go in the selected cell.
+    /// Opens the explanation why this digit cannot go in the selected cell.
     pub(crate) fn why_not(&mut self, digit: Digit, now: u64) -> Vec<Effect> {
         let about = Candidate { cell: self.board.selected(), digit };
         let Some(game) = self.game() else { return Vec::new() };
@@ -289,7 +289,7 @@ impl App {
         Vec::new()
     }
 
-    /// Reports that the worker cannot find the tour.
+    /// Ends the wait for a tour that no worker can find.
     pub(crate) fn lose_tour(&mut self) {
         if let Mode::Tour(tour) = &mut self.mode
             && matches!(tour.progress, Progress::Sought(_))

@@ -18,7 +18,7 @@ use wasm_door::kept;
 pub struct TourScene {
     /// The progress: `asks`, `sought` or `told`.
     pub progress: &'static str,
-    /// The order of the current path; none for the tour of a digit.
+    /// The order of the current path; none for a tour about a digit and for a replay.
     pub order: Option<Order>,
     /// The number of the current step, and the number of all.
     pub at: (usize, usize),

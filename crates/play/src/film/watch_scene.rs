@@ -47,15 +47,16 @@ pub struct WatchScene {
     pub counts: Vec<(&'static str, String)>,
     /// The stack: the newest guesses.
     pub path: String,
-    /// The depth over the events, as the points of a line 100 wide and 81 high: the number of cells of the classic board.
+    /// The depth over the events, as the points of a line 100 wide and 81 high: the number of cells of the classic
+    /// board.
     pub plot: String,
     /// The race, if there is one.
     pub race: Option<Vec<RacerScene>>,
-    /// True if the race is over or paused.
+    /// True if the race is over or was stopped.
     pub is_race_over: bool,
 }
 
-/// The number of points of the plot: one for each few pixels.
+/// The largest number of points of the plot: one for every few pixels.
 const N_POINTS: usize = 160;
 
 /// The largest number of guesses to show.

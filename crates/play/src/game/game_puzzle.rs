@@ -112,8 +112,8 @@ impl GamePuzzle {
         [write_rules_line(&self.board()), solution.map(Digit::to_char).collect()]
     }
 
-    /// Reads a puzzle from the lines that [`GamePuzzle::to_lines`] writes. Returns `None` if a line cannot be read, or if
-    /// the second one is not a solution of the board. Does not prove that there is no other solution.
+    /// Reads a puzzle from the lines that [`GamePuzzle::to_lines`] writes. Returns `None` if a line cannot be read, or
+    /// if the second one is not a solution of the board. Does not prove that there is no other solution.
     pub fn from_lines(rules: &str, solution: &str) -> Option<Self> {
         let board = read_rules_line(rules).ok()?;
         let cells = board.layout().cells();

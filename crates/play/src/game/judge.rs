@@ -15,12 +15,12 @@ pub enum Judgement {
         /// The number of empty cells.
         n_empty: usize,
     },
-    /// No two digits conflict, but some are wrong.
+    /// No rule is broken, but some digits are wrong.
     Incorrect {
         /// The cells with a wrong digit.
         wrong: CellSet,
     },
-    /// Two equal digits see each other.
+    /// Two equal digits see each other, or a full cage has a wrong sum.
     Conflict {
         /// The cells in a conflict.
         conflicting: CellSet,

@@ -145,7 +145,7 @@ impl Game {
         self.tree.parent(moment)
     }
 
-    /// Sets the time of all actions since the last call to `now`.
+    /// Gives the time `now` to all actions since the last call.
     pub fn stamp(&mut self, now: u64) {
         let tenths = self.clock.elapsed(now) / 100;
         self.tree.stamp(u32::try_from(tenths).unwrap_or(u32::MAX));
@@ -198,7 +198,8 @@ impl Game {
         board
     }
 
-    /// Returns the empty cells whose notes were complete and no longer hold the digit of the solution.
+    /// Returns the empty cells whose notes were complete and now lack the digit of the solution. A cell whose notes are
+    /// all gone does not count.
     pub fn lost_notes(&self) -> CellSet {
         let board = &self.board;
         let is_lost = |&cell: &Cell| {

@@ -1,4 +1,4 @@
-//! A game as text: the puzzle, the clock and the actions, so that every play tests saving. After the actions of undo
+//! A game as text: the puzzle, the clock and the actions. Loading performs the actions again. After the actions of undo
 //! and redo come branches and checkpoints, if any, and the time of each action (`tree_text.rs`).
 //!
 //! ```text
@@ -12,8 +12,8 @@
 //! ```
 //!
 //! A game on a board other than the classic one has a different first line, which older versions of Nonet refuse. It
-//! also has the two lines of [`GamePuzzle::to_lines`]: the board with its givens and rules, and the solution. The solution
-//! and the puzzle are the cells of the board in reading order.
+//! also has the two lines of [`GamePuzzle::to_lines`]: the board with its givens and rules, and the solution. The
+//! solution and the puzzle are the cells of the board in reading order.
 //!
 //! ```text
 //! nonet game 2

@@ -43,7 +43,7 @@ pub struct Branch {
     pub from: Moment,
     /// The moment after each of its actions; at least one.
     pub moments: Vec<Moment>,
-    /// The number of branches between it and the way that undo and redo follow, which has depth 0.
+    /// The depth: 0 for the way that undo and redo follow, 1 for a branch that leaves it, and so on.
     pub depth: usize,
 }
 
@@ -293,7 +293,7 @@ impl Tree {
         *known = known.or(time);
     }
 
-    /// Sets the time of all actions since the last call to `now`, in tenths of a second.
+    /// Gives the time `now`, in tenths of a second, to all actions since the last call.
     pub(super) fn stamp(&mut self, now: u32) {
         for node in self.nodes.iter_mut().skip(self.n_timed) {
             node.time = node.time.or(Some(now));

@@ -22,7 +22,7 @@ pub(crate) fn number_of((year, month, day): Date) -> i32 {
     era * 146_097 + day_of_era - 719_468
 }
 
-/// Returns the date of a day number; numbers before the year 1 give its first day.
+/// Returns the date of a day number. A year that does not fit in a [`Date`] becomes 1.
 pub(crate) fn date_of_number(number: i32) -> Date {
     let days = number + 719_468;
     let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));

@@ -40,7 +40,7 @@ const FIRST_WAIT: i32 = 50;
 /// The longest wait before a retry, in milliseconds.
 const LONGEST_WAIT: i32 = 5_000;
 
-/// The number of failures in a row after which the database is opened again.
+/// The most failures in a row before the database is opened again.
 const N_FAILURES: u32 = 3;
 
 impl JournalQueue {

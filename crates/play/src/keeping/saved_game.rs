@@ -17,7 +17,7 @@
 //!
 //! The first line gives the changes that the text holds ([`Versions`]). The last is the checksum of everything before
 //! it. Days are those of the player's calendar, counted from 1 January 1970. Texts of an older Nonet may lack any of
-//! these lines but `played`. An older Nonet ignores lines after the game, so new lines go there.
+//! the lines around the game but `played`. An older Nonet ignores lines after the game, so new lines go there.
 
 use super::date::day_of;
 use super::versions::{Order, Versions};

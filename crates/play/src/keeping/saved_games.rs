@@ -62,7 +62,7 @@ impl SavedGames {
         Self { tab, ..Self::default() }
     }
 
-    /// Returns the games, the last played first.
+    /// Returns the games, also those that can be brought back, the last played first.
     pub(crate) fn last_first(&self) -> Vec<&SavedGame> {
         let mut games: Vec<&SavedGame> = self.all().chain(&self.forgotten).collect();
         games.sort_unstable_by_key(|kept| core::cmp::Reverse((kept.played.at, kept.id)));

@@ -1,4 +1,4 @@
-//! [`BoardExample`]: a position on another board than the classic one, made from the generated puzzle of a number.
+//! [`BoardExample`]: a position on a board other than the classic one, from the puzzle that a number generates.
 
 use nonet::catalogue::{Options, board_path, next_board_step, seen_before};
 use nonet::craft::{BoardRequest, KillerRequest, craft, craft_killer};
@@ -19,7 +19,7 @@ const NUMBERS: &str = include_str!("board_numbers.txt");
 /// The word of a line for a technique that most puzzles have.
 const ANY: &str = "any";
 
-/// A position on another board than the classic one, in which a technique is the next step.
+/// A position on a board other than the classic one, in which a technique is the next step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardExample {
     /// The givens of the puzzle, with the layout.
@@ -138,8 +138,8 @@ pub fn board_made(technique: Technique, board: StudyBoard, number: u64) -> Optio
     found.into_iter().nth(chosen)
 }
 
-/// Returns the fewest empty cells of a position for practice without notes: those of the classic board, for the number
-/// of cells.
+/// Returns the fewest empty cells of a position for practice without notes: the number for the classic board, in
+/// proportion to the number of cells.
 fn fewest_empty(layout: &Layout) -> usize {
     layout.cells().len() * FEWEST_EMPTY / Cell::COUNT
 }

@@ -1,4 +1,4 @@
-//! A description of each technique in one sentence, which the second stage of a hint shows beside the name.
+//! A description of each technique in one sentence, which the first stage of a hint shows beside the name.
 
 use nonet::logic::Technique;
 

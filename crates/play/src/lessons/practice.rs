@@ -63,7 +63,8 @@ pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
 /// Returns an equivalent position, if the technique is still found there.
 fn transformed(technique: Technique, chosen: &TablePosition, rng: &mut Rng) -> Option<Example> {
     for _ in 0..MAX_TRANSFORMS {
-        // Where steps cost alike, the first in reading order is taken: in a transformed position that may be another kind.
+        // Of steps with the same cost, the first in reading order is taken. In a transformed position that may be a
+        // step of another kind.
         let transformed = chosen.transformed(&Transform::random(rng));
         if let Some(example) = transformed.and_then(|transformed| transformed.example(technique)) {
             return Some(example);

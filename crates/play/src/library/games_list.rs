@@ -13,7 +13,7 @@ pub enum Shown {
     All,
     /// Games with cells left.
     Open,
-    /// Solved games.
+    /// Finished games, also those whose solution was shown.
     Solved,
     /// Games whose puzzles were typed or imported.
     Own,
@@ -49,7 +49,7 @@ pub enum Sorted {
     Level,
     /// The longest time first.
     Time,
-    /// The fewest cells left first; solved games last.
+    /// The fewest cells left first; finished games last.
     Left,
 }
 

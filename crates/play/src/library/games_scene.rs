@@ -33,8 +33,8 @@ pub struct GameScene {
     pub id: u64,
     /// The line as one sentence, shown instead of the other texts for a damaged or forgotten game.
     pub name: String,
-    /// Its name, else the day of its daily puzzle, else its level and rating, else its number of clues. Empty for a
-    /// damaged game.
+    /// Its name, else the day of its daily puzzle, else its board if that is not the classic one, else its level and
+    /// rating, else its number of clues. Empty for a damaged game.
     pub level: String,
     /// The progress and the time played.
     pub state_and_time: String,

@@ -11,8 +11,8 @@ use nonet_words::{Language, ProgressWord, TimesSummary, duration};
 /// The statistics as texts and shapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticsScene {
-    /// A line for each difficulty on the classic board, then for each other board: its name, the numbers of games played, solved and solved without help, the best time
-    /// and the median time.
+    /// A line for each difficulty on the classic board, then for each other board: its name, the numbers of games
+    /// played, solved and solved without help, the best time and the median time.
     pub lines: Vec<[String; 6]>,
     /// The streak as text.
     pub streak: String,
@@ -39,7 +39,7 @@ pub struct PlotScene {
     pub median: String,
     /// The time labels at the side: the distance from the top, and the text.
     pub times: Vec<(i64, String)>,
-    /// The first and the last day.
+    /// The first and the last day; one entry if they are the same.
     pub days: Vec<String>,
     /// The plot as a table with a line for each day, the last day first. The columns are the day, the number of solved
     /// games, the best time and the median time.

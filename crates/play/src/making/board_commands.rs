@@ -39,8 +39,9 @@ impl App {
         request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
     }
 
-    /// Requests a killer for a kind of board, or for the classic one. For a harder level its cages are larger, and an easy
-    /// one of nine by nine cells has givens: without them there is none. Killers of 12 and 16 rows are easy or medium.
+    /// Requests a killer for a kind of board, or for the classic one. From medium on, its cages are larger for a harder
+    /// level. An easy one of nine by nine cells has givens: without them there is none. Killers of 12 and 16 rows are
+    /// easy or medium.
     pub(crate) fn new_killer(&mut self, board: Option<BoardKind>) -> Vec<Effect> {
         let level = match self.board_level(board) {
             // Where sums help, the techniques of masters are hardly ever needed.
@@ -110,8 +111,8 @@ impl App {
         effects
     }
 
-    /// Returns the level of the next puzzle for a kind of board, or for the classic one: the chosen one, or about that of the game on the page.
-    /// Small boards have fewer levels, and 4x4 has one.
+    /// Returns the level of the next puzzle for a kind of board, or for the classic one: the chosen one, or about that
+    /// of the game on the page. Small boards have fewer levels, and 4x4 has one.
     fn board_level(&self, kind: Option<BoardKind>) -> BoardLevel {
         match (
             kind.map_or(9, BoardKind::side),
@@ -126,7 +127,7 @@ impl App {
         }
     }
 
-    /// Returns about the difficulty of the game on the page.
+    /// Returns the approximate difficulty of the game on the page.
     fn difficulty_of_game(&self) -> Difficulty {
         match self.game().and_then(level_of) {
             Some(BoardLevel::About(difficulty)) => difficulty,
@@ -185,8 +186,9 @@ impl App {
         }
     }
 
-    /// Opens the board of a text in any form. If `is_classic` is true, the text is also a classic puzzle. It then counts
-    /// as another board only if it names one (see [`find_board`]). Returns `None` if there is no board in the text.
+    /// Opens the board of a text in any form. If `is_classic` is true, the text is also a classic puzzle. It then
+    /// counts as another board only if it names one (see [`find_board`]). Returns `None` if there is no board in the
+    /// text.
     pub(super) fn open_board_text(&mut self, text: &str, is_classic: bool, now: u64) -> Option<Vec<Effect>> {
         if let Some((_, line)) = text.split_once("#v=").filter(|_| !is_classic) {
             self.dialog = None;
@@ -262,8 +264,8 @@ impl App {
         true
     }
 
-    /// Puts a puzzle that does not have exactly one solution on the board for typing, with the reason: two solutions, or
-    /// `None` if it has none. Takes the verdict on a puzzle that is there already.
+    /// Puts a puzzle that does not have exactly one solution on the board for typing, with the reason: two solutions,
+    /// or `None` if it has none. Takes the verdict on a puzzle that is there already.
     pub(crate) fn refuted(&mut self, solutions: Option<Box<[Grid; 2]>>, now: u64) -> Vec<Effect> {
         let verdict = Verdict::Board(Some(match solutions {
             None => Solutions::None,

@@ -6,7 +6,7 @@ use nonet::layout::Cage;
 use super::typed::{Typed, cage_with};
 use nonet_words::{CagePlace, DrawnCage};
 
-/// The least sum of two digits: it takes no third one.
+/// The least sum to which no further digit can be added.
 const FULL: u16 = if nonet::grid::Digit::COUNT > 9 { 100 } else { 10 };
 
 /// An act on the cages of a puzzle that is typed.
@@ -37,7 +37,7 @@ impl CageAct {
 pub(crate) struct SumEntry {
     /// Its first cell.
     pub(super) first: Cell,
-    /// True until the first key: a digit then replaces the sum.
+    /// True until the first key: if that is a digit, it replaces the sum.
     pub(super) is_fresh: bool,
 }
 

@@ -15,7 +15,7 @@ impl App {
     }
 
     /// Handles the commands on cages, and those that mean something else while a sum is typed. Returns `None` for all
-    /// others, which end the typing of a sum.
+    /// others. They end the typing of a sum, except those that only read something out.
     pub(super) fn draw_cages(&mut self, command: &Command) -> Option<Vec<Effect>> {
         let Mode::Setup(setup) = &mut self.mode else { return None };
         let entry = setup.entry();

@@ -237,7 +237,7 @@ impl App {
         }
     }
 
-    /// Adds a puzzle to the stock.
+    /// Adds a new puzzle to the pages that wait to be printed, or else to the stock.
     pub(crate) fn stocked(&mut self, request: PuzzleRequest, givens: Grid, rated: Rated) -> Vec<Effect> {
         self.helpers.done(Kind::Stock);
         let Ok(puzzle) = Puzzle::new(givens) else {
@@ -254,7 +254,7 @@ impl App {
     }
 
     /// Generates an easy puzzle on the page without a worker, if a level was requested. The page cannot rate, so it
-    /// cannot fulfil a request with a seed or with more than a level.
+    /// cannot fulfil a request with a seed, with a pattern or with another target.
     pub(crate) fn make_without(&mut self, trouble: Trouble) -> Vec<Effect> {
         if self.lose_board(&trouble) {
             return Vec::new();
@@ -339,7 +339,7 @@ impl App {
         effects
     }
 
-    /// Requests the next puzzle that the stock lacks.
+    /// Requests the next puzzle that a print or else the stock lacks.
     pub(crate) fn fill_stock(&mut self) -> Vec<Effect> {
         if self.helpers.question(Kind::Stock).is_some() || !other_page::HAS_CLASSIC {
             return Vec::new();

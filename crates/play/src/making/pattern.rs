@@ -149,7 +149,7 @@ impl Pattern {
         }
     }
 
-    /// Returns it as lines of text; none if nothing is drawn.
+    /// Returns it as lines of text; none if nothing is drawn and it is off.
     pub(super) fn save(&self) -> String {
         if self.cells == CellSet::EMPTY && !self.is_on {
             return String::new();

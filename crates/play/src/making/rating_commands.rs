@@ -18,7 +18,7 @@ impl App {
         effects
     }
 
-    /// Cancels a slow rating.
+    /// Cancels the rating if it is not finished.
     pub(crate) fn stop_rating(&mut self) -> Vec<Effect> {
         if self.helpers.question(Kind::Rate).is_none() {
             return Vec::new();

@@ -176,8 +176,8 @@ impl Setup {
         core::mem::replace(&mut self.typed, typed)
     }
 
-    /// Begins the check of the typed board by a worker, if each cell is in a cage and the verdict takes long. Returns the
-    /// board.
+    /// Begins the check of the typed board by a worker, if each cell is in a cage and the verdict takes long. Returns
+    /// the board.
     pub(super) fn begin_check(&mut self) -> Option<Board> {
         self.is_checking = matches!(self.verdict, Verdict::Board(None))
             && self.layout().is_some_and(|layout| is_all_caged(layout));
@@ -241,8 +241,8 @@ impl Setup {
         self.cages_message().map_or_else(|| self.digits_message(), Message::from)
     }
 
-    /// Returns the message about a board with cages: the first rule that it breaks, or the number of its cages and, if it
-    /// is known, of its solutions.
+    /// Returns the message about a board with cages: the first rule that it breaks, or the number of its cages and, if
+    /// it is known, of its solutions.
     pub(super) fn cages_message(&self) -> Option<BoardMessage> {
         let layout = self.layout().filter(|_| self.typed.has_cages())?;
         if let Verdict::Said { message, .. } = &self.verdict {

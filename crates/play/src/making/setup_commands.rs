@@ -26,8 +26,8 @@ impl App {
         Typed::empty(kind).map(|empty| self.type_on(empty, true, now)).unwrap_or_default()
     }
 
-    /// Opens the board for typing with these digits, or with what was left on the same board if `keeps_left` is true. Undo
-    /// brings back what was typed before.
+    /// Opens the board for typing with these digits, or with what was left on the same board if `keeps_left` is true.
+    /// Undo brings back what was typed before.
     pub(super) fn type_on(&mut self, typed: Typed, keeps_left: bool, now: u64) -> Vec<Effect> {
         self.stop_clock(now);
         let mut effects = self.save_clock(now);
@@ -85,7 +85,7 @@ impl App {
         }
     }
 
-    /// Leaves the typing or the watching. The typed digits are set aside, unless they are played now.
+    /// Leaves the typing, the watching or the tour. The typed digits are set aside, unless they are played now.
     pub(super) fn drop_setup(&mut self) -> Vec<Effect> {
         if matches!(self.mode, Mode::Play) {
             return Vec::new();
@@ -159,7 +159,7 @@ impl App {
         effects
     }
 
-    /// Opens the puzzle or the copied game of a text, or reports the error in the text.
+    /// Opens the puzzle, the copied game or the backup of a text, or reports the error in the text.
     pub(crate) fn open_text(&mut self, text: &str, now: u64) -> Vec<Effect> {
         if crate::keeping::is_backup(text) {
             return self.take_backup(text, now);

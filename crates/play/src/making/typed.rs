@@ -50,7 +50,8 @@ impl Typed {
         Self { layout: kept_layout(board.layout().clone()), ..Self::classic(*board.grid()) }
     }
 
-    /// Returns the empty board of a kind. Before the givens of a jigsaw, its pieces are drawn: at first they are the rows.
+    /// Returns the empty board of a kind. Before the givens of a jigsaw, its pieces are drawn: at first they are the
+    /// rows.
     pub(super) fn empty(kind: BoardKind) -> Option<Self> {
         match kind.fixed_layout() {
             Some(layout) => Some(Self::on(&Board::empty(layout))),
@@ -70,8 +71,8 @@ impl Typed {
         Some(Self { layout: Some(Rc::new(layout)), draws_pieces: true, ..Self::classic(grid) })
     }
 
-    /// Returns true if both are on boards of the same kind. A jigsaw may have any pieces, drawn or not, and any board may
-    /// have cages.
+    /// Returns true if both are on boards of the same kind. A jigsaw may have any pieces, drawn or not, and any board
+    /// may have cages.
     pub(super) fn is_on_same_kind(&self, other: &Self) -> bool {
         let kind = |typed: &Self| kept_layout(typed.uncaged()).map(|layout| BoardKind::of(&layout));
         kind(self) == kind(other)

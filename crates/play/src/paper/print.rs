@@ -69,7 +69,7 @@ impl Solutions {
 #[derive(Clone, Debug)]
 pub(super) struct Print {
     pub(super) which: Which,
-    /// The level of new puzzles; none means that of the last request in "New game".
+    /// The level of new puzzles; none means all that is chosen in More options.
     pub(super) level: Option<Difficulty>,
     /// The number of new puzzles, as typed.
     pub(super) count: String,
@@ -139,7 +139,7 @@ impl Print {
             Field::PrintCount => self.count = value.into(),
             Field::PrintSize => {
                 self.per_page = value.parse().ok().filter(|n| [1, 2, 4, 6].contains(n)).unwrap_or(1);
-                // A larger page size raises the number to a full page.
+                // If more puzzles go on a page, the count rises to a full page.
                 if self.count.parse().is_ok_and(|count: usize| count < self.per_page) {
                     self.count = self.per_page.to_string();
                 }

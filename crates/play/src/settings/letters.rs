@@ -19,7 +19,7 @@ pub enum LettersError {
 }
 
 impl Letters {
-    /// Parses pairs such as `Q=H J=M`, separated by spaces or commas.
+    /// Parses pairs such as `Q=H J=M`, separated by spaces, commas or semicolons.
     ///
     /// # Errors
     ///

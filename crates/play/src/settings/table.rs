@@ -8,7 +8,7 @@ use super::values::{NoteKeeping, Pad, Side, Theme, Value};
 use nonet::logic::Difficulty;
 use nonet_words::Language;
 
-/// Makes [`Field`] and [`Settings`] of a table. A row has the name of a field and its name in `index.html`; a setting
+/// Makes [`Field`] and [`Settings`] from a table. A row has the name of a field and its name in `index.html`; a setting
 /// also its name in [`Settings`], its type and its default.
 macro_rules! table {
     (

@@ -25,7 +25,7 @@ use crate::library::is_collection;
 use nonet::fnv::sum32;
 use nonet_words::{BackupMessage, Besides, Message};
 
-/// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is as long.
+/// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is that long.
 const MOST_OF_A_DAMAGED: usize = 256 << 10;
 
 /// Returns true for the key of a game. Another spelling of its number is not a key.

@@ -81,7 +81,7 @@ pub enum Command {
         /// True for the previous one.
         is_back: bool,
     },
-    /// Erase the topmost marks of the selected cells.
+    /// Erase the current kind of marks in the selected cells, or else the topmost kind.
     Erase,
     /// Turn the corner notes of the selected cells into centre notes.
     CentreNotes,
@@ -110,7 +110,7 @@ pub enum Command {
     ToggleNotes,
     /// Note every candidate.
     NoteAll,
-    /// Undo actions until no entry is wrong.
+    /// Undo actions until no entry is wrong and no complete notes lack the right digit.
     UndoToRight,
     /// Remove the wrong entries and keep the right ones.
     ClearWrong,
@@ -118,7 +118,7 @@ pub enum Command {
     Clear,
     /// An action on the branches or the checkpoints.
     Branches(BranchesAct),
-    /// Go back to the start.
+    /// Remove all entries and marks.
     Restart,
     /// Check the answer.
     Check,
@@ -221,9 +221,9 @@ pub enum Command {
     BadFile,
     /// A file of this number of bytes is too large to be a puzzle.
     HugeFile(usize),
-    /// Type a puzzle on an empty board.
+    /// Type a puzzle, on the board as it was left or on an empty one.
     Setup,
-    /// Type a puzzle on an empty board of this kind, or draw the pieces of a jigsaw.
+    /// Type a puzzle on a board of this kind, or draw the pieces of a jigsaw.
     SetupOn(BoardKind),
     /// Play the typed puzzle.
     Start,
@@ -276,7 +276,7 @@ pub enum Command {
     Ease,
     /// Read about a technique, or practise it.
     Study(StudyAct),
-    /// Show the player's progress, or choose a day.
+    /// An action in the statistics or in the calendar.
     Progress(ProgressAct),
     /// Ask why a digit does not go in the selected cell. The next digit key says which digit.
     WhyNot,
@@ -314,7 +314,7 @@ pub enum Command {
     },
     /// Watch a search of the puzzle.
     Watch,
-    /// Wind the film of the search or the replay.
+    /// Wind the film of a search, a tour or a replay.
     Wind(Wind),
     /// Start a race of the searches, or go back to a single search.
     Race,

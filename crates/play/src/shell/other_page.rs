@@ -1,5 +1,5 @@
-//! The page of the other boards. Boards of more than nine rows have a page of their own, with a module that has room for
-//! them. Each page leads to the other where a player asks for what the other one has.
+//! The page of the other boards. Boards of more than nine rows have a page of their own, with a module that has room
+//! for them. Each page leads to the other where a player asks for what the other one has.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! Requests the browser's promise not to clear the storage.
+//! Checks for the browser's promise not to clear the storage, and offers to request it.
 
 use super::dialog::Dialog;
 use super::state::App;

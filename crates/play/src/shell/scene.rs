@@ -64,7 +64,7 @@ pub struct Scene {
     pub home: Option<&'static str>,
     /// The cell with the focus.
     pub selected: Cell,
-    /// The 81 cells.
+    /// The cells.
     pub cells: Vec<CellScene>,
     /// The layout of the board; none for the classic one.
     pub layout: Option<Rc<Layout>>,

@@ -226,7 +226,7 @@ impl Command {
         }
     }
 
-    /// Returns true if it is nothing but the second figure of a number: a 0 held with Control or Alt.
+    /// Returns true if it is nothing but the second figure of a number: a 0 with Control or Alt.
     pub const fn is_second_figure(&self) -> bool {
         Digit::COUNT > 9
             && matches!(self, Self::Figure { typed_as: TypedAs::Mark(_) | TypedAs::Highlight, figure: 0 })

@@ -85,10 +85,10 @@ impl App {
             effects.extend(self.update(command, now));
             return effects;
         }
-        // Escape dismisses one thing at a time.
         if command.is_by_person() {
             self.touched_at = now;
         }
+        // Escape dismisses one thing at a time.
         if self.hush(&command) && matches!(command, Command::Escape) {
             return self.stop_hint();
         }
@@ -280,7 +280,8 @@ impl App {
         self.settings.language.unwrap_or(self.browser_language)
     }
 
-    /// Returns the givens on the board: those of the game or of the replayed one, or the typed ones.
+    /// Returns the givens on the board: those of the game, of the replayed game or of the watched search, or the typed
+    /// ones.
     pub(crate) fn givens(&self) -> Grid {
         match &self.mode {
             Mode::Setup(setup) => setup.givens(),

@@ -1,4 +1,4 @@
-//! [`Course`]: the list of techniques, its search text, and whether its last group is unfolded.
+//! [`Course`]: the list of techniques, its search text, and whether the group beyond people is unfolded.
 
 use nonet::logic::{Technique, TechniqueGroup};
 
@@ -39,7 +39,7 @@ impl Course {
         !self.search.trim().is_empty()
     }
 
-    /// Searches for a name. A search unfolds the last group; clearing it folds the group again.
+    /// Searches for a name. A search unfolds the group beyond people; clearing it folds the group again.
     pub(super) fn seek(&mut self, text: String) {
         let was_searched = self.is_searched();
         self.search = text;
@@ -48,12 +48,12 @@ impl Course {
         }
     }
 
-    /// Folds or unfolds the last group.
+    /// Folds or unfolds the group beyond people.
     pub(super) const fn toggle_fold(&mut self) {
         self.is_unfolded = !self.is_unfolded;
     }
 
-    /// Unfolds the last group if it contains the technique.
+    /// Unfolds the group beyond people if it contains the technique.
     pub(super) fn unfold_for(&mut self, technique: Technique) {
         let line = self.lines.iter().find(|line| line.technique == technique);
         self.is_unfolded |= line.is_some_and(|line| is_foldable(line.group));
@@ -64,8 +64,8 @@ impl Course {
         self.is_unfolded || !is_foldable(group)
     }
 
-    /// Returns the techniques that the search finds, or all: first those of the classic board. It searches for the whole
-    /// text first, and for its words if no name contains the text.
+    /// Returns the techniques that the search finds, or all: first those of the classic board. It searches for the
+    /// whole text first, and for its words if no name contains the text.
     pub(super) fn found(&self) -> Vec<&CourseLine> {
         let all = || self.lines.iter().chain(&self.others);
         if !self.is_searched() {

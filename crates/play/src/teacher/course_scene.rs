@@ -96,7 +96,7 @@ pub(super) fn course(app: &App) -> Vec<CourseGroup> {
         .collect()
 }
 
-/// Returns the techniques that only jigsaws have; they have no chapter of their own.
+/// Returns the techniques that only jigsaws have; they have no group of their own.
 pub(super) fn others(app: &App) -> Vec<TechniqueLine> {
     let found = app.teacher.techniques.course.found();
     let others = found.into_iter().map(|line| line.technique).filter(|technique| technique.needs_pieces());

@@ -1,4 +1,5 @@
-//! Help if no step is found: one digit of the solution, entered or made a clue. It is the digit that leads furthest.
+//! Help if no step is left that a person would find: one digit of the solution, entered or made a clue. It is the digit
+//! that leads furthest.
 
 use nonet::grid::{Candidate, Candidates, DigitSet, Grid};
 use nonet::logic::SinglesBoard;

@@ -81,7 +81,7 @@ impl App {
         Vec::new()
     }
 
-    /// Shows the next stage of a hint.
+    /// Requests a hint, shows its next stage, or applies its step.
     pub(crate) fn hint(&mut self, now: u64) -> Vec<Effect> {
         match self.teacher.hint.take() {
             None => self.seek_hint(),

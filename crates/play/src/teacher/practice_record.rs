@@ -1,8 +1,8 @@
 //! [`PracticeRecord`]: how often each technique was practised, how often it was found at the first answer, and whether
 //! the player knows it.
 //!
-//! Positions on all boards count together: a technique has one line, whichever board it was practised on. So the texts of
-//! older versions are read as they are, and older versions read ours.
+//! Positions on all boards count together: a technique has one line, whichever board it was practised on. So the texts
+//! of older versions are read as they are, and older versions read ours.
 
 use nonet::logic::Technique;
 

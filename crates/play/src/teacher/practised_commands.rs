@@ -8,7 +8,7 @@ use crate::keeping::PRACTISED;
 use crate::shell::App;
 use crate::work::Allowed;
 
-/// The techniques that every player with any knowledge has: those that fill a cell.
+/// The techniques that fill a cell. They become known with any other technique.
 const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
 
 impl App {

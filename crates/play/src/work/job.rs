@@ -15,7 +15,7 @@ pub enum Kind {
     Rate,
     /// Finds the next step.
     Hint,
-    /// Makes a puzzle for a waiting player.
+    /// Makes or proves a puzzle for a waiting player.
     Make,
     /// Makes a puzzle for the stock.
     Stock,

@@ -11,7 +11,7 @@ use nonet::rules::{Board, BoardCandidates};
 pub struct Known {
     /// The digits.
     pub digits: Grid,
-    /// The candidates left in each cell, all nine where nothing more is known. `None` if no cell has complete notes.
+    /// The candidates left in each cell, all digits where nothing more is known. `None` if no cell has complete notes.
     pub cells: Option<[DigitSet; Cell::COUNT]>,
 }
 

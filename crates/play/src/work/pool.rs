@@ -9,7 +9,7 @@ use super::{Answer, Job, Kind, Question, VERSION};
 /// about as long, and most work is done by then.
 const GRACE: u64 = 200;
 
-/// The milliseconds after which an idle worker is ended, unless it is the only one.
+/// The milliseconds after which an idle worker is ended, unless it is the oldest loaded one.
 const IDLE: u64 = 30_000;
 
 /// The milliseconds by which a timer may fire early.
@@ -197,8 +197,8 @@ impl Pool {
         }
     }
 
-    /// Returns the maximum number of workers for a machine: all its cores but one for the page, and at most two on a
-    /// phone.
+    /// Returns the maximum number of workers for a machine: all its cores but one for the page, at most one for each
+    /// kind of work, and at most two on a phone.
     pub fn size(n_cores: usize, is_phone: bool) -> usize {
         n_cores.saturating_sub(1).clamp(1, if is_phone { 2 } else { Kind::ALL.len() })
     }

@@ -139,8 +139,8 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Reads a position: the givens, the digits, and 81 candidate sets. The givens of another board than the classic one are
-/// a line with its rules.
+/// Reads a position: the givens, the digits, and 81 candidate sets. The givens on a board other than the classic one
+/// are a line with its rules.
 fn position<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(Option<Rc<Layout>>, Grid, Box<Known>)> {
     let (givens, digits) = (words.next()?, words.next()?.parse().ok()?);
     let (layout, givens) = if givens.contains(RULES) {
