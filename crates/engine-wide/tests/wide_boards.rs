@@ -140,6 +140,23 @@ fn an_impossible_board_has_no_path() {
 }
 
 #[test]
+fn a_cage_with_repeats_may_have_any_sum() {
+    let puzzle = craft(&"v1-16x16-none-rain".parse().unwrap());
+    let (layout, solution) = (puzzle.layout(), puzzle.solution());
+    let open = layout.cells().difference(puzzle.givens().grid().filled_cells());
+    let high = |cell: &Cell| solution.get(*cell).is_some_and(|digit| digit.get() >= 14);
+    for n_cells in 8..=13 {
+        let cells: CellSet = open.iter().filter(high).take(n_cells).collect();
+        let sum = cells.iter().map(|cell| u16::from(solution.get(cell).unwrap().get())).sum();
+        let killer = layout.clone().with_cage(Cage::new(cells, sum).repeating()).unwrap();
+        let board = Board::new(killer, *puzzle.givens().grid()).unwrap();
+        let found =
+            RuledPuzzle::new(board).unwrap_or_else(|error| panic!("{n_cells} cells, {sum}: {error:?}"));
+        assert_eq!(found.solution(), solution);
+    }
+}
+
+#[test]
 fn killers_are_made_and_explained() {
     for (text, side) in [
         ("k2-10x10-expert-4-0-none-a", 10),

@@ -12,8 +12,12 @@ const EXACT: usize = 3;
 /// The greatest number of open places of different digits for which all assignments are tried.
 const EXACT_DIFFERENT: usize = 2;
 
-/// The greatest number of open places whose totals fit into a set of bits.
+/// The greatest number of open places for which the set of possible totals is used. On boards with more than nine
+/// digits it is smaller, because every total must fit into the bits of the set.
 const MOST_BITS: usize = 14;
+
+/// The number of bits of a set of totals.
+const TOTAL_BITS: usize = u128::BITS as usize;
 
 /// The open places of a sum.
 struct Open {
@@ -67,7 +71,7 @@ impl State {
         } else {
             if open.n <= EXACT {
                 open.try_all(tables, total);
-            } else if open.n <= MOST_BITS {
+            } else if open.n <= MOST_BITS && open.n * tables.side < TOTAL_BITS {
                 open.reach(total);
             } else {
                 open.bound(total);
