@@ -67,8 +67,8 @@ fn rim(cells: CellSet, cell: Cell) -> u8 {
     let ends = |at: Option<Cell>| !at.is_some_and(|at| cells.contains(at));
     let sides = [
         ends((row > 0).then(|| Cell::at(row - 1, column))),
-        ends((column < 8).then(|| Cell::at(row, column + 1))),
-        ends((row < 8).then(|| Cell::at(row + 1, column))),
+        ends((column + 1 < Digit::COUNT).then(|| Cell::at(row, column + 1))),
+        ends((row + 1 < Digit::COUNT).then(|| Cell::at(row + 1, column))),
         ends((column > 0).then(|| Cell::at(row, column - 1))),
     ];
     sides.into_iter().rev().fold(0, |rim, ends| rim << 1 | u8::from(ends))

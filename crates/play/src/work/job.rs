@@ -163,16 +163,20 @@ pub enum Job {
     Path(Order, Grid, Allowed),
 }
 
-/// Writes a candidate as three figures: the cell, 00 to 80, then the digit.
+/// The numbers of candidates of two neighbouring cells differ by this.
+const PER_CELL: usize = Digit::COUNT + 1;
+
+/// Writes a candidate as a number. On the classic board its last figure is the digit, and the others are the cell, 0 to
+/// 80.
 pub(super) fn text_of(one: Candidate) -> String {
-    format!("{:02}{}", one.cell.index(), one.digit)
+    (one.cell.index() * PER_CELL + usize::from(one.digit.get())).to_string()
 }
 
 /// Reads a candidate as [`text_of`] writes it.
 pub(super) fn candidate_of(text: &str) -> Option<Candidate> {
     let number: usize = text.parse().ok()?;
-    let digit = Digit::new(u8::try_from(number % 10).ok()?)?;
-    Some(Candidate { cell: Cell::new(number / 10)?, digit })
+    let digit = Digit::new(u8::try_from(number % PER_CELL).ok()?)?;
+    Some(Candidate { cell: Cell::new(number / PER_CELL)?, digit })
 }
 
 impl Job {

@@ -58,12 +58,19 @@ impl Storage for Store {
 
 /// Returns all answers of a worker to a question, in order.
 pub(crate) fn answers(question: Question) -> Vec<Answer> {
-    let (mut runner, mut answers) = (Runner::default(), Vec::new());
-    let mut is_busy = runner.take(question, &mut |answer| answers.push(answer));
+    // Page and workers send each other lines of text.
+    let question = Question::read(&question.to_string()).expect("a line that can be read");
+    let (mut runner, mut lines) = (Runner::default(), Vec::new());
+    let mut say = |answer| lines.push(Word::Answer(Box::new(answer)).to_string());
+    let mut is_busy = runner.take(question, &mut say);
     while is_busy {
-        is_busy = runner.go_on(&mut || false, &mut |answer| answers.push(answer));
+        is_busy = runner.go_on(&mut || false, &mut say);
     }
-    answers
+    let read = |line: String| match Word::read(&line) {
+        Some(Word::Answer(answer)) => *answer,
+        _ => panic!("{line}"),
+    };
+    lines.into_iter().map(read).collect()
 }
 
 /// Returns a player who has started a game on a board of this kind.
@@ -120,11 +127,7 @@ pub(crate) fn takes(player: &mut Player, text: &str) -> String {
 pub(crate) fn serve(player: &mut Player, kind: Kind) {
     while let Some(at) = player.jobs.iter().position(|question| question.job.kind() == kind) {
         let question = player.jobs.remove(at);
-        for answer in answers(Question::read(&question.to_string()).expect("a line that can be read")) {
-            let line = Word::Answer(Box::new(answer)).to_string();
-            let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
-            player.does(Command::Replied(answer));
-        }
+        player.works(question);
     }
 }
 
