@@ -229,7 +229,9 @@ pub(crate) fn is_of_library(path: &str) -> bool {
 }
 
 fn check_is_ours(out: &Path) -> Result<()> {
-    let is_other = |entry: std::io::Result<fs::DirEntry>| !entry.is_ok_and(|entry| entry.file_name() == NPM);
+    let is_other = |entry: std::io::Result<fs::DirEntry>| {
+        !entry.is_ok_and(|entry| entry.file_name().to_string_lossy().starts_with(NPM))
+    };
     if out.exists() && fs::read_dir(out)?.any(is_other) && !out.join("pkg").is_dir() {
         bail!("{} is not empty and holds no built page: name another folder", out.display());
     }
