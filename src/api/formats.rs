@@ -89,8 +89,8 @@ pub fn read(
     Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))
 }
 
-/// Returns the board in a text, as the page finds it. In a text that is also a classic puzzle, only a line that says that
-/// it is another board counts as one.
+/// Returns the board in a text, as the page finds it. In a text that is also a classic puzzle, only a line that says
+/// that it is another board counts as one.
 fn board_in(text: &str, is_classic: bool) -> Option<Result<Board, ReadBoardError>> {
     if is_classic {
         let is_whole = text.split_whitespace().nth(2).is_none();
