@@ -56,7 +56,7 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
     let tools = sh::target().join("npm-tests");
     let tests = Tests { npm: tool, project: tools.join("project"), tools };
     if tests.install_tools().is_err() {
-        return Ok(Some("the tools for the npm package, which could not be installed"));
+        return Ok(Some("the tools for the npm packages, which could not be installed"));
     }
     tests.install_packages(&PACKAGES.map(|package| (package, folder(&package))))?;
     tests.check_types()?;
