@@ -2,9 +2,8 @@
 //! (<http://forum.enjoysudoku.com/understandable-snarfable-killer-cages-t6119.html>).
 //!
 //! One cell of each cage has its sum as one character: `0` to `9`, `A` (10) to `Z` (35), and `a` (36) to `j` (45). Each
-//! other cell of the cage points to a cell of it: `<`, `>`, `^` and `v`, or diagonally ``
-//! ` `` (up and left), `'` (up and right), `,` (down and left) and `.` (down and right). The sum 0 means no sum, and in
-//! a single cell no cage.
+//! other cell of the cage points to a cell of it: `<`, `>`, `^` and `v`, or diagonally `` ` `` (up and left), `'`
+//! (up and right), `,` (down and left) and `.` (down and right). The sum 0 means no sum, and in a single cell no cage.
 
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::{Cage, Layout};

@@ -51,7 +51,7 @@ pub struct KillerRequest {
     pub board: Option<BoardKind>,
     /// The greatest number of cells in a cage, 2 to 5. Other numbers count as the nearest of these.
     pub max_cage: usize,
-    /// The number of digits that are given, 0 to 81. A number above that of the board's cells counts as all of them.
+    /// The number of digits that are given. A number above that of the board's cells counts as all of them.
     pub n_givens: usize,
     /// The symmetry of the cages. The pieces of a jigsaw need not have it, nor the givens.
     pub symmetry: Symmetry,
