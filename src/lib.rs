@@ -3,7 +3,7 @@
 //! The game and the page as data are in `nonet-play`, puzzles in `nonet-engine`. Nothing here decides about the game.
 //!
 //! Features choose what a build contains: the small module of the page exports little more than `page::start`, the
-//! library for the workers contains everything, and the modules of the npm package contain parts of `api` alone.
+//! library for the workers contains everything, and the modules of the npm packages contain parts of `api` alone.
 #![cfg(target_arch = "wasm32")]
 
 #[cfg(feature = "basic")]

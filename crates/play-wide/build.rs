@@ -1,4 +1,4 @@
-//! Compiles the engine for boards of up to sixteen by sixteen cells.
+//! Compiles the game for boards of up to sixteen by sixteen cells.
 
 fn main() {
     println!("cargo::rustc-cfg=wide");

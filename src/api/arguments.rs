@@ -40,12 +40,13 @@ pub(crate) fn text(value: &JsValue, name: &str) -> Result<String, Error> {
 /// Reads a text argument of at most `most` characters.
 pub(crate) fn text_up_to(value: &JsValue, name: &str, most: u32) -> Result<String, Error> {
     let text = value.dyn_ref::<JsString>().filter(|_| value.is_string());
-    let length = text.map(JsString::length).ok_or_else(|| type_error(&format!("{name} must be a text.")))?;
+    let length =
+        text.map(JsString::length).ok_or_else(|| type_error(&format!("{name} must be a string.")))?;
     if length > most {
         let sentence = format!("{name} is too long: {length} characters, at most {most}.");
         return Err(error(&sentence));
     }
-    value.as_string().ok_or_else(|| type_error(&format!("{name} must be a text.")))
+    value.as_string().ok_or_else(|| type_error(&format!("{name} must be a string.")))
 }
 
 /// Reads a whole number from 0.
@@ -105,7 +106,7 @@ pub(crate) fn options(
         return Ok(Vec::new());
     }
     parts(value, known, None)
-        .ok_or_else(|| type_error(&format!("The options must be a plain object, as {example}.")))?
+        .ok_or_else(|| type_error(&format!("The options must be a plain object, such as {example}.")))?
 }
 
 /// Reads the properties with `known` names of an object; `None` if it is not a plain object. `of` names the object in

@@ -1,4 +1,4 @@
-//! The functions about a board in the smaller module of the npm package, which knows classic boards only.
+//! The functions about a board in the smaller module of the npm package `nonet`, which knows classic boards only.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;

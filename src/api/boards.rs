@@ -140,8 +140,8 @@ pub fn count(
 
 /// Checks an answer against a puzzle.
 ///
-/// `answer` is a grid in any format, with "." for empty cells, on the board of the puzzle. A given that the answer omits
-/// counts as empty; a given that it changes counts as wrong.
+/// `answer` is a grid in any format, with "." for empty cells, on the board of the puzzle. A given that the answer
+/// omits counts as empty; a given that it changes counts as wrong.
 ///
 /// # Errors
 /// Throws an `Error` if a text is not a grid, or if the puzzle does not have exactly one solution.

@@ -87,7 +87,7 @@ pub(crate) fn request_options(options: &JsValue) -> Result<RequestOptions, Error
         return Ok(read);
     }
     let entries = entries(options)
-        .ok_or_else(|| type_error("The options must be a plain object, as { difficulty: \"hard\" }."))?;
+        .ok_or_else(|| type_error("The options must be a plain object, such as { difficulty: \"hard\" }."))?;
     for (name, value) in entries {
         let name = name_of(&name);
         let known = RequestOptions::OPTIONS.into_iter().find(|option| *option == name);

@@ -89,8 +89,8 @@ pub fn read(
     Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))
 }
 
-/// Returns the board in a text, as the page finds it. In a text that is also a classic puzzle, only a line that says that
-/// it is another board counts as one.
+/// Returns the board in a text, as the page finds it. In a text that is also a classic puzzle, only a line that says
+/// that it is another board counts as one.
 fn board_in(text: &str, is_classic: bool) -> Option<Result<Board, ReadBoardError>> {
     if is_classic {
         let is_whole = text.split_whitespace().nth(2).is_none();
@@ -182,7 +182,7 @@ fn sheet_of_text(text: &JsValue) -> Result<Sheet, Error> {
 
 fn sheet_of_object(value: &JsValue) -> Result<Sheet, Error> {
     let parts = arguments::parts(value, &PARTS, Some("sheet")).ok_or_else(|| {
-        type_error("The puzzle must be a text, or an object as { givens: \"53..7...\" }.")
+        type_error("The puzzle must be a string, or an object such as { givens: \"53..7...\" }.")
     })??;
     let (mut sheet, mut has_givens) = (Sheet::of(Grid::EMPTY), false);
     let (mut entries, mut corner, mut centre) = (Grid::EMPTY, None, None);
@@ -197,7 +197,7 @@ fn sheet_of_object(value: &JsValue) -> Result<Sheet, Error> {
         }
     }
     if !has_givens {
-        return Err(type_error("`givens` must be a text."));
+        return Err(type_error("`givens` must be a string."));
     }
     sheet.entries = entries;
     sheet.corner = corner.unwrap_or(sheet.corner);

@@ -1,4 +1,4 @@
-//! Puzzle generation without ratings, for the smaller module of the npm package.
+//! Puzzle generation without ratings, for the smaller module of the npm package `nonet`.
 
 use js_sys::{Error, Reflect};
 use wasm_bindgen::prelude::*;

@@ -188,9 +188,9 @@ pub fn path(
 
 /// Returns the step that a person would see next, as data and in words; null if every cell is filled and right.
 ///
-/// `candidates` are the player's notes: a number for each cell in which bit 0 stands for 1, or `size` characters for each
-/// cell: the digit at its place, or a dot. A cell without notes may hold whatever the answer leaves. If entries differ
-/// from the solution, or notes have lost the digit of their cell, it returns those cells instead.
+/// `candidates` are the player's notes: a number for each cell in which bit 0 stands for 1, or `size` characters for
+/// each cell: the digit at its place, or a dot. A cell without notes may hold whatever the answer leaves. If entries
+/// differ from the solution, or notes have lost the digit of their cell, it returns those cells instead.
 ///
 /// # Errors
 /// Throws an `Error` if a text is not a board, if the puzzle does not have exactly one solution, if the language is
@@ -207,8 +207,8 @@ pub fn hint(
     board_logic::hint(board_of(puzzle, "The puzzle", options)?, answer, candidates, language)
 }
 
-/// Explains why a digit cannot stand in a cell, from 0 in reading order, or why it must: with the fewest easy steps that
-/// prove it. `puzzle` is the current board, with exactly one solution.
+/// Explains why a digit cannot stand in a cell, from 0 in reading order, or why it must: with the fewest easy steps
+/// that prove it. `puzzle` is the current board, with exactly one solution.
 ///
 /// # Errors
 /// Throws an `Error` if the text is not a board, the board does not have exactly one solution, or the candidates have

@@ -156,8 +156,8 @@ pub fn path(puzzle: &JsValue, language: &JsValue, options: &JsValue) -> Result<J
 ///
 /// `candidates` are the player's notes: 81 numbers in which bit 0 stands for 1 and bit 8 for 9, or a text of 729
 /// characters, nine for each cell: the digit at its place, or a dot. On another board they are `size` times `size`
-/// numbers, or `size` characters for each cell. A cell without notes may hold whatever the answer leaves. A note that the
-/// answer rules out does not count.
+/// numbers, or `size` characters for each cell. A cell without notes may hold whatever the answer leaves. A note that
+/// the answer rules out does not count.
 ///
 /// If entries differ from the solution, or notes have lost the digit of their cell, it returns those cells instead.
 ///

@@ -1,8 +1,8 @@
 //! The functions for JavaScript: plain values in and out, so only `search` and `trace` return something to free.
 //!
 //! Wherever a puzzle goes in, the API accepts any text that `board` reads. A failure throws an `Error` with a message
-//! that can be shown to the player. A value of the wrong type throws a `TypeError` that names the argument. Each argument
-//! arrives as a raw `JsValue`, so that Nonet writes the message for a wrong one.
+//! that can be shown to the player. A value of the wrong type throws a `TypeError` that names the argument. Each
+//! argument arrives as a raw `JsValue`, so that Nonet writes the message for a wrong one.
 
 pub(crate) mod arguments;
 #[cfg(not(wide))]

@@ -48,7 +48,7 @@ pub(super) fn read_notes(value: &JsValue, layout: &Layout) -> Result<Option<[Dig
     let notes = notes.ok_or_else(|| {
         let (n_cells, most, side) = (layout.cells().len(), layout.digits().bits(), layout.side());
         type_error(&format!(
-            "The candidates must be {n_cells} numbers from 0 to {most}, or a text of {side} characters for each cell."
+            "The candidates must be {n_cells} numbers from 0 to {most}, or a string of {side} characters for each cell."
         ))
     })?;
     Ok(Some(notes.map(|noted| if noted.is_empty() { DigitSet::ALL } else { noted })))

@@ -114,8 +114,8 @@ pub(super) fn show_selected() {
     }
 }
 
-/// Tells the style sheet whether the board fits in its frame, now and whenever that changes. Where it does not, a finger
-/// moves it.
+/// Tells the style sheet whether the board fits in its frame, now and whenever that changes. Where it does not, a
+/// finger moves it.
 pub(super) fn listen(document: &Document) {
     let Some(frame) = document.get_element_by_id("scroller") else { return };
     let Ok(Some(board)) = document.query_selector(".plate") else { return };

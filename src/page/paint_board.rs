@@ -1,8 +1,9 @@
-//! Paints the shape of a board that is not the classic one: its size, the borders of its pieces, and the cells of further
-//! houses.
+//! Paints the shape of a board that is not the classic one: its size, the borders of its pieces, and the cells of
+//! further houses.
 //!
-//! Cells outside the board are hidden. Two drawings lie on the board: the borders and the lines of cages over the cells;
-//! tints, shades, and the lines of diagonals and windows under them. The sum of a cage is a part of its first cell.
+//! Cells outside the board are hidden. Two drawings lie on the board: the borders and the lines of cages over the
+//! cells; tints, shades, and the lines of diagonals and windows under them. The sum of a cage is a part of its first
+//! cell.
 
 use std::rc::Rc;
 

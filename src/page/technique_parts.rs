@@ -1,5 +1,5 @@
-//! Builds parts of the technique pages: the choice of the board, the controls of a chain, the search field, and the lines
-//! of the list.
+//! Builds parts of the technique pages: the choice of the board, the controls of a chain, the search field, and the
+//! lines of the list.
 
 use web_sys::Element;
 

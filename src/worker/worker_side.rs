@@ -29,7 +29,7 @@ const MOST_BYTES: usize = 1 << 20;
 /// Throws a `TypeError` if the line is not a string, and an `Error` if it is not a question.
 #[wasm_bindgen(skip_typescript)]
 pub fn serve(line: &JsValue) -> Result<bool, Error> {
-    let line = line.as_string().ok_or_else(|| js_sys::TypeError::new("The line must be a text."))?;
+    let line = line.as_string().ok_or_else(|| js_sys::TypeError::new("The line must be a string."))?;
     let question = Some(line).filter(|line| line.len() <= MOST_BYTES).and_then(|line| Question::read(&line));
     let question = question.ok_or_else(|| Error::new("The line is not a question of this build."))?;
     Ok(RUNNER.with_borrow_mut(|runner| runner.take(question, &mut post)))

@@ -140,7 +140,7 @@ function onOtherBoards() {
 
 const WRONG_ON_OTHER_BOARDS = [
   "Error: `canonical` works on classic boards only.",
-  ...Array(2).fill("TypeError: The candidates must be 36 numbers from 0 to 63, or a text of 6 characters for each cell."),
+  ...Array(2).fill("TypeError: The candidates must be 36 numbers from 0 to 63, or a string of 6 characters for each cell."),
   "Error: The candidates of a cell lack the digit that it must hold.",
   "Error: There is no such form for another board; there are “line”, “cells”, “jigsaw-line”, “killer-line”, " +
     "“sumocue”, “tatham”, “sudokuwiki”, “rules”, “iss”, “f-puzzles”, “sudokupad”.",
@@ -148,7 +148,7 @@ const WRONG_ON_OTHER_BOARDS = [
   "Error: This puzzle has rules that Nonet does not play: thermometers.",
   "Error: 这道题有 Nonet 不支持的规则：温度计。",
   "Error: This puzzle has rules that Nonet does not play: thermometers.",
-  "Error: The piece at r1c1 has 5 of 4 cells.",
+  "Error: The piece at r1c1 should have 4 cells, not 5.",
   "TypeError: The cell must be a whole number from 0 to 35.",
   "TypeError: The digit must be a whole number from 1 to 6.",
   ...["trace", "difficulty", "pattern"].map((name) => `Error: \`${name}\` works on classic boards only.`),
@@ -156,7 +156,7 @@ const WRONG_ON_OTHER_BOARDS = [
   "Error: No puzzle was found for “v2-4x4-none-beyond-rain” in 10000 tries.",
   "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
     "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”.",
-  "TypeError: `board` must be a text.",
+  "TypeError: `board` must be a string.",
   "Error: `sed` is not an option; did you mean `seed`?",
   "Error: The seed “v1-x-none-rain” contradicts the other options.",
   "Error: This is not a board of the kind “x”.",
@@ -215,7 +215,7 @@ function onLargeBoards() {
 }
 
 const WRONG_ON_LARGE_BOARDS = [
-  "TypeError: The grid must be a text.",
+  "TypeError: The grid must be a string.",
   "Error: Found 5 cells; a board with boxes has 16, 36, 64, 81, 100, 144 or 256. A jigsaw has two characters for each cell.",
   "Error: This board is not known; there are “4x4”, “6x6”, “8x8”, “x”, “windoku”, “knight”, “king”, “6x6x”, " +
     "“jigsaw5”, “jigsaw6”, “jigsaw7”, “jigsaw8”, “jigsaw”, “10x10”, “12x12”, “16x16”, “10x10x”, “12x12x”, “16x16x”, " +

@@ -20,7 +20,8 @@ const PAGE: [&str; 2] = ["index.html", "www"];
 /// A file that hosts read and do not serve: its path in the source tree, and its name in the built folder.
 const FOR_HOSTS: (&str, &str) = ("hosts/_headers", "_headers");
 
-/// The folder of the npm package inside `dist`. It is not part of the page, and stays when the page is built again.
+/// The folder of the npm package `nonet` inside `dist`; that of `nonet-large` begins with this name. They are not part
+/// of the page, and stay when the page is built again.
 pub(crate) const NPM: &str = "npm";
 
 /// A file of the built page.

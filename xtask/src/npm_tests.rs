@@ -56,7 +56,7 @@ pub(crate) fn run() -> Result<Option<&'static str>> {
     let tools = sh::target().join("npm-tests");
     let tests = Tests { npm: tool, project: tools.join("project"), tools };
     if tests.install_tools().is_err() {
-        return Ok(Some("the tools for the npm package, which could not be installed"));
+        return Ok(Some("the tools for the npm packages, which could not be installed"));
     }
     tests.install_packages(&PACKAGES.map(|package| (package, folder(&package))))?;
     tests.check_types()?;
@@ -158,8 +158,8 @@ impl Tests {
         sh::run(&mut self.node("out/types/use_large.js"))
     }
 
-    /// Runs the examples of the documents, and everything in the installed Node, in a newer one, and in Deno. Returns the
-    /// results of all calls.
+    /// Runs the examples of the documents, and everything in the installed Node, in a newer one, and in Deno. Returns
+    /// the results of all calls.
     fn check_in_node(&self) -> Result<Value> {
         for (document, copy) in [("README.md", "README.md"), ("docs/javascript.md", "javascript.md")] {
             dist::copy(&sh::root().join(document), &self.project.join(copy))?;

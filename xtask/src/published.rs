@@ -78,8 +78,8 @@ pub(crate) fn check() -> Result<()> {
     sh::run(publish.arg(built))
 }
 
-/// Removes from cargo's unpacked packages the crates that an earlier run packed. Packages of real registries stay: their
-/// folders begin with a host.
+/// Removes from cargo's unpacked packages the crates that an earlier run packed. Packages of real registries stay:
+/// their folders begin with a host.
 fn forget_unpacked() -> Result<()> {
     let Some(home) = sh::cargo_home() else { return Ok(()) };
     for folder in ["src", "cache"].map(|name| home.join("registry").join(name)) {

@@ -39,7 +39,7 @@ pub(crate) enum Module {
     Library,
     /// The part that the page needs before the first move, as small as possible.
     Page,
-    /// The functions for JavaScript, for the npm package.
+    /// The functions for JavaScript, for the npm package `nonet`.
     Npm,
     /// Those of them that need no rating.
     NpmBasic,
@@ -259,7 +259,8 @@ const FEATURES: [&str; 7] = [
 /// Requests whole-program optimization a second time, so that the compiler fails if it cannot do it.
 const WHOLE: [&str; 2] = ["-C", "lto=fat"];
 
-/// Keeps the closures of generic instances apart in function names, for `bench size`.
+/// Keeps the closures of generic instances apart in function names, for `bench size`. The split needs only the paths of
+/// functions, which any mangling has.
 const NAMES: [&str; 2] = ["-C", "symbol-mangling-version=v0"];
 
 /// Makes the linker keep the relocations of code and data, which are needed to split the page's module.

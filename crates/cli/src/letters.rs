@@ -1,7 +1,7 @@
 //! [`Pattern`]: the format of `rate --format`, with the letters of serate, the command line of Sudoku Explainer.
 //!
-//! The letters are those of `serate --man` (1.2.1.3 and Sukaku Explainer). Long names of techniques are Nonet's, and short
-//! ones are Sukaku Explainer's.
+//! The letters are those of `serate --man` (1.2.1.3 and Sukaku Explainer). Long names of techniques are Nonet's, and
+//! short ones are Sukaku Explainer's.
 
 use std::fmt::Write;
 use std::str::FromStr;

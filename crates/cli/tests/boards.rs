@@ -367,8 +367,8 @@ fn links_and_json_of_other_boards_are_read() {
         "-:1: This puzzle has rules that Nonet does not play: thermometers.\n"
     );
     let piece = json("").replacen("{}", "{\"region\":5}", 1);
-    assert_eq!(refused(&piece), "-:1: The piece at r1c1 has 5 of 6 cells.\n");
-    assert_eq!(refused(&piece.replace("],", "],\n")), "-: The piece at r1c1 has 5 of 6 cells.\n");
+    assert_eq!(refused(&piece), "-:1: The piece at r1c1 should have 6 cells, not 5.\n");
+    assert_eq!(refused(&piece.replace("],", "],\n")), "-: The piece at r1c1 should have 6 cells, not 5.\n");
     let whole = nonet(&["solve", "--board", "x", link.trim()], "").stderr;
     assert!(whole.ends_with(":1: This is not a board of the kind “x”.\n"), "{whole}");
 }

@@ -3,7 +3,7 @@
 //! exact ratings, `-- --exact 5.2 5.4` only these two, and `-- --exact 5.2 rotational` one with rotational
 //! symmetry.
 //!
-//! Every puzzle is checked against its request: a single solution by a plain search, the rating by `rate`,
+//! Every puzzle is checked against its request: exactly one solution by a plain search, the rating by `rate`,
 //! and the symmetry. If `QQWing` is installed, its comparable levels are measured too.
 #![allow(clippy::cast_precision_loss, reason = "counts of puzzles")]
 

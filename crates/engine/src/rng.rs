@@ -93,7 +93,7 @@ impl Rng {
     }
 
     /// Shuffles the items uniformly (Fisher-Yates): from the last to the second, it swaps each item with a
-    /// random one that is not behind it.
+    /// random one that is not after it.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.index_below(last + 1));

@@ -220,8 +220,15 @@ fn requests_for_levels_are_read_as_they_are_written() {
         assert!(wrong.parse::<LevelRequest>().is_err(), "{wrong}");
     }
     let message = |text: &str| text.parse::<LevelRequest>().unwrap_err().to_string();
-    assert_eq!(message("v1-x-none-rain"), "A seed with a level begins with “v2-”.");
-    assert_eq!(message("v2-x-none"), "A seed with a level has five parts, such as “v2-x-none-hard-rain”.");
+    assert_eq!(
+        message("v1-x-none-rain"),
+        "A seed with a level begins with “v2-”, or with “v3-” for windoku and “k2-” for a killer."
+    );
+    let parts = "A seed with a level has five parts, such as “v2-x-none-hard-rain”, or seven for a killer, such as \
+                 “k2-classic-hard-4-0-none-rain”.";
+    for short in ["v2-x-none", "k2-classic", "k2-classic-hard-4-0-none"] {
+        assert_eq!(message(short), parts, "{short}");
+    }
     assert_eq!(message("v2-x-none-singles-rain"), "This board has no such level.");
     let new: LevelRequest = "v3-windoku-none-hard-rain".parse().unwrap();
     let OtherRequest::Any(board) = OtherRequest::Level(new.clone()).without_level() else {

@@ -87,12 +87,15 @@ fn a_text_that_is_not_a_layout_is_refused_with_its_place() {
         message(Layout::from_pieces("11?")),
         "Character 3 of the pieces, '?', is neither a letter nor a digit."
     );
-    assert_eq!(message(Layout::from_pieces("1112122233443345")), "The piece at r3c3 has 3 of 4 cells.");
+    assert_eq!(
+        message(Layout::from_pieces("1112122233443345")),
+        "The piece at r3c3 should have 4 cells, not 3."
+    );
     let four = || Layout::boxes(2, 2).unwrap();
     assert_eq!(message(four().with_windows()), "Windows need a board of 9x9 cells; this one has 4x4.");
     let [on, off] = [Cell::at(0, 0), Cell::at(0, 4)].map(CellSet::of);
     assert_eq!(message(four().with_house(off)), "r1c5 is not on a board of 4x4 cells.");
-    assert_eq!(message(four().with_house(on)), "An extra house has 1 of 4 cells.");
+    assert_eq!(message(four().with_house(on)), "An extra house should have 4 cells, not 1.");
     let row = House::row(0).cells();
     let full = (0..16).fold(Layout::CLASSIC, |layout, _| layout.with_house(row).unwrap());
     assert_eq!(full.houses().len(), 43);

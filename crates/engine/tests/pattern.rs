@@ -149,6 +149,6 @@ fn a_text_that_is_not_a_pattern_is_refused() {
     );
     assert_eq!(
         RequestOptions::default().set("pattern", OptionValue::Number(1.0)).unwrap_err().to_string(),
-        "`pattern` must be a text."
+        "`pattern` must be a string."
     );
 }

@@ -116,8 +116,8 @@ pub fn read_board_of(text: &str, kind: BoardKind) -> Result<Board, ReadBoardErro
     if BoardKind::of(board.layout()) == Some(kind) { Ok(board) } else { Err(ReadBoardError::Kind { kind }) }
 }
 
-/// Returns the start of a line that says its board itself: the first word, or the items of Interactive Sudoku Solver, which
-/// may have blanks between them.
+/// Returns the start of a line that says its board itself: the first word, or the items of Interactive Sudoku Solver,
+/// which may have blanks between them.
 fn own_words(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let mut end = line.find(char::is_whitespace).unwrap_or(line.len());
@@ -135,8 +135,8 @@ fn own_words(line: &str) -> Option<&str> {
     Some(&line[..end])
 }
 
-/// Returns `true` if a word has the form of an id, a string of `SudokuWiki`, a line of another program or a killer, or has
-/// rules after a semicolon.
+/// Returns `true` if a word has the form of an id, a string of `SudokuWiki`, a line of another program or a killer, or
+/// has rules after a semicolon.
 fn names_its_board(word: &str) -> bool {
     let (cells, rules) = parted(word);
     let is_wiki = || {

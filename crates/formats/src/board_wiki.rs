@@ -1,13 +1,14 @@
 //! Strings of SudokuWiki.org (<https://www.sudokuwiki.org/Sudoku_String_Definitions>) for other boards.
 //!
 //! In version B a letter says the kind (`S` boxes, `X` diagonals, `W` windows, `J` jigsaw, `L` cages, `M` cages and
-//! pieces), the side follows, and `B`. Then follows a number in base 36 for each cell, padded with zeros to the width of
-//! the greatest possible one. The number is 0 for an empty cell, 1 to `n` for a given, `n + 1` to `2n` for an entry, and
-//! otherwise `2n` plus the candidates (1 for 1, 2 for 2, 4 for 3 and so on). In the bits above are the sum of a cage in
-//! its first cell, the colour of the cage, from 0 to 4, and the number of the piece, from 0. A cage is a connected set
-//! of cells with one colour.
+//! pieces), the side follows, and `B`. Then follows a number in base 36 for each cell, padded with zeros to the width
+//! of the greatest possible one. The number is 0 for an empty cell, 1 to `n` for a given, `n + 1` to `2n` for an entry,
+//! and otherwise `2n` plus the candidates (1 for 1, 2 for 2, 4 for 3 and so on). In the bits above are the sum of a
+//! cage in its first cell, the colour of the cage, from 0 to 4, and the number of the piece, from 0. A cage is a
+//! connected set of cells with one colour.
 //!
-//! Version A of a killer has the colour of each cell, a comma, and the sum of each cage as two digits in its first cell.
+//! Version A of a killer has the colour of each cell, a comma, and the sum of each cage as two digits in its first
+//! cell.
 
 use nonet::grid::{Cell, Digit, Grid};
 use nonet::layout::{Cage, Layout};

@@ -78,7 +78,8 @@ impl BoardForm {
 /// - A text that starts with a brace is JSON of f-puzzles or `SudokuPad`, and one with an address is a link to them.
 /// - One that starts with a dot and the name of a rule or a tilde is a line of Interactive Sudoku Solver.
 /// - A text with a colon is an id of Simon Tatham's, or a killer of `SumoCue`.
-/// - One that starts with a letter, a side and `B` is a string of `SudokuWiki`. So are 81 digits, a comma, and 162 digits.
+/// - One that starts with a letter, a side and `B` is a string of `SudokuWiki`. So are 81 digits, a comma, and 162
+///   digits.
 /// - One of 81 sums and signs that point to them is a killer.
 /// - One with twice as many characters as a board has cells is a jigsaw.
 /// - Any other text is plain. The number of its cells says whether the boxes have 2x2, 2x3, 2x4 or 3x3 cells.
@@ -149,8 +150,8 @@ fn is_twice_a_square(number: usize) -> bool {
     (4..=Layout::MOST_SIDE).any(|side| number == 2 * side * side)
 }
 
-/// Writes a board in a form, or returns `None` if the form cannot express its layout or its givens. [`BoardForm::Plain`]
-/// can always be written, because it leaves the layout out.
+/// Writes a board in a form, or returns `None` if the form cannot express its layout or its givens.
+/// [`BoardForm::Plain`] can always be written, because it leaves the layout out.
 pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
     match form {
         BoardForm::Plain => Some(board.to_string()),

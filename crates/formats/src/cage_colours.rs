@@ -24,8 +24,8 @@ pub(super) fn colours(touching: &[Vec<usize>], n_colours: usize) -> Option<Vec<u
     if is_done { colours.into_iter().collect() } else { None }
 }
 
-/// Gives a colour to each cage without one: first to those with the fewest choices, and the rarest colour first. Returns
-/// false if that is impossible or takes too many choices.
+/// Gives a colour to each cage without one: first to those with the fewest choices, and the rarest colour first.
+/// Returns false if that is impossible or takes too many choices.
 fn fill(
     touching: &[Vec<usize>],
     n_colours: usize,

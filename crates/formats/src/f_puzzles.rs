@@ -4,8 +4,8 @@
 //! `centerPencilMarks` and `cornerPencilMarks`, and a `region` from 0 if it is not in the usual box.
 //!
 //! Every other entry of the puzzle is a rule. Nonet plays `diagonal-` (`\\`), `diagonal+` (`/`), `antiknight` and
-//! `antiking`, which are flags, `extraregion` and `killercage`: lists of objects with `cells` such as `R1C1`. A cage has a
-//! sum under `value`, or none, and its digits differ. One with a cell for each digit is a house.
+//! `antiking`, which are flags, `extraregion` and `killercage`: lists of objects with `cells` such as `R1C1`. A cage
+//! has a sum under `value`, or none, and its digits differ. One with a cell for each digit is a house.
 //!
 //! The site does not document the format. Its users do, for example <https://github.com/dclamage/SudokuSolver>
 //! (`FPuzzlesBoard`).
@@ -258,8 +258,8 @@ fn packed_board(board: &Board) -> Option<String> {
     (has_room && !may_repeat).then(|| packed(&Sheet::of(*board.grid()), layout))
 }
 
-/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat. The site reads the puzzles
-/// of f-puzzles, whose format also has the rules that `SudokuPad`'s own format only draws.
+/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat. The site reads the
+/// puzzles of f-puzzles, whose format also has the rules that `SudokuPad`'s own format only draws.
 pub(super) fn write_sudoku_pad(board: &Board) -> Option<String> {
     Some(format!("https://sudokupad.app/fpuzzles{}", packed_board(board)?))
 }

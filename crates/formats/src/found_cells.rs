@@ -1,4 +1,5 @@
-//! Finds grids with one cell on each line, also with its number before it. An empty cell is a symbol, a word such as `null`, or a blank line.
+//! Finds grids with one cell on each line, also with its number before it. An empty cell is a symbol, a word such as
+//! `null`, or a blank line.
 
 use nonet::grid::{Cell, Digit, Grid};
 use nonet::solve::count_solutions;

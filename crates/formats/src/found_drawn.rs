@@ -1,4 +1,5 @@
-//! Converts drawings in SVG 1.1 to nine lines of cells, as an HTML page has them. Each digit is a text, and its place gives its row and column.
+//! Converts drawings in SVG 1.1 to nine lines of cells, as an HTML page has them. Each digit is a text, and its place
+//! gives its row and column.
 //!
 //! The places must form a raster of nine rows and nine columns, of which some may be empty, and the digits must have
 //! exactly one solution: charts have digits at regular places too. Smaller digits, such as notes, are left out if they

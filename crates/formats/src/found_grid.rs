@@ -6,10 +6,10 @@ use nonet::solve::count_solutions;
 use super::found_sign::Value;
 use super::sheet::Sheet;
 
-/// The fewest digits that can give a puzzle a single solution.
+/// The fewest digits that can give a puzzle exactly one solution.
 pub(super) const FEWEST_DIGITS: usize = 17;
 
-/// The fewest different digits that can give a puzzle a single solution: two missing digits can be swapped.
+/// The fewest different digits that can give a puzzle exactly one solution: two missing digits can be swapped.
 const FEWEST_KINDS: usize = 8;
 
 /// A table with at least this number of digits counts as a puzzle if it obeys the rules, without a search: only one in

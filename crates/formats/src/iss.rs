@@ -1,8 +1,9 @@
 //! The lines of Interactive Sudoku Solver (<https://github.com/sigh/Interactive-Sudoku-Solver>,
 //! `js/sudoku_constraint.js`).
 //!
-//! A line has items, each after a dot: a name and arguments after tildes, as in `.Shape~6x6.Cage~9~R1C1~R1C2.Diagonal~1`.
-//! An item without a name has givens: `.~R1C3_5`. Rows and columns above 9 are `a` to `g`. Blanks between items are skipped.
+//! A line has items, each after a dot: a name and arguments after tildes, as in
+//! `.Shape~6x6.Cage~9~R1C1~R1C2.Diagonal~1`. An item without a name has givens: `.~R1C3_5`. Rows and columns above 9
+//! are `a` to `g`. Blanks between items are skipped.
 //!
 //! Nonet plays `Shape`, `Jigsaw`, `NoBoxes`, `Diagonal` (`1` is `/`, `-1` is `\`), `Windoku`, `AntiKnight`, `AntiKing`,
 //! `AllDifferent`, `Cage` (the sum 0 means none) and `Sum`, whose digits may repeat. It refuses other items by name.

@@ -2,8 +2,8 @@
 //! (<http://forum.enjoysudoku.com/understandable-snarfable-killer-cages-t6119.html>).
 //!
 //! One cell of each cage has its sum as one character: `0` to `9`, `A` (10) to `Z` (35), and `a` (36) to `j` (45). Each
-//! other cell of the cage points to a cell of it: `<`, `>`, `^` and `v`, or diagonally `` ` `` (up and left), `'` (up and
-//! right), `,` (down and left) and `.` (down and right). The sum 0 means no sum, and in a single cell no cage.
+//! other cell of the cage points to a cell of it: `<`, `>`, `^` and `v`, or diagonally `` ` `` (up and left), `'`
+//! (up and right), `,` (down and left) and `.` (down and right). The sum 0 means no sum, and in a single cell no cage.
 
 use nonet::grid::{Cell, CellSet};
 use nonet::layout::{Cage, Layout};
@@ -11,7 +11,8 @@ use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, expected};
 
-/// The characters that point to a neighbour, with its row and its column relative to the cell. The straight ones are first.
+/// The characters that point to a neighbour, with its row and its column relative to the cell. The straight ones are
+/// first.
 const POINTERS: [(char, isize, isize); 8] = [
     ('<', 0, -1),
     ('^', -1, 0),

@@ -6,8 +6,8 @@
 //! numbers of its cells. The cells are numbered down the columns. A `<cage>` has an operator, where 4 is a sum, and 0
 //! the digit of a cage of one cell.
 //!
-//! `<values>` has a character for each cell, in the order of the numbers: `_` for an empty cell, and `b` to `q` for 1 to 16.
-//! `<history>` has the moves: the new digit of a cell, where 0 is none, or its notes as a 0 or 1 for each digit.
+//! `<values>` has a character for each cell, in the order of the numbers: `_` for an empty cell, and `b` to `q` for 1
+//! to 16. `<history>` has the moves: the new digit of a cell, where 0 is none, or its notes as a 0 or 1 for each digit.
 //!
 //! Boards in three dimensions, boards that overlap and Mathdoku are refused by name.
 

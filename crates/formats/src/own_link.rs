@@ -291,7 +291,7 @@ fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Lin
     }
     let is_cut = n_cells >= FEWEST_CELLS && !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric());
     if !is_cut || cells.iter().all(Option::is_none) {
-        // A typed link may have a plain grid in any format.
+        // A typed link may have a grid in any form of plain text.
         let typed = text.split('&').next().unwrap_or_default().parse();
         return typed.map(|grid| Link { sheet: Sheet::of(grid), n_missing: None }).map_err(ReadError::from);
     }

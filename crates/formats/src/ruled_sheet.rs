@@ -136,8 +136,8 @@ pub(super) fn is_house(cage: &Json, cells: CellSet, side: usize) -> bool {
     cells.len() == side && !repeats && sums.into_iter().flatten().all(is_whole)
 }
 
-/// Returns the cage of an object of JSON, whose sum is under `value` or `sum`. Returns `None` if the sum is no number, if
-/// the two differ, or if the cage is only a drawing: it has no sum, and digits may repeat.
+/// Returns the cage of an object of JSON, whose sum is under `value` or `sum`. Returns `None` if the sum is no number,
+/// if the two differ, or if the cage is only a drawing: it has no sum, and digits may repeat.
 pub(super) fn cage_in(cage: &Json, cells: CellSet) -> Option<Cage> {
     let sums = [cage.get(&["value", "v"]), cage.get(&["sum"])];
     let sums: Vec<usize> = sums

@@ -3,9 +3,11 @@
 //!
 //! - `w` are the four windows of windoku.
 //! - `n` and `k` say that cells a knight's or a king's move apart differ.
-//! - `r` is followed by extra houses, separated by commas: the row and the column of each cell as two digits, in base 36 above 9.
-//! - `s` is followed by cages, separated by commas: the sum, if there is one, `=` and the cells, as in `s17=1112,9=2131`.
-//!   `a` is the same for cages in which digits may repeat. If the cages are those of Solo, they are in the id.
+//! - `r` is followed by extra houses, separated by commas: the row and the column of each cell as two digits, in base
+//!   36 above 9.
+//! - `s` is followed by cages, separated by commas: the sum, if there is one, `=` and the cells, as in
+//!   `s17=1112,9=2131`. `a` is the same for cages in which digits may repeat. If the cages are those of Solo, they are
+//!   in the id.
 //!
 //! For pieces that are not connected, the id has `=` and the number of each cell's piece in place of the borders. The
 //! letters of rules that Nonet does not play yet are reserved; such a line is refused with the name of the rule.
@@ -93,9 +95,9 @@ pub(super) fn sign_of(line: usize) -> char {
 /// The name of the classic board with cages.
 const KILLER: &str = "killer";
 
-/// Returns the name of a layout: `classic`, or the short name of its kind of board. A layout of no kind has the parts of
-/// its line of rules that are not about cells or pieces, such as `9jx;n`. A killer is `killer` on the classic board, and
-/// otherwise `killer-` with the name of the board without cages.
+/// Returns the name of a layout: `classic`, or the short name of its kind of board. A layout of no kind has the parts
+/// of its line of rules that are not about cells or pieces, such as `9jx;n`. A killer is `killer` on the classic board,
+/// and otherwise `killer-` with the name of the board without cages.
 ///
 /// ```
 /// use nonet::layout::{Layout, Leap};

@@ -170,8 +170,8 @@ fn places(list: &Json, side: usize) -> Option<CellSet> {
     list.items().iter().map(cell).collect()
 }
 
-/// Writes a link of the givens, the boxes or pieces, and the cages, or returns `None` if the board has other rules, which
-/// this format only draws.
+/// Writes a link of the givens, the boxes or pieces, and the cages, or returns `None` if the board has other rules,
+/// which this format only draws.
 pub(super) fn write_board(board: &Board) -> Option<String> {
     let (layout, side) = (board.layout(), board.layout().side());
     let has_others = layout.houses().len() > 3 * side || layout.leaps().next().is_some();

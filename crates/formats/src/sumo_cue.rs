@@ -1,7 +1,8 @@
-//! Killers without givens as `SumoCue` and other programs write them (<http://www.sudocue.net/forum/viewtopic.php?t=519>).
+//! Killers without givens as `SumoCue` and other programs write them
+//! (<http://www.sudocue.net/forum/viewtopic.php?t=519>).
 //!
-//! The line is `3x3::k:`, or `3x3:d:k:` with diagonals, and a number for each cell, with colons between them: 256 times the
-//! sum of its cage plus the number of the cage. A cell in no cage has the sum 0.
+//! The line is `3x3::k:`, or `3x3:d:k:` with diagonals, and a number for each cell, with colons between them: 256 times
+//! the sum of its cage plus the number of the cage. A cell in no cage has the sum 0.
 
 use core::fmt::Write as _;
 

@@ -35,7 +35,8 @@ pub struct Drawing {
     pub thin: String,
     /// The lines around boxes or pieces, as the `d` attribute of an SVG path.
     pub thick: String,
-    /// The cells of diagonals, windows and extra houses, as the `d` attribute of an SVG path; empty on the classic board.
+    /// The cells of diagonals, windows and extra houses, as the `d` attribute of an SVG path; empty on the classic
+    /// board.
     pub shade: String,
     /// The diagonals and the outlines of windows, as the `d` attribute of an SVG path; empty on the classic board.
     pub dashed: String,

@@ -5,13 +5,14 @@
 //!
 //! - The parameters are the height and the width of a box, as in `2x3`, or the side and `j` for a jigsaw. `x` adds the
 //!   diagonals, and `k` adds cages. The symmetry and the level after them are skipped.
-//! - Cells are in reading order: `a` to `z` are 1 to 26 empty cells, a number is a digit, and `_` separates two numbers.
+//! - Cells are in reading order: `a` to `z` are 1 to 26 empty cells, a number is a digit, and `_` separates two
+//!   numbers.
 //! - Borders: first those right of each cell, row by row, then those below each cell, column by column. `a` to `y` are
 //!   1 to 25 places without a border and one with a border after them. `_` is only a place with a border, and `z` is
 //!   only places without one. One more border follows the last place.
 //!
-//! - Cages follow after a comma: their borders, another comma, and their sums in the form of the cells, each in the first
-//!   cell of its cage. Every cell is in a cage.
+//! - Cages follow after a comma: their borders, another comma, and their sums in the form of the cells, each in the
+//!   first cell of its cage. Every cell is in a cage.
 //!
 //! Our own extension: after the comma, `=` and the number of each cell's piece may replace the borders.
 //!
@@ -171,8 +172,8 @@ fn read_cells(text: &str, side: usize, start: usize) -> Result<Grid, ReadBoardEr
     Ok(grid)
 }
 
-/// Reads the number of each cell, with the position of the number, or `None` for an empty cell. `known` has the possible
-/// numbers, and says what they are.
+/// Reads the number of each cell, with the position of the number, or `None` for an empty cell. `known` has the
+/// possible numbers, and says what they are.
 fn read_numbers(
     text: &str,
     side: usize,
@@ -258,8 +259,8 @@ pub(super) fn write(board: &Board) -> Option<String> {
     Some(id(board))
 }
 
-/// Returns `true` if the cages of a layout are those of Solo: they cover the board, each has two connected cells or more,
-/// and a sum of different digits.
+/// Returns `true` if the cages of a layout are those of Solo: they cover the board, each has two connected cells or
+/// more, and a sum of different digits.
 pub(super) fn has_cages_of_solo(layout: &Layout) -> bool {
     has_whole_cages(layout) && layout.cages().iter().all(|cage| cage.cells().len() > 1)
 }
@@ -271,7 +272,8 @@ pub(super) fn has_whole_cages(layout: &Layout) -> bool {
     layout.caged_cells() == layout.cells() && layout.cages().iter().all(fits) && are_connected(layout, cage)
 }
 
-/// Returns `true` if the borders between cells with different labels separate exactly the sets of cells with equal ones.
+/// Returns `true` if the borders between cells with different labels separate exactly the sets of cells with equal
+/// ones.
 fn are_connected<T: PartialEq>(layout: &Layout, label: impl Fn(Cell) -> T) -> bool {
     let Ok(again) = read_pieces(&borders_text(layout, &label), layout.side(), 1) else { return false };
     let known: Vec<(T, usize)> = layout.cells().iter().map(label).zip(again).collect();

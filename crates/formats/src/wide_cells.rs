@@ -1,4 +1,5 @@
-//! The cells of boards with boxes and 10 to 16 digits, without a layout: one sign, two figures or a number for each cell.
+//! The cells of boards with boxes and 10 to 16 digits, without a layout: one sign, two figures or a number for each
+//! cell.
 //!
 //! - One sign: `.`, or `0` if there is no dot, is an empty cell. The digits are `1` to `9` and `A` to `G`. If there are
 //!   dots and zeros, they are `0` to `9` and `A` to `F`. If there is a letter above the last of these, or no figure at

@@ -110,7 +110,7 @@ fn a_jigsaw_is_read_from_both_formats() {
     assert_eq!(puzzle.solution().get(Cell::at(3, 3)), Some(Digit::D2));
     // A cell without `region` is in the usual box. With five rows that is the row.
     let box_1 = f_puzzles(cells, "", "").replacen("{}", "{\"region\":1}", 1);
-    assert_eq!(read_board(&box_1).unwrap_err().to_string(), "The piece at r1c1 has 5 of 4 cells.");
+    assert_eq!(read_board(&box_1).unwrap_err().to_string(), "The piece at r1c1 should have 4 cells, not 5.");
     // f-puzzles leaves out the regions that are as usual, so a jigsaw with five rows has few.
     let five = f_puzzles(&".".repeat(25), "___1100_____33422__423___", "");
     let pieces = Layout::from_pieces("00011 00111 22334 22334 23444").unwrap();
@@ -298,11 +298,11 @@ fn regions_of_a_wrong_size_are_refused_with_their_place() {
         f_puzzles(&empty, "0001011122232233", ""),
         sudoku_pad(&empty, &format!(",{}", regions("0001011122232233"))),
     ] {
-        assert_eq!(message(&text), "The piece at r3c1 has 5 of 4 cells.");
+        assert_eq!(message(&text), "The piece at r3c1 should have 4 cells, not 5.");
         assert_eq!(read(&text), Err(ReadError::Rule(Rule::Regions)));
     }
     let extra = r#","extraregion":[{"cells":["R1C1","R2C2","R4C4"]}]"#;
-    assert_eq!(message(&f_puzzles(&empty, "", extra)), "An extra house has 3 of 4 cells.");
+    assert_eq!(message(&f_puzzles(&empty, "", extra)), "An extra house should have 4 cells, not 3.");
     // The last region is missing, and a region appears twice.
     let all = regions("0001011122332233");
     let last = all.rfind(",[[").unwrap();

@@ -158,7 +158,7 @@ fn damaged_texts_are_refused_with_their_place() {
     assert_eq!(message("2x2:p,a"), "Character 6 should be the end.");
     assert_eq!(message("4j:p,b_c?"), "Character 9 should be a lowercase letter or an underscore.");
     assert_eq!(message("4j:p,b_cbba_a_bb"), "Character 17 should be the end, after a border for each place.");
-    assert_eq!(message("4j:p,x"), "The piece at r1c1 has 16 of 4 cells.");
+    assert_eq!(message("4j:p,x"), "The piece at r1c1 should have 4 cells, not 16.");
     assert_eq!(message("4j:p,é"), "Character 6 should be a letter, a digit or a sign of an id.");
     assert_eq!(message("x:"), "Character 1 should be the height of a box, or a side.");
     assert_eq!(
@@ -318,7 +318,7 @@ fn lines_with_rules_that_are_damaged_or_unknown_are_refused() {
     assert_eq!(message("2x2:p;n;?"), "Character 9 should be a rule: w, n, k, r, s or a.");
     assert_eq!(message("2x2:p;n2"), "Character 8 should be a semicolon or the end.");
     assert_eq!(message("2x2:p;w"), "Windows need a board of 9x9 cells; this one has 4x4.");
-    assert_eq!(message("2x2:p;r1112"), "An extra house has 2 of 4 cells.");
+    assert_eq!(message("2x2:p;r1112"), "An extra house should have 4 cells, not 2.");
     assert_eq!(message("2x2:p;r11121319"), "r1c9 is not on a board of 4x4 cells.");
     assert_eq!(message("2x2:p;r11122"), "Character 12 should be the row and the column of a cell.");
     assert_eq!(message("2x2:p;r11121314,110212"), "Character 19 should be the row and the column of a cell.");
@@ -388,7 +388,7 @@ fn a_line_says_itself_that_it_is_another_board() {
     let pieces = "212222222111234424113334444113354455633355555666666757888669777888999977888999977";
     let error =
         found(&format!("{} {pieces}", ".".repeat(81))).map(|board| board.map_err(|error| error.to_string()));
-    assert_eq!(error, Some(Err("The piece at r1c1 has 10 of 9 cells.".into())));
+    assert_eq!(error, Some(Err("The piece at r1c1 should have 9 cells, not 10.".into())));
     // A full grid with a mistake is not a drawing of pieces.
     let wrong = "123456789456789123789123456214365897365897214897214365531642978642978531978531641";
     assert_eq!(found(&format!("{} {wrong}", ".".repeat(81))), None);

@@ -161,7 +161,7 @@ fn impossible_cages_and_cliques_are_refused_with_the_place() {
             "<cage operator=\"4\" value=\"5\" size=\"2\">1 5</cage><cage operator=\"0\" value=\"4\" size=\"1\">5</cage>",
             "r2c2 is in two cages.",
         ),
-        ("<clique size=\"3\">0 5 10</clique>", "An extra house has 3 of 4 cells."),
+        ("<clique size=\"3\">0 5 10</clique>", "An extra house should have 4 cells, not 3."),
     ] {
         assert_eq!(read_board(&caged(cages)).unwrap_err().to_string(), message);
     }

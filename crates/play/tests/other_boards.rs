@@ -362,7 +362,7 @@ fn a_board_that_cannot_be_read_says_so() {
         ("2x2:p;s=1112131421", "The cage at r1c1 has 5 cells, but only 4 can differ."),
         ("2x2:p;s3=1112,4=1213", "r1c2 is in two cages."),
         ("L4B0000000000000000", "This board cannot be read: character 20 does not belong there."),
-        ("................ 1112222333344444", "The piece at r1c1 has 3 of 4 cells."),
+        ("................ 1112222333344444", "The piece at r1c1 should have 4 cells, not 3."),
         (
             "7........................ 1111122222333334444455555",
             "r1c1 holds 7, but this board has the digits 1 to 5.",

@@ -145,7 +145,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_with_a_verdict() {
     let colours = |player: &Player, row, column| player.cell(at(row, column)).colours;
     assert_eq!(colours(&player, 3, 2), nonet::DigitSet::of(Digit::D4));
     draws_piece(&mut player, Digit::D1, CellSet::of(Cell::at(1, 0)));
-    assert_eq!(player.status(), "Piece 1 has 6 of 5 cells.");
+    assert_eq!(player.status(), "Piece 1 should have 5 cells, not 6.");
     assert!(!player.can("start"));
     player.presses("erase");
     assert_eq!(player.cell(at(1, 0)).digit, Some(Digit::D1), "each cell is in a piece");
@@ -191,7 +191,7 @@ fn pieces_are_drawn_over_several_cells_and_named_for_the_ear() {
         assert_eq!(player.cell(at(row, 6)).digit, Some(Digit::D7));
         assert!(player.name_of(at(row, 6)).contains("piece 7"), "{}", player.name_of(at(row, 6)));
     }
-    assert_eq!(player.status(), "Piece 1 has 6 of 7 cells.");
+    assert_eq!(player.status(), "Piece 1 should have 7 cells, not 6.");
     player.does(Command::Set(Field::Language, "zh".into()));
     player.presses("undo");
     assert_eq!(player.status(), "每行是一个宫。选中几格，再按新宫的号码。");

@@ -32,8 +32,8 @@ pub fn wrong_entries(outcome: &Result<Grid, PuzzleError>, sheet: &Sheet) -> Cell
     })
 }
 
-/// Returns the fields of `check`: the status, the number of clues, and the wrong entries or the evidence that the grid is
-/// not a puzzle.
+/// Returns the fields of `check`: the status, the number of clues, and the wrong entries or the evidence that the grid
+/// is not a puzzle.
 pub fn check(outcome: &Result<Grid, PuzzleError>, givens: &Grid, wrong: CellSet) -> Record {
     let mut record = Record::new();
     record.insert("status".into(), status(outcome).into());
@@ -56,8 +56,8 @@ pub fn conflicts(verdict: &Verdict) -> Value {
     conflicts.collect()
 }
 
-/// Returns the transform to a canonical form: where each digit, row and column goes, as numbers from 1, and whether rows
-/// and columns change places after that.
+/// Returns the transform to a canonical form: where each digit, row and column goes, as numbers from 1, and whether
+/// rows and columns change places after that.
 pub fn transform(form: &Canonical) -> ([[u8; 9]; 3], bool) {
     let from_one = |lines: [usize; 9]| lines.map(|line| Digit::from_index(line).get());
     let transform = &form.transform;

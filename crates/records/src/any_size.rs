@@ -1,5 +1,5 @@
-//! Puzzles on boards of any size: those of up to nine by nine cells, and those of 10 to 16 rows, which have an engine of
-//! their own.
+//! Puzzles on boards of any size: those of up to nine by nine cells, and those of 10 to 16 rows, which have an engine
+//! of their own.
 
 use std::str::FromStr;
 

@@ -26,12 +26,12 @@ pub type Given<'a> = &'a [(&'static str, bool)];
 
 /// Returns the request for a puzzle on another board or a killer, or `None` if neither the choice, the options nor the
 /// seed asks for one. A seed that is a whole request, such as `v1-x-none-rain`, stands for all options. Without a seed,
-/// the request gets an unpredictable one. The kind comes from `choice`; that of `options` is not read. `classic` are the
-/// options that only puzzles on classic boards have, and `limits` those that other boards have only with a level.
+/// the request gets an unpredictable one. The kind comes from `choice`; that of `options` is not read. `classic` are
+/// the options that only puzzles on classic boards have, and `limits` those that other boards have only with a level.
 ///
 /// # Errors
-/// A sentence if an option does not suit the board, if the symmetry or the level is not known, if a number is out of its
-/// range, if the seed is a request that contradicts the other options, or if there is no entropy.
+/// A sentence if an option does not suit the board, if the symmetry or the level is not known, if a number is out of
+/// its range, if the seed is a request that contradicts the other options, or if there is no entropy.
 pub fn board_request(
     choice: BoardChoice,
     options: OtherOptions<'_>,

@@ -332,8 +332,8 @@ pub(crate) fn check_board_record(outcome: &Result<Grid, RuledPuzzleError>, board
     record
 }
 
-/// Returns the conflicts of a board, each with its cells, and with the house, the move of a chess piece or the cage that
-/// is the reason.
+/// Returns the conflicts of a board, each with its cells, and with the house, the move of a chess piece or the cage
+/// that is the reason.
 pub(crate) fn board_conflicts(verdict: &BoardVerdict) -> Value {
     let conflicts = verdict.conflicts.iter().map(|conflict| match conflict {
         BoardConflict::House { digit, house, cells: of } => {

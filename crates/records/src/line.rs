@@ -20,8 +20,8 @@ const LINK: &str = "#p=";
 /// Stands in [`SIGNS`] for a byte that is neither a digit nor an empty cell.
 const NO_CELL: u8 = u8::MAX;
 
-/// The number of the digit that each byte of the most common line stands for, or 0 for an empty cell. A table, because a
-/// processor cannot foresee which cells are empty.
+/// The number of the digit that each byte of the most common line stands for, or 0 for an empty cell. A table, because
+/// a processor cannot foresee which cells are empty.
 static SIGNS: [u8; 256] = {
     let mut signs = [NO_CELL; 256];
     signs[b'.' as usize] = 0;

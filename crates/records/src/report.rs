@@ -1,7 +1,7 @@
 //! [`BoardPuzzle`] and [`BoardRequest`]: other boards behind one interface, whatever their size.
 //!
-//! The engine is compiled twice, for boards of up to nine by nine and up to sixteen by sixteen cells, and both have cells
-//! and digits of their own. So the answers are text and JSON.
+//! The engine is compiled twice, for boards of up to nine by nine and up to sixteen by sixteen cells, and both have
+//! cells and digits of their own. So the answers are text and JSON.
 
 use std::fmt::{Debug, Display};
 use std::time::Duration;
@@ -81,7 +81,8 @@ pub trait BoardRequest: Display + Debug + Send + Sync {
     fn nth(&self, number: u64) -> Box<dyn BoardRequest>;
     /// Returns `true` if a level is asked for.
     fn has_level(&self) -> bool;
-    /// Makes the puzzle. The rows have the solution, the number of clues, the level if one was asked for, and the request.
+    /// Makes the puzzle. The rows have the solution, the number of clues, the level if one was asked for, and the
+    /// request.
     ///
     /// # Errors
     /// The number of tries, if there is no puzzle.

@@ -1,5 +1,5 @@
-//! Cells named by the letter of their row and the number of their column: A1 to I9 instead of r1c1 to r9c9, and up to P16
-//! on large boards.
+//! Cells named by the letter of their row and the number of their column: A1 to I9 instead of r1c1 to r9c9, and up to
+//! P16 on large boards.
 
 use std::borrow::Cow;
 

@@ -42,7 +42,8 @@ impl StepWriter<'_> {
         self.line(Line::Cage, &[&first, &sum])
     }
 
-    /// Gives the reason of a step from sums; returns `None` if it is no such step or the layout does not have its cages.
+    /// Gives the reason of a step from sums; returns `None` if it is no such step or the layout does not have its
+    /// cages.
     pub(super) fn by_sums(&self) -> Option<String> {
         let reason = &self.step.reason;
         let cage = || self.layout.cage_of(reason.cells.first()?).filter(|cage| cage.sum().is_some());
@@ -79,8 +80,8 @@ impl StepWriter<'_> {
         self.line(line, &[&first, &sum, &filled.to_string(), &self.cells(cells), &rest.to_string()])
     }
 
-    /// Lists the combinations of the step: `1+6+9 and 2+5+9`, or gives their number if there are too many. The lines are
-    /// for one, for a few and for many.
+    /// Lists the combinations of the step: `1+6+9 and 2+5+9`, or gives their number if there are too many. The lines
+    /// are for one, for a few and for many.
     fn listed(&self, lines: [Line; 3]) -> String {
         let sets = &self.step.reason.sets;
         let name = |(_, digits): &(CellSet, DigitSet)| self.addends(digits.iter());

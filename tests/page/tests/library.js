@@ -146,7 +146,7 @@ const LINES = {
     same(nonet.canonical(turned).canonical, canonical, "of a puzzle that is equivalent");
     same(nonet.canonical(SEVERAL).canonical, SEVERAL, "of nothing");
     refuses("Error", "Found 2 cells; a Sudoku has 81.", () => nonet.canonical("12"));
-    refuses("TypeError", "The puzzle must be a text.", () => nonet.canonical(8));
+    refuses("TypeError", "The puzzle must be a string.", () => nonet.canonical(8));
   },
   check() {
     const check = answer => Object.values(nonet.check(PUZZLE, answer));
@@ -306,7 +306,7 @@ const LINES = {
     const many = nonet.read(`${PUZZLE}\n${FISH}\n12\n`.repeat(3));
     same([many.puzzles.length, many.leftOut.count], [6, 3], "a collection");
     holds(many.leftOut.why.endsWith("."), many.leftOut.why);
-    refuses("TypeError", "The text must be a text.", () => nonet.read(42));
+    refuses("TypeError", "The text must be a string.", () => nonet.read(42));
     refuses("Error", "The text is too long: 2000000 characters", () => nonet.read("1".repeat(2e6)));
     refuses("Error", "81", () => nonet.read("12"));
     refuses("Error", "数独应有 81 格", () => nonet.read("12", "zh"));
@@ -333,14 +333,14 @@ const LINES = {
     same(nonet.write(PUZZLE, "line").trim(), PUZZLE, "a text");
     same(nonet.write({ givens: PUZZLE, entries: PUZZLE, corner: null }, "board").trim(), PUZZLE, "an entry on a given");
     for (const bad of [undefined, null, 42, [], new Map(), () => 1, [PUZZLE]]) {
-      refuses("TypeError", "The puzzle must be a text, or an object as", () => nonet.write(bad, "line"), "a puzzle");
+      refuses("TypeError", "The puzzle must be a string, or an object such as", () => nonet.write(bad, "line"), "a puzzle");
     }
-    refuses("TypeError", "`givens` must be a text.", () => nonet.write({}, "line"));
+    refuses("TypeError", "`givens` must be a string.", () => nonet.write({}, "line"));
     refuses("TypeError", "`corner` must be 81 numbers", () => nonet.write({ givens: PUZZLE, corner: [1] }, "line"));
     refuses("Error", "`given` is not a part of `sheet`; did you mean `givens`?", () => nonet.write({ given: PUZZLE }, "line"));
     refuses("Error", "The text holds 2 puzzles", () => nonet.write(`${PUZZLE}\n${FISH}`, "line"));
     refuses("Error", "There is no such form; there are “link”", () => nonet.write(PUZZLE, "pdf"));
-    refuses("TypeError", "The form must be a text.", () => nonet.write(PUZZLE, 5));
+    refuses("TypeError", "The form must be a string.", () => nonet.write(PUZZLE, 5));
   },
   trace() {
     for (const strategy of STRATEGIES) {
@@ -432,7 +432,7 @@ const LINES = {
     same([never.step(50), never.found, never.nearest, never.tries > 0], [false, null, null, true], "none is found");
     never.free();
     for (const door of [nonet.generate, nonet.search]) {
-      refuses("TypeError", "`pattern` must be a text.", () => door({ pattern: 5 }));
+      refuses("TypeError", "`pattern` must be a string.", () => door({ pattern: 5 }));
       refuses("Error", "`pattern`: this draws 80 cells; a Sudoku has 81.", () => door({ pattern: line.slice(1) }));
       refuses("Error", "`pattern`: line 1: “?” is neither an x", () => door({ pattern: line.replace("x", "?") }));
       refuses("Error", "A puzzle needs at least 17 givens; this pattern has 0.", () => door({ pattern: ".".repeat(81) }));
@@ -465,7 +465,7 @@ const LINES = {
       refuses("Error", "This object was freed and cannot be used again.", use);
     }
     for (const line of [undefined, null, 1, {}, [], 5n, Symbol("s")]) {
-      refuses("TypeError", "The line must be a text.", () => nonet.serve(line), String(line));
+      refuses("TypeError", "The line must be a string.", () => nonet.serve(line), String(line));
     }
     refuses("Error", "The line is not a question of this build.", () => nonet.serve("hello"));
     same(nonet.solve(PUZZLE).solution, SOLUTION, "the module is alive");
@@ -486,9 +486,9 @@ const LINES = {
       refuses("Error", "is not an option", () => door({ ["x".repeat(1e6)]: 1 }), "a long name");
       refuses("Error", "is not an option", () => door({ [Symbol("clues")]: 1 }));
       refuses("Error", "`mim` is not a part of `rating`", () => door({ rating: { mim: 1, max: 2 } }));
-      const wrong = { difficulty: "a text", rating: "an object such as", technique: "a text",
+      const wrong = { difficulty: "a string", rating: "an object such as", technique: "a string",
         minutes: "an object such as",
-        clues: "“minimal” or a whole number", symmetry: "a text", pattern: "a text", seed: "a text" };
+        clues: "“minimal” or a whole number", symmetry: "a string", pattern: "a string", seed: "a string" };
       for (const [name, wants] of Object.entries(wrong)) {
         for (const value of [true, [1], () => 1, new Map(), 5n, {}, Symbol("s"), new String("easy")]) {
           refuses("TypeError", `\`${name}\` must be ${wants}`, () => door({ [name]: value }), name);
@@ -529,7 +529,7 @@ const LINES = {
       { length: 81, toString: () => PUZZLE }, () => PUZZLE, NaN];
     for (const [name, calls] of Object.entries(doors)) {
       for (const call of calls) for (const value of none) {
-        refuses("TypeError", `${name} must be a text.`, () => call(value), `${call} of ${String(value?.constructor?.name)}`);
+        refuses("TypeError", `${name} must be a string.`, () => call(value), `${call} of ${String(value?.constructor?.name)}`);
       }
     }
     for (const limit of ["5", [3], true, null, undefined, -1, 1.5, NaN, Infinity, 5n, {}]) {
@@ -539,8 +539,8 @@ const LINES = {
       refuses("Error", "The language must be “en” or “zh”.", () => nonet.path(PUZZLE, language));
       refuses("Error", "The language must be “en” or “zh”.", () => nonet.hint(PUZZLE, PUZZLE, null, language));
     }
-    refuses("TypeError", "The language must be a text.", () => nonet.path(PUZZLE, 5));
-    refuses("TypeError", "The language must be a text.", () => nonet.hint(PUZZLE, PUZZLE, null, {}));
+    refuses("TypeError", "The language must be a string.", () => nonet.path(PUZZLE, 5));
+    refuses("TypeError", "The language must be a string.", () => nonet.hint(PUZZLE, PUZZLE, null, {}));
   },
   hostile() {
     const before = memory.buffer.byteLength;
@@ -558,7 +558,7 @@ const LINES = {
       }
       refuses("TypeError", "`rating` must be", () => nonet.generate({ rating: angry }), "a hostile rating");
       refuses("TypeError", "`minutes` must be", () => nonet.generate({ minutes: revoked }), "hostile minutes");
-      refuses("TypeError", "The puzzle must be a text.", () => nonet.solve({ length: -1 }), "a hostile text");
+      refuses("TypeError", "The puzzle must be a string.", () => nonet.solve({ length: -1 }), "a hostile text");
       if (failures.length > 20) return;
     }
     const huge = "1".repeat(500e6);

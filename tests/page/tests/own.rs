@@ -198,7 +198,7 @@ fn a_jigsaw_is_drawn_and_typed_on_the_board() {
     // A piece of the first four cells of row 1 and the first of row 2, and one of what is left of these rows.
     page.tap(&Page::cell_selector(9));
     page.tap("[data-key='1']");
-    page.wait_for_status("Piece 1 has 6 of 5 cells.");
+    page.wait_for_status("Piece 1 should have 5 cells, not 6.");
     assert_ne!(walls(), rows, "the walls go around the drawn pieces");
     page.tap(&Page::cell_selector(4));
     page.tap("[data-key='2']");
@@ -265,7 +265,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_by_mouse() {
     drag(3, 4);
     assert_eq!(page.cells().iter().filter(|cell| cell.is_selected).count(), 2);
     page.click("[data-key='2']");
-    page.wait_for_status("Piece 1 has 3 of 5 cells.");
+    page.wait_for_status("Piece 1 should have 5 cells, not 3.");
     drag(9, 10);
     page.click("[data-key='1']");
     play_drawn_jigsaw(&page);
@@ -277,7 +277,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_by_keys_and_heard() {
     // Both have their number of cells, but are in parts.
     page.walk_to(4);
     page.press("Digit5");
-    page.wait_for_status("Piece 1 has 4 of 5 cells.");
+    page.wait_for_status("Piece 1 should have 5 cells, not 4.");
     page.walk_to(36);
     page.press("Digit1");
     page.wait_for_status("Piece 1 is not connected.");
@@ -286,7 +286,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_by_keys_and_heard() {
     page.wait_for_status("Each row is a piece.");
     page.walk_to(3);
     page.press("Shift+ArrowRight Digit2");
-    page.wait_for_status("Piece 1 has 3 of 5 cells.");
+    page.wait_for_status("Piece 1 should have 5 cells, not 3.");
     page.press("Escape");
     page.walk_to(9);
     page.press("Shift+ArrowRight Digit1");

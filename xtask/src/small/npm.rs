@@ -1,4 +1,4 @@
-//! Replaces the part of wasm-bindgen's JavaScript and types that starts a module, for the npm package.
+//! Replaces the part of wasm-bindgen's JavaScript and types that starts a module, for the npm packages.
 
 use anyhow::{Context, Result};
 

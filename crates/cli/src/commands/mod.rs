@@ -128,8 +128,8 @@ fn each_on_any_board<W: FnMut(&AnyItem, &mut Answers)>(
     })
 }
 
-/// Runs `make` on the number and the request of each puzzle that `generate` has to make. `nth` returns the request of the
-/// puzzle with a number. The process exits with code 2 if the result file is of another run.
+/// Runs `make` on the number and the request of each puzzle that `generate` has to make. `nth` returns the request of
+/// the puzzle with a number. The process exits with code 2 if the result file is of another run.
 fn each_number<R: Display>(
     options: &Generate,
     n_threads: usize,

@@ -20,8 +20,8 @@ use crate::rules::{Board, BoardCandidates};
 /// Returns the step that a person would find first on a board of any layout, if the catalogue has one.
 ///
 /// The houses of the step are those of the layout, and its
-/// [implied houses](crate::layout::Layout::implied_houses). Techniques that are only sound on the classic board, such as
-/// unique rectangles, are left out. For a classic puzzle, [`next_step`](super::next_step) has these too.
+/// [implied houses](crate::layout::Layout::implied_houses). Techniques that are only sound on the classic board, such
+/// as unique rectangles, are left out. For a classic puzzle, [`next_step`](super::next_step) has these too.
 ///
 /// ```
 /// use nonet::catalogue::{Options, next_board_step};

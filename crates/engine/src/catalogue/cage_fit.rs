@@ -17,8 +17,8 @@ pub(super) struct CageFit {
 }
 
 impl CageFit {
-    /// Returns the fit of a cage. It is `None` if fewer than two cells are empty, digits may repeat, there is no sum, or
-    /// nothing fits.
+    /// Returns the fit of a cage. It is `None` if fewer than two cells are empty, digits may repeat, there is no sum,
+    /// or nothing fits.
     pub(super) fn of(candidates: &BoardCandidates<'_>, cage: &Cage) -> Option<Self> {
         let cells = cage.cells().intersection(candidates.empty_cells());
         let rest = rest_of(candidates, cage)?;

@@ -198,8 +198,8 @@ impl<'a> Others<'a> {
         best
     }
 
-    /// Chooses digits for the cells from the next one on. `known` has the sets of different digits that were chosen before:
-    /// the same set leaves the same choices to the other cells.
+    /// Chooses digits for the cells from the next one on. `known` has the sets of different digits that were chosen
+    /// before: the same set leaves the same choices to the other cells.
     fn go_on(
         &self,
         sum: i32,

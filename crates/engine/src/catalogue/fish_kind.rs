@@ -5,8 +5,8 @@
 pub(super) enum FishKind {
     /// Rows are covered by columns or columns by rows.
     Basic,
-    /// Like basic, but with at least one box.
+    /// Like basic, but boxes may be base and cover too, and at least one is.
     Franken,
-    /// Any houses.
+    /// Any houses, with both rows and columns among the bases or among the covers.
     Mutant,
 }

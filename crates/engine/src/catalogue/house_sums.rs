@@ -24,8 +24,8 @@ const MOST_PIECES: usize = 3;
 /// Houses that do not overlap, and their cells.
 pub(super) type Region = (Vec<House>, CellSet);
 
-/// Returns the houses whose sums people look at, at most `most` at a time: boxes or pieces that touch, and runs of lines,
-/// at most half of them. Other houses come alone.
+/// Returns the houses whose sums people look at, at most `most` at a time: boxes or pieces that touch, and runs of
+/// lines, at most half of them. Other houses come alone.
 pub(super) fn regions(layout: &Layout, most: usize) -> Vec<Region> {
     let houses = layout.houses();
     let region = |houses: &[&BoardHouse]| -> Region {

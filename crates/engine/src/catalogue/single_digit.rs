@@ -11,7 +11,7 @@ use super::position::Position;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Chain, Link, Node, Reason, Step, Technique};
 
-/// Finds skyscrapers, two-string kites and turbot fish: two conjugate pairs, where an end of one sees an end
+/// Finds skyscrapers, two-string kites and turbot fish: two conjugate pairs, and an end of one sees an end
 /// of the other. So one of the two far ends holds the digit.
 pub(super) fn find_turbot_fish(position: &Position<'_>, steps: &mut Vec<Step>) {
     let start = steps.len();

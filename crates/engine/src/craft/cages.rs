@@ -18,8 +18,8 @@ pub(super) struct Cages {
 }
 
 impl Cages {
-    /// Divides a board into random connected cages of two cells or more, in which no digit of the solution repeats. A cell
-    /// that no free neighbour can join is a cage alone.
+    /// Divides a board into random connected cages of two cells or more, in which no digit of the solution repeats. A
+    /// cell that no free neighbour can join is a cage alone.
     pub(super) fn random(
         layout: &Layout,
         solution: &Grid,

@@ -51,7 +51,7 @@ pub struct KillerRequest {
     pub board: Option<BoardKind>,
     /// The greatest number of cells in a cage, 2 to 5. Other numbers count as the nearest of these.
     pub max_cage: usize,
-    /// The number of digits that are given, 0 to 81. A number above that of the board's cells counts as all of them.
+    /// The number of digits that are given. A number above that of the board's cells counts as all of them.
     pub n_givens: usize,
     /// The symmetry of the cages. The pieces of a jigsaw need not have it, nor the givens.
     pub symmetry: Symmetry,
@@ -168,8 +168,8 @@ impl fmt::Display for ParseKillerRequestError {
 
 impl core::error::Error for ParseKillerRequestError {}
 
-/// Generates the killer of a request. It has exactly one solution. Each cell is in a cage; a cage has two cells or more,
-/// except where its neighbours leave room for one only.
+/// Generates the killer of a request. It has exactly one solution. Each cell is in a cage; a cage has two cells or
+/// more, except where its neighbours leave room for one only.
 ///
 /// The algorithm: a random layout of the kind, a random full grid of it, and the cells divided into random connected
 /// cages without repeats. While there are two solutions, a cage in which they differ is cut in two; if none can be cut,
@@ -237,8 +237,8 @@ pub(super) fn try_level(request: &KillerRequest, level: BoardLevel) -> Option<Ru
     }
 }
 
-/// Cuts cages until the solution is unique. Returns the layout with the cages, and false if the solution is not known to
-/// be unique and no cage can be cut.
+/// Cuts cages until the solution is unique. Returns the layout with the cages, and false if the solution is not known
+/// to be unique and no cage can be cut.
 fn narrow(layout: &Layout, solution: &Grid, cages: &mut Cages, rng: &mut Rng) -> (Layout, bool) {
     loop {
         let killer = with_sums(layout, solution, cages.all());

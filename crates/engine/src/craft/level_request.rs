@@ -222,10 +222,16 @@ impl From<ParseSymmetryError> for ParseLevelRequestError {
 impl fmt::Display for ParseLevelRequestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Version => write!(f, "A seed with a level begins with “{VERSION}-”."),
-            Self::Parts => {
-                write!(f, "A seed with a level has five parts, such as “{VERSION}-x-none-hard-rain”.")
-            }
+            Self::Version => write!(
+                f,
+                "A seed with a level begins with “{VERSION}-”, or with “{VERSION_OF_WINDOKU}-” for windoku and \
+                 “{VERSION_OF_KILLERS}-” for a killer."
+            ),
+            Self::Parts | Self::Killer(ParseKillerRequestError::Parts) => write!(
+                f,
+                "A seed with a level has five parts, such as “{VERSION}-x-none-hard-rain”, or seven for a killer, \
+                 such as “{VERSION_OF_KILLERS}-classic-hard-4-0-none-rain”."
+            ),
             Self::Kind(error) => error.fmt(f),
             Self::Symmetry(error) => error.fmt(f),
             Self::Level => f.write_str("This board has no such level."),

@@ -220,7 +220,7 @@ const fn option_of(target: &Target) -> Option<&'static str> {
 fn text(option: &'static str, value: OptionValue) -> Result<String, OptionError> {
     match value {
         OptionValue::Text(text) => Ok(text),
-        _ => Err(OptionError::Type { option, wants: "a text" }),
+        _ => Err(OptionError::Type { option, wants: "a string" }),
     }
 }
 

@@ -130,7 +130,8 @@ impl CellSet {
         self.iter().fold(Self::ALL, |seen, cell| seen.intersection(cell.peers()))
     }
 
-    /// Returns `true` if each cell can be reached from each other one through [neighbours](Cell::neighbours) in the set.
+    /// Returns `true` if each cell can be reached from each other one through [neighbours](Cell::neighbours) in the
+    /// set.
     ///
     /// ```
     /// use nonet::{Cell, CellSet, House};

@@ -114,14 +114,14 @@ impl fmt::Display for LayoutError {
                 )
             }
             Self::PieceSize { first, n_cells, side } => {
-                write!(f, "The piece at {first} has {n_cells} of {side} cells.")
+                write!(f, "The piece at {first} should have {side} cells, not {n_cells}.")
             }
             Self::Windows { side } => {
                 write!(f, "Windows need a board of 9x9 cells; this one has {side}x{side}.")
             }
             Self::OffBoard { cell, side } => write!(f, "{cell} is not on a board of {side}x{side} cells."),
             Self::HouseSize { n_cells, side } => {
-                write!(f, "An extra house has {n_cells} of {side} cells.")
+                write!(f, "An extra house should have {side} cells, not {n_cells}.")
             }
             Self::TooManyHouses { most } => write!(f, "A layout has at most {most} extra houses."),
             Self::EmptyCage => f.write_str("A cage has no cells."),

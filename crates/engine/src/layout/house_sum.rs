@@ -4,8 +4,8 @@ use crate::grid::{CellSet, House};
 
 use super::{Cage, Layout};
 
-/// The rest that cages leave of the sum of some houses. On a board of nine by nine cells this is the rule of 45: the digits of
-/// a house sum to 45.
+/// The rest that cages leave of the sum of some houses. On a board of nine by nine cells this is the rule of 45: the
+/// digits of a house sum to 45.
 ///
 /// The innies are cells of the houses that no counted cage has, and the outies are the cells that the counted cages
 /// have outside the houses. The digits of the innies minus those of the outies have the sum

@@ -25,7 +25,7 @@ impl Leap {
     /// Both moves.
     pub const ALL: [Self; 2] = [Self::Knight, Self::King];
 
-    /// Returns the cells that are one move from `cell` on a board of this side, 4 to 9.
+    /// Returns the cells that are one move from `cell` on a board of this side, from 4.
     pub const fn from(self, cell: Cell, side: usize) -> CellSet {
         let (mut cells, mut row) = (CellSet::EMPTY, 0);
         while row < side {

@@ -1,7 +1,7 @@
 //! The layout of a board: its side, its houses, which cells see each other, and its cages.
 //!
-//! Boards smaller than nine by nine use the same [`Cell`](crate::grid::Cell)s as the classic one: a board of
-//! side `n` is the top left corner of the nine by nine cells, and its digits are 1 to `n`.
+//! All boards use the same [`Cell`](crate::grid::Cell)s: a board of side `n` is the top left corner of the largest
+//! one (nine by nine cells; in the wide engine sixteen by sixteen), and its digits are 1 to `n`.
 
 mod board_house;
 mod cage;

@@ -189,7 +189,7 @@ impl Layout {
         }
     }
 
-    /// Adds a house behind the other houses of its kind and before those of later kinds, so the order of the
+    /// Adds a house after the other houses of its kind and before those of later kinds, so the order of the
     /// calls does not matter.
     const fn push(&mut self, kind: HouseKind, position: usize, cells: CellSet) {
         let mut at = self.n_houses;

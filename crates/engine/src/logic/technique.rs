@@ -296,9 +296,9 @@ techniques! {
         in Chains 10 after [TurbotFish], needs Notes, rated as ForcingXChain, score 150;
     SimpleColoursWrap "simple-colours-wrap" "A colour of which two places see each other."
         in Chains 20 after [SimpleColoursTrap], needs Notes, rated as ForcingXChain, score 150;
-    MultiColours1 "multi-colours-1" "Two nets of one digit, where a colour of one sees a colour of the other."
+    MultiColours1 "multi-colours-1" "Two nets of one digit: a colour of one sees a colour of the other."
         in Chains 30 after [SimpleColoursTrap], needs Notes, rated as ForcingXChain, score 200;
-    MultiColours2 "multi-colours-2" "Two nets of one digit, where a colour of one sees both colours of the other."
+    MultiColours2 "multi-colours-2" "Two nets of one digit: a colour of one sees both colours of the other."
         in Chains 40 after [MultiColours1], needs Notes, rated as ForcingXChain, score 200;
     Medusa3D "3d-medusa" "A net of candidates of several digits in two colours: all of one colour are true."
         in Chains 100 after [SimpleColoursTrap XYChain], needs Notes, rated as ForcingChain, score 280;

@@ -93,7 +93,7 @@ impl Board {
         &self.grid
     }
 
-    /// Returns the number of filled cells, 0 to 81.
+    /// Returns the number of filled cells.
     pub fn n_filled(&self) -> usize {
         self.grid.n_filled()
     }
@@ -236,7 +236,7 @@ pub struct BoardVerdict {
     /// All conflicts: those of the houses in the order of the layout, then those of leaps in reading order,
     /// and then those of the cages.
     pub conflicts: Vec<BoardConflict>,
-    /// The number of empty cells, 0 to 81.
+    /// The number of empty cells.
     pub n_empty: usize,
 }
 

@@ -190,7 +190,7 @@ impl Open {
         }
     }
 
-    /// Finds the digits of up to 14 places from the totals that the places before and behind each can have.
+    /// Finds the digits of up to 14 places from the totals that the places before and after each can have.
     fn reach(&mut self, total: i32) {
         let Some(total) = u32::try_from(total).ok().filter(|total| *total < u128::BITS) else { return };
         let spread = |totals: u128, mask: Mask| {

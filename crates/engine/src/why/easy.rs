@@ -2,8 +2,8 @@
 
 use crate::logic::Technique;
 
-/// The techniques that are searched together, layer by layer: singles, intersections, sets, wings and sums of cages. They
-/// take a fraction of a second.
+/// The techniques that are searched together, layer by layer: singles, intersections, the law of leftovers, sets,
+/// X-wings, skyscrapers, two-string kites, wings and sums of cages. They take a fraction of a second.
 pub const EASY: [Technique; 31] = [
     Technique::FullHouse,
     Technique::HiddenSingle,

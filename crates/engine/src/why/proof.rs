@@ -16,8 +16,8 @@ pub(super) struct Proof<'l> {
 }
 
 impl Proof<'_> {
-    /// Returns the effort to understand the proof: the sum of the scores of its steps, then their number. On killers, many
-    /// sums are equally easy; those about the cell itself come first.
+    /// Returns the effort to understand the proof: the sum of the scores of its steps, then their number. On killers,
+    /// many sums are equally easy; those about the cell itself come first.
     pub(super) fn score(&self, about: Candidate) -> (u32, usize, bool) {
         let score = |found: &Found<'_>| {
             let technique = found.step.technique;

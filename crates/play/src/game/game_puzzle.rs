@@ -13,7 +13,7 @@ use wasm_door::kept;
 
 /// The puzzle of a game: its givens, its solution, and the layout if the board is not the classic one.
 ///
-/// A board of side `n` is the top left corner of the nine by nine cells, and its digits are 1 to `n`.
+/// A board of side `n` is the top left corner of the largest board, and its digits are 1 to `n`.
 ///
 /// ```
 /// use nonet::craft::craft;
@@ -72,7 +72,7 @@ impl GamePuzzle {
         &self.solution
     }
 
-    /// Returns the number of givens, 0 to 81.
+    /// Returns the number of givens.
     pub fn n_clues(&self) -> usize {
         self.givens.n_filled()
     }

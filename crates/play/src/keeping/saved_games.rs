@@ -23,10 +23,7 @@ pub(crate) struct Damaged {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SavedGames {
     /// Sorted by number, because ten thousand games may be loaded one by one, each with a lookup.
-    #[allow(
-        clippy::vec_box,
-        reason = "a game that finds its place moves all behind it, and games are large"
-    )]
+    #[allow(clippy::vec_box, reason = "a game that finds its place moves all after it, and games are large")]
     games: Vec<Box<SavedGame>>,
     current: Option<u64>,
     damaged: Vec<Damaged>,

@@ -13,7 +13,7 @@
 //! ```
 //!
 //! A header line before each text gives its key, its number of lines and their checksum. The last line gives the number
-//! of texts. So the reader notices damage and finds the intact texts behind it. Each text is in its saved form. On
+//! of texts. So the reader notices damage and finds the intact texts after it. Each text is in its saved form. On
 //! import it is merged like a text from another tab, so that nothing newer is lost.
 
 use super::dialog::Dialog;

@@ -48,16 +48,28 @@ class Step(_Step, total=False):
     rating: float
 
 
+class WrongSum(TypedDict):
+    """The sum of the digits in a full cage, and the sum that the cage should have."""
+
+    found: int
+    expected: int
+
+
 class _Conflict(TypedDict):
-    digit: int
     cells: list[str]
 
 
 class Conflict(_Conflict, total=False):
-    """A digit that stands more than once in a house, or in two cells a move of a chess piece apart."""
+    """A digit that stands more than once in a house or a cage, or in two cells a move of a chess piece apart.
 
+    A cage, named by its first cell, can also have a wrong sum: then there is no digit.
+    """
+
+    digit: int
     house: str
     leap: str
+    cage: str
+    sum: WrongSum
 
 
 class Board(TypedDict):

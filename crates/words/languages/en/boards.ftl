@@ -70,7 +70,7 @@ board-sign = This board cannot be read: character { $n-position } does not belon
 board-digit = { $cell } holds { $digit }, but this board has the digits 1 to { $n-side }.
 # $cells (text) - a number of cells
 board-count = This is not a board: it has { $cells }.
-board-piece = The piece at { $cell } has { $n-cells } of { $n-side } cells.
+board-piece = The piece at { $cell } should have { $n-side } cells, not { $n-cells }.
 board-cage-sum = The cage at { $cell } has the sum { $n-sum }; { $n-least } to { $n-most } are possible.
 board-cage-size = The cage at { $cell } has { $n-cells } cells, but only { $n-side } can differ.
 board-cages-overlap = { $cell } is in two cages.
@@ -78,7 +78,7 @@ board-cages-overlap = { $cell } is in two cages.
 # While the player draws the pieces of a jigsaw.
 pieces-are-rows = Each row is a piece. Select cells, then press the number of their new piece.
 # $digit (number) - the number of the piece; also below
-piece-size = Piece { $digit } has { $n-cells } of { $n-side } cells.
+piece-size = Piece { $digit } should have { $n-side } cells, not { $n-cells }.
 piece-is-split = Piece { $digit } is not connected.
 pieces-are-whole = Every piece has { $n-side } cells. Press Start to type the givens.
 
