@@ -65,7 +65,7 @@ fn check_lines(layout: &Layout) {
     };
     for cell in layout.cells() {
         let (left, top) = (margin + size * cell.column(), margin + size * cell.row());
-        // The sum is on the left of the middle.
+        // The gap that the line has for the sum is left of the middle.
         let sides = [
             (left + size / 2, top + inset),
             (left + size - inset, top + size / 2),
