@@ -419,7 +419,7 @@ fn paths() -> Vec<([&'static str; 3], Vec<&'static str>)> {
 
 /// The engine, JavaScript and Python are compared with the same file.
 #[test]
-fn levels_and_paths_are_those_of_every_door() {
+fn levels_and_paths_are_those_of_the_engine() {
     let puzzles = paths();
     assert_eq!(puzzles.len(), 6);
     for ([request, id, level], steps) in puzzles {
@@ -441,7 +441,7 @@ fn levels_and_paths_are_those_of_every_door() {
         assert_eq!((&made["id"], &made["request"]), (&id.into(), &request.into()));
         assert_eq!((&made["level"], &made["about"]), (&level.into(), &is_about.into()));
 
-        // Only the line of rules says the board of nine rows.
+        // A board of nine rows needs its line of rules: its cells look like those of a classic puzzle.
         let told = nonet(&["path", "--json", id], "");
         let told = json(&told.stdout).remove(0);
         assert_eq!(
@@ -525,7 +525,7 @@ fn why_answers_on_other_boards() {
     let record = &json(&nonet(&["why", "r1c2=3", "--json", SIX], "").stdout)[0];
     assert_eq!((&record["answer"], &record["holder"]), (&"cannot".into(), &"r1c1".into()));
 
-    // On a diagonal, which cells of nine rows do not say themselves.
+    // The cells of nine rows do not say that the board has diagonals, so the option does.
     let puzzle = craft(&"v1-x-none-rain".parse().unwrap());
     let (layout, givens) = (puzzle.layout(), *puzzle.givens().grid());
     let empty = layout.cells().difference(givens.filled_cells());

@@ -154,7 +154,7 @@ fn a_trace_ends_with_the_solution() {
 }
 
 #[test]
-fn completions_and_the_manual_page_name_every_command() {
+fn completions_and_the_manual_page_name_the_commands() {
     let script = nonet(&["completions", "bash"], "").stdout;
     let page = nonet(&["man"], "").stdout;
     for command in [

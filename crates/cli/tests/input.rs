@@ -3,7 +3,7 @@
 use crate::support::{EASY, Files, HARD, HARD_SOLVED, SEVERAL, json, nonet};
 
 #[test]
-fn reads_a_file_a_dash_and_nothing() {
+fn reads_a_file_or_standard_input() {
     let files = Files::new("dash");
     let file = files.file("hard.txt", format!("{HARD}\n"));
     let solved = format!("{HARD_SOLVED}\n");
@@ -108,7 +108,7 @@ fn written_texts_can_be_read_again() {
 }
 
 #[test]
-fn a_second_solution_is_reported_by_its_place() {
+fn several_solutions_are_reported_with_the_line_of_the_puzzle() {
     let ran = nonet(&["solve"], format!("{HARD}\n{SEVERAL}\n"));
     assert_eq!((ran.stdout, ran.code), (format!("{HARD_SOLVED}\n"), Some(1)));
     assert!(ran.stderr.starts_with("-:2: This Sudoku has several solutions: "), "{}", ran.stderr);

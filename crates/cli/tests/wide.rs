@@ -101,7 +101,7 @@ fn texts_of_wide_boards_are_read_in_every_form() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn errors_say_what_is_wrong() {
     let ran = nonet(&["generate", "--board", "16x16", "--level", "extreme"], "");
     assert_eq!(ran.code, Some(2));
     assert!(ran.stderr.contains("easy") && ran.stderr.contains("master"), "{}", ran.stderr);

@@ -5,7 +5,7 @@ use nonet::craft::{BoardKind, craft};
 use nonet::rules::Board;
 use nonet_formats_wide::{find_board, read_board};
 
-/// Returns a puzzle with boxes of this side, with all its digits among the givens.
+/// Returns a puzzle on a board of this side with boxes.
 fn puzzle(side: usize) -> Board {
     let kind =
         BoardKind::ALL.into_iter().find(|kind| kind.side() == side && kind.fixed_layout().is_some()).unwrap();
@@ -70,7 +70,7 @@ fn a_jigsaw_is_read_in_every_alphabet() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn errors_say_what_is_wrong() {
     let message = |text: &str| read_board(text).unwrap_err().to_string();
     assert_eq!(message(&("1,".repeat(99) + "17")), "Character 199 should be a number of the board, or 0.");
     assert_eq!(

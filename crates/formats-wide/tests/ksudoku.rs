@@ -22,7 +22,7 @@ fn boards_of_each_size_are_read() {
 }
 
 #[test]
-fn nine_and_sixteen_rows_have_square_boxes() {
+fn boards_of_the_type_sudoku_have_square_boxes() {
     for (side, width) in [(4, 2), (9, 3), (16, 4)] {
         let graph = format!("<graph order=\"{side}\" type=\"sudoku\"/>");
         let board = read_board(&writer::file(&graph, &"_".repeat(side * side), "")).unwrap();

@@ -108,7 +108,7 @@ fn a_jigsaw_is_read_from_both_formats() {
     }
     let puzzle = RuledPuzzle::new(jigsaw.clone()).unwrap();
     assert_eq!(puzzle.solution().get(Cell::at(3, 3)), Some(Digit::D2));
-    // A cell without `region` is in the usual box. With five rows that is the row.
+    // A cell without `region` is in the usual box. On a board with five rows, the usual box is the row.
     let box_1 = f_puzzles(cells, "", "").replacen("{}", "{\"region\":1}", 1);
     assert_eq!(read_board(&box_1).unwrap_err().to_string(), "The piece at r1c1 should have 4 cells, not 5.");
     // f-puzzles leaves out the regions that are as usual, so a jigsaw with five rows has few.
@@ -178,7 +178,7 @@ fn flags_and_extra_regions_are_rules() {
     }
 }
 
-/// A diagonal of its own makes other puzzles than both: the solution below breaks the other one.
+/// A board with one diagonal is not a board with both.
 #[test]
 fn a_single_diagonal_is_a_house() {
     let text = f_puzzles("1.............3.", "", r#","diagonal-":true"#);

@@ -192,7 +192,7 @@ fn damaged_texts_are_refused_with_their_place() {
     }
 }
 
-/// Cuts, changes and repeats of texts are boards or errors, and never anything else.
+/// Cut and changed texts are boards or errors, and never anything else.
 #[test]
 fn no_text_does_harm() {
     let texts = [

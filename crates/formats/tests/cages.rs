@@ -51,7 +51,7 @@ fn pieces(path: &str) -> Vec<[Point; 2]> {
 
 /// Asserts that the line of the cages passes the middle of each side of a cell that ends a cage, and no other side.
 fn check_lines(layout: &Layout) {
-    // The end marks the last command for `pieces`.
+    // `pieces` reads a command only if another one follows.
     let pieces = pieces(&(board_paths(layout).cages + "M"));
     let [size, margin, inset] = UNITS;
     for [from, to] in &pieces {
@@ -65,7 +65,7 @@ fn check_lines(layout: &Layout) {
     };
     for cell in layout.cells() {
         let (left, top) = (margin + size * cell.column(), margin + size * cell.row());
-        // The sum is on the left of the middle.
+        // The gap that the line has for the sum is left of the middle.
         let sides = [
             (left + size / 2, top + inset),
             (left + size - inset, top + size / 2),

@@ -79,13 +79,14 @@ fn no_sudoku_is_invented() {
     for number in 0..n_texts {
         let (name, make) = KINDS[number % KINDS.len()];
         let mut text = make(&mut rng);
-        // Sometimes the text has two kinds. The search handles texts in no known format.
+        // Sometimes the text has two kinds.
         if rng.below(4) == 0 {
             text = format!(
                 "{text}\n\n{}",
                 KINDS[rng.below(u32::try_from(KINDS.len()).unwrap()) as usize].1(&mut rng)
             );
         }
+        // With a line before it, the text is in no known format, so the search handles it.
         if let Ok(imported) = read(&format!("Number 7 of 9.\n{text}\nThat was all, 81 lines.\n")) {
             invented.push(format!("{name}: {}\n{text}", imported.sheets[0].givens));
         }

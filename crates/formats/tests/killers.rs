@@ -180,7 +180,7 @@ fn killers_of_every_kind_are_read_as_they_are_written() {
         assert_eq!(n(BoardForm::JigsawLine), 0, "{cover:?}");
         let is_link = cover != Cover::Repeats;
         assert_eq!(n(BoardForm::FPuzzles), if is_link { n_all } else { 0 }, "{cover:?}");
-        // The format of SudokuPad has cages with repeats, but no diagonals, windows and moves.
+        // The format of SudokuPad has cages with repeats, but no diagonals, windows or chess moves.
         let n_repeats = 2 * 8 * usize::try_from(n_boards).unwrap();
         assert_eq!(n(BoardForm::SudokuPad), if is_link { n_all } else { n_repeats }, "{cover:?}");
         let is_whole = cover == Cover::Whole;
@@ -221,7 +221,7 @@ fn damaged_killer_lines_are_refused_with_their_place() {
     assert_eq!(message(&with(0, "j")), "The cage at r1c1 has the sum 45; 15 to 35 are possible.");
     let large = format!("j{}{}", "<".repeat(8), format!("^{}", "0".repeat(8)).repeat(8));
     assert_eq!(message(&large), "The cage at r1c1 has 17 cells; at most 9 can hold different digits.");
-    // A sign that is none of the form, and a classic puzzle.
+    // A sign that this form does not have, and a classic puzzle.
     assert!(message(&with(0, "k")).starts_with("Found 81 cells") || read_board(&with(0, "k")).is_err());
     assert_eq!(find_board(&with(0, "k")), None);
     assert_eq!(find_board(&"1.".repeat(41)[..81]), None);
@@ -359,7 +359,7 @@ fn lines_of_interactive_sudoku_solver_are_read() {
 }
 
 #[test]
-fn other_rules_and_damages_of_interactive_sudoku_solver_are_refused() {
+fn other_rules_and_damaged_lines_of_interactive_sudoku_solver_are_refused() {
     let refused = |text: &str| match read_board(text) {
         Err(ReadBoardError::Read(ReadError::Rule(rule))) => rule,
         other => panic!("{text}: {other:?}"),
@@ -452,7 +452,8 @@ fn cages_of_f_puzzles_and_sudoku_pad_are_read() {
     }
 }
 
-/// More houses than a board may have are not written as cages of f-puzzles, which would be houses.
+/// A reader of f-puzzles takes a cage with as many cells as a house for a house, and a board has at most 16 extra
+/// houses.
 #[test]
 fn cages_that_would_be_too_many_houses_are_not_written_as_links() {
     let houses = (0..16).fold(Layout::boxes(2, 2).unwrap(), |layout, at| {

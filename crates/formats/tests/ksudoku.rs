@@ -77,7 +77,8 @@ fn boards_of_each_kind_are_read_with_and_without_cages() {
 
 #[test]
 fn a_game_in_progress_has_its_givens_entries_and_notes() {
-    // The corner cell is a given. Then r2c1 becomes 7 and is emptied, r3c1 gets two notes, and a move fills two cells.
+    // The corner cell is a given. Then r2c1 becomes 7 and is emptied, r3c1 gets two notes, and r4c1 becomes 8. At last,
+    // one move changes two cells: r5c1 becomes 4, and the notes of r6c1 are ignored.
     let history = "<simple-event index=\"0\" value=\"9\"/><simple-event index=\"1\" value=\"7\"/>\
         <simple-event index=\"1\" value=\"0\"/><simple-event index=\"2\" markers=\"100000010\"/>\
         <simple-event given=\"true\" index=\"3\" value=\"8\"/>\

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(clippy::format_collect, clippy::type_complexity, reason = "short tests")]
 
-// The helpers of the other pages' tests name the crate so.
+// The helpers that both pages' tests share call the crate `nonet_play`.
 extern crate nonet_play_wide as nonet_play;
 
 mod boards;

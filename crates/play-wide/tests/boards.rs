@@ -51,7 +51,7 @@ fn each_board_is_played_from_new_game_over_a_reload_to_the_finish() {
         let puzzle = puzzle_of(&player);
         assert!(player.status().contains("one solution"), "{kind}: {}", player.status());
         let n_empty = puzzle.cells().len() - puzzle.n_clues();
-        // A digit that the board lacks has no cells left.
+        // The digits above the side are not on this board.
         let left: Vec<usize> = scene.digits_left.iter().map(|left| left.unwrap()).collect();
         assert_eq!(left.iter().take(kind.side()).sum::<usize>(), n_empty, "{kind}");
 
@@ -72,7 +72,7 @@ fn each_board_is_played_from_new_game_over_a_reload_to_the_finish() {
 }
 
 #[test]
-fn each_level_of_each_board_is_made_and_said() {
+fn each_board_is_made_with_the_chosen_level() {
     for kind in large_kinds() {
         for (level, id) in [("easy", "easy"), ("hard", "hard"), ("extreme", "master")] {
             let mut player = Player::new();
@@ -180,6 +180,6 @@ fn notes_of_sixteen_digits_go_and_come_with_entries() {
 }
 
 #[test]
-fn the_board_is_as_wide_as_its_cells() {
+fn the_largest_board_has_256_cells_and_16_digits() {
     assert_eq!((Cell::COUNT, CellSet::ALL.len(), Digit::COUNT), (256, 256, 16));
 }

@@ -140,7 +140,7 @@ fn links_lead_to_the_page_of_their_board() {
     }
     let player = Player::with_link("b=killer-10x10");
     assert!(!player.sees().layout.unwrap().cages().is_empty());
-    // The page shows a game again after the puzzle of a link that is none.
+    // A link to an empty board opens the editor, and leaving it shows a game again.
     let mut player = Player::with_link("v=4x4:zzzzzzzzzv");
     assert_eq!(player.sees().mode, "setup", "{}", player.status());
     player.presses("leave");
@@ -350,7 +350,7 @@ fn works(player: &mut Player) {
 fn no_button_breaks_the_page() {
     for language in Language::ALL {
         let first = Player::arrives(BTreeMap::new(), language, "", 1_000_000);
-        // All buttons one after the other, and each again after a third of them.
+        // Each button is pressed twice, and the page is opened anew at every third button.
         let mut player = Player::arrives(first.kept(), language, "", 1_000_000);
         for (at, button) in buttons().into_iter().enumerate() {
             for is_new in [true, false] {
@@ -399,7 +399,7 @@ fn assert_true_of_large_boards(player: &Player, button: &str) {
 }
 
 #[test]
-fn any_saved_text_of_the_other_page_is_kept() {
+fn a_saved_game_of_the_other_page_is_kept() {
     let classic =
         format!("kept 1:1\nnonet game 1\npuzzle {GIVENS}\nlabel \nclock 0\ndone 1\nactions d2=4t\n");
     let mut texts = BTreeMap::new();

@@ -23,7 +23,7 @@ pub(crate) fn types(player: &mut Player, figure: u8, held: &str) {
     }
 }
 
-/// Types figures one after the other at once.
+/// Types figures without a pause.
 pub(crate) fn types_all(player: &mut Player, figures: &str, held: &str) {
     for figure in figures.bytes() {
         types(player, figure - b'0', held);
@@ -69,7 +69,7 @@ fn each_number_is_typed() {
             pauses(&mut player);
             assert_eq!(player.cell(cell).digit.map(Digit::get), Some(number), "{kind}");
         }
-        // What is no number of the board is two digits, one after the other.
+        // Two figures that make no number of the board are two digits, one after the other.
         let n_actions = player.n_actions();
         types_all(&mut player, "19", "");
         assert_eq!(player.cell(cell).digit.map(Digit::get), Some(9), "{kind}");
@@ -143,7 +143,7 @@ fn another_command_ends_a_waiting_one() {
     assert_eq!(player.cell(cell).digit, None, "undo takes the 1 back");
     player.presses("redo");
     assert_eq!(player.cell(cell).digit, Some(Digit::D1));
-    // Time that passes with the page's clock does not end it.
+    // A tick of the page's clock does not end the wait.
     let (mut player, cell) = typist("16x16");
     types(&mut player, 1, "");
     player.does(Command::Tick);
@@ -196,14 +196,14 @@ fn a_typed_puzzle_and_a_question_take_two_figures() {
 }
 
 #[test]
-fn the_colour_mode_takes_nine_figures_at_once() {
+fn the_colour_mode_does_not_wait_for_a_second_figure() {
     let (mut player, cell) = typist("16x16");
     player.presses("mark colour");
     types(&mut player, 1, "");
     assert_eq!(player.cell(cell).colours, DigitSet::of(Digit::D1), "a colour does not wait");
     types(&mut player, 2, "");
     assert_eq!(player.cell(cell).colours, DigitSet::of(Digit::D1).with(Digit::D2));
-    // A chosen digit is no colour either, if there is no such colour.
+    // A chosen digit above 9 is no colour.
     player.presses("mark digit");
     player.does(Command::Choose(Digit::D12));
     player.presses("mark colour");

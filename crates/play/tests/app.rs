@@ -42,7 +42,7 @@ fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
 }
 
 #[test]
-fn the_notes_key_turns_digits_and_shifted_digits_round() {
+fn the_notes_key_swaps_digits_and_shifted_digits() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
     player.presses("notes");
@@ -122,7 +122,10 @@ fn checking_marks_conflicts_though_they_are_switched_off() {
     assert_eq!(player.cells_that(|cell| cell.is_conflicting), [0, 2]);
     assert!(player.name_of(2).contains("conflict"));
     player.enters(3, 6);
-    assert!(player.cells_that(|cell| cell.is_conflicting).is_empty(), "it was one look");
+    assert!(
+        player.cells_that(|cell| cell.is_conflicting).is_empty(),
+        "the marks of a check last until the next entry"
+    );
 }
 
 #[test]
@@ -481,7 +484,7 @@ fn the_page_uses_the_chosen_language_or_else_that_of_the_browser() {
 }
 
 #[test]
-fn a_reload_restores_any_random_action() {
+fn a_reload_restores_the_page_after_each_action() {
     let mut player = Player::with_puzzle();
     let deeds = [
         "cell 2",

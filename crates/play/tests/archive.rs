@@ -18,7 +18,7 @@ struct Browser {
     now: u64,
 }
 
-/// Returns the givens of a puzzle with this number below nine, each a different puzzle.
+/// Returns the givens of a puzzle by its number. The numbers below nine give different puzzles.
 fn givens(number: u8) -> String {
     let turned = |digit: char| match digit.to_digit(10) {
         Some(digit) => char::from(b'1' + (u8::try_from(digit).unwrap() - 1 + number) % 9),

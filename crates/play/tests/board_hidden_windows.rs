@@ -41,7 +41,7 @@ fn lit(scene: &Scene) -> CellSet {
     cells.filter(|(cell, _)| cell.hint.is_looked_at).map(|(_, cell)| cell).collect()
 }
 
-/// Returns the steps of the path, each with the candidates before it and with its closing.
+/// Returns the steps of the path, each with its closing.
 fn path() -> Vec<Step> {
     let puzzle = puzzle();
     let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();

@@ -181,7 +181,8 @@ fn the_page_of_leftovers_has_a_text_and_an_example_on_a_jigsaw() {
     assert_eq!((page.previous, page.next), (None, None));
     assert!(page.facts.iter().all(|fact| !fact.contains("Rated")), "{:?}", page.facts);
     assert!(page.parts.iter().all(|(_, text)| !text.is_empty()));
-    // The list does not count it: the player knows it and the singles, and then all that lead to it.
+    // The law of leftovers is not in the list. The list counts the three singles first, and then all techniques that
+    // lead to it.
     for (button, n_known) in [("study known", 3), ("study known to-here", 8)] {
         ask(&mut player, "study hint");
         player.presses(button);

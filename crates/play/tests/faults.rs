@@ -12,7 +12,7 @@ use nonet::{Cell, Digit, Rng};
 use nonet_play::app::{Command, Effect, GameState, Session, Storage, may_replace, scene};
 use nonet_words::Language;
 
-/// A store that refuses some calls, counted from the first: one of them, or all from there on.
+/// A store that counts its calls and refuses some: one call, or all calls from one on.
 #[derive(Clone, Debug)]
 struct Failing {
     store: Store,
@@ -37,7 +37,7 @@ impl Storage for Failing {
 }
 
 /// Makes twelve entries in a game of a link. Returns the store, the journal, the number of calls, and whether the page
-/// always showed a sign while the store lacked something.
+/// showed a sign exactly while the store lacked something.
 fn play(fails: std::ops::Range<usize>) -> (Store, BTreeMap<String, String>, usize, bool) {
     let (store, n_calls) = (Store::default(), Rc::new(Counter::new(0)));
     let failing = Failing { store: store.clone(), n_calls: n_calls.clone(), fails };
@@ -89,7 +89,7 @@ fn a_store_that_fails_at_any_one_call_loses_nothing_that_the_journal_holds() {
     }
 }
 
-/// Returns a game of forty actions.
+/// Returns a player whose game has forty actions, and the key and the text of its save.
 fn long_game() -> (Player, String, String) {
     let mut player = Player::with_puzzle();
     for (at, digit) in SOLUTION.bytes().enumerate().filter(|(at, _)| GIVENS.as_bytes()[*at] == b'.').take(20)
@@ -148,7 +148,7 @@ fn damage_is_seen_and_the_actions_before_it_are_salvaged() {
         );
         let damaged = games.iter().find(|game| matches!(game.state, GameState::Damaged { .. }));
         let Some(damaged) = damaged else {
-            // With only a line break too many or too few at the end, the game is intact.
+            // If only blanks or line breaks differ, the game is intact.
             let whole = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
             n_harmless += usize::from(whole(&broken) == whole(&text));
             continue;

@@ -197,7 +197,7 @@ fn undone_actions_stay_as_a_branch() {
     let mut game = after("d2=1 d3=2 k5=8");
     game.undo();
     game.undo();
-    assert!(!game.act(action("d2=1")) && game.can_redo(), "an idle action is none");
+    assert!(!game.act(action("d2=1")) && game.can_redo(), "an action that changes nothing does not count");
     assert!(game.act(action("d3=6")) && !game.can_redo());
     assert_eq!(branches(&game), ["0 0 d2=1 d3=6", "1 1 d3=2 k5=8"]);
     let end = *game.branches()[1].moments.last().unwrap();
@@ -582,7 +582,7 @@ proptest! {
         game.act(action("d3=6"));
         let text = game.save(12_345);
         let (start, end) = text.split_at(at.min(text.len()));
-        // Anything that can still be read is a game whose givens are a puzzle.
+        // A game that can still be read has all its givens on the board.
         for broken in [start.to_owned(), format!("{start}{scratch}{end}")] {
             for game in Game::load(&broken).ok().into_iter().chain(Game::salvage(&broken)) {
                 prop_assert!(game.board().digits().contains(game.puzzle().givens()));

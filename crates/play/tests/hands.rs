@@ -334,7 +334,7 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     assert_eq!(text(player.cell(2).lit), "4");
     assert!(player.cells_that(|cell| cell.is_blocked).is_empty(), "only if the player wants it");
     player.does(Command::Set(Field::Blocked, "on".into()));
-    // r4c1 holds a 4: r1c1 is filled and r9c1 sees it; r1c3 sees none.
+    // r5c1 holds a 4: r1c1 is filled and r9c1 sees it; r1c3 sees none.
     assert!(player.cell(0).is_blocked && player.cell(72).is_blocked && !player.cell(2).is_blocked);
     player.does(Command::Highlight(digit(4)));
     assert_eq!(text(player.cell(2).lit), "");

@@ -21,7 +21,7 @@ fn journal(texts: &BTreeMap<String, String>) -> Command {
     Command::Journal(texts.clone().into_iter().collect())
 }
 
-/// Returns a game with six actions, and its saved texts.
+/// Returns a player whose game has five actions, one of them undone, and its saved texts.
 fn played() -> (Player, BTreeMap<String, String>) {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);

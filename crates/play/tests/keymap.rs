@@ -11,8 +11,8 @@ use nonet_play::game::Mark;
 use crate::support::html::file;
 
 /// Returns the command of a key press during play, from `event.code`, `event.key` and a list of words. `shift`,
-/// `control` and `alt` are modifiers, `num` is Num Lock, `altgr` is `AltGr`. `button` or `elsewhere` is a focus outside
-/// the board, and `repeats` is a key held down.
+/// `control` and `alt` are modifiers, `num` is Num Lock, `altgr` is `AltGr`. `button`, `elsewhere` or `curtain` is a
+/// focus outside the board, and `repeats` is a key held down.
 pub(crate) fn pressed(code: &str, key: &str, held: &str) -> Option<Command> {
     command_of(&press(code, key, held), false, Some(&Letters::default()))
 }
@@ -38,7 +38,7 @@ fn press(code: &str, key: &str, held: &str) -> KeyPress {
 }
 
 #[test]
-fn the_digit_row_writes_and_with_other_keys_notes_on_every_keyboard() {
+fn the_digit_row_writes_digits_and_with_modifiers_other_marks() {
     let american = [")", "!", "@", "#", "$", "%", "^", "&", "*", "("];
     // On a French keyboard the digits need Shift; a Persian keyboard types its own digits.
     let french = ["à", "&", "é", "\"", "'", "(", "-", "è", "_", "ç"];
@@ -211,7 +211,7 @@ fn while_a_sum_is_typed_digits_and_enter_are_for_it_and_other_keys_are_as_always
 }
 
 #[test]
-fn letters_are_places_and_where_no_place_is_ours_they_are_what_is_written() {
+fn letters_count_by_their_position_or_else_by_what_they_type() {
     // A French keyboard: marks and moves keep their positions, M is beside L, the dot needs Shift.
     assert_eq!(pressed("KeyW", "z", ""), Some(Command::Move(Direction::Up)));
     assert_eq!(pressed("KeyA", "q", ""), Some(Command::Move(Direction::Left)));
@@ -339,7 +339,7 @@ fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() 
     let typed =
         |code: &str, key: &str, held: &str| command_of(&press(code, key, held), false, Some(&letters));
     assert_eq!(typed("KeyQ", "q", ""), Some(Command::Hint));
-    assert_eq!(typed("KeyH", "h", ""), None, "a Q does nothing where nothing is set");
+    assert_eq!(typed("KeyH", "h", ""), None, "it is a Q now, which does nothing");
     assert_eq!(typed("KeyJ", "j", ""), Some(Command::NoteAll));
     assert_eq!(typed("KeyM", "m", ""), None);
     // By their positions, like all letters, on a Persian keyboard too.

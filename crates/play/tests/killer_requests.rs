@@ -31,7 +31,7 @@ fn a_killer_is_made_for_each_board_that_is_offered() {
 }
 
 #[test]
-fn harder_killers_have_larger_cages_and_easy_ones_have_givens() {
+fn the_level_of_a_killer_limits_its_cages_and_sets_its_givens() {
     for (level, most, n_givens) in [("easy", 4, 36), ("medium", 3, 0), ("hard", 4, 0), ("extreme", 5, 0)] {
         let (layout, found) = killer("classic", level);
         let largest = layout.cages().iter().map(|cage| cage.cells().len()).max();

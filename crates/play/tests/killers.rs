@@ -158,7 +158,7 @@ fn a_hint_of_a_killer_comes_from_its_sums_in_both_languages() {
 /// r3c6, r4c5 and r4c6 are a cage; r3c6 and r4c5 are in no house together.
 #[test]
 fn why_not_names_the_cage_that_holds_the_digit() {
-    for (language, in_cage, in_row) in [
+    for (language, in_cage, in_box) in [
         (
             Language::En,
             "r4c5 cannot be 2.\nIts cage already holds 2, in r3c6.",
@@ -173,7 +173,7 @@ fn why_not_names_the_cage_that_holds_the_digit() {
         let mut player = player_on(LARGE);
         player.does(Command::Set(Field::Language, language.tag().into()));
         player.enters(23, 2);
-        for (cell, said) in [(31, in_cage), (22, in_row)] {
+        for (cell, said) in [(31, in_cage), (22, in_box)] {
             player.does(Command::Select(Cell::ALL[cell]));
             player.presses("why-not");
             player.presses("digit 2");
@@ -201,7 +201,7 @@ fn a_killer_shows_its_solution_steps_but_no_searches() {
 }
 
 #[test]
-fn a_killer_is_copied_shared_exported_and_printed_with_its_cages() {
+fn a_killer_is_copied_exported_and_printed_with_its_cages() {
     let mut player = player_on(SMALL);
     player.does(Command::CopyBoard);
     assert_eq!(player.wants.pop(), Some(Effect::Copy { text: SMALL.into() }));

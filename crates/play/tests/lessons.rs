@@ -289,7 +289,7 @@ fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
             assert_eq!(scene(&player).page.unwrap().at, 2);
             asks(&mut player, StudyAct::from_id("stride back").unwrap());
             assert_eq!(scene(&player).page.unwrap().at, 1);
-            // Another page starts with the whole chain.
+            // The page of a technique without chains has no lines.
             asks(&mut player, StudyAct::Open(Technique::XWing));
             assert!(scene(&player).page.unwrap().lines.is_empty());
         }
@@ -348,7 +348,7 @@ fn practice_accepts_the_right_answer_refuses_a_wrong_one_and_leaves_the_game_alo
     asks(&mut player, StudyAct::Open(Technique::XWing));
     asks(&mut player, StudyAct::Practise);
     let answer = answer_of(&player);
-    // The solution's digit cannot be ruled out: the page must refuse one candidate of each cell.
+    // Of the candidates of a cell, only the solution's digit cannot be ruled out, so the page refuses at most one.
     let cell = answer[0].0.cell;
     let notes = scene(&player).practice.unwrap().board[cell.index()].cell.notes;
     let mut refused = 0;
@@ -426,7 +426,7 @@ fn every_page_opens_and_practice_accepts_its_step_and_refuses_wrong_ones() {
     assert!(n_taken >= 50 && n_refused >= n_taken, "{n_taken} {n_refused}");
 }
 
-/// Returns the press of a key without a position.
+/// Returns the press of a key whose position has the same name, such as `End`.
 fn walk_key(key: &str) -> KeyPress {
     KeyPress { code: key.into(), key: key.into(), ..KeyPress::default() }
 }

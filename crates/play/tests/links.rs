@@ -416,8 +416,8 @@ fn a_text_that_is_not_a_link_is_refused() {
     let long = format!("#p={}5", GIVENS.replace('.', "0"));
     assert_eq!(read(&long).unwrap_err().to_string(), "Found 82 cells; a Sudoku has 81.");
     let state = |state: &str| read(&format!("#p=S{}{state}", GIVENS.replace('.', "0")));
-    assert_eq!(state("zzZ"), Err(ReadError::Damaged), "it says less than of each open cell");
-    assert_eq!(state("zzzZ"), Err(ReadError::Damaged), "it says more");
+    assert_eq!(state("zzZ"), Err(ReadError::Damaged), "it does not cover each open cell");
+    assert_eq!(state("zzzZ"), Err(ReadError::Damaged), "it covers more than the open cells");
     assert_eq!(state("C"), read(&format!("#p=S{}", GIVENS.replace('.', "0"))), "both have lost their end");
     assert!(read(&format!("#p={}&s=4", &GIVENS[..70])).is_err());
     assert!(read("See https://example.org/pictures#p=3 for more.").is_err());
@@ -439,7 +439,7 @@ fn the_address_keeps_the_link_of_a_board_until_the_board_is_there() {
         let question = player.jobs.remove(at);
         player.works(question);
         assert!(clears(&player), "{link}");
-        // After another link, that one is kept, and another game ends the wait.
+        // If another link follows, the page waits for that one. A new game ends the wait.
         follow(&mut player, "b=4x4");
         follow(&mut player, link);
         player.presses("new");

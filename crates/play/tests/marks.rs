@@ -87,7 +87,7 @@ fn the_first_note_of_a_cell_can_start_from_all_candidates() {
     assert_eq!(corner(&game, 2), "12");
     assert!(game.board().complete().contains(Cell::from_index(2)));
     assert_eq!(corner(&after("k2=4-a k2=1-a"), 2), "2");
-    assert_eq!(corner(&after("k2=4 k2=1a"), 2), "14", "the player has said something of it already");
+    assert_eq!(corner(&after("k2=4 k2=1a"), 2), "14", "the player has already noted something there");
 }
 
 /// The board of an older Nonet, in a few lines of its own.

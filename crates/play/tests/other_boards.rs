@@ -25,7 +25,7 @@ fn a_saved_game_on_any_board_is_read_back() {
         assert_eq!(Game::load(&text).unwrap(), game, "{kind}");
         assert_eq!(Game::load(&text).unwrap().save(0), text, "{kind}");
         assert_eq!(Game::salvage(&text).unwrap(), game, "{kind}");
-        // A solution that is none is refused.
+        // A grid that is not the solution is refused.
         let wrong = text.replace("solution 1", "solution 2").replace("solution 3", "solution 2");
         assert!(wrong == text || Game::load(&wrong).is_err(), "{kind}");
     }
@@ -93,7 +93,7 @@ fn two_equal_digits_on_a_diagonal_conflict() {
 }
 
 #[test]
-fn a_full_board_with_a_broken_leap_is_not_solved() {
+fn a_full_board_with_a_broken_leap_has_conflicts() {
     let mut game = game_on(BoardKind::AntiKnight);
     let puzzle = game.puzzle().clone();
     for (cell, digit) in puzzle.solution().filled() {
@@ -164,7 +164,7 @@ fn each_board_is_played_from_new_game_over_a_reload_to_the_finish() {
 fn a_conflict_on_a_diagonal_is_named() {
     let mut player = player_on("6x6x");
     let puzzle = puzzle_of(&player);
-    // The cell opposite on the diagonal gets the same digit.
+    // Enter each digit in each empty cell of the diagonals.
     let empty = puzzle.cells().difference(puzzle.givens().filled_cells());
     let mut said = Vec::new();
     for cell in empty.iter().filter(|cell| cell.row() == cell.column() || cell.row() + cell.column() == 5) {
@@ -574,7 +574,7 @@ fn a_large_board_leads_to_its_page() {
     let mut player = Player::with_puzzle();
     player.does(Command::Fragment(format!("v={}", TEN[0])));
     assert!(player.wants.contains(&Effect::Visit(format!("large.html#v={}", TEN[0]))), "{:?}", player.wants);
-    // A kind of board that the page of large boards leads back with.
+    // The page of large boards leads back here with the kind of a small board.
     let player = Player::with_link("b=6x6x");
     assert_eq!(player.sees().layout.unwrap().side(), 6);
     assert!(Player::with_link("b=killer").sees().layout.is_some_and(|layout| !layout.cages().is_empty()));

@@ -246,7 +246,7 @@ fn all_sums_of_a_full_board_have_its_total() {
         assert_eq!(player.status(), said);
         assert!(!player.can("start"));
         draws(&mut player, cells(&[(9, 9)]), 5);
-        // Each solution with a 5 there is one.
+        // Every Sudoku grid with a 5 in r9c9 is a solution.
         let said = player.status();
         assert!(
             said.starts_with("10 cages; every cell is in one. This has more than one solution: r"),

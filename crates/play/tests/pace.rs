@@ -46,7 +46,7 @@ fn asked(player: &mut Player, minutes: u16) -> String {
 
 #[test]
 fn with_few_games_it_uses_the_prediction_and_says_so() {
-    // Helped games, and games without a prediction, do not count.
+    // A helped game does not count.
     let mut player = who_solved(&[(150, false), (150, false), (150, false), (150, false), (10, true)]);
     player.presses("open wish");
     assert!(player.sees().pace.ends_with("(4 of 5)."), "{}", player.sees().pace);

@@ -203,7 +203,7 @@ fn the_drawn_cells_are_remembered_and_the_levels_do_without_them() {
     assert_eq!(later.field(Field::Pattern), "off");
     later.does(Command::Set(Field::Pattern, "on".into()));
     assert_eq!(pattern(&later).cells, drawn, "they are there when they are wanted again");
-    // A whole request without a pattern has none.
+    // A seed that is a whole request without a pattern switches the pattern off.
     later.does(Command::Set(Field::Seed, "n1-rain easy none any".into()));
     assert!(later.sees().pattern.is_none());
 }

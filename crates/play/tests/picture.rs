@@ -115,7 +115,7 @@ fn only_what_a_stage_names_is_highlighted() {
 }
 
 #[test]
-fn every_link_is_said_in_both_languages_of_what_is_drawn() {
+fn every_link_is_described_in_both_languages_as_it_is_drawn() {
     let mut n_links = 0;
     for (grid, step) in steps() {
         for language in ["en", "zh"] {

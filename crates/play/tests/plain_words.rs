@@ -239,7 +239,7 @@ fn english_puts_the_right_article_before_a_digit() {
 }
 
 #[test]
-fn sets_of_cells_are_drawn_differently() {
+fn sets_of_cells_are_separated_by_semicolons() {
     for technique in [Technique::AlsXZ, Technique::AlsXYWing, Technique::AlsChain, Technique::DeathBlossom] {
         let steps: Vec<_> = positions_of(technique)
             .iter()

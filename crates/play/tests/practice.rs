@@ -149,7 +149,7 @@ fn ten_exercises_in_turn_are_ten_boards() {
 }
 
 #[test]
-fn what_people_see_without_notes_is_practised_on_full_boards_whose_digits_say_all() {
+fn what_people_see_without_notes_is_practised_on_boards_whose_digits_say_all() {
     for technique in WITHOUT_NOTES {
         assert!(technique.is_seen_without_notes());
         for seed in (0..20).chain([u64::MAX, 1 << 40]) {

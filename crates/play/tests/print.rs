@@ -192,7 +192,7 @@ fn printed_of(player: &Player) -> Paper {
 }
 
 #[test]
-fn closing_the_dialog_stops_the_wait_and_the_puzzle_is_played_next() {
+fn closing_the_dialog_stops_the_wait_and_prints_nothing() {
     let mut player = Player::with_puzzle();
     player.presses("open print");
     chooses(&mut player, Field::Prints, "new");

@@ -109,7 +109,8 @@ fn a_streak_ends_today_or_yesterday() {
     }
 }
 
-/// Returns a saved game of an older Nonet from its label, its time in seconds, when it was played, and its actions.
+/// Returns a saved game of an older Nonet from its label, the line of its rating, its time in seconds, when it was
+/// played, and its actions.
 fn kept(label: &str, rated: &str, seconds: u64, at: u64, actions: &str) -> String {
     let n_done = actions.split_whitespace().count();
     let clock = seconds * 1_000;

@@ -119,7 +119,7 @@ fn a_text_that_is_not_a_link_has_no_code_and_a_long_link_has_one() {
     assert_eq!((name.as_str(), svg), ("sudoku.png", &scene.text));
 }
 
-/// Compares texts of all lengths, module by module, with another encoder that gets our mask.
+/// A link of at most 2,953 bytes has a code, and a longer one has none.
 #[test]
 fn links_of_all_lengths_that_a_code_holds_have_one() {
     let mut player = Player::with_puzzle();

@@ -93,7 +93,7 @@ fn times_that_cannot_be_read_are_dropped_and_the_game_still_opens() {
 }
 
 #[test]
-fn two_merged_games_hold_the_data_of_both() {
+fn two_merged_games_hold_the_times_of_both() {
     let (mut one, mut other) = (played(), played());
     act(&mut one, "d5=8", 80_000);
     act(&mut other, "d6=9", 50_000);
@@ -111,7 +111,7 @@ fn two_merged_games_hold_the_data_of_both() {
     assert_eq!(sum(&old), sum(&back), "merging in either order gives the same");
 }
 
-/// Plays the known puzzle: waits before the tenth entry, enters one wrong digit and takes it back.
+/// Plays the known puzzle: waits two minutes after the tenth entry, enters one wrong digit and takes it back.
 fn plays() -> Player {
     let mut player = Player::with_puzzle();
     let empty: Vec<usize> = (0..81).filter(|&cell| GIVENS.as_bytes()[cell] == b'.').collect();

@@ -34,7 +34,7 @@ fn worker_and_library_rate_alike_where_the_ladder_ends() {
 }
 
 #[test]
-fn a_job_without_an_answer_is_answered_too() {
+fn a_grid_that_has_no_rating_is_answered_too() {
     let conflict = "11".to_owned() + &".".repeat(79);
     for text in [SOLUTION, &conflict] {
         assert!(!matches!(answer_to(text.parse().unwrap()), Reply::Rated { .. }), "{text}");

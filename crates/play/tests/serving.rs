@@ -47,7 +47,7 @@ fn with_hint(step: &Step) -> Player {
     player
 }
 
-fn is_offered(player: &Player) -> bool {
+fn is_beyond_people(player: &Player) -> bool {
     player.sees().told.is_some_and(|hint| hint.is_beyond_people)
 }
 
@@ -125,7 +125,7 @@ fn a_step_that_no_person_would_find_says_so_and_names_nothing() {
         (Technique::ForcingChainVerity, 3, false),
     ] {
         let player = with_hint(&chain(technique, n_links));
-        assert_eq!(is_offered(&player), is_beyond, "{technique:?}, {n_links}");
+        assert_eq!(is_beyond_people(&player), is_beyond, "{technique:?}, {n_links}");
         if is_beyond {
             let scene = player.sees();
             assert_eq!(player.status(), "No step that a person would find is left here.");
@@ -137,7 +137,7 @@ fn a_step_that_no_person_would_find_says_so_and_names_nothing() {
     }
     let mut player = with_hint(&chain(Technique::ForcingNetVerity, 3));
     player.does(Command::Set(Field::Language, "zh".into()));
-    assert!(is_offered(&player));
+    assert!(is_beyond_people(&player));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn the_chain_is_still_shown_if_the_player_asks_for_it() {
     let mut player = with_hint(&chain(Technique::ForcingNetContradiction, 3));
     player.presses("hint");
     let scene = player.sees();
-    assert_eq!((scene.hint, is_offered(&player)), (Some(Stage::Whole), false));
+    assert_eq!((scene.hint, is_beyond_people(&player)), (Some(Stage::Whole), false));
     assert_eq!(scene.told.unwrap().head, "Hint 2 of 2 · Forcing net: contradiction");
     player.presses("hint");
     assert_eq!(player.cell(2).digit, candidate(2, 4).digit.into());

@@ -16,7 +16,7 @@ fn with_shapes(kind: &str) -> Player {
     player
 }
 
-/// Returns the name of a cell that holds a digit, as far as it says the digit.
+/// Returns the part of a cell's name that says what is in the cell.
 fn sign_in(player: &Player, cell: Cell) -> String {
     player.name_of(cell.index()).split(',').next().unwrap().to_owned()
 }

@@ -15,7 +15,7 @@ use nonet_words::{Language, Stage};
 use crate::support::player::Player;
 use crate::support::positions::{positions_of, saved};
 
-/// The number of steps that are tested for each technique, from as many positions as there are.
+/// The most steps that are tested for each technique, from as many positions as there are.
 const N_STEPS: usize = 3;
 
 /// Returns steps of each technique, those of different positions first.

@@ -98,13 +98,17 @@ fn a_dash_outside_a_frame_is_an_empty_cell() {
     let empty = format!("{}{}", "-".repeat(9), &GIVENS[9..]);
     let rows: Vec<&str> = (0..9).map(|row| &empty[9 * row..9 * row + 9]).collect();
     assert_eq!(one(&rows.join("\n")).givens, grid(&empty.replace('-', ".")), "a row may be empty");
-    assert_eq!(one(&format!("{:#}", grid(GIVENS))), Sheet::of(grid(GIVENS)), "a frame is one");
+    assert_eq!(
+        one(&format!("{:#}", grid(GIVENS))),
+        Sheet::of(grid(GIVENS)),
+        "the dashes of a frame are no cells"
+    );
     assert!(read(&"-".repeat(81)).is_err());
     assert!(read(&dashed[1..]).is_err());
 }
 
 #[test]
-fn signs_as_wide_as_chinese_ones_are_the_plain_ones() {
+fn full_width_characters_are_read_as_plain_ones() {
     let wide = |text: &str| -> String {
         let sign = |c: char| match c {
             '.' => '．',

@@ -86,7 +86,7 @@ fn the_saved_texts_do_not_grow_with_each_visit() {
 }
 
 #[test]
-fn a_tab_that_stays_open_and_a_hundred_visits_beside_it_know_each_others_changes() {
+fn a_tab_that_stays_open_and_many_visits_beside_it_know_each_others_changes() {
     let store = Store::default();
     let mut stays = opens(&store, 0);
     visit(&mut stays, 0);

@@ -222,7 +222,7 @@ fn a_typed_empty_board_is_watched_and_a_jigsaw_not_before_it_has_pieces() {
 }
 
 #[test]
-fn a_classic_puzzle_is_watched_as_before_after_another_board() {
+fn a_classic_puzzle_can_be_watched_after_another_board() {
     let mut player = player_on("4x4");
     player.presses("watch");
     player.presses("setup");

@@ -1,4 +1,5 @@
-//! The first stage of a hint names a small place to look at: one house, three boxes in a row, or five cells.
+//! The first stage of a hint names a small place to look at: one house, the three boxes of a band or a stack, or at
+//! most five cells.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::catalogue::{Options, next_step};

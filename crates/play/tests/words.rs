@@ -51,7 +51,7 @@ fn chinese_has_one_word_for_one_thing() {
 }
 
 #[test]
-fn mistakes_beside_the_first_are_not_counted_as_missing() {
+fn the_message_about_the_first_mistake_counts_the_others() {
     let cell = Cell::at(0, 2);
     let said = |message: Message| [Language::En, Language::Zh].map(|language| language.say(&message));
     assert_eq!(
@@ -71,7 +71,7 @@ fn mistakes_beside_the_first_are_not_counted_as_missing() {
 fn every_label_is_translated_into_chinese_and_is_on_the_page() {
     let html = file("index.html");
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/page");
-    let files = std::fs::read_dir(root).expect("the room is there").filter_map(Result::ok);
+    let files = std::fs::read_dir(root).expect("the folder is there").filter_map(Result::ok);
     let painting: String = files.filter_map(|file| std::fs::read_to_string(file.path()).ok()).collect();
     for &label in Label::ALL {
         let (english, chinese) = (Language::En.label(label), Language::Zh.label(label));
@@ -99,7 +99,8 @@ fn every_button_and_field_of_the_page_asks_for_something() {
             assert_eq!(player.field(field), value, "{id}");
         }
     }
-    // The level has buttons that start a game at once; the fields of names come with their lists.
+    // The level has buttons that start a game at once, the fields of names come with their lists, and `KnowsHold` is
+    // only saved.
     let later = [Field::Target, Field::GameName, Field::TechniqueSearch, Field::KnowsHold];
     for field in Field::ALL.into_iter().filter(|field| !later.contains(field)) {
         assert!(with("data-set").iter().any(|(_, id)| id == field.id()), "nothing sets {field:?}");

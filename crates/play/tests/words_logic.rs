@@ -123,7 +123,7 @@ fn where_to_look_does_not_depend_on_the_digits() {
 }
 
 #[test]
-fn a_technique_without_a_reason_still_says_something() {
+fn a_step_without_a_reason_still_says_something() {
     for &technique in Technique::ALL {
         let done = nonet::Candidate { cell: nonet::Cell::at(2, 3), digit: Digit::D5 };
         let step =

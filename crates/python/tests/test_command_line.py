@@ -11,7 +11,7 @@ import nonet
 #: The command `nonet`.
 COMMAND = os.environ["NONET_COMMAND"]
 
-#: The fields that only the command line has, since it reads files.
+#: The fields of the command line that are not compared.
 OF_FILES = ("schema", "file", "line", "number")
 
 
@@ -92,7 +92,7 @@ class SameAsTheCommandLine(unittest.TestCase):
                         self.assertEqual([answer(made[0]["puzzle"], board=board)], found)
 
     def test_levels_and_paths(self):
-        """The engine, the command line and JavaScript are held against the same file."""
+        """The engine, the command line and JavaScript are compared with the same file."""
         data = pathlib.Path(__file__, "../../../engine/tests/data/board_paths.txt").resolve()
         lines = [line.split("\t") for line in data.read_text("utf-8").splitlines() if line[0] != "#"]
         starts = [at for at, line in enumerate(lines) if len(line) == 3]

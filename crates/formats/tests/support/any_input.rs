@@ -62,8 +62,8 @@ pub(crate) fn any_board(text: &str) {
     }
 }
 
-/// Returns the rules of a board: two layouts are equal if their houses have the same names too. A cage with a cell for each
-/// digit is a house, which is what f-puzzles makes of it.
+/// Returns the rules of a board without the names of its houses, because layouts with other names are not equal. A cage
+/// with a cell for each digit counts as a house, which is what f-puzzles makes of it.
 fn rules(board: &Board) -> (usize, BTreeSet<u128>, Vec<String>, Vec<Cage>) {
     let layout = board.layout();
     let (large, cages): (Vec<Cage>, Vec<Cage>) =
@@ -107,7 +107,8 @@ fn has_place(error: &ReadError, text: &str) {
     }
 }
 
-/// Returns the texts that [`file`] damages: a puzzle in every layout that the tests know.
+/// Returns the texts that [`file`] damages: a position in every format except own links, and a puzzle in the layouts of
+/// [`shapes`].
 fn files() -> Vec<String> {
     let puzzle = shapes::puzzle(&mut Rng::from_u64(1));
     let shapes = shapes::known(&puzzle).into_iter().chain(shapes::others(&puzzle)).map(|(_, text)| text);
@@ -248,7 +249,8 @@ pub(crate) fn own_link(input: &[u8]) {
     }
 }
 
-/// Any sheet is written and read again in every format that can hold it, and its link is drawn as a QR code.
+/// Any sheet is written and read again in the formats of [`plain_forms`], and its link is drawn as a QR code if the
+/// link is short enough.
 ///
 /// Each cell takes two bytes, and the title and the author take the rest.
 pub(crate) fn sheet(input: &[u8]) {
@@ -294,8 +296,8 @@ pub(crate) fn played() -> Sheet {
     sheet
 }
 
-/// Returns the formats that can be read and hold any notes. The formats of candidates hold only notes that the digits
-/// allow.
+/// Returns the formats that can be read again whatever notes a sheet has. The formats of candidates hold only notes
+/// that the digits allow.
 fn plain_forms() -> Vec<Form> {
     let is_plain = |form: &Form| {
         !matches!(form, Form::Candidates | Form::HoDoKu | Form::Sdx | Form::SudokuWiki | Form::Svg)

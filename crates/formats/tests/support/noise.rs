@@ -102,7 +102,7 @@ fn table(rng: &mut Rng) -> String {
         many(n_columns, between, || {
             at += 1;
             match kind {
-                // Random digits, then ever fewer of them.
+                // Random digits in all cells, then in some of them.
                 0 => below(rng, 10).to_string(),
                 1 if below(rng, 100) < fill => (1 + below(rng, 9)).to_string(),
                 1 => one(rng, &["0", ".", ""]).to_owned(),
@@ -143,7 +143,7 @@ fn boards(rng: &mut Rng) -> String {
     many(n_rows, "\n", || (0..size).map(|_| signs.chars().nth(below(rng, signs.len())).unwrap()).collect())
 }
 
-/// Returns near misses: jigsaw regions, a Latin square of rotated rows, or a solution with two changed digits.
+/// Returns near misses: jigsaw regions, a Latin square of rotated rows, or a solution with one changed digit.
 fn almost(rng: &mut Rng) -> String {
     const SOLUTION: &str =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

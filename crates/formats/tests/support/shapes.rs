@@ -500,7 +500,7 @@ pub(crate) fn others(p: &str) -> Vec<(&'static str, String)> {
             ),
         ),
         (
-            "SudokuPad in a long text",
+            "sudoku.coach in a long text",
             format!("1\n\n2\n\n3\n\n4\n\n5\n\nhttps://sudoku.coach/en/play/{}\n", with(p, "0")),
         ),
         (

@@ -7,8 +7,8 @@ use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, Step, Technique};
 use nonet_play::lessons::{Example, Position, Verdict, exercise, judge};
 
-/// Returns why the chains of a step are not straight, if they are not. It applies to techniques that follow one chain
-/// from end to end.
+/// Returns the text of a step whose chains are not straight, or whose almost locked sets include one set twice. Only
+/// the chains of techniques that follow one chain from end to end have to be straight.
 fn objection(step: &Step) -> Option<String> {
     let is_straight =
         ["x-chain", "xy-chain", "aic", "nice-loop", "w-wing", "turbot", "skyscraper", "kite", "empty"];

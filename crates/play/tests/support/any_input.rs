@@ -9,7 +9,7 @@ use nonet_words::Language;
 
 use super::player::{Player, backup, takes};
 
-/// Any text is a saved game or is refused in words. A game is loaded again as it is saved, and nothing of it is lost in
+/// Any text is a saved game or is refused in words. A game is loaded again as it is saved, even if it was salvaged from
 /// a damaged text.
 pub(crate) fn save(text: &str) {
     match Game::load(text) {

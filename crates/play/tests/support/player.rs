@@ -139,7 +139,7 @@ pub(crate) struct Player {
     pub now: u64,
     /// The effects that the page last requested, except storage and work.
     pub wants: Vec<Effect>,
-    /// The jobs that are not done yet: ratings, hints, and puzzles in reserve.
+    /// The jobs that are not done yet, such as ratings, hints, and puzzles in reserve.
     pub jobs: Vec<Question>,
     /// True if puzzles for which the player is waiting also stay among the jobs.
     pub is_slow: bool,

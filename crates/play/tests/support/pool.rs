@@ -48,7 +48,7 @@ pub(crate) struct Play {
     pub ended: Vec<(u32, Question)>,
     /// The questions that the page waits for, each with its kind and the time at which it was asked.
     pub awaited: BTreeMap<u32, (Kind, u64)>,
-    /// The messages to the page: `ready 1`, `answer 1`, `lost 1`.
+    /// The messages to the page: `ready 1`, `version 0.0.1`, `answer 1`, `lost 1`.
     pub messages: Vec<String>,
     /// For each started worker, true if it had to fetch the library again.
     pub anew: Vec<bool>,
