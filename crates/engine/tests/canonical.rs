@@ -4,7 +4,7 @@ use nonet::generate::full_grid;
 use nonet::{Cell, Digit, Grid, Rng, Transform, canonical};
 use proptest::prelude::*;
 
-/// Returns a full grid without all but `n_givens` cells.
+/// Returns a full grid of which only `n_givens` cells are left.
 fn puzzle(rng: &mut Rng, n_givens: usize) -> Grid {
     let mut cells = Cell::ALL;
     rng.shuffle(&mut cells);
@@ -101,7 +101,7 @@ fn the_form_is_that_of_other_programs() {
     }
 }
 
-/// These take long where equal rows, columns, bands or stacks are tried in each order.
+/// These take long if a search tries equal rows, columns, bands or stacks in each order.
 #[test]
 fn much_symmetry_is_no_obstacle() {
     let lines = |rows: [&str; 9]| rows.concat().parse::<Grid>().unwrap();
