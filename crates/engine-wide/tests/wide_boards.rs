@@ -81,7 +81,8 @@ fn every_kind_has_puzzles_with_one_solution() {
         assert_eq!(layout.side(), kind.side());
         assert_eq!(solutions(layout, givens, 2), [*puzzle.solution()], "{kind}");
         assert_eq!(BoardKind::of(layout), Some(kind));
-        // Without this given there are other solutions, unless the generator kept it for want of a quick proof.
+        // Without this given there are other solutions, unless the generator kept it for the symmetry or because a search
+        // reached its limit.
         let cell = givens.filled_cells().first().unwrap();
         match RuledPuzzle::new(Board::new(layout.clone(), givens.without(cell)).unwrap()) {
             Ok(_) => {}
