@@ -75,7 +75,7 @@ fn the_canonical_form_is_the_least_of_all() {
     for (n_givens, n_digits) in [(6, 1), (12, 2), (20, 9), (40, 3), (70, 9), (81, 1), (81, 4)] {
         grids.push(scribble(&mut rng, n_givens, n_digits));
     }
-    // Rows with repeated digits, of which none is the least in its filled cells.
+    // One row repeats a digit, so the pattern of filled cells does not decide which row comes first.
     grids.push(format!("{}{}", "11.......", "1.2......".repeat(8)).parse().unwrap());
     for grid in grids {
         assert_eq!(canonical(&grid).grid.to_string(), least_by_trying_all(&grid), "{grid}");
