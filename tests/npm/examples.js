@@ -14,7 +14,7 @@ const EVERYTHING = "board, canonical, check, count, generate, hint, path, rate, 
 const ASSERTED = /^(?!const |import )(.*); +\/\/ => (.*)$/gm;
 const SAID = /^(?!const |import )(\S.*); +\/\/ ("[^"\n]*"|\d+|true|false)(?:[:;].*)?$/gm;
 
-// The library beside the page has the same functions, and needs a page to wait for.
+// The examples of the library beside the page wait for frames, which Node lacks.
 globalThis.requestAnimationFrame ??= (done) => setTimeout(done);
 let [nExamples, nAsserted] = [0, 0];
 for (const [name, least] of SOURCES) {

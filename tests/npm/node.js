@@ -16,7 +16,7 @@ assert.equal(large.solve(".".repeat(100)).solutions, 2);
 // A Node that can require ES modules can require this one.
 if (process.features.require_module) assert.equal(createRequire(import.meta.url)("nonet").solve, nonet.solve);
 
-// The types declare exactly what the modules export, and `use.ts` uses all of those of `nonet`.
+// The types declare exactly what the modules export, and `use.ts` uses all types of `nonet` and `nonet/worker`.
 const uses = readFileSync("use.ts", "utf8");
 for (const [name, entry] of [
   ["nonet", "nonet/nonet"],
@@ -114,7 +114,7 @@ for (const [options, message] of [
   assert.throws(() => nonet.generate(options), { message });
 }
 
-// Here too. Each puzzle begins with its request, and its steps follow.
+// The engine, the command line and Python are compared with this file too. The steps of a puzzle follow its request.
 const placed = ({ cell, digit }, size) => [`r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`, digit];
 function action({ placements, eliminations }, size) {
   const gone = new Map();

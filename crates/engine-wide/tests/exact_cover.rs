@@ -3,7 +3,7 @@
 use nonet_wide::layout::Layout;
 use nonet_wide::{Cell, Digit, Grid};
 
-/// Counts the solutions of a grid up to `limit`, and returns them.
+/// Returns up to `limit` solutions of a grid.
 pub(crate) fn solutions(layout: &Layout, grid: &Grid, limit: usize) -> Vec<Grid> {
     let side = layout.side();
     let cells: Vec<Cell> = layout.cells().iter().collect();
@@ -21,8 +21,8 @@ pub(crate) fn solutions(layout: &Layout, grid: &Grid, limit: usize) -> Vec<Grid>
             rows.push((cell, digit, columns));
         }
     }
-    // A row is out once a chosen row has one of its columns. An empty column of a house with more places than digits does
-    // not occur: every house has as many cells as digits.
+    // A row is out once a chosen row has one of its columns. A solution covers every column, because every house has as
+    // many cells as digits.
     let mut cover =
         Cover { is_covered: vec![false; of_column.len()], n_out: vec![0; rows.len()], rows, of_column };
     let (mut chosen, mut found) = (Vec::new(), Vec::new());

@@ -66,7 +66,7 @@ fn a_board_is_written_with_letters_above_nine() {
 }
 
 #[test]
-fn a_grid_of_sixteen_may_break_rules_and_is_told_where() {
+fn a_verdict_on_a_grid_of_sixteen_names_the_broken_rule() {
     let layout = Layout::boxes(4, 4).unwrap();
     let text = "G".to_owned() + &".".repeat(14) + "G" + &".".repeat(240);
     let verdict = check_board(&Board::parse(layout, &text).unwrap());
@@ -81,7 +81,8 @@ fn every_kind_has_puzzles_with_one_solution() {
         assert_eq!(layout.side(), kind.side());
         assert_eq!(solutions(layout, givens, 2), [*puzzle.solution()], "{kind}");
         assert_eq!(BoardKind::of(layout), Some(kind));
-        // A given less has other solutions, or the search did not find out.
+        // Without this given there are other solutions, unless the generator kept it for the symmetry or because a search
+        // reached its limit.
         let cell = givens.filled_cells().first().unwrap();
         match RuledPuzzle::new(Board::new(layout.clone(), givens.without(cell)).unwrap()) {
             Ok(_) => {}

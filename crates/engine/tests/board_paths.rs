@@ -54,7 +54,7 @@ fn every_step_of_every_path_agrees_with_the_solution() {
             }
         }
     };
-    // The kinds beside each other: those of nine rows take by far the longest.
+    // The kinds run in parallel, because those of nine rows take by far the longest.
     std::thread::scope(|scope| {
         for kind in BoardKind::ALL {
             scope.spawn(move || walk(kind));

@@ -113,7 +113,7 @@ fn a_solution(searcher: &mut Searcher, layout: &Layout, rng: &mut Rng) -> Grid {
     }
 }
 
-/// Returns a part of a solution, and now and then with one digit changed.
+/// Returns a part of a solution, in one of three cases with one cell changed.
 fn a_board(solution: &Grid, layout: &Layout, rng: &mut Rng) -> Grid {
     let mut cells: Vec<Cell> = layout.cells().iter().collect();
     rng.shuffle(&mut cells);
@@ -160,7 +160,7 @@ fn a_plain_search_finds_the_same_solutions_of_random_boards() {
                 }
                 Err(RuledPuzzleError::ManySolutions(two)) => assert!(found.len() > 1 && two[0] != two[1]),
             }
-            // One known solution, asked for cell by cell.
+            // Is there a solution in which this cell does not hold the digit of the known one?
             if let Some((cell, digit)) = solution.filled().nth(rng.below(16) as usize) {
                 let other = twin.solutions(&grid, MOST).iter().any(|found| found.get(cell) != Some(digit));
                 let answer = searcher.has_solution_without(&grid, cell, digit, u64::MAX);

@@ -434,7 +434,7 @@ fn cages_without_sums_have_no_such_steps() {
 }
 
 #[test]
-fn killers_of_windoku_use_the_hidden_windows_and_lead_to_the_solution() {
+fn the_paths_of_killers_of_windoku_lead_to_the_solution() {
     for number in 0..n_killers("NONET_KILLER_PATHS", 6) {
         let puzzle = killer(Some(BoardKind::Windoku), number);
         let path = board_path(puzzle.givens(), &Options::default()).unwrap();
@@ -445,7 +445,7 @@ fn killers_of_windoku_use_the_hidden_windows_and_lead_to_the_solution() {
 
 /// The levels that killers without givens have, with cages of up to four cells.
 #[test]
-fn a_killer_of_a_level_has_it() {
+fn a_killer_made_for_a_level_has_that_level() {
     for (board, level) in [
         ("classic", "medium"),
         ("classic", "hard"),

@@ -4,7 +4,7 @@ use nonet::generate::full_grid;
 use nonet::{Cell, Digit, Grid, Rng, Transform, canonical};
 use proptest::prelude::*;
 
-/// Returns a full grid without all but `n_givens` cells.
+/// Returns a full grid of which only `n_givens` cells are left.
 fn puzzle(rng: &mut Rng, n_givens: usize) -> Grid {
     let mut cells = Cell::ALL;
     rng.shuffle(&mut cells);
@@ -75,7 +75,7 @@ fn the_canonical_form_is_the_least_of_all() {
     for (n_givens, n_digits) in [(6, 1), (12, 2), (20, 9), (40, 3), (70, 9), (81, 1), (81, 4)] {
         grids.push(scribble(&mut rng, n_givens, n_digits));
     }
-    // Rows with repeated digits, of which none is the least in its filled cells.
+    // One row repeats a digit, so the pattern of filled cells does not decide which row comes first.
     grids.push(format!("{}{}", "11.......", "1.2......".repeat(8)).parse().unwrap());
     for grid in grids {
         assert_eq!(canonical(&grid).grid.to_string(), least_by_trying_all(&grid), "{grid}");
@@ -101,7 +101,7 @@ fn the_form_is_that_of_other_programs() {
     }
 }
 
-/// These take long where equal rows, columns, bands or stacks are tried in each order.
+/// These take long if a search tries equal rows, columns, bands or stacks in each order.
 #[test]
 fn much_symmetry_is_no_obstacle() {
     let lines = |rows: [&str; 9]| rows.concat().parse::<Grid>().unwrap();

@@ -1,5 +1,5 @@
-//! Tests of puzzles made for other boards: one solution by a plain search, no given too many, and the same puzzle for
-//! the same seed.
+//! Tests of puzzles made for other boards: one solution by a plain search, no superfluous given, and the same puzzle
+//! for the same seed.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::naive_boards::NaiveBoardSolver;
@@ -22,7 +22,7 @@ fn board_request(kind: BoardKind, symmetry: Symmetry, number: usize) -> BoardReq
     BoardRequest { kind, symmetry, seed: format!("craft {number}") }
 }
 
-/// A tenth of the puzzles has each symmetry but none.
+/// Gives a tenth of the puzzles to each symmetry other than `None`, and the rest to `None`.
 fn symmetry_of(number: usize) -> Symmetry {
     Symmetry::ALL.get(number % 10).copied().unwrap_or_default()
 }
@@ -110,7 +110,7 @@ fn a_seed_gives_the_same_puzzle_for_ever() {
 
 /// The command line, JavaScript and Python are compared with the same file.
 #[test]
-fn seeds_of_every_door_give_their_puzzles() {
+fn seeds_give_the_puzzles_that_all_interfaces_must_give() {
     let lines = include_str!("data/board_seeds.txt").lines().filter(|line| !line.starts_with('#'));
     let mut n_lines = 0;
     for line in lines {
@@ -125,7 +125,7 @@ fn seeds_of_every_door_give_their_puzzles() {
 
 /// The command line, JavaScript and Python are compared with the same file.
 #[test]
-fn requests_of_every_door_give_their_puzzles_and_paths() {
+fn requests_give_the_puzzles_and_paths_that_all_interfaces_must_give() {
     let mut lines =
         include_str!("data/board_paths.txt").lines().filter(|line| !line.starts_with('#')).peekable();
     let mut n_puzzles = 0;
@@ -239,7 +239,7 @@ fn requests_for_levels_are_read_as_they_are_written() {
     assert_ne!(old, new);
     let another = OtherRequest::Level(old).with_seed("wind");
     assert_eq!(another.to_string(), "v2-windoku-none-hard-wind");
-    // A request without a level is no request for one.
+    // A request with a level is not a request for any puzzle of a board.
     assert!("v2-x-none-hard-rain".parse::<BoardRequest>().is_err());
 }
 

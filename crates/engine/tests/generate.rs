@@ -88,8 +88,8 @@ fn a_seed_gives_the_same_puzzle_for_ever() {
     );
 }
 
-/// Each digit is equally likely in each cell. The digits of the first two cells of a row, of a column and of
-/// the diagonal are as likely as any two that may be there.
+/// Each digit is equally likely in each cell. In a row, in a column and in the diagonal, all pairs of digits that
+/// may be in the first and the middle cell are equally likely.
 #[test]
 fn full_grids_prefer_no_digit_and_no_place() {
     const N_GRIDS: u32 = 40_000;
@@ -106,8 +106,8 @@ fn full_grids_prefer_no_digit_and_no_place() {
             counts[digits[0] * 9 + digits[other]] += 1;
         }
     }
-    // The chi-square statistic. With 8, 71 and 80 degrees of freedom it stays below these limits in all but
-    // one of 100,000 samples, and there are 84 samples here.
+    // The chi-square statistic. With 8 and 71 degrees of freedom it stays below these limits in all but one of
+    // 40,000 samples, and there are 84 samples here.
     let chi_square = |counts: &[u32]| {
         let n_kinds: u32 = counts.iter().map(|&count| count.min(1)).sum();
         let expected = f64::from(N_GRIDS) / f64::from(n_kinds);

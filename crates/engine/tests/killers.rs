@@ -246,7 +246,7 @@ fn cages_have_the_symmetry_of_the_request() {
 }
 
 #[test]
-fn a_request_has_its_number_of_givens() {
+fn a_killer_has_the_requested_number_of_givens() {
     for n_givens in [0, 1, 7, 36] {
         let board = Some(BoardKind::SixBySix);
         let request = KillerRequest { board, n_givens, seed: "givens".into(), ..KillerRequest::default() };

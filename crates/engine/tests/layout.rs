@@ -1,4 +1,4 @@
-//! Tests of layouts: their houses and peers, and the messages for descriptions that are none.
+//! Tests of layouts: their houses and peers, and the messages for texts and houses that are refused.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::naive_boards::layouts;

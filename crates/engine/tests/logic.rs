@@ -137,7 +137,7 @@ fn the_rating_is_that_of_the_path() {
     assert!(steps.iter().any(|rated| rated.step.technique.id().starts_with("nested-")));
 }
 
-/// For these ratings no puzzle was known, or only one. These were found by requests for exactly them.
+/// Of each of these ratings, no puzzle was known, or only one. Requests for exactly these ratings found the puzzles.
 #[test]
 fn the_rarest_ratings_occur() {
     for (puzzle, er, technique) in [

@@ -13,7 +13,7 @@ fn many_puzzles_give_the_results_of_single_ones_in_order() {
     assert_eq!(puzzles, requests().iter().map(generate).collect::<Vec<_>>());
 
     let mut grids: Vec<Grid> = puzzles.iter().map(|puzzle| *puzzle.givens()).collect();
-    // The results differ, so an order of its own would show.
+    // The results differ, so a wrong order would show.
     grids.push(Grid::EMPTY);
     assert_eq!(solve_many(&grids), grids.iter().map(solve).collect::<Vec<_>>());
     assert_eq!(canonical_many(&grids), grids.iter().map(canonical).collect::<Vec<_>>());

@@ -77,7 +77,7 @@ fn patterns_without_a_puzzle_are_refused() {
     assert!(PatternRequest::new(apart, Target::Any, "").is_ok());
 }
 
-/// These puzzles never change, as those of other seeds.
+/// These puzzles never change, like those of other seeds.
 #[test]
 fn a_seed_keeps_its_puzzle() {
     for (seed, target, givens) in [

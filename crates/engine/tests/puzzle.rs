@@ -24,7 +24,7 @@ fn equal_digits_in_a_house_are_named() {
 }
 
 #[test]
-fn no_solution_without_a_conflict() {
+fn a_grid_without_a_conflict_may_have_no_solution() {
     // The last cell of the first row must be 9, but its column already holds one.
     let givens = format!("{:.<17}9{:.<63}", "12345678", "").parse().unwrap();
     assert_eq!(Puzzle::new(givens), Err(PuzzleError::NoSolution));

@@ -65,7 +65,7 @@ fn a_path_is_read_again() {
 }
 
 #[test]
-fn an_invalid_step_is_refused() {
+fn invalid_values_are_refused() {
     fn refusal<T: DeserializeOwned + Debug>(json: &str) -> String {
         from_str::<T>(json).unwrap_err().to_string()
     }

@@ -37,7 +37,7 @@ fn counts_of(counters: &Counters) -> Counts {
     }
 }
 
-/// Runs search 1 or 2 and the recursion up to `most` tries, and compares the results.
+/// Runs the scan or the tables, and the recursion, up to `most` tries, and compares the results.
 fn assert_counts_as_recursion(puzzle: &Grid, test: Test, most: u64) -> End {
     let mut board = numbers(puzzle);
     let mut recursion = Recursion::new(&mut board, test, most);
@@ -118,7 +118,7 @@ fn scan_and_tables_count_the_same_as_a_plain_recursion_on_the_corpus() {
     assert!(2 * n_finished >= n_lines);
 }
 
-/// Returns searches of every kind on every example.
+/// Returns searches of every kind on every example and on a grid with conflicts.
 fn searches() -> impl Iterator<Item = Search> {
     let grids = EXAMPLES.into_iter().map(|example| example.grid).chain([conflict()]);
     grids.flat_map(|grid| Strategy::ALL.into_iter().map(move |strategy| Search::new(&grid, strategy, 7)))

@@ -1,4 +1,4 @@
-//! The library compiled for wasm and asked from Rust, without the package's JavaScript around it.
+//! The library compiled for wasm and called from Rust, without the package's JavaScript around it.
 //!
 //! `cargo xtask test web` runs these and the tests of the vectors of `solve` in headless Chromium. The page tests
 //! check the promises to callers on the built package, with `tests/page/tests/library.js`.

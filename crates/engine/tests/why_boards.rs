@@ -86,7 +86,7 @@ fn questions(start: &BoardCandidates<'_>, first: usize, stride: usize) -> Vec<Ca
     all.skip(first % stride).step_by(stride).collect()
 }
 
-/// Returns the puzzle with the digit of every fifth (for 5) empty cell.
+/// Returns the puzzle with one in `every` of its empty cells filled.
 fn with_digits(puzzle: &RuledPuzzle, every: usize) -> Board {
     let (layout, givens) = (puzzle.layout(), *puzzle.givens().grid());
     let empty = layout.cells().difference(givens.filled_cells());
@@ -217,7 +217,7 @@ fn an_answer_on_a_killer_takes_the_sum_of_the_cell_itself_first() {
     assert!(n_both > 5, "{n_both}");
 }
 
-/// Returns the answer about a 1 in a cell of a board that holds a 1 in the first of these cells alone.
+/// Returns the answer about a 1 in `cell`, on a board whose only digit is a 1 in `holder`.
 fn seen_from(layout: Layout, holder: Cell, cell: Cell) -> Answer {
     let board = Board::parse(layout.clone(), &".".repeat(layout.cells().len())).unwrap();
     let board = Board::new(layout, board.grid().with(holder, Digit::D1)).unwrap();
@@ -301,7 +301,7 @@ fn an_answer_uses_only_allowed_techniques() {
 
 /// A hidden single depends on every cell of its house, so the steps that close these cells come first.
 #[test]
-fn a_step_of_a_piece_comes_after_those_it_depends_on() {
+fn a_hidden_single_comes_after_the_steps_it_depends_on() {
     let puzzle = puzzle(BoardKind::Jigsaw, 4);
     let start = BoardCandidates::of(puzzle.givens()).unwrap();
     let mut n_long = 0;

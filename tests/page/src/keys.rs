@@ -70,7 +70,7 @@ pub(crate) fn half(key: &str, kind: &str) -> Vec<Value> {
     vec![json!({ "type": kind, "value": special(key).to_string() })]
 }
 
-/// Returns the same key as WebDriver ticks, which every engine supports.
+/// Returns a key, named as for [`messages`], as WebDriver ticks, which every engine supports.
 ///
 /// # Panics
 ///

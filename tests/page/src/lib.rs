@@ -56,11 +56,11 @@ pub const FONTS_VARIABLE: &str = "NONET_FONTS";
 /// The variable that holds the path of Chromium, where chromedriver does not find it by itself.
 pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
 
-/// The variable that holds the path of the file in which the tests note what they leave out: one line a test, with the
-/// missing engine or font.
+/// The variable that holds the path of the file in which the tests note what they leave out: one line a test, with
+/// what is missing, such as an engine or a font.
 pub const LEFT_OUT_VARIABLE: &str = "NONET_LEFT_OUT";
 
-/// The variable that holds the language of the browser, such as `en-XA`. Without it, it is that of the system.
+/// The variable that holds the language of the browser, such as `en-XA`. Its default is the language of the system.
 pub const LANGUAGE_VARIABLE: &str = "NONET_LANGUAGE";
 
 /// A script that keeps each wasm module of a page in `window.modules` for the tests. It must run before the page's own

@@ -548,8 +548,8 @@ impl Page {
         entries.iter().filter_map(event).collect()
     }
 
-    /// Asserts that the console has no errors, that nothing violated the Content-Security-Policy, and that no request
-    /// left the page's own server.
+    /// Asserts that the console has no errors or warnings, that no error was uncaught, that nothing violated the
+    /// Content-Security-Policy, and that no request left the page's own server.
     #[track_caller]
     pub fn assert_clean(&self) {
         let loud: Vec<LogEntry> = self

@@ -20,7 +20,7 @@ pub struct StoredGame {
     pub puzzle: String,
     /// The number of actions that are done. The others were undone.
     pub n_done: usize,
-    /// All actions as the stored text writes them, for example `e2=4t` or `n3=6`.
+    /// All actions as the stored text writes them, for example `d2=4` or `k3=6`.
     pub actions: Vec<String>,
 }
 

@@ -322,7 +322,7 @@ fn the_focus_is_never_lost() {
 }
 
 #[test]
-fn after_a_dialog_of_the_menu_of_a_phone_the_board_has_the_focus() {
+fn after_a_dialog_of_the_menu_of_a_phone_the_board_or_the_menu_button_has_the_focus() {
     let page = Page::open_at(LINK);
     page.resize(390, 844, Pointer::Touch);
     page.reload();

@@ -1,5 +1,5 @@
-//! Whole games on boards other than the classic one: by touch, by mouse and by keys from New game over a reload to the
-//! finish, and by keys with a screen reader.
+//! Whole games on boards other than the classic one: by touch, by mouse and by keys from New game to the finish, with a
+//! reload between, and by keys with a screen reader.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -66,8 +66,8 @@ impl Hand {
     }
 }
 
-/// Returns the cells and the digit keys, how many of them and of the other buttons reach out of the window, and the
-/// shortest side of all in pixels.
+/// Returns the number of cells, the number of digit keys, the number of these and of the other buttons that reach out
+/// of the window, and the shortest side of all in pixels.
 fn targets(page: &Page) -> (usize, usize, u64, f64) {
     let found = page.script(
         "const shown = of => [...document.querySelectorAll(of)].filter(one => one.checkVisibility());
@@ -83,7 +83,7 @@ fn targets(page: &Page) -> (usize, usize, u64, f64) {
     (count(0), count(1), found[2].as_u64().unwrap(), found[3].as_f64().unwrap())
 }
 
-/// Plays a game from New game over a wrong digit and a reload to the finish.
+/// Plays a game from New game to the finish, with a wrong digit and a reload between.
 #[track_caller]
 fn play(hand: Hand, kind: &str, side: usize) {
     let page = Page::open();

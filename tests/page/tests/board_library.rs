@@ -38,8 +38,8 @@ fn texts(page: &Page, selector: &str) -> Vec<String> {
     found.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
 }
 
-/// Returns the small picture of each game in the list: its number of squares, the size of a square and of the whole in
-/// thousandths, and the lines of its boxes.
+/// Returns the small picture of each game in the list: its number of squares, the width of a square in hundredths, and
+/// the lines of its boxes.
 fn pictures(page: &Page) -> Value {
     let script = "return [...document.querySelectorAll('#game-list svg')].map(picture => {
         const [given, entry, boxes] = ['given', 'entry', 'boxes'].map(of => picture.querySelector('.' + of));

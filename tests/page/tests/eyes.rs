@@ -186,7 +186,7 @@ fn pieces_diagonals_and_windows_are_seen_in_every_theme() {
 }
 
 #[test]
-fn more_contrast_is_had_in_every_theme() {
+fn every_theme_has_more_contrast_on_request() {
     let page = Page::open_at(LINK);
     for scheme in ["light", "dark"] {
         for theme in THEMES {
@@ -477,7 +477,7 @@ fn a_light_theme_that_is_chosen_stays_light_in_browsers_that_darken_pages() {
 
 #[test]
 fn with_forced_colours_no_label_lies_on_the_edge_of_its_button() {
-    // A killer has one mode more, and with all marks six.
+    // A killer has one more mode button, and with all marks there are six.
     let page = Page::open_at("#v=2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a");
     page.emulate_media(&[("forced-colors", "active")]);
     for language in ["en", "zh"] {

@@ -8,7 +8,7 @@ const GIVENS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6..
 const LINE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 #[test]
-fn each_form_is_pasted_on_the_board() {
+fn texts_of_other_programs_are_pasted_on_the_board() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     let plain = LINE.replace('.', "0");
     let entered = LINE.replacen("8.", "8+1", 1);
@@ -107,8 +107,8 @@ fn each_form_is_exported_and_imported_again() {
     page.assert_clean();
 }
 
-/// Pastes texts that are long or strange. For each, it returns how many milliseconds the page was busy, and whether the
-/// page showed a message or something else.
+/// Pastes texts that are long or strange. Returns their number, the six that kept the page busy longest, and those for
+/// which the page showed neither a message nor a dialog.
 const PASTE_ALL: &str = "
     const [givens] = arguments, worst = [], silent = [];
     const paste = async text => {

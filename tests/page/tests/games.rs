@@ -67,7 +67,7 @@ fn a_game_is_named_by_keys_alone_and_played_again_by_touch() {
 }
 
 #[test]
-fn a_collection_survives_a_reload_and_shows_which_puzzles_are_solved() {
+fn a_collection_survives_a_reload_and_shows_which_puzzles_are_begun() {
     let page = Page::open();
     let text = format!("{GIVENS}\n{OTHER}\n").repeat(1_000);
     let file = TemporaryFile::new("kept-collection.sdm", text.as_bytes());
@@ -87,7 +87,7 @@ fn a_collection_survives_a_reload_and_shows_which_puzzles_are_solved() {
     page.wait_for_text("#collection-list", "begun");
     page.press("Escape");
     page.wait("no dialog", "return !document.querySelector('dialog[open]')");
-    // Sorts and selects by keyboard.
+    // Sorts and filters the list.
     page.choose("#games");
     let order = "const choice = document.querySelector('[data-set=games-order]'); choice.value = 'left';
         choice.dispatchEvent(new Event('input', { bubbles: true }))";

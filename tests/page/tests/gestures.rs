@@ -103,7 +103,7 @@ fn a_middle_click_pastes_nothing(engine: Engine) {
     let page = Page::start(&Page::options_of(engine), LINK);
     page.wait_until_whole();
     let before = page.board();
-    // On Linux, the browser pastes the selected text, if it supports that; elsewhere the event says so.
+    // On Linux, a middle click pastes the selected text in Firefox. In other browsers, the test pastes it instead.
     let select = "const text = document.createElement('p');
         text.textContent = arguments[0];
         document.body.append(text);
@@ -148,7 +148,7 @@ fn the_browser_is_asked_to_keep_games_by_a_button_only() {
             sign.to_digit(10).map_or('.', |digit| char::from_digit((digit + game) % 9 + 1, 10).unwrap())
         };
         let mut signs: Vec<char> = LINK[3..].chars().map(turn).collect();
-        // There are nine ways to do that, and nine more with the board upside down.
+        // Only nine shifts of the digits differ. Upside down, the board gives nine more puzzles.
         if game >= 9 {
             signs.reverse();
         }

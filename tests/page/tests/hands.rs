@@ -77,7 +77,7 @@ fn one_key_on_many_cells_is_one_undo() {
 }
 
 #[test]
-fn a_keyboard_selects_cells_alone() {
+fn cells_are_selected_by_keyboard_alone() {
     let page = Page::open_at(LINK);
     page.press("Control+Home Shift+ArrowRight Shift+ArrowDown");
     assert_eq!(selected(&page), [0, 1, 10]);
@@ -453,7 +453,7 @@ fn the_focus_is_not_lost_if_its_element_disappears() {
     assert_eq!(page.cell(2).digit, '4');
     assert!(!page.is_shown("#menu"));
     page.press("Control+KeyZ");
-    // A pause during a hint: Enter checks the board, as before the pause.
+    // After a pause during a hint, the board has the focus again.
     page.press("KeyH");
     page.wait("the hint", "return document.body.dataset.hint !== undefined");
     page.press("KeyP KeyP");

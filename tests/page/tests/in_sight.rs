@@ -18,7 +18,7 @@ const WINDOWS: [(u32, u32, Pointer); 7] = [
     (1366, 641, Pointer::Mouse),
 ];
 
-/// Returns true if the middle of an element is inside the window and nothing covers it.
+/// Returns true if an element lies between the top and the bottom of the window, and nothing covers its middle.
 fn is_in_sight(page: &Page, selector: &str) -> bool {
     let script = "const one = document.querySelector(arguments[0]), box = one.getBoundingClientRect();
         const met = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
@@ -247,7 +247,7 @@ fn nothing_moves_in_practice_when_more_is_said_and_no_note_is_cut() {
 }
 
 #[test]
-fn in_a_hint_the_selection_is_faint_unless_the_player_uses_keys() {
+fn in_a_hint_the_selection_is_faint() {
     let page = Page::open_at(LINK);
     let look = || {
         let script =
@@ -324,7 +324,7 @@ fn if_nothing_can_be_written_no_cell_looks_selected_for_touch() {
 }
 
 #[test]
-fn after_a_tap_on_new_nothing_is_selected_and_after_a_key_the_focus_is_visible() {
+fn after_a_click_on_new_the_title_has_the_focus_and_after_a_key_the_focus_is_visible() {
     let page = Page::open_at(LINK);
     page.click("#new-game");
     assert_eq!(focused(&page), "title-new");

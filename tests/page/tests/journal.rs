@@ -88,7 +88,7 @@ fn a_full_disk_is_reported_and_what_is_missing_is_written_once_there_is_room() {
     page.assert_clean();
 }
 
-/// Another page deletes the database, and a third one holds it open for a while.
+/// A script deletes the database as another page would. A connection of its own holds the database open for a while.
 fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine) {
     let page = play(engine);
     let held = page.script(
@@ -157,7 +157,7 @@ fn without_a_database_a_warning_is_shown_even_if_local_storage_works() {
 #[test]
 fn a_silent_database_is_reported_while_texts_wait_for_it() {
     let page = play(Engine::Chromium);
-    // Its transactions use another database that is always busy.
+    // Each of its transactions waits for another one that never ends.
     page.script(
         "const begin = IDBDatabase.prototype.transaction;
          window.giveBack = () => { IDBDatabase.prototype.transaction = begin; clearInterval(window.busy); };

@@ -185,7 +185,7 @@ fn the_link_and_the_print_of_a_killer_have_its_cages() {
 fn neither_letters_of_colours_nor_conflicts_cover_a_sum() {
     let page = open(LARGE);
     page.press("KeyM");
-    // The cells of all but the last have a sum.
+    // All of these cells except the last have a sum.
     for (cell, n_colours) in [(0, 2), (3, 3), (4, 1), (8, 4), (10, 5), (12, 2), (14, 1)] {
         page.walk_to(cell);
         for colour in 1..=n_colours {
@@ -211,7 +211,7 @@ fn neither_letters_of_colours_nor_conflicts_cover_a_sum() {
                 const faults = [];
                 for (const mark of document.querySelectorAll('#board .colours i')) {
                     const cell = mark.closest('[data-cell]'), sum = cell.querySelector('.sum');
-                    // The letter as a text has a place.
+                    // Only as a text does the letter have a box that can be measured.
                     const letter = mark.dataset.colour;
                     mark.removeAttribute('data-colour');
                     mark.textContent = letter;

@@ -143,7 +143,7 @@ fn each_kind_of_large_board_is_started_and_axe_finds_nothing() {
         ("jigsaw12", 12),
         ("killer-10x10", 10),
     ] {
-        // The last address would be kept otherwise.
+        // With another query, the browser loads the page again instead of only changing the fragment.
         page.visit(&format!("{LARGE}?{kind}#b={kind}"));
         page.wait_for_large();
         page.wait("the board", &format!("return document.querySelector('#board').ariaColCount === '{side}' ||

@@ -1,4 +1,4 @@
-//! Boards other than the classic one, from New game over a reload to the finish.
+//! Boards other than the classic one, from New game to the finish, with a reload between.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -12,7 +12,7 @@ fn solution(page: &Page) -> (Vec<char>, usize) {
     (solution, side)
 }
 
-/// Plays by keys from the start over a reload to the finish.
+/// Plays by keys from the start to the finish, with a reload between.
 fn play_by_keys(page: &Page) {
     for (number, (cell, digit)) in page.missing_digits().into_iter().enumerate() {
         if number == 2 {
@@ -196,7 +196,7 @@ fn a_digit_of_a_board_with_diagonals_is_explained_by_keys_and_from_the_menu() {
 }
 
 #[test]
-fn a_jigsaw_is_played_by_pointer_and_shared() {
+fn a_jigsaw_is_played_by_pointer_and_another_one_follows() {
     let page = Page::open();
     page.start_board("jigsaw7");
     assert_eq!(n_shown(&page), json!([49, 7]));

@@ -274,7 +274,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_by_mouse() {
 #[test]
 fn the_pieces_of_a_jigsaw_are_drawn_by_keys_and_heard() {
     let page = draw_jigsaw();
-    // Both have their number of cells, but are in parts.
+    // After two changes, each piece has five cells again, but one is not connected.
     page.walk_to(4);
     page.press("Digit5");
     page.wait_for_status("Piece 1 should have 5 cells, not 4.");

@@ -100,7 +100,7 @@ fn a_solved_game_is_replayed_by_buttons_and_keys() {
 }
 
 #[test]
-fn it_opens_where_space_plays() {
+fn a_replay_opens_where_space_plays_it() {
     let page = solved();
     page.script("document.querySelector('#won-replay').focus()", &json!([]));
     page.press("Enter");
@@ -140,7 +140,7 @@ fn it_plays_by_itself_from_the_start_to_the_end() {
 }
 
 #[test]
-fn the_slider_and_the_strip_go_by_time_and_say_what_was_there_to_be_seen() {
+fn the_slider_goes_by_time_and_says_what_was_there_to_be_seen() {
     let page = Page::open_at(&format!("#p={GIVENS}"));
     keep_a_long_one(&page);
     for (width, height, pointer) in [

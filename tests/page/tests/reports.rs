@@ -43,7 +43,7 @@ fn without_a_secure_context_copy_copies_and_leaves_its_dialog_open() {
     assert!(page.is_shown("#dialog-export") && !page.is_shown("#dialog-own"));
     let copied = page.script("return window.copied", &json!([]));
     assert!(copied.as_str().is_some_and(|text| text.contains("#p=")), "{copied}");
-    // The old way does not work either.
+    // Now the old way to copy fails too.
     page.script("document.execCommand = () => false", &json!([]));
     page.click("[data-do='export copy']");
     wait_for_trouble(&page, "Select the text above and copy it.");

@@ -191,7 +191,7 @@ fn each_highlight_has_a_switch() {
             ".lit" | ".blocked" => page.overlaid(selector).len() as u64,
             _ => count(&page, &format!("#board {selector}")),
         };
-        // The focused cell holds a 5; so does a note, which a 5 in its row rules out.
+        // The focused cell holds a 5. A note of another cell is a 5 too, which a 5 in its row rules out.
         assert_eq!((lit(".same"), page.overlaid(".lit")), (2, vec![2]), "{language}");
         assert!(lit(".house") > 10 && lit("[data-struck]") == 0 && lit(".blocked") == 0, "{language}");
         for (switch_of, selector, is_on) in [

@@ -200,7 +200,7 @@ fn settings_that_are_changed_in_several_tabs_are_all_kept(engine: Engine) {
         tabs.go_to(tab);
         set(&tabs.page, field);
     }
-    // The last change of a setting wins, whichever tab made it.
+    // A later change in the first tab must not take back those of the others.
     tabs.go_to(&tabs.open[0]);
     set(&tabs.page, "[data-set=houses]");
     for at in [2, 0, 1] {

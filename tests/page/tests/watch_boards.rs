@@ -24,7 +24,8 @@ fn wait_for_line(page: &Page, part: &str) {
     page.wait(part, &is_there);
 }
 
-/// Returns the lines of the borders in the drawing of a board, and whether its cells fill it in even rows and columns.
+/// Returns the number of cells of a board and the lines of its borders, and whether its cells fill it, whether they are
+/// square, and whether the borders are visible.
 fn drawing(page: &Page, board: &str) -> Value {
     let script = "const board = document.querySelector(arguments[0]);
         const cells = [...board.querySelectorAll('[data-cell], i')].filter(one => one.checkVisibility());

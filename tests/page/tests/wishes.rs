@@ -165,7 +165,7 @@ fn a_pattern_is_drawn_by_mouse_and_by_keys_and_gives_a_puzzle_in_its_cells() {
             cell.getAttribute('aria-pressed') === 'true' ? 'x' : '.').join('')";
         page.script(script, &json!([])).as_str().unwrap().to_owned()
     };
-    // A cross, an eighth of it: the rest are images.
+    // An eighth of a cross. The symmetry adds the rest.
     for cell in [0, 4, 10, 13, 20, 22] {
         page.click(&format!("[data-do='pattern cell {cell}']"));
     }
@@ -194,7 +194,7 @@ fn a_pattern_is_drawn_by_mouse_and_by_keys_and_gives_a_puzzle_in_its_cells() {
     assert_eq!(is_given(&board), cross);
     assert_eq!(page.solution_of(&board).len(), 81);
 
-    // By keys and a drag of the mouse alone, after a reload that remembers the cells.
+    // With a drag of the mouse, after a reload, which keeps the cells.
     page.reload();
     page.open_wishes();
     assert_eq!(drawn(), cross);

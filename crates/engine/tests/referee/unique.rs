@@ -68,7 +68,7 @@ fn roof(board: &Board, claim: &Claim) -> Vec<usize> {
 }
 
 /// Checks that every cell is empty and may hold one of the two digits, that some cell has no other digit, and
-/// that the step names all extras.
+/// that a step that names extras names all of them.
 fn deadly(board: &Board, claim: &Claim) -> Verdict {
     let fits = |&cell: &usize| board.is_empty(cell) && board.candidates[cell] & claim.digits != 0;
     ensure(claim.cells.iter().all(fits), "a cell that holds neither digit")?;

@@ -5,7 +5,7 @@ use nonet::check::check;
 use nonet::grid::{Contradiction, House, plain_sign};
 use nonet::{Candidates, Cell, Digit, DigitSet, Grid, ParseGridError, Puzzle, PuzzleError, Request};
 
-/// The number of changes of candidates that are checked.
+/// The greatest number of changes of candidates that are checked.
 const MOST_CHANGES: usize = 200;
 
 /// Any text is a grid or an error at a place in the text. Each written form of a grid is parsed back unchanged. A grid is
@@ -137,7 +137,7 @@ pub(crate) fn request(text: &str) {
         Ok(false) => {
             assert!(text.ends_with(&read.seed) || text.trim().ends_with(&read.seed), "{text}");
             let (mut again, seed) = (Request::default(), read.seed_text());
-            // A seed that ends like a request is one as soon as a version comes before it.
+            // A seed that ends like a request becomes a request as soon as a version comes before it.
             if again.read_seed(&seed) == Ok(false) {
                 assert_eq!(
                     (again.seed.as_str(), again.version),

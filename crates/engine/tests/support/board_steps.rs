@@ -29,7 +29,7 @@ pub(crate) fn check_board_step(
     for &house in step.reason.houses.iter().chain(&step.reason.covers) {
         assert!(!layout.cells_of(house).is_empty(), "{context}: the board has no {house}");
     }
-    // The houses that lose candidates, if they are named, hold the whole pattern and lose all of them.
+    // If the houses that lose candidates are named, each holds the whole pattern, and all eliminations are in them.
     let acting = match step.technique {
         Technique::Pointing | Technique::Claiming => &step.reason.covers,
         Technique::NakedPair | Technique::NakedTriple | Technique::NakedQuad => &step.reason.houses,

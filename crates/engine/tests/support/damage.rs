@@ -10,7 +10,7 @@ const ODD: [char; 32] = [
     '⬜', 'é', '数', '𝟗', '🎉',
 ];
 
-/// The number of edits that [`damaged`] makes. More would leave nothing that a reader knows.
+/// The greatest number of edits that [`damaged`] makes. More would leave nothing that a reader knows.
 const MOST_EDITS: usize = 24;
 
 fn sign_of(byte: u8) -> char {

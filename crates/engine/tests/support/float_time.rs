@@ -36,8 +36,8 @@ fn naked_singles(candidates: &Candidates) -> CellSet {
     candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 1).collect()
 }
 
-/// Returns the number of singles at one moment: in boxes, only in lines, only in cells, and those in boxes
-/// weighted by how easily they are found.
+/// Returns the number of singles at one moment: hidden singles in boxes, hidden singles only in lines, naked
+/// singles that are not hidden in boxes, and those in boxes weighted by how easily they are found.
 fn singles(candidates: &Candidates) -> [f64; 4] {
     let mut counts = [0.0; 4];
     let mut naked = naked_singles(candidates);

@@ -1,4 +1,4 @@
-//! The naive solvers and the corpora, for tests.
+//! Shared by the tests: naive solvers, corpora, inputs, and checks of steps.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 #![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 

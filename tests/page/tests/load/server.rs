@@ -26,7 +26,7 @@ pub(crate) enum Fault {
     Dropped,
     /// Its function `serve` traps.
     Trap,
-    /// The page's security policy forbids wasm, such as one that a host adds.
+    /// A security policy, such as one that a host adds, forbids wasm.
     Forbidden,
     /// The browser supports no modules.
     NoModules,
@@ -143,7 +143,7 @@ fn send(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8], length: u
     stream.write_all(body)
 }
 
-/// Returns a file as another build would contain it.
+/// Returns a file with a fault in its text: as another build contains it, with a trap, or without wasm or modules.
 fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
     if path.ends_with("index.html") {
         let text = String::from_utf8(body).unwrap();
@@ -172,7 +172,8 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
         assert_ne!(read, text, "{path} is not what it was");
         return read.into();
     }
-    // The parts that differ between builds: the version with a number, names with numbers, or one name for all of them.
+    // The parts that differ between builds: the version in the library's module, the names of imports in its script,
+    // and a `_` with eight hexadecimal digits in the other files.
     let version = format!("{}-", env!("CARGO_PKG_VERSION"));
     let is_seal =
         |part: &[u8]| part[0] == b'_' && part[1..].iter().all(|sign| b"0123456789abcdef".contains(sign));
@@ -189,7 +190,7 @@ fn changed(path: &str, fault: Fault, mut body: Vec<u8>) -> Vec<u8> {
     body
 }
 
-/// Returns the page without scripts of an unknown type, which a browser ignores.
+/// Returns the page without its inline scripts, as if the browser did not run them.
 fn without_modules(page: &str) -> String {
     let (before, rest) = page.split_once("<script>").unwrap_or((page, ""));
     match rest.split_once("</script>") {

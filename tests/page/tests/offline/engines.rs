@@ -8,7 +8,8 @@ use super::{KEPT, LINK, hint};
 /// The default number of second tabs.
 const N_TABS: usize = 3;
 
-/// The number of second tabs for one host. Each host starts without stored files, so its tabs open while files are being stored.
+/// The number of second tabs for one host. Each host starts without stored files, so its tabs open while files are
+/// being stored.
 const AT_ONE_HOST: usize = 3;
 
 #[test]

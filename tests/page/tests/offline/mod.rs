@@ -161,7 +161,7 @@ fn another_board_is_made_hinted_and_finished_without_a_network() {
 }
 
 #[test]
-fn it_asks_its_host_for_what_is_in_the_list_and_nothing_else() {
+fn the_page_asks_its_host_for_what_is_in_the_list_and_nothing_else() {
     let build = Build::made();
     let host = Host::of(&build);
     let page = visited(&host, LINK);

@@ -29,7 +29,7 @@ pub(crate) struct Hand<'a> {
     pub(crate) page: &'a Page,
     pub(crate) rng: Rng,
     pub(crate) pointer: Pointer,
-    /// The page's look before the view of searches was opened.
+    /// The page's look before the view of searches was opened, or before a reload.
     pub(crate) before_watch: Option<Look>,
 }
 
@@ -234,7 +234,7 @@ impl Hand<'_> {
                 other("watch")
             }
             96 => {
-                // A game with only its last cells missing ends sooner.
+                // Undo takes the whole solution back.
                 self.choose("#solution");
                 if self.page.is_shown("#show-it") {
                     self.hit("#show-it");
