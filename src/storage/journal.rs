@@ -8,7 +8,8 @@
 //! Otherwise the page gets the stored text first.
 //!
 //! A browser may close its database at any time: the disk is full, its data is cleared, or another version of the page
-//! needs it. The journal then opens it again after increasing waits, and reads it again to write whatever it lacks.
+//! needs it. After increasing waits, once the disk has room, the journal opens it again, renews its log
+//! ([`renewal`]), and writes whatever it lacks.
 //!
 //! While the journal cannot keep texts, the page shows a warning. Waiting texts are in [`JournalQueue`].
 
@@ -16,6 +17,7 @@ use std::cell::{Cell, RefCell};
 use std::marker::PhantomData;
 
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use wasm_door::later;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
 
@@ -42,6 +44,8 @@ thread_local! {
     static QUEUE: RefCell<JournalQueue> = const { RefCell::new(JournalQueue::new()) };
     /// The number of the current attempt to open the database; results of earlier ones are ignored.
     static ATTEMPT: Cell<u32> = const { Cell::new(0) };
+    /// True from a failure of the database until its log is renewed.
+    static IS_BROKEN: Cell<bool> = const { Cell::new(false) };
     /// True while [`Journal::glance`] checks whether the database answers.
     static IS_WATCHING: Cell<bool> = const { Cell::new(false) };
 }
@@ -109,6 +113,7 @@ impl<H: JournalHost> Journal<H> {
             return;
         }
         ATTEMPT.set(attempt.wrapping_add(1));
+        IS_BROKEN.set(true);
         if let Some(database) = OPEN.take() {
             database.close();
         }
@@ -125,13 +130,19 @@ impl<H: JournalHost> Journal<H> {
         H::journal_keeps(false);
         if !IS_COMING.replace(true) {
             dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), || {
-                IS_COMING.set(false);
-                if OPEN.with_borrow(Option::is_some) {
-                    Self::flush();
-                    Self::settle();
-                } else {
-                    Self::try_open();
-                }
+                spawn_local(async {
+                    let is_open = OPEN.with_borrow(Option::is_some);
+                    let may_open = is_open || !IS_BROKEN.get() || renewal::has_room().await;
+                    IS_COMING.set(false);
+                    if OPEN.with_borrow(Option::is_some) {
+                        Self::flush();
+                        Self::settle();
+                    } else if may_open {
+                        Self::try_open();
+                    } else {
+                        Self::fail();
+                    }
+                });
             });
         }
     }
@@ -199,7 +210,7 @@ impl<H: JournalHost> Journal<H> {
             let entries =
                 keys.into_iter().zip(values).filter_map(|(key, text)| Some((key?, text?))).collect();
             let Some(last) = last else {
-                Self::has_read(database, entries);
+                Self::has_read(database, entries, attempt);
                 return;
             };
             H::read_journal(entries);
@@ -213,13 +224,35 @@ impl<H: JournalHost> Journal<H> {
         Some(())
     }
 
-    /// Finishes reading with the last texts.
-    fn has_read(database: IdbDatabase, entries: Vec<(String, String)>) {
-        OPEN.set(Some(database));
-        // Without a renewal the journal works all the same.
-        let _ = renewal::renew();
-        H::end_journal(entries);
-        H::wait_no_more();
+    /// Finishes reading with the last texts. After a failure, nothing is written before the log is renewed.
+    fn has_read(database: IdbDatabase, entries: Vec<(String, String)>, attempt: u32) {
+        if IS_BROKEN.get() {
+            H::end_journal(entries);
+            H::wait_no_more();
+            spawn_local(async move {
+                // Where it fails, the journal still keeps texts as long as the browser runs.
+                let _ = renewal::renew().await;
+                if ATTEMPT.get() == attempt {
+                    IS_BROKEN.set(false);
+                    OPEN.set(Some(database));
+                    Self::write_waiting();
+                }
+            });
+        } else {
+            OPEN.set(Some(database));
+            H::end_journal(entries);
+            H::wait_no_more();
+            Self::write_waiting();
+            spawn_local(async {
+                // The disk may have been full in an earlier visit.
+                if renewal::has_room().await {
+                    let _ = renewal::renew().await;
+                }
+            });
+        }
+    }
+
+    fn write_waiting() {
         Self::archive_on();
         Self::flush();
         Self::settle();
