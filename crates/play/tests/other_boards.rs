@@ -124,9 +124,8 @@ fn games_on_two_tabs_are_joined_only_on_the_same_board() {
     write(&mut other);
     one.join(&other);
     assert!(one.holds(&other) && one.n_actions() == 2);
-    let line = one.puzzle().to_lines()[0].replace("6j:", "6jx:");
     let elsewhere = Game::new(craft(&"v1-6x6-none-game".parse().unwrap()));
-    assert!(!one.is_of_puzzle(&elsewhere) && line != one.puzzle().to_lines()[0]);
+    assert!(!one.is_of_puzzle(&elsewhere));
 }
 
 #[test]

@@ -257,7 +257,6 @@ fn no_note_is_shown_and_no_key_gives_the_digit_away() {
 
 #[test]
 fn a_digit_of_another_technique_is_true_but_not_the_answer_and_a_wrong_one_is_refused() {
-    let mut n_others = 0;
     for _ in 0..12 {
         let mut player = practises(Technique::HiddenSingle);
         let position = position(&player);
@@ -279,7 +278,6 @@ fn a_digit_of_another_technique_is_true_but_not_the_answer_and_a_wrong_one_is_re
         asks(&mut player, StudyAct::Check);
         let said = scene(&player).status;
         assert!(said.starts_with("True, but"), "{said}");
-        n_others += usize::from(said.contains("naked single"));
         // Any hidden single is right, not only the one that the page shows first.
         let last = hidden.last().unwrap().placements[0];
         asks(&mut player, StudyAct::Clear);
@@ -291,7 +289,6 @@ fn a_digit_of_another_technique_is_true_but_not_the_answer_and_a_wrong_one_is_re
             scene(&player).status
         );
     }
-    assert!(n_others < 12);
 }
 
 #[test]

@@ -99,7 +99,7 @@ class Answers(unittest.TestCase):
     def test_wide_boards(self):
         for board, side in [("10x10", 10), ("12x12x", 12), ("16x16", 16), ("jigsaw12", 12)]:
             made = nonet.generate(board=board, level="hard", seed="rain", steps=True)
-            self.assertEqual((made["board"][:6], made["size"], made["level"]), (made["board"][:6], side, "hard"))
+            self.assertEqual((made["size"], made["level"]), (side, "hard"))
             self.assertEqual(made["request"], f"v2-{board}-none-hard-rain")
             self.assertEqual(nonet.solve(made["id"])["solution"], made["solution"])
             self.assertEqual(nonet.check(made["id"])["status"], "unique")
