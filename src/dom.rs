@@ -1,8 +1,9 @@
 //! The calls to the browser that need casts, long-lived closures, or knowledge of its quirks.
 
-use wasm_bindgen::JsCast;
+use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, EventTarget, HtmlElement, Node, NodeList, Window};
 
 /// Makes a panic throw its message; otherwise the browser would only report `unreachable`.
@@ -183,4 +184,10 @@ pub(super) fn set_by_pointer(is: bool) {
 pub(super) fn has_only_fingers() -> bool {
     let asked = window().and_then(|window| window.match_media("(hover: none) and (pointer: coarse)").ok()?);
     asked.is_some_and(|asked| asked.matches())
+}
+
+/// Calls a method of a value that returns a promise.
+pub(super) fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
+    let function: Function = Reflect::get(target, &name.into()).ok()?.dyn_into().ok()?;
+    function.call1(target, argument).ok()?.dyn_into().ok()
 }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
 use super::wheel;
@@ -36,7 +36,7 @@ fn look() {
         Lock::None if wants => ask(),
         Lock::Held(lock) if !wants => {
             // The browser may have released it already, for example because the page was hidden.
-            drop(call(&lock, "release", &JsValue::UNDEFINED));
+            drop(dom::call(&lock, "release", &JsValue::UNDEFINED));
             Lock::None
         }
         Lock::Held(lock) if Reflect::get(&lock, &"released".into()).is_ok_and(|is| is.is_truthy()) => {
@@ -52,7 +52,7 @@ fn look() {
 fn ask() -> Lock {
     let asked = || {
         let locks = Reflect::get(&dom::window()?.navigator(), &"wakeLock".into()).ok()?;
-        call(&locks, "request", &"screen".into())
+        dom::call(&locks, "request", &"screen".into())
     };
     let Some(promise) = asked() else { return Lock::None };
     let held = Closure::once(|lock: JsValue| LOCK.set(Lock::Held(lock)));
@@ -61,9 +61,4 @@ fn ask() -> Lock {
     held.forget();
     refused.forget();
     Lock::Asked
-}
-
-fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<Promise> {
-    let function: Function = Reflect::get(target, &name.into()).ok()?.dyn_into().ok()?;
-    function.call1(target, argument).ok()?.dyn_into().ok()
 }

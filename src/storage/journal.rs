@@ -15,6 +15,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::marker::PhantomData;
+use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -229,15 +230,15 @@ impl<H: JournalHost> Journal<H> {
         if IS_BROKEN.get() {
             H::end_journal(entries);
             H::wait_no_more();
-            spawn_local(async move {
-                // Where it fails, the journal still keeps texts as long as the browser runs.
-                let _ = renewal::renew().await;
-                if ATTEMPT.get() == attempt {
-                    IS_BROKEN.set(false);
-                    OPEN.set(Some(database));
+            // Where it fails, the journal still keeps texts as long as the browser runs.
+            let renewed = move || {
+                if ATTEMPT.get() == attempt && IS_BROKEN.replace(false) {
+                    OPEN.set(Some(database.clone()));
                     Self::write_waiting();
                 }
-            });
+            };
+            let renewed: Rc<dyn Fn()> = Rc::new(renewed);
+            renewal::renew(&renewed);
         } else {
             OPEN.set(Some(database));
             H::end_journal(entries);
@@ -246,7 +247,8 @@ impl<H: JournalHost> Journal<H> {
             spawn_local(async {
                 // The disk may have been full in an earlier visit.
                 if renewal::has_room().await {
-                    let _ = renewal::renew().await;
+                    let renewed: Rc<dyn Fn()> = Rc::new(|| ());
+                    renewal::renew(&renewed);
                 }
             });
         }

@@ -8,12 +8,14 @@
 //! Chromium moves everything from the log to a table and begins a new log. On a full disk that would break other files.
 //! `docs/decisions/030-databases-after-a-full-disk.md` has the measurements.
 
-use js_sys::{Promise, Reflect, Uint8Array};
+use std::rc::Rc;
+
+use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Cache, CacheStorage, DomException, IdbRequest, Response};
+use web_sys::{IdbRequest, Response};
 
-use super::requests::database_of;
+use super::requests::{database_of, on};
 use crate::dom;
 
 /// The name of a database and of a cache that exist for some milliseconds only.
@@ -25,48 +27,61 @@ const ROOM: u32 = 5 << 20;
 /// Returns true if the disk has room for a renewal: a file of that size can be written. In other browsers it is true.
 pub(super) async fn has_room() -> bool {
     let Some(caches) = caches() else { return true };
-    let written = write(&caches).await;
+    let is_written = write(&caches).await.is_some();
     // A cache that could not be made cannot be deleted.
-    let _ = JsFuture::from(caches.delete(NAME)).await;
-    match written {
-        Ok(()) => true,
-        // A browser that forbids caches does not say how much room there is.
-        Err(error) => error.dyn_ref().is_some_and(|error: &DomException| error.name() == "SecurityError"),
+    let _ = call(&caches, "delete", &NAME.into()).await;
+    is_written
+}
+
+async fn write(caches: &JsValue) -> Option<()> {
+    let cache = call(caches, "open", &NAME.into()).await?;
+    let put: Function = Reflect::get(&cache, &"put".into()).ok()?.dyn_into().ok()?;
+    let file = Response::new_with_opt_js_u8_array(Some(&Uint8Array::new_with_length(ROOM))).ok()?;
+    let written = put.call2(&cache, &NAME.into(), &file).ok()?.dyn_into::<Promise>().ok()?;
+    JsFuture::from(written).await.ok().map(drop)
+}
+
+async fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
+    JsFuture::from(dom::call(target, name, argument)?).await.ok()
+}
+
+/// Creates a database and deletes it, in Chromium, and then calls `then`. It calls `then` also if the browser refuses.
+pub(super) fn renew(then: &Rc<dyn Fn()>) {
+    if begin(then).is_none() {
+        then();
     }
 }
 
-async fn write(caches: &CacheStorage) -> Result<(), JsValue> {
-    let cache: Cache = JsFuture::from(caches.open(NAME)).await?.dyn_into()?;
-    let file = Response::new_with_opt_js_u8_array(Some(&Uint8Array::new_with_length(ROOM)))?;
-    JsFuture::from(cache.put_with_str(NAME, &file)).await?;
-    Ok(())
-}
-
-/// Creates a database and deletes it, in Chromium. Returns `None` if the browser does not let it.
-pub(super) async fn renew() -> Option<()> {
+fn begin(then: &Rc<dyn Fn()>) -> Option<()> {
     caches()?;
     let factory = dom::window()?.indexed_db().ok()??;
     let opening = factory.open(NAME).ok()?;
-    answer(&opening).await;
-    database_of(&opening)?.close();
-    let deletion = factory.delete_database(NAME).ok()?;
-    answer(&deletion).await;
+    let (opened, then) = (opening.clone(), Rc::clone(then));
+    when_answered(&opening, move || {
+        if let Some(database) = database_of(&opened) {
+            database.close();
+        }
+        match factory.delete_database(NAME) {
+            Ok(deletion) => {
+                let then = Rc::clone(&then);
+                when_answered(&deletion, move || then());
+            }
+            Err(_) => then(),
+        }
+    });
     Some(())
 }
 
 /// Returns the caches of the site, in Chromium and on an address where they are allowed.
-fn caches() -> Option<CacheStorage> {
+fn caches() -> Option<JsValue> {
     let window = dom::window()?;
-    let is_chromium = Reflect::has(&window.navigator(), &"userAgentData".into()).unwrap_or(false);
-    if is_chromium { window.caches().ok() } else { None }
+    let is_chromium = Reflect::get(&window.navigator(), &"userAgentData".into()).ok()?.is_truthy();
+    Reflect::get(&window, &"caches".into()).ok().filter(|caches| is_chromium && caches.is_truthy())
 }
 
-/// Waits until the browser answers a request, whether it succeeds or fails.
-async fn answer(request: &IdbRequest) {
-    let answered = Promise::new(&mut |resolve, _| {
-        request.set_onsuccess(Some(&resolve));
-        request.set_onerror(Some(&resolve));
-    });
-    // It cannot fail.
-    let _ = JsFuture::from(answered).await;
+/// Calls `then` when a request has succeeded or failed.
+fn when_answered(request: &IdbRequest, then: impl Fn() + Clone + 'static) {
+    let failed = then.clone();
+    request.set_onsuccess(Some(&on(move |_| then())));
+    request.set_onerror(Some(&on(move |_| failed())));
 }

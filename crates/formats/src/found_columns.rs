@@ -54,6 +54,12 @@ pub(super) fn find(view: &View) -> Vec<Found> {
                 let cells = cells.get_or_insert_with(|| vec![String::new(); columns.columns.len()]);
                 cells.iter_mut().zip(&fields).for_each(|(cell, field)| cell.push_str(field.trim()));
             }
+            // A row that the ruler does not fit: the table has more rows than those between rulers.
+            _ if columns.has_bars && view.line(line).trim_start_matches(QUOTES).starts_with('|') => {
+                cells = None;
+                rows.clear();
+                ruler = None;
+            }
             _ if columns.has_bars || is_blank && view.line(line).is_empty() => {
                 cells = None;
                 rows.push(Row { line, values: [Value::Empty; 9], is_blank: true });

@@ -198,7 +198,7 @@ fn lessons_name_every_case_and_the_right_numbers() {
         // With eight free cells, the naked set of the others has four cells too.
         (Technique::HiddenQuad, "seven or fewer free cells", "不超过七个"),
         (Technique::ForcingChainContradiction, "two or more plain lines", "两条或更多条"),
-        (Technique::SashimiXWing, "a hidden single and a smaller fish", "一条更小的鱼"),
+        (Technique::SashimiXWing, "two hidden singles", "两个排除"),
         (Technique::YCycle, "two cells of the ring that are not neighbours", "不相邻的两格"),
         (
             Technique::DiscontinuousNiceLoop,
