@@ -57,6 +57,7 @@ impl Storage for Store {
 }
 
 /// Returns all answers of a worker to a question, in order.
+#[expect(clippy::needless_pass_by_value, reason = "a question is asked once")]
 pub(crate) fn answers(question: Question) -> Vec<Answer> {
     // Page and workers send each other lines of text.
     let question = Question::read(&question.to_string()).expect("a line that can be read");
