@@ -371,7 +371,9 @@ fn letter_command(press: &KeyPress) -> Option<Command> {
         ("BracketLeft", _) if is_sign => Command::Undo,
         ("BracketRight", _) if is_sign => Command::Redo,
         ("Period", _) if is_sign => Command::CentreNotes,
-        (code, key) => return named_command(code.strip_prefix("Key").unwrap_or(key), key, press.shift),
+        (code, key) => {
+            return later(|| named_command(code.strip_prefix("Key").unwrap_or(key), key, press.shift));
+        }
     })
 }
 
