@@ -10,10 +10,10 @@
 
 use std::rc::Rc;
 
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, IdbRequest, Response};
+use web_sys::{IdbRequest, Response};
 
 use super::requests::{database_of, on};
 use crate::dom;
@@ -22,7 +22,7 @@ use crate::dom;
 const NAME: &str = "nonet-renewal";
 
 /// The number of bytes that a renewal may need. Chromium's log has at most four megabytes.
-const ROOM: usize = 5 << 20;
+const ROOM: u32 = 5 << 20;
 
 /// Returns true if the disk has room for a renewal: a file of that size can be written. In other browsers it is true.
 pub(super) async fn has_room() -> bool {
@@ -36,8 +36,8 @@ pub(super) async fn has_room() -> bool {
 async fn write(caches: &JsValue) -> Option<()> {
     let cache = call(caches, "open", &NAME.into()).await?;
     let put: Function = Reflect::get(&cache, &"put".into()).ok()?.dyn_into().ok()?;
-    let file = Blob::new_with_str_sequence(&Array::of1(&"0".repeat(ROOM).into())).ok()?;
-    let file = Response::new_with_opt_blob(Some(&file)).ok()?;
+    // The bytes are not in the memory of the module, which would stay larger.
+    let file = Response::new_with_opt_js_u8_array(Some(&Uint8Array::new_with_length(ROOM))).ok()?;
     let written = put.call2(&cache, &NAME.into(), &file).ok()?.dyn_into::<Promise>().ok()?;
     JsFuture::from(written).await.ok().map(drop)
 }
