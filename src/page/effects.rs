@@ -104,8 +104,7 @@ fn ask_promise(is_asked: bool) {
         let navigator = dom::window()?.navigator();
         let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?;
         let name = if is_asked { "persist" } else { "persisted" };
-        let asked: js_sys::Function = js_sys::Reflect::get(&storage, &name.into()).ok()?.dyn_into().ok()?;
-        asked.call0(&storage).ok()?.dyn_into::<js_sys::Promise>().ok()
+        dom::call(&storage, name, &JsValue::UNDEFINED)
     };
     // Some browsers cannot promise this.
     let Some(answer) = ask() else { return };

@@ -172,8 +172,7 @@ pub(super) fn copy(text: String, told: fn(Result<(), String>) -> Command) {
 /// Asks the clipboard to take a text. Outside a secure context there is no clipboard, although the types suggest it.
 fn ask_to_copy(text: &str) -> Option<Promise> {
     let clipboard = Reflect::get(&dom::window()?.navigator(), &"clipboard".into()).ok()?;
-    let write: Function = Reflect::get(&clipboard, &"writeText".into()).ok()?.dyn_into().ok()?;
-    write.call1(&clipboard, &text.into()).ok()?.dyn_into().ok()
+    dom::call(&clipboard, "writeText", &text.into())
 }
 
 /// Copies a text with the old `execCommand`, which needs no secure context. It selects the text in an invisible field.

@@ -15,7 +15,6 @@
 
 use std::cell::{Cell, RefCell};
 use std::marker::PhantomData;
-use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -132,13 +131,13 @@ impl<H: JournalHost> Journal<H> {
         if !IS_COMING.replace(true) {
             dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), || {
                 spawn_local(async {
-                    let is_open = OPEN.with_borrow(Option::is_some);
-                    let may_open = is_open || !IS_BROKEN.get() || renewal::has_room().await;
+                    let is_open = || OPEN.with_borrow(Option::is_some);
+                    let has_room = is_open() || renewal::has_room().await;
                     IS_COMING.set(false);
-                    if OPEN.with_borrow(Option::is_some) {
+                    if is_open() {
                         Self::flush();
                         Self::settle();
-                    } else if may_open {
+                    } else if has_room {
                         Self::try_open();
                     } else {
                         Self::fail();
@@ -231,14 +230,12 @@ impl<H: JournalHost> Journal<H> {
             H::end_journal(entries);
             H::wait_no_more();
             // Where it fails, the journal still keeps texts as long as the browser runs.
-            let renewed = move || {
+            renewal::renew(move || {
                 if ATTEMPT.get() == attempt && IS_BROKEN.replace(false) {
                     OPEN.set(Some(database.clone()));
                     Self::write_waiting();
                 }
-            };
-            let renewed: Rc<dyn Fn()> = Rc::new(renewed);
-            renewal::renew(&renewed);
+            });
         } else {
             OPEN.set(Some(database));
             H::end_journal(entries);
@@ -247,13 +244,13 @@ impl<H: JournalHost> Journal<H> {
             spawn_local(async {
                 // The disk may have been full in an earlier visit.
                 if renewal::has_room().await {
-                    let renewed: Rc<dyn Fn()> = Rc::new(|| ());
-                    renewal::renew(&renewed);
+                    renewal::renew(|| ());
                 }
             });
         }
     }
 
+    /// Writes what waited while the database was closed.
     fn write_waiting() {
         Self::archive_on();
         Self::flush();

@@ -47,8 +47,9 @@ async fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<JsValu
 }
 
 /// Creates a database and deletes it, in Chromium, and then calls `then`. It calls `then` also if the browser refuses.
-pub(super) fn renew(then: &Rc<dyn Fn()>) {
-    if begin(then).is_none() {
+pub(super) fn renew(then: impl Fn() + 'static) {
+    let then: Rc<dyn Fn()> = Rc::new(then);
+    if begin(&then).is_none() {
         then();
     }
 }

@@ -18,7 +18,8 @@ pub(super) fn find(view: &View) -> Vec<Found> {
     found
 }
 
-/// Returns whether a run is of whole grids, and none of several lines is cut.
+/// Returns true if a run divides into grids of this number of words. If it has several lines, each grid must end at the
+/// end of a line.
 fn parts_at_lines(run: &[Word], n_words: usize) -> bool {
     let is_one_line = run.first().map(|word| word.line) == run.last().map(|word| word.line);
     let mut ends = run.windows(2).skip(n_words - 1).step_by(n_words);

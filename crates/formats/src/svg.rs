@@ -20,6 +20,13 @@ use super::{ReadError, Rule};
 /// The distance of the outline of a window from its edge.
 const INSET: usize = 3;
 
+/// The font size of a digit.
+const DIGIT_SIZE: usize = 40;
+
+/// The font size of a corner note on boards of nine rows.
+const CORNER_SIZE: usize = 14;
+
+/// The fonts of all texts.
 const FONTS: &str = "'Atkinson Hyperlegible Next', system-ui, sans-serif";
 const INK: &str = "#1b1a17";
 const ENTRY: &str = "#1b4aa5";
@@ -235,9 +242,9 @@ pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
         let is_entry = tag.get("fill") == Some(ENTRY);
         for digit in tag.text.chars().filter_map(Digit::from_char) {
             match number("font-size")? {
-                40 if is_entry => sheet.entries.set(cell, Some(digit)),
-                40 => sheet.givens.set(cell, Some(digit)),
-                14 => sheet.corner[cell.index()].insert(digit),
+                DIGIT_SIZE if is_entry => sheet.entries.set(cell, Some(digit)),
+                DIGIT_SIZE => sheet.givens.set(cell, Some(digit)),
+                CORNER_SIZE => sheet.corner[cell.index()].insert(digit),
                 _ => sheet.centre[cell.index()].insert(digit),
             }
         }
@@ -319,7 +326,7 @@ fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
     let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
     let (middle, base) = (x + CELL / 2, y + CELL / 2 + 14);
     let digit = |kind: DrawnKind, digit: Digit| {
-        vec![DrawnText { x: middle, y: base, size: 40, kind, words: digit.to_string() }]
+        vec![DrawnText { x: middle, y: base, size: DIGIT_SIZE, kind, words: digit.to_string() }]
     };
     if let Some(given) = sheet.givens.get(cell) {
         return digit(DrawnKind::Given, given);
@@ -335,7 +342,7 @@ fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
         } else if has_cages {
             (x + 14 + 16 * column, y + 24 + 14 * row, 12)
         } else {
-            (x + 12 + 18 * column, y + 17 + 18 * row, 14)
+            (x + 12 + 18 * column, y + 17 + 18 * row, CORNER_SIZE)
         };
         DrawnText { x, y, size, kind: DrawnKind::Note, words: digit.to_string() }
     };

@@ -163,7 +163,7 @@ pub enum Job {
     Path(Order, Grid, Allowed),
 }
 
-/// The numbers of candidates of two neighbouring cells differ by this.
+/// The difference between the numbers of one digit in consecutive cells.
 const PER_CELL: usize = Digit::COUNT + 1;
 
 /// Writes a candidate as a number. On the classic board its last figure is the digit, and the others are the cell, 0 to
