@@ -27,8 +27,8 @@ pub(crate) struct Package {
 pub(crate) const NONET: Package = Package {
     name: "nonet",
     folder: dist::NPM,
-    modules: &[(Module::Npm, 405_000), (Module::NpmBasic, 60_500)],
-    most_packed: 630_000,
+    modules: &[(Module::Npm, 400_000), (Module::NpmBasic, 60_500)],
+    most_packed: 612_000,
 };
 
 /// The package for boards of 10, 12 and 16 rows. It is apart, so that users of small boards do not download it.
