@@ -1,5 +1,6 @@
 //! Starts the driver of a session, and finds and kills the browser's process.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
@@ -72,9 +73,16 @@ pub(crate) fn child_of(parent: u32) -> Option<u32> {
     })
 }
 
-/// Returns the main process that was started with this argument, not one of its helpers.
+/// Returns the main process that was started with this argument, not one of its helpers. Some browsers are started by a
+/// shell script that has the same arguments and waits for the browser. A kill of the script would leave the browser
+/// alive.
 pub(crate) fn started_with(argument: &str) -> Option<u32> {
+    const SHELLS: [&str; 3] = ["sh", "bash", "dash"];
     find(|id| {
+        let program = fs::read_link(format!("/proc/{id}/exe")).ok()?;
+        if SHELLS.iter().any(|shell| program.file_name() == Some(OsStr::new(shell))) {
+            return None;
+        }
         let line = fs::read(format!("/proc/{id}/cmdline")).ok()?;
         let line = String::from_utf8_lossy(&line).into_owned();
         let mut words = line.split('\0');
@@ -100,4 +108,33 @@ pub(crate) fn kill(id: u32) -> Result<()> {
         thread::sleep(Duration::from_millis(1));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TemporaryFile;
+
+    /// Debian starts `chromium-headless-shell` in this way.
+    #[test]
+    fn the_program_is_killed_and_not_the_script_that_started_it() {
+        let label = format!("--label=nonet-{}", std::process::id());
+        // This waits for its input.
+        let script = TemporaryFile::new("script.sh", b"grep x \"$@\"\nexit 7\n");
+        let mut shell =
+            Command::new("sh").arg(script.path()).arg(&label).stdin(Stdio::piped()).spawn().expect("a shell");
+        let start = Instant::now();
+        let found = loop {
+            match started_with(&label) {
+                Some(found) => break found,
+                None => assert!(start.elapsed() < PATIENCE, "the program was not found"),
+            }
+            thread::sleep(Duration::from_millis(20));
+        };
+        assert_ne!(found, shell.id());
+        kill(found).expect("the program can be killed");
+        // The script goes on after the program has ended.
+        let status = shell.wait().expect("the shell ends");
+        assert_eq!(status.code(), Some(7), "the script did not go on");
+    }
 }
