@@ -8,8 +8,8 @@
 //! Otherwise the page gets the stored text first.
 //!
 //! A browser may close its database at any time: the disk is full, its data is cleared, or another version of the page
-//! needs it. After increasing waits, once the disk has room, the journal opens it again, renews its log
-//! ([`renewal`]), and writes whatever it lacks.
+//! needs it. After increasing waits, once the disk has room, the journal opens it again. As at each start, it renews its
+//! log ([`renewal`]) and then writes whatever it lacks.
 //!
 //! While the journal cannot keep texts, the page shows a warning. Waiting texts are in [`JournalQueue`].
 
@@ -44,8 +44,8 @@ thread_local! {
     static QUEUE: RefCell<JournalQueue> = const { RefCell::new(JournalQueue::new()) };
     /// The number of the current attempt to open the database; results of earlier ones are ignored.
     static ATTEMPT: Cell<u32> = const { Cell::new(0) };
-    /// True from a failure of the database until its log is renewed.
-    static IS_BROKEN: Cell<bool> = const { Cell::new(false) };
+    /// True if the disk had room at the last check after a failure.
+    static HAS_ROOM: Cell<bool> = const { Cell::new(false) };
     /// True while [`Journal::glance`] checks whether the database answers.
     static IS_WATCHING: Cell<bool> = const { Cell::new(false) };
 }
@@ -113,7 +113,6 @@ impl<H: JournalHost> Journal<H> {
             return;
         }
         ATTEMPT.set(attempt.wrapping_add(1));
-        IS_BROKEN.set(true);
         if let Some(database) = OPEN.take() {
             database.close();
         }
@@ -124,20 +123,17 @@ impl<H: JournalHost> Journal<H> {
         }
     }
 
-    /// Shows that the journal cannot keep texts, and schedules a retry.
+    /// Shows that the journal cannot keep texts, and schedules a retry. The database is opened once the disk has room at
+    /// two checks in a row. At a single check, the room may be that of the check before.
     fn fail() {
         thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
         H::journal_keeps(false);
         if !IS_COMING.replace(true) {
             dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), || {
                 spawn_local(async {
-                    let is_open = || OPEN.with_borrow(Option::is_some);
-                    let has_room = is_open() || renewal::has_room().await;
+                    let has_room = renewal::has_room().await;
                     IS_COMING.set(false);
-                    if is_open() {
-                        Self::flush();
-                        Self::settle();
-                    } else if has_room {
+                    if HAS_ROOM.replace(has_room) && has_room {
                         Self::try_open();
                     } else {
                         Self::fail();
@@ -224,30 +220,25 @@ impl<H: JournalHost> Journal<H> {
         Some(())
     }
 
-    /// Finishes reading with the last texts. After a failure, nothing is written before the log is renewed.
+    /// Finishes reading with the last texts. Nothing is written before the disk has room and the log is renewed, because
+    /// the disk may have been full before, in this visit or an earlier one.
     fn has_read(database: IdbDatabase, entries: Vec<(String, String)>, attempt: u32) {
-        if IS_BROKEN.get() {
-            H::end_journal(entries);
-            H::wait_no_more();
+        H::end_journal(entries);
+        H::wait_no_more();
+        spawn_local(async move {
+            if !HAS_ROOM.take() && !renewal::has_room().await {
+                database.close();
+                Self::lose(attempt);
+                return;
+            }
             // Where it fails, the journal still keeps texts as long as the browser runs.
             renewal::renew(move || {
-                if ATTEMPT.get() == attempt && IS_BROKEN.replace(false) {
+                if ATTEMPT.get() == attempt {
                     OPEN.set(Some(database.clone()));
                     Self::write_waiting();
                 }
             });
-        } else {
-            OPEN.set(Some(database));
-            H::end_journal(entries);
-            H::wait_no_more();
-            Self::write_waiting();
-            spawn_local(async {
-                // The disk may have been full in an earlier visit.
-                if renewal::has_room().await {
-                    renewal::renew(|| ());
-                }
-            });
-        }
+        });
     }
 
     /// Writes what waited while the database was closed.
@@ -320,9 +311,7 @@ impl<H: JournalHost> Journal<H> {
         while let Some(batch) = QUEUE.with_borrow_mut(JournalQueue::take) {
             let number = batch.number;
             if Self::write_all(&database, batch).is_none() {
-                QUEUE.with_borrow_mut(|queue| queue.failed(number));
-                // A connection that cannot start a transaction has to be opened again.
-                Self::lose(ATTEMPT.get());
+                Self::has_failed(number);
                 return;
             }
         }
@@ -357,15 +346,10 @@ impl<H: JournalHost> Journal<H> {
         Some(())
     }
 
-    /// Handles a transaction that the browser aborted: its texts are written again.
+    /// Handles a transaction that failed. Its texts are written again, but not to the same log.
     fn has_failed(number: u32) {
-        if !QUEUE.with_borrow_mut(|queue| queue.failed(number)) {
-            return;
-        }
-        if QUEUE.with_borrow(JournalQueue::fails) {
+        if QUEUE.with_borrow_mut(|queue| queue.failed(number)) {
             Self::lose(ATTEMPT.get());
-        } else {
-            Self::fail();
         }
     }
 

@@ -4,8 +4,9 @@
 //! again, Chromium appends later records to the same log. At the next opening it finds a broken record in the middle and
 //! deletes every database of the site.
 //!
-//! So after a failure nothing is written before the disk has room and the log is renewed: when a database is deleted,
-//! Chromium moves everything from the log to a table and begins a new log. On a full disk that would break other files.
+//! So at each start, and after a failure, nothing is written before the disk has room and the log is renewed: when a
+//! database is deleted, Chromium moves everything from the log to a table and begins a new log. On a full disk that would
+//! break other files.
 //! `docs/decisions/030-databases-after-a-full-disk.md` has the measurements.
 
 use std::rc::Rc;
@@ -13,7 +14,7 @@ use std::rc::Rc;
 use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbRequest, Response};
+use web_sys::{IdbOpenDbRequest, Response};
 
 use super::requests::{database_of, on};
 use crate::dom;
@@ -23,6 +24,9 @@ const NAME: &str = "nonet-renewal";
 
 /// The number of bytes that a renewal may need. Chromium's log has at most four megabytes.
 const ROOM: u32 = 5 << 20;
+
+/// The number of renewals in a row. One in some hundreds is left out.
+const N_RENEWALS: u32 = 3;
 
 /// Returns true if the disk has room for a renewal: a file of that size can be written. In other browsers it is true.
 pub(super) async fn has_room() -> bool {
@@ -46,15 +50,21 @@ async fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<JsValu
     JsFuture::from(dom::call(target, name, argument)?).await.ok()
 }
 
-/// Creates a database and deletes it, in Chromium, and then calls `then`. It calls `then` also if the browser refuses.
+/// Makes Chromium begin a new log, and then calls `then`. In other browsers it calls `then` at once.
+///
+/// Chromium leaves a renewal out if it writes something else at the same moment. So there are several.
 pub(super) fn renew(then: impl Fn() + 'static) {
-    let then: Rc<dyn Fn()> = Rc::new(then);
-    if begin(&then).is_none() {
+    renew_again(N_RENEWALS, &(Rc::new(then) as Rc<dyn Fn()>));
+}
+
+fn renew_again(n_left: u32, then: &Rc<dyn Fn()>) {
+    if n_left == 0 || begin(n_left, then).is_none() {
         then();
     }
 }
 
-fn begin(then: &Rc<dyn Fn()>) -> Option<()> {
+/// Creates a database and deletes it. Returns `None` if the browser refuses.
+fn begin(n_left: u32, then: &Rc<dyn Fn()>) -> Option<()> {
     caches()?;
     let factory = dom::window()?.indexed_db().ok()??;
     let opening = factory.open(NAME).ok()?;
@@ -66,7 +76,7 @@ fn begin(then: &Rc<dyn Fn()>) -> Option<()> {
         match factory.delete_database(NAME) {
             Ok(deletion) => {
                 let then = Rc::clone(&then);
-                when_answered(&deletion, move || then());
+                when_answered(&deletion, move || renew_again(n_left - 1, &then));
             }
             Err(_) => then(),
         }
@@ -82,7 +92,7 @@ fn caches() -> Option<JsValue> {
 }
 
 /// Calls `then` when a request has succeeded or failed.
-fn when_answered(request: &IdbRequest, then: impl Fn() + Clone + 'static) {
+fn when_answered(request: &IdbOpenDbRequest, then: impl Fn() + Clone + 'static) {
     let failed = then.clone();
     request.set_onsuccess(Some(&on(move |_| then())));
     request.set_onerror(Some(&on(move |_| failed())));

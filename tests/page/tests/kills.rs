@@ -28,6 +28,9 @@ const PROGRESS_EVERY: usize = 20;
 /// The size of the small disk, in megabytes. A new profile of Chromium takes about 20.
 const DISK: u32 = 120;
 
+/// The number of times that the page renews Chromium's log before it writes (`src/storage/renewal.rs`).
+const N_RENEWALS: u32 = 3;
+
 /// The time within which the page shows that its database is not saving.
 const UNTIL_SIGN: Duration = Duration::from_secs(2);
 
@@ -35,9 +38,11 @@ const UNTIL_SIGN: Duration = Duration::from_secs(2);
 const YOUNG: Duration = Duration::from_millis(50);
 
 /// Records what the browser has stored: the number of actions and of those that are done, and the time from each key to
-/// its storage. It also counts the keys whose text was not given to the database before the third timer after them.
+/// its storage. It also counts the keys whose text was not given to the database before the third timer after them, and
+/// the renewals of Chromium's log.
 const MARKS: &str = "window.kept = null;
     window.nKept = 0;
+    window.nRenewed = 0;
     window.times = [];
     window.handed = 0;
     window.nLate = 0;
@@ -49,6 +54,12 @@ const MARKS: &str = "window.kept = null;
         const before = window.handed;
         later(3, () => { window.nLate += window.handed === before; });
     }, true);
+    const remove = IDBFactory.prototype.deleteDatabase;
+    IDBFactory.prototype.deleteDatabase = function (name) {
+        const request = remove.call(this, name);
+        request.addEventListener('success', () => { window.nRenewed += 1; });
+        return request;
+    };
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...entry) {
         const [text, name] = entry;
@@ -294,6 +305,7 @@ fn play_on(page: &Page, play: Play, rng: &mut Rng, report: &mut Report, profile:
         Play::FullDisk => {
             play_slowly(page, story, rng, 2);
             at_rest(page);
+            page.wait("the log to be renewed", &format!("return window.nRenewed >= {N_RENEWALS}"));
             play_on_a_full_disk(page, story, rng, profile);
             report.is_disk_full = rng.below(4) == 0;
             if report.is_disk_full {
