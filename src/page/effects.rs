@@ -8,7 +8,7 @@ use nonet::generate::{Symmetry, easy_at_once};
 use super::wheel::{self, Journal};
 use super::{export, paint::Painter, paper, service_worker};
 use crate::{dom, storage::journal, worker};
-use nonet_play::app::{Command, Effect, NewPuzzle, Promise};
+use nonet_play::app::{BrowserEvent, Command, Effect, NewPuzzle, Promise, WorkEvent};
 use nonet_words::BrowserAct;
 
 /// Performs effects; their results are queued as commands.
@@ -35,11 +35,13 @@ pub(super) fn perform(effects: Vec<Effect>) {
 /// Performs the rare effects of dialogs, sheets and files.
 fn perform_other(effect: Effect) {
     match effect {
-        Effect::Copy { text } => export::copy(text, Command::Copied),
+        Effect::Copy { text } => export::copy(text, |given| Command::Browser(BrowserEvent::Copied(given))),
         Effect::Share { text, fragment } => share(&text, &fragment),
         Effect::SaveFile { name, media_type, text } => export::save(&name, media_type, &text),
         Effect::SavePicture { name, svg } => export::save_picture(name, &svg),
-        Effect::ShareText { text } => export::share(text, Command::Copied),
+        Effect::ShareText { text } => {
+            export::share(text, |given| Command::Browser(BrowserEvent::Copied(given)));
+        }
         Effect::Print(pages) => {
             let printed = paper::print(&pages);
             printed.unwrap_or_else(|error| export::failed(BrowserAct::Print, &error));
@@ -51,7 +53,7 @@ fn perform_other(effect: Effect) {
             }
         }
         Effect::Wait(time) => dom::after(i32::try_from(time).unwrap_or(i32::MAX), || {
-            wheel::dispatch(Command::MomentOver);
+            wheel::dispatch(Command::Browser(BrowserEvent::MomentOver));
         }),
         Effect::TellAddress => export::tell_address(),
         Effect::SeekVersion => service_worker::look_for_newer(),
@@ -71,7 +73,11 @@ fn perform_other(effect: Effect) {
 
 fn make_easy(symmetry: Symmetry) {
     let (request, puzzle) = easy_at_once(symmetry, &mut worker::fresh_rng());
-    wheel::queue(Command::NewPuzzle(Box::new(NewPuzzle { request: request.into(), puzzle, rated: None })));
+    wheel::queue(Command::Work(WorkEvent::NewPuzzle(Box::new(NewPuzzle {
+        request: request.into(),
+        puzzle,
+        rated: None,
+    }))));
 }
 
 fn clear_fragment() {
@@ -92,9 +98,9 @@ fn share(text: &str, fragment: &str) {
         location.pathname().unwrap_or_default()
     );
     if !text.is_empty() && dom::has_only_fingers() {
-        export::share(link, Command::Shared);
+        export::share(link, |given| Command::Browser(BrowserEvent::Shared(given)));
     } else {
-        export::copy(link, Command::Shared);
+        export::copy(link, |given| Command::Browser(BrowserEvent::Shared(given)));
     }
 }
 
@@ -115,6 +121,6 @@ fn ask_promise(is_asked: bool) {
             Ok(_) => Promise::NotGiven,
             Err(_) => Promise::Unknown,
         };
-        wheel::dispatch(Command::Promised { promise, is_asked });
+        wheel::dispatch(Command::Browser(BrowserEvent::Promised { promise, is_asked }));
     });
 }

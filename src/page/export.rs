@@ -13,7 +13,7 @@ use web_sys::{
 
 use super::{browser_state, wheel};
 use crate::dom;
-use nonet_play::app::Command;
+use nonet_play::app::{BrowserEvent, Command};
 use nonet_words::BrowserAct;
 
 /// The time in milliseconds that a browser may take to copy a text. After more than five seconds, many
@@ -31,7 +31,7 @@ pub(super) fn failed(deed: BrowserAct, error: &JsValue) {
         return;
     }
     let reason = of("message").or_else(|| error.as_string()).unwrap_or_default();
-    wheel::dispatch(Command::Failed { deed, reason });
+    wheel::dispatch(Command::Browser(BrowserEvent::Failed { deed, reason }));
 }
 
 /// Saves a text as a file with this name.
@@ -207,5 +207,5 @@ pub(super) fn tell_address() {
         let location = dom::window()?.location();
         Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
     };
-    wheel::queue(Command::Address(address().unwrap_or_default()));
+    wheel::queue(Command::Browser(BrowserEvent::Address(address().unwrap_or_default())));
 }

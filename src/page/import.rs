@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Element, File};
 
 use super::wheel::dispatch;
-use nonet_play::app::{Command, is_backup};
+use nonet_play::app::{Command, MakingCommand, is_backup};
 
 /// The maximum size of a text that is not a backup, in bytes or characters. No text of a Sudoku is longer.
 const MOST: u32 = 1_000_000;
@@ -30,7 +30,7 @@ pub(super) fn read_text(data: &JsValue) -> bool {
     };
     let Some(text) = text() else { return false };
     if let Some(text) = if_short(&text) {
-        dispatch(Command::OpenText(text));
+        dispatch(Command::Making(MakingCommand::OpenText(text)));
     }
     true
 }
@@ -60,7 +60,7 @@ fn if_short(text: &JsString) -> Option<String> {
     };
     match whole {
         Some(whole) => wasm_bindgen_futures::spawn_local(async move { read_backup(&whole).await }),
-        None => dispatch(Command::HugeFile(text.length() as usize)),
+        None => dispatch(Command::Making(MakingCommand::HugeFile(text.length() as usize))),
     }
     None
 }
@@ -73,21 +73,25 @@ pub(super) fn read_files(files: Vec<File>) {
             read_file(file).await;
         }
         if n_files > 1 {
-            dispatch(Command::FilesRead(n_files));
+            dispatch(Command::Making(MakingCommand::FilesRead(n_files)));
         }
     });
 }
 
 async fn read_file(file: &File) {
     if file.size() <= f64::from(MOST) {
-        return dispatch(text_of(Some(file)).await.map_or(Command::BadFile, Command::OpenText));
+        return dispatch(
+            text_of(Some(file)).await.map_or(Command::Making(MakingCommand::BadFile), |given| {
+                Command::Making(MakingCommand::OpenText(given))
+            }),
+        );
     }
     let start = file.slice_with_f64_and_f64(0.0, f64::from(START)).ok();
     if text_of(start.as_ref()).await.is_some_and(|start| is_backup(&start)) {
         return read_backup(file).await;
     }
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a size, cut off at worst")]
-    dispatch(Command::HugeFile(file.size() as usize));
+    dispatch(Command::Making(MakingCommand::HugeFile(file.size() as usize)));
 }
 
 async fn text_of(file: Option<&Blob>) -> Option<String> {

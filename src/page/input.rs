@@ -15,7 +15,8 @@ use super::wheel::{self, Journal, dispatch, dispatch_button, look_again, queue, 
 use super::{browser_state, import, paint::Painter, toolbar};
 use crate::{dom, storage};
 use nonet_play::app::{
-    BranchesAct, Command, Dialog, Field, Focus, GamesAct, KeyPress, PatternAct, ProgressAct, StudyAct,
+    BoardCommand, BranchesAct, BrowserEvent, Command, Dialog, Field, FilmCommand, Focus, GamesAct, KeyPress,
+    LibraryCommand, MakingCommand, PatternAct, ProgressAct, SelectionCommand, StudyAct, TeacherCommand,
 };
 
 /// Listens for the closing of dialogs, which the browser can also do itself.
@@ -27,14 +28,14 @@ pub(super) fn listen_to_dialogs(document: &Document) {
         dom::listen(&element, "cancel", move |event: Event| {
             // A file field in the dialog fires its own `cancel`.
             if event.target().is_some_and(|target| target == **own) {
-                dispatch(Command::Closed(dialog));
+                dispatch(Command::Browser(BrowserEvent::Closed(dialog)));
             }
         });
         let own = element.clone();
         // This event comes late: another dialog may be open by now, or the same one again.
         dom::listen(&element, "close", move |_: Event| {
             if !browser_state::is_open(&own) {
-                dispatch(Command::Closed(dialog));
+                dispatch(Command::Browser(BrowserEvent::Closed(dialog)));
             }
         });
     }
@@ -80,28 +81,28 @@ pub(super) fn listen(document: &Document, window: &Window) {
     let hash = window.clone();
     dom::listen(window, "hashchange", move |_: Event| {
         let fragment = hash.location().hash().unwrap_or_default();
-        dispatch(Command::Fragment(fragment.trim_start_matches('#').into()));
+        dispatch(Command::Browser(BrowserEvent::Fragment(fragment.trim_start_matches('#').into())));
     });
     if let Ok(Some(motion)) = window.match_media("(prefers-reduced-motion: reduce)") {
         // This must not wait, because the first frame already depends on it.
-        queue(Command::ReducedMotion(motion.matches()));
+        queue(Command::Browser(BrowserEvent::ReducedMotion(motion.matches())));
     }
     dom::every(1000, || {
         // The page's own clock stops while a machine sleeps.
         tell_time();
-        dispatch(Command::Tick);
+        dispatch(Command::Browser(BrowserEvent::Tick));
     });
 }
 
 fn hide() {
-    dispatch(Command::Hide);
+    dispatch(Command::Browser(BrowserEvent::Hide));
     // The page may never run again.
     Journal::flush_now();
 }
 
 fn show() {
     tell_time();
-    dispatch(Command::Show);
+    dispatch(Command::Browser(BrowserEvent::Show));
 }
 
 /// Returns true if a dialog or a menu covers the page. Then no key is for the board, even if nothing in the dialog has
@@ -157,7 +158,9 @@ pub(super) fn on_key(event: KeyboardEvent) {
     let press = press_of(&event, focus);
     if let Some(command) = wheel::command_of(&press) {
         // If text on the page is selected, the browser copies it.
-        if matches!(command, Command::CopyBoard | Command::CopyTour) && browser_state::has_selected_text() {
+        if matches!(command, Command::Board(BoardCommand::CopyBoard) | Command::Film(FilmCommand::CopyTour))
+            && browser_state::has_selected_text()
+        {
             return;
         }
         event.prevent_default();
@@ -216,7 +219,7 @@ fn on_key_in_dialog(event: &KeyboardEvent) {
 fn on_study_key(event: &KeyboardEvent, act_of: fn(&KeyPress) -> Option<StudyAct>) {
     if let Some(act) = act_of(&press_of(event, Focus::Board)).filter(|_| !event.is_composing()) {
         event.prevent_default();
-        dispatch(Command::Study(act));
+        dispatch(Command::Teacher(TeacherCommand::Study(act)));
     }
 }
 
@@ -225,7 +228,7 @@ fn on_day_key(event: &KeyboardEvent) {
     let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
     if let Some(act) = ProgressAct::of_key(&event.key()).filter(|_| is_plain) {
         event.prevent_default();
-        dispatch(Command::Progress(act));
+        dispatch(Command::Library(LibraryCommand::Progress(act)));
     }
 }
 
@@ -234,7 +237,7 @@ fn on_pattern_key(event: &KeyboardEvent) {
     let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
     if let Some(act) = PatternAct::of_key(&event.key()).filter(|_| is_plain) {
         event.prevent_default();
-        dispatch(Command::Pattern(act));
+        dispatch(Command::Making(MakingCommand::Pattern(act)));
     }
 }
 
@@ -249,7 +252,7 @@ fn on_pattern_drag(event: &MouseEvent) {
     if let Some((from, to)) = cell_at(event.related_target()).zip(cell_at(event.target()))
         && from != to
     {
-        dispatch(Command::Pattern(PatternAct::Draw { from, to }));
+        dispatch(Command::Making(MakingCommand::Pattern(PatternAct::Draw { from, to })));
     }
 }
 
@@ -267,7 +270,7 @@ fn on_branch_key(event: &KeyboardEvent) {
     };
     if let Some(act) = act.filter(|_| is_plain) {
         event.prevent_default();
-        dispatch(Command::Branches(act));
+        dispatch(Command::Board(BoardCommand::Branches(act)));
     }
 }
 
@@ -275,7 +278,7 @@ fn on_branch_key(event: &KeyboardEvent) {
 fn on_name_key(event: &KeyboardEvent) {
     if let Some(act) = GamesAct::of_key(&event.key()).filter(|_| !event.is_composing()) {
         event.prevent_default();
-        dispatch(Command::Games(act));
+        dispatch(Command::Library(LibraryCommand::Games(act)));
     }
 }
 
@@ -292,7 +295,7 @@ fn on_focus(event: Event) {
         // During painting `selected` is `None`, so focus changes by the painter or by a closing dialog are ignored.
         && wheel::selected().is_some_and(|selected| selected != cell)
     {
-        dispatch(Command::Select(cell));
+        dispatch(Command::Selection(SelectionCommand::Select(cell)));
     }
 }
 
@@ -303,7 +306,7 @@ fn on_click(event: MouseEvent) {
     // A screen reader clicks a cell without a pointer.
     if let Some(cell) = cell_of(&event) {
         if !pointer::was_pressed(&event) {
-            dispatch(Command::Press { cell, adds: false });
+            dispatch(Command::Selection(SelectionCommand::Press { cell, adds: false }));
         }
         return;
     }

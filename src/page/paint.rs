@@ -234,7 +234,7 @@ impl Painter {
         if last.is_some_and(|last| last.told != scene.told || told(last) != told(scene)) {
             let before = last.filter(|last| last.language == scene.language);
             let before = before.and_then(|last| last.told.as_deref());
-            paint_hint::paint_told(&self.document, scene.language, scene.told.as_deref(), before);
+            paint_hint::paint_hint(&self.document, scene.language, scene.told.as_deref(), before);
         }
         let watched = last.and_then(|last| last.watch.as_deref());
         if watched.is_some() || scene.watch.is_some() {

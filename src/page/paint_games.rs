@@ -9,8 +9,8 @@ use crate::dom;
 use nonet_play::app::{GameScene, GameState, Scene};
 use nonet_words::{GamesWord, Label, Language};
 
-/// The lines of a picture that has none of its own, for cells of 1 by 1: between the boxes of the classic board, or the
-/// frame on the page of large boards.
+/// The lines of a picture whose game gives none; a cell has a side of 1. They are the borders of the classic boxes, or
+/// on the page of large boards the frame.
 const BOXES: &str = if cfg!(wide) { "M0 0h9v9H0Z" } else { "M3 0v9M6 0v9M0 3h9M0 6h9" };
 
 impl Painter {

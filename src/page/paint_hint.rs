@@ -31,7 +31,7 @@ pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
         let cross = format!("M{left} {top}l{far} {far}m0-{far}l-{far} {far}");
         dom::draw(svg, "path", &[("class", "cross"), ("d", &cross)]);
     }
-    // The edges of all lines come before all lines, so that no edge cuts a line.
+    // The halos of all lines are painted before the lines, so that no halo cuts a line.
     for link in &picture.links {
         dom::draw(svg, "path", &[("class", "halo"), ("d", &line(&link.arrow))]);
     }
@@ -49,7 +49,7 @@ fn paint_target(svg: &Element, target: Candidate) {
     let place = |offset: usize| ((left + offset).to_string(), (top + offset).to_string());
     let (x, y) = place(40);
     dom::draw(svg, "rect", &[("class", "tile"), ("x", &x), ("y", &y), ("width", "920"), ("height", "920")]);
-    // The baseline: digits have 0.72 times the height of the font size, 780.
+    // The baseline: the height of a digit is 0.72 of the font size, which is 780.
     let (x, y) = (place(500).0, place(781).1);
     if let Some(text) = dom::draw(svg, "text", &[("class", "tile-digit"), ("x", &x), ("y", &y)]) {
         text.set_text_content(Some(DIGITS[target.digit.index()]));
@@ -82,18 +82,18 @@ fn paint_link(svg: &Element, link: &DrawnLink) {
     dom::draw(svg, "path", &[("class", class), ("d", &head)]);
 }
 
-/// Paints the text and the list of a hint.
-pub(super) fn paint_told(
+/// Paints the text of a hint and its list, or clears them if there is no hint.
+pub(super) fn paint_hint(
     document: &Document,
     language: Language,
-    told: Option<&HintScene>,
+    hint: Option<&HintScene>,
     before: Option<&HintScene>,
 ) {
     let write = |id: &str, text: &str| dom::write(document, id, text);
-    write("hint-head", told.map_or("", |told| &told.head));
-    write("hint-why", told.map_or("", |told| &told.why));
-    let lines = told.map_or(&[][..], |told| &told.lines);
-    let at = told.map_or(0, |told| told.at);
+    write("hint-head", hint.map_or("", |hint| &hint.head));
+    write("hint-why", hint.map_or("", |hint| &hint.why));
+    let lines = hint.map_or(&[][..], |hint| &hint.lines);
+    let at = hint.map_or(0, |hint| hint.at);
     if let Some(slider) = document.get_element_by_id("hint-link")
         && let Some(slider) = slider.dyn_ref::<HtmlInputElement>()
     {
@@ -103,10 +103,10 @@ pub(super) fn paint_told(
         dom::set(slider, "aria-valuetext", lines.get(at).map(|line| &*line.text));
     }
     if let Some(list) = document.get_element_by_id("hint-choices") {
-        let offered = |told: Option<&HintScene>| {
-            told.map(|told| (told.choices.clone(), told.is_beyond_people)).unwrap_or_default()
+        let offered = |hint: Option<&HintScene>| {
+            hint.map(|hint| (hint.choices.clone(), hint.is_beyond_people)).unwrap_or_default()
         };
-        let (choices, is_beyond_people) = offered(told);
+        let (choices, is_beyond_people) = offered(hint);
         if offered(before) != (choices.clone(), is_beyond_people) {
             list.set_text_content(None);
             let make = Builder { document, language };
@@ -124,16 +124,16 @@ pub(super) fn paint_told(
     let Some(list) = document.get_element_by_id("hint-lines") else { return };
     let known = before.map_or(&[][..], |before| &before.lines);
     paint_lines(document, language, &list, "stride", (lines, at), known);
-    let Some(told) = told else { return };
-    if before.map(|before| before.stage) != Some(told.stage) {
+    let Some(hint) = hint else { return };
+    if before.map(|before| before.stage) != Some(hint.stage) {
         to_top(document);
     } else if before.is_some_and(|before| before.at != at) {
         show_current(document, &list);
     }
 }
 
-/// Paints the links of a step as a list, if they differ from `known`. Each line has `does` and its number as its
-/// action.
+/// Paints the links of a step as a list, if they differ from `known`, and marks the current line. The action of a line
+/// is `does` with its number.
 pub(super) fn paint_lines(
     document: &Document,
     language: Language,
@@ -186,7 +186,8 @@ fn show_current(document: &Document, list: &Element) {
     }
 }
 
-/// The choices when no person would find the step: the action and the label of each button. The label is its id too.
+/// The choices when no person would find the step: the action and the label of each button. The id of the label is also
+/// that of the button.
 const OFFERS: [(&str, Label); 3] =
     [("show-digit", Label::ShowDigit), ("ease", Label::Ease), ("hint", Label::ShowChain)];
 

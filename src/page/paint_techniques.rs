@@ -10,11 +10,10 @@ use nonet::grid::{Cell, Digit};
 use nonet::layout::Layout;
 use nonet::logic::{Technique, TechniqueGroup};
 
-use super::browser_state;
 use super::builder::Builder;
-use super::paint_board;
 use super::paint_cell::{DIGITS, PaintedCell};
 use super::paint_hint::{paint_lines, paint_picture};
+use super::{browser_state, paint_board};
 use crate::dom;
 use nonet_play::app::{
     CourseGroup, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
@@ -49,17 +48,18 @@ fn shape(scene: &TechniqueScene, language: Language) -> Shape {
         return Shape::Practice(practice.technique, practice.layout.clone(), digits, language);
     }
     match &scene.page {
-        Some(page) => Shape::Page(Box::new(still(page)), language),
+        Some(page) => Shape::Page(Box::new(fixed_parts(page)), language),
         None if scene.is_list => Shape::List(language, scene.knows_any),
         None => Shape::Nothing,
     }
 }
 
-/// A group of the list with its last painted state; `None` while it is hidden.
+/// A group of the list.
 struct PaintedGroup {
     section: Element,
     heading: Element,
     list: Element,
+    /// The last painted state, or `None` while the group is hidden.
     last: Option<CourseGroup>,
 }
 
@@ -135,7 +135,7 @@ fn about(scene: &TechniqueScene) -> &str {
 }
 
 /// Returns the parts of a page that stay while the player follows the links of its example.
-fn still(page: &LessonScene) -> LessonScene {
+fn fixed_parts(page: &LessonScene) -> LessonScene {
     LessonScene {
         board: page.board.as_ref().map(|_| Vec::new()),
         picture: Picture::default(),
@@ -185,11 +185,12 @@ impl TechniquesPainter {
         self.last = Some((Box::new(scene.clone()), language));
     }
 
-    /// Moves the focus to the start of a page; in the list, to the technique whose page was open.
+    /// Moves the focus to the selected cell of a practice board, to the chosen board of a page, or in the list to the
+    /// technique whose page was open. If there is none, the focus moves to the title.
     fn bring_focus(&self, document: &Document, scene: &TechniqueScene, was: Option<&Shape>) {
         let found = match (&scene.practice, &scene.page, was) {
             (Some(practice), ..) => self.cell_at(practice).map(|cell| cell.element.clone()),
-            // Another board of the same page.
+            // The player chose another board of the same page.
             (None, Some(page), Some(Shape::Page(was, _))) if was.technique == page.technique => document
                 .query_selector(&format!("#study [data-do=\"study board {}\"]", page.chosen.id()))
                 .ok()
@@ -200,7 +201,7 @@ impl TechniquesPainter {
                 .flatten(),
             _ => None,
         };
-        // A search may hide the technique whose page was open.
+        // A new page starts at its title. In the list, a search may hide the technique whose page was open.
         if let Some(element) = found.or_else(|| document.get_element_by_id("title-techniques")) {
             dom::focus(&element);
         }
@@ -289,7 +290,7 @@ impl TechniquesPainter {
             if let Ok(lines) = picture.query_selector_all(".line") {
                 dom::elements(&lines).for_each(|line| dom::set(&line, "role", Some("presentation")));
             }
-            self.cells.iter().for_each(|cell| be_still(&cell.element));
+            self.cells.iter().for_each(|cell| remove_controls(&cell.element));
         }
         if !page.lines.is_empty() {
             make.walk(&figure)?;
@@ -368,7 +369,7 @@ impl TechniquesPainter {
         for ((painted, now), was) in self.cells.iter_mut().zip(board).zip(was) {
             if *was != now.cell {
                 painted.paint(document, (&now.cell, language), Some((was, language)));
-                be_still(&painted.element);
+                remove_controls(&painted.element);
             }
         }
         if let Ok(Some(svg)) = element.query_selector(".picture") {
@@ -514,7 +515,7 @@ impl TechniquesPainter {
 }
 
 /// Removes the controls of a cell that is only part of a picture.
-fn be_still(cell: &Element) {
+fn remove_controls(cell: &Element) {
     for name in ["tabindex", "aria-selected", "aria-label", "aria-colindex", "data-do"] {
         dom::set(cell, name, None);
     }

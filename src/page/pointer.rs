@@ -10,7 +10,7 @@ use nonet::grid::{Cell, CellSet, Digit};
 use super::browser_state;
 use super::wheel::{dispatch, is_touch_waiting};
 use crate::dom;
-use nonet_play::app::{Command, Touch, cells_between};
+use nonet_play::app::{BoardCommand, Command, SelectionCommand, Touch, cells_between};
 
 /// The time in milliseconds after which holding a key of the keypad selects its digit.
 const HOLD: i32 = 500;
@@ -131,9 +131,9 @@ fn on_down(event: &PointerEvent) {
         super::large_board::set_held(true);
         let adds = event.ctrl_key() || event.meta_key() || event.shift_key();
         dispatch(if event.pointer_type() == "mouse" {
-            Command::Press { cell, adds }
+            Command::Selection(SelectionCommand::Press { cell, adds })
         } else {
-            Command::Touch(Touch::Put { cell, adds })
+            Command::Selection(SelectionCommand::Touch(Touch::Put { cell, adds }))
         });
     } else if let Some(key) = dom::closest(event, "[data-key]") {
         hold(&key);
@@ -146,7 +146,7 @@ fn on_other(event: &PointerEvent) {
     if event.button() == 0 && dom::closest(event, "[data-do]").is_some() {
         DRAWN.set(Some(Drawn { way: Way::Tap, ..drawn }));
     } else {
-        dispatch(Command::Touch(Touch::Revoke));
+        dispatch(Command::Selection(SelectionCommand::Touch(Touch::Revoke)));
     }
 }
 
@@ -197,7 +197,7 @@ fn draw(mut drawn: Drawn, event: &PointerEvent) {
     (drawn.at, drawn.cells) = (to, drawn.cells.union(cells));
     DRAWN.set(Some(drawn));
     if let Some(to) = last.filter(|_| is_new) {
-        dispatch(Command::Drag { cells, to });
+        dispatch(Command::Selection(SelectionCommand::Drag { cells, to }));
     }
 }
 
@@ -214,9 +214,9 @@ fn on_end(event: &PointerEvent, is_lifted: bool) {
             draw(drawn, event);
         }
         if !is_lifted {
-            dispatch(Command::Touch(Touch::Revoke));
+            dispatch(Command::Selection(SelectionCommand::Touch(Touch::Revoke)));
         } else if is_touch_waiting() {
-            dispatch(Command::Touch(Touch::Lift));
+            dispatch(Command::Selection(SelectionCommand::Touch(Touch::Lift)));
         }
     }
     SEEN.set(event.time_stamp());
@@ -235,7 +235,7 @@ fn hold(key: &Element) {
     dom::after(HOLD, move || {
         if HELD.get() == held {
             HAS_CHOSEN.set(true);
-            dispatch(Command::Choose(digit));
+            dispatch(Command::Board(BoardCommand::Choose(digit)));
         }
     });
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::wheel::{self, dispatch};
 use crate::dom;
-use nonet_play::app::Command;
+use nonet_play::app::{BrowserEvent, Command};
 
 thread_local! {
     static CONTROLLER: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
@@ -42,7 +42,7 @@ pub(super) fn after_reload() {
         Some(left)
     });
     if let Some(search) = left {
-        dispatch(Command::TakenOver(search));
+        dispatch(Command::Browser(BrowserEvent::TakenOver(search)));
     }
 }
 
@@ -52,7 +52,7 @@ fn session_storage() -> Option<web_sys::Storage> {
 
 /// Reports that a newer version waits to take over.
 pub(super) fn new_version() {
-    dispatch(Command::NewVersion);
+    dispatch(Command::Browser(BrowserEvent::NewVersion));
 }
 
 /// Asks for a check for a newer version.

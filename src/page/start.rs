@@ -9,7 +9,7 @@ use super::{
     wake_lock,
 };
 use crate::{dom, storage::LocalStorage, worker};
-use nonet_play::app::{Command, Session};
+use nonet_play::app::{BrowserEvent, Command, Session};
 use nonet_words::Language;
 
 pub(super) fn start() -> Result<(), JsValue> {
@@ -27,7 +27,7 @@ pub(super) fn start() -> Result<(), JsValue> {
     perform(effects);
     wheel::tell_time();
     if browser_state::is_hidden() {
-        wheel::queue(Command::Hide);
+        wheel::queue(Command::Browser(BrowserEvent::Hide));
     }
     wheel::turn();
     if let Some(cell) = wheel::selected() {

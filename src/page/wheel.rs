@@ -15,7 +15,8 @@ use crate::storage::LocalStorage;
 use crate::storage::journal::{self, JournalHost};
 use nonet_play::app::command_of as keymap_command_of;
 use nonet_play::app::{
-    Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, sum_command_of, tour_command_of,
+    BrowserEvent, Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, sum_command_of,
+    tour_command_of,
 };
 
 thread_local! {
@@ -69,11 +70,11 @@ impl JournalHost for Wheel {
     }
 
     fn end_journal(texts: Vec<(String, String)>) {
-        dispatch(Command::Journal(texts));
+        dispatch(Command::Browser(BrowserEvent::Journal(texts)));
     }
 
     fn take_stored(key: String, text: String) {
-        dispatch(Command::Stored { key, text });
+        dispatch(Command::Browser(BrowserEvent::Stored { key, text }));
     }
 
     fn journal_keeps(is_kept: bool) {
@@ -111,7 +112,7 @@ fn put(page: Page) {
 pub(super) fn tell_time() {
     #[allow(clippy::cast_possible_truncation, reason = "minutes of a day")]
     let offset = -js_sys::Date::new_0().get_timezone_offset() as i32;
-    queue(Command::Clock { wall: dom::wall(), offset });
+    queue(Command::Browser(BrowserEvent::Clock { wall: dom::wall(), offset }));
 }
 
 /// Reads what another tab wrote under a key, or under any key if `None`.
@@ -307,7 +308,7 @@ fn ask_for_frame(is_running: bool) {
     dom::next_frame(|| {
         IS_ASKED.set(false);
         let start = dom::microseconds();
-        dispatch(Command::Frame { spent: SPENT.get() });
+        dispatch(Command::Browser(BrowserEvent::Frame { spent: SPENT.get() }));
         SPENT.set(dom::microseconds().wrapping_sub(start));
     });
 }

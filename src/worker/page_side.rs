@@ -10,7 +10,7 @@ use web_sys::{Event, MessageEvent, Worker};
 use crate::dom;
 use nonet::generate::PuzzleRequest;
 use nonet::rng::Rng;
-use nonet_play::app::Command;
+use nonet_play::app::{Command, WorkEvent};
 use nonet_play::work::{Act, Job, Kind, Pool, Question, Word};
 
 thread_local! {
@@ -121,9 +121,13 @@ fn perform(act: Act) {
         Act::Wake(after) => {
             dom::after(i32::try_from(after).unwrap_or(i32::MAX), || with_pool(Pool::wake));
         }
-        Act::Ready { kind, number, version } => dispatch(Command::WorkerReady { kind, number, version }),
-        Act::Answer(answer) => dispatch(Command::Replied(answer)),
-        Act::Lost { kind, number, reason } => dispatch(Command::WorkerFailed { kind, number, reason }),
+        Act::Ready { kind, number, version } => {
+            dispatch(Command::Work(WorkEvent::WorkerReady { kind, number, version }));
+        }
+        Act::Answer(answer) => dispatch(Command::Work(WorkEvent::Replied(answer))),
+        Act::Lost { kind, number, reason } => {
+            dispatch(Command::Work(WorkEvent::WorkerFailed { kind, number, reason }));
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use nonet::craft::BoardKind;
 use nonet::{Cell, CellSet, Digit, DigitSet};
-use nonet_play::app::{Command, Direction, Field};
+use nonet_play::app::{BoardCommand, Command, Direction, Field, SelectionCommand};
 use nonet_play::game::{Game, GamePuzzle, Mark};
 
 use crate::player::{Player, finish, player_on, puzzle_of};
@@ -103,8 +103,8 @@ fn killers_of_large_boards_are_played_to_the_finish() {
         assert!(layout.side() == kind.side() && !layout.cages().is_empty(), "{kind}: {}", player.status());
         let puzzle = puzzle_of(&player);
         let (cell, _) = first_empty(&puzzle);
-        player.does(Command::Select(cell));
-        player.does(Command::Cage);
+        player.does(SelectionCommand::Select(cell));
+        player.does(BoardCommand::Cage);
         assert!(!player.spoken().is_empty() || !player.status().is_empty());
         finish(&mut player, &puzzle);
         assert!(player.status().starts_with("Solved in "), "{kind}: {}", player.status());
@@ -117,14 +117,14 @@ fn keys_and_arrows_stay_on_the_board() {
     for (kind, side) in [("10x10", 10), ("12x12", 12), ("16x16", 16)] {
         let mut player = player_on(kind);
         let last = side - 1;
-        player.does(Command::Select(Cell::at(last, last)));
-        player.does(Command::Move(Direction::Right));
+        player.does(SelectionCommand::Select(Cell::at(last, last)));
+        player.does(SelectionCommand::Move(Direction::Right));
         assert_eq!(player.sees().selected, Cell::at(last, 0));
-        player.does(Command::Move(Direction::Down));
+        player.does(SelectionCommand::Move(Direction::Down));
         assert_eq!(player.sees().selected, Cell::at(0, 0));
-        player.does(Command::Move(Direction::BoardEnd));
+        player.does(SelectionCommand::Move(Direction::BoardEnd));
         assert_eq!(player.sees().selected, Cell::at(last, last));
-        player.does(Command::SelectAll);
+        player.does(SelectionCommand::SelectAll);
         assert_eq!(player.cells_that(|cell| cell.is_selected).len(), side * side);
         let puzzle = puzzle_of(&player);
         let (cell, _) = first_empty(&puzzle);
@@ -141,12 +141,12 @@ fn keys_and_arrows_stay_on_the_board() {
 fn there_are_nine_colours() {
     let mut player = player_on("16x16");
     let (cell, _) = first_empty(&puzzle_of(&player));
-    player.does(Command::Select(cell));
-    player.does(Command::Put(Mark::Colour, Digit::D9));
+    player.does(SelectionCommand::Select(cell));
+    player.does(BoardCommand::Put(Mark::Colour, Digit::D9));
     assert_eq!(player.cell(cell.index()).colours, DigitSet::of(Digit::D9));
     let n_actions = player.n_actions();
     for digit in [Digit::D10, Digit::D16] {
-        player.does(Command::Put(Mark::Colour, digit));
+        player.does(BoardCommand::Put(Mark::Colour, digit));
         player.presses("mark colour");
         player.presses(&format!("digit {digit}"));
         player.presses("mark digit");

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use nonet::{Cell, Digit};
 use nonet_formats::{BoardForm, write_board};
-use nonet_play::app::{Command, Dialog, Effect, Field};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Dialog, Effect, Field, MakingCommand, SelectionCommand,
+};
 use nonet_play::game::GamePuzzle;
 use nonet_words::Language;
 
@@ -36,7 +38,7 @@ fn each_form_of_a_board_is_opened_by_paste_and_in_the_dialog() {
             for is_pasted in [true, false] {
                 let mut player = Player::new();
                 if is_pasted {
-                    player.does(Command::OpenText(text.clone()));
+                    player.does(MakingCommand::OpenText(text.clone()));
                 } else {
                     player.pastes_in_the_dialog(&text);
                 }
@@ -72,7 +74,7 @@ fn letters_pairs_and_numbers_are_read() {
         letters.as_bytes().chunks(16).map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect();
     for text in [letters.clone(), letters.to_lowercase(), lines, pairs, rows(&cells, 2)] {
         let mut player = Player::new();
-        player.does(Command::OpenText(text.clone()));
+        player.does(MakingCommand::OpenText(text.clone()));
         assert_eq!(puzzle_on_board(&player), puzzle, "{text}\n{}", player.status());
     }
 }
@@ -82,7 +84,7 @@ fn a_text_that_is_no_board_says_so() {
     for text in ["4x4:7", "4x4:?", "nonsense", "4x4:17_17zzzzzzzzzi", "..1"] {
         let mut player = Player::new();
         let board = player.board();
-        player.does(Command::OpenText(text.into()));
+        player.does(MakingCommand::OpenText(text.into()));
         assert!(!player.status().is_empty() && player.board() == board, "{text}: {}", player.status());
         assert!(
             !player.status().contains("81") && !player.status().contains("1 to 9"),
@@ -104,7 +106,7 @@ fn a_small_board_leads_to_the_other_page() {
     ] {
         let mut player = Player::new();
         let board = player.board();
-        player.does(Command::OpenText(text.into()));
+        player.does(MakingCommand::OpenText(text.into()));
         assert!(visited(&player).starts_with(address), "{text}: {:?}", player.wants);
         assert_eq!(player.board(), board);
         player.pastes_in_the_dialog(text);
@@ -120,7 +122,7 @@ fn links_lead_to_the_page_of_their_board() {
         ("v=3x3x%3Aa3_7_4d1".into(), "./#v=3x3x:a3_7_4d1".into()),
     ] {
         let mut player = Player::new();
-        player.does(Command::Fragment(fragment));
+        player.does(BrowserEvent::Fragment(fragment));
         assert!(player.wants.contains(&Effect::Visit(address)), "{:?}", player.wants);
         assert_eq!(player.sees().layout.unwrap().side(), 16, "the game stays");
     }
@@ -177,7 +179,7 @@ fn a_board_is_exported_and_printed() {
         let mut player = player_on(kind.id());
         let puzzle = puzzle_of(&player);
         player.presses("open export");
-        player.does(Command::Address("https://example.org/large.html".into()));
+        player.does(BrowserEvent::Address("https://example.org/large.html".into()));
         for form in nonet_formats::Form::ALL {
             player.does(Command::Set(Field::Form, form.id().into()));
             let text = player.sees().export.unwrap().text;
@@ -197,10 +199,10 @@ fn a_board_is_exported_and_printed() {
         assert_eq!(board.drawing.texts.len(), puzzle.n_clues());
         assert!(board.drawing.texts.iter().any(|text| text.words == "10"), "{kind}");
         assert_eq!(paper.below[0].texts.len(), puzzle.cells().len(), "the solution");
-        player.does(Command::CopyBoard);
+        player.does(BoardCommand::CopyBoard);
         let Some(Effect::Copy { text }) = player.wants.pop() else { panic!("nothing is copied") };
         let mut other = Player::new();
-        other.does(Command::OpenText(text));
+        other.does(MakingCommand::OpenText(text));
         assert_eq!(puzzle_on_board(&other), puzzle);
     }
 }
@@ -212,11 +214,11 @@ fn copied_marks_are_pasted() {
     for digit in [3, 10, 16] {
         player.notes(cell.index(), digit);
     }
-    player.does(Command::CopyMarks);
+    player.does(BoardCommand::CopyMarks);
     let Some(Effect::Copy { text }) = player.wants.pop() else { panic!("nothing is copied") };
     let notes = player.cell(cell.index()).notes;
     player.presses("erase");
-    player.does(Command::OpenText(text.clone()));
+    player.does(MakingCommand::OpenText(text.clone()));
     assert_eq!(player.cell(cell.index()).notes, notes, "{text}: {}", player.status());
 }
 
@@ -250,13 +252,17 @@ fn a_cage_of_a_typed_killer_has_a_sum_of_three_figures() {
     player.presses("setup 16x16");
     for column in 0..8 {
         let cell = Cell::at(0, column);
-        player.does(if column == 0 { Command::Select(cell) } else { Command::Press { cell, adds: true } });
+        player.does(if column == 0 {
+            Command::Selection(SelectionCommand::Select(cell))
+        } else {
+            Command::Selection(SelectionCommand::Press { cell, adds: true })
+        });
     }
-    player.does(Command::Cages(nonet_play::app::CageAct::Sum));
+    player.does(MakingCommand::Cages(nonet_play::app::CageAct::Sum));
     for figure in [1, 0, 0] {
-        player.does(Command::Cages(nonet_play::app::CageAct::Digit(figure)));
+        player.does(MakingCommand::Cages(nonet_play::app::CageAct::Digit(figure)));
     }
-    player.does(Command::Cages(nonet_play::app::CageAct::Done));
+    player.does(MakingCommand::Cages(nonet_play::app::CageAct::Done));
     let layout = player.sees().layout.unwrap();
     assert_eq!(layout.cages().len(), 1, "{}", player.status());
     assert_eq!(layout.cages()[0].sum(), Some(100), "{}", player.status());

@@ -2,7 +2,7 @@
 
 use nonet::rules::BoardCandidates;
 use nonet::{Candidate, Cell, Digit};
-use nonet_play::app::{Command, Field, Wind};
+use nonet_play::app::{BoardCommand, Command, Field, FilmCommand, SelectionCommand, Wind};
 use nonet_play::work::Kind;
 
 use crate::boards::{assert_saved, first_empty, large_kinds};
@@ -53,7 +53,7 @@ fn each_digit_of_some_cells_is_explained() {
         for cell in candidates.empty_cells().iter().step_by(70) {
             for digit in board.layout().digits() {
                 let about = Candidate { cell, digit };
-                player.does(Command::Select(cell));
+                player.does(SelectionCommand::Select(cell));
                 player.presses("why-not");
                 player.presses(&format!("digit {digit}"));
                 works(&mut player);
@@ -61,7 +61,7 @@ fn each_digit_of_some_cells_is_explained() {
                 let text = player.status();
                 assert_eq!(player.sees().mode, "tour", "{kind} {about}: {text}");
                 assert!(text.starts_with(&format!("{cell} {verb} be {digit}.\n")), "{kind} {about}: {text}");
-                player.does(Command::Wind(Wind::ToEnd));
+                player.does(FilmCommand::Wind(Wind::ToEnd));
                 drop(player.sees());
                 player.presses("copy-tour");
                 player.presses("leave");
@@ -85,7 +85,7 @@ fn the_path_leads_to_the_solution() {
             player.presses(&format!("tour-at {at}"));
             drop(player.sees());
         }
-        player.does(Command::Wind(Wind::ToEnd));
+        player.does(FilmCommand::Wind(Wind::ToEnd));
         for (cell, digit) in puzzle.solution().filled() {
             let seen = player.sees().cells[cell.index()];
             assert!(seen.digit == Some(digit) || seen.hint.placed.contains(digit), "{kind} {cell}");
@@ -149,8 +149,8 @@ fn a_game_is_replayed() {
     assert_eq!(player.sees().mode, "tour", "{}", player.status());
     let n_steps = player.sees().tour.unwrap().at.1;
     assert_eq!(n_steps, puzzle.cells().len() - puzzle.n_clues());
-    player.does(Command::Wind(Wind::ToEnd));
-    player.does(Command::Wind(Wind::ToStart));
+    player.does(FilmCommand::Wind(Wind::ToEnd));
+    player.does(FilmCommand::Wind(Wind::ToStart));
     assert_eq!(board_of(&player.sees()).grid(), puzzle.givens());
     player.presses("leave");
     player.jobs.retain(|job| job.job.kind() != Kind::Stock);
@@ -169,11 +169,11 @@ fn branches_and_reading_aloud_know_sixteen() {
     assert!(player.sees().branches.is_some());
     player.presses("close");
     assert_saved(&player);
-    player.does(Command::Select(Cell::at(15, 15)));
+    player.does(SelectionCommand::Select(Cell::at(15, 15)));
     for kind in [nonet::HouseKind::Row, nonet::HouseKind::Column, nonet::HouseKind::Box] {
-        player.does(Command::Read { kind, is_left: false });
+        player.does(BoardCommand::Read { kind, is_left: false });
         assert!(player.spoken().contains(" 16: "), "{}", player.spoken());
-        player.does(Command::Read { kind, is_left: true });
+        player.does(BoardCommand::Read { kind, is_left: true });
         assert!(player.spoken().contains(" 16 lacks "), "{}", player.spoken());
     }
     assert!(player.name_of(255).ends_with("row 16, column 16, box 16"), "{}", player.name_of(255));

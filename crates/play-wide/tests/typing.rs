@@ -1,7 +1,9 @@
 //! Typing of numbers with two figures.
 
 use nonet::{Cell, Digit, DigitSet};
-use nonet_play::app::{Command, Effect, Focus, KeyPress, Letters, Light, command_of};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Effect, Focus, KeyPress, Letters, Light, SelectionCommand, command_of,
+};
 
 use crate::boards::first_empty;
 use crate::player::{Player, player_on, puzzle_of};
@@ -33,14 +35,14 @@ pub(crate) fn types_all(player: &mut Player, figures: &str, held: &str) {
 /// Lets the time for a second figure pass.
 pub(crate) fn pauses(player: &mut Player) {
     player.now += 401;
-    player.does(Command::MomentOver);
+    player.does(BrowserEvent::MomentOver);
 }
 
 /// Returns a player on an empty cell of a board, and the cell.
 fn typist(kind: &str) -> (Player, usize) {
     let mut player = player_on(kind);
     let (cell, _) = first_empty(&puzzle_of(&player));
-    player.does(Command::Select(cell));
+    player.does(SelectionCommand::Select(cell));
     (player, cell.index())
 }
 
@@ -51,12 +53,12 @@ fn a_one_waits_for_a_second_figure() {
     assert_eq!(player.wants, [Effect::Wait(400)]);
     assert_eq!(player.cell(cell).digit, None);
     player.now += 100;
-    player.does(Command::MomentOver);
+    player.does(BrowserEvent::MomentOver);
     assert_eq!((player.wants.clone(), player.cell(cell).digit), (vec![Effect::Wait(300)], None));
     player.now += 300;
-    player.does(Command::MomentOver);
+    player.does(BrowserEvent::MomentOver);
     assert_eq!((player.cell(cell).digit, player.n_actions()), (Some(Digit::D1), 1));
-    player.does(Command::MomentOver);
+    player.does(BrowserEvent::MomentOver);
     assert_eq!(player.n_actions(), 1, "the time is over only once");
 }
 
@@ -111,12 +113,14 @@ fn the_kinds_of_marks_are_typed_with_shift_control_and_alt() {
 #[test]
 fn another_command_ends_a_waiting_one() {
     let ends: [(&str, fn(&mut Player)); 6] = [
-        ("another cell", |player| player.does(Command::Move(nonet_play::app::Direction::Right))),
+        ("another cell", |player| {
+            player.does(SelectionCommand::Move(nonet_play::app::Direction::Right));
+        }),
         ("check", |player| player.presses("check")),
         ("a note", |player| types(player, 5, "shift")),
         ("a dialog", |player| player.presses("open settings")),
         ("pause", |player| player.presses("pause")),
-        ("hiding", |player| player.does(Command::Hide)),
+        ("hiding", |player| player.does(BrowserEvent::Hide)),
     ];
     for (name, end) in ends {
         let (mut player, cell) = typist("16x16");
@@ -146,7 +150,7 @@ fn another_command_ends_a_waiting_one() {
     // A tick of the page's clock does not end the wait.
     let (mut player, cell) = typist("16x16");
     types(&mut player, 1, "");
-    player.does(Command::Tick);
+    player.does(BrowserEvent::Tick);
     types(&mut player, 4, "");
     assert_eq!(player.cell(cell).digit, Digit::new(14));
 }
@@ -176,10 +180,10 @@ fn a_typed_puzzle_and_a_question_take_two_figures() {
     player.presses("setup 16x16");
     assert_eq!((player.sees().mode, player.sees().layout.unwrap().side()), ("setup", 16));
     for (at, number) in [(0, "16"), (1, "10"), (2, "1")] {
-        player.does(Command::Select(Cell::at(0, at)));
+        player.does(SelectionCommand::Select(Cell::at(0, at)));
         types_all(&mut player, number, "");
     }
-    player.does(Command::Select(Cell::at(15, 15)));
+    player.does(SelectionCommand::Select(Cell::at(15, 15)));
     types_all(&mut player, "13", "");
     let digits = [(0, 0), (0, 1), (0, 2), (15, 15)]
         .map(|(row, column)| player.cell(Cell::at(row, column).index()).digit.map(Digit::get));
@@ -188,7 +192,7 @@ fn a_typed_puzzle_and_a_question_take_two_figures() {
     let mut player = player_on("16x16");
     let (cell, digit) = first_empty(&puzzle_of(&player));
     let wrong = Digit::new(if digit.get() == 16 { 15 } else { 16 }).unwrap();
-    player.does(Command::Select(cell));
+    player.does(SelectionCommand::Select(cell));
     player.presses("why-not");
     types_all(&mut player, &wrong.to_string(), "");
     assert_eq!(player.cell(cell.index()).digit, None, "the digit is asked about, not written");
@@ -205,8 +209,8 @@ fn the_colour_mode_does_not_wait_for_a_second_figure() {
     assert_eq!(player.cell(cell).colours, DigitSet::of(Digit::D1).with(Digit::D2));
     // A chosen digit above 9 is no colour.
     player.presses("mark digit");
-    player.does(Command::Choose(Digit::D12));
+    player.does(BoardCommand::Choose(Digit::D12));
     player.presses("mark colour");
-    player.does(Command::Press { cell: Cell::from_index(cell), adds: false });
+    player.does(SelectionCommand::Press { cell: Cell::from_index(cell), adds: false });
     assert_eq!(player.cell(cell).colours, DigitSet::of(Digit::D1).with(Digit::D2));
 }

@@ -3,7 +3,10 @@
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Cell, Digit};
-use nonet_play::app::{Command, Dialog, Digits, Direction, Effect, Field, GameState, Light};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Dialog, Digits, Direction, Effect, Field, GameState, Light,
+    MakingCommand, SelectionCommand,
+};
 use nonet_words::Language;
 
 #[test]
@@ -28,7 +31,7 @@ fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     assert_eq!((player.cell(2).digit, player.cell(2).origin), (Digit::new(4), Digits::Entry));
-    player.does(Command::Tick);
+    player.does(BrowserEvent::Tick);
     assert_eq!(player.spoken(), "4 in r1c3", "a clock that ticks does not hush it");
     assert_eq!(player.sees().digits_left[3], Some(7 - 1), "two fours were given");
     assert_eq!(player.name_of(2), "4, row 1, column 3, box 1");
@@ -51,7 +54,7 @@ fn the_notes_key_swaps_digits_and_shifted_digits() {
     assert_eq!(player.status(), "Notes are on.");
     let notes = player.sees().controls.into_iter().find(|control| control.id == "notes").unwrap();
     assert_eq!(notes.is_pressed, Some(true));
-    player.does(Command::OtherDigit(Digit::D4));
+    player.does(BoardCommand::OtherDigit(Digit::D4));
     assert_eq!(player.cell(2).digit, Some(Digit::D4));
 }
 
@@ -220,9 +223,9 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
 fn the_clock_stops_while_the_page_is_hidden() {
     let mut player = Player::with_puzzle();
     player.waits(3_000);
-    player.does(Command::Hide);
+    player.does(BrowserEvent::Hide);
     player.waits(3_600_000);
-    player.does(Command::Show);
+    player.does(BrowserEvent::Show);
     player.waits(1_000);
     assert_eq!(player.sees().time.as_deref(), Some("0:04"));
 }
@@ -256,7 +259,7 @@ fn the_selection_moves_and_goes_round_at_the_edges() {
         (Direction::BoardEnd, 80),
     ];
     for (direction, cell) in path {
-        player.does(Command::Move(direction));
+        player.does(SelectionCommand::Move(direction));
         let cell = Cell::from_index(cell);
         assert_eq!((player.sees().selected, &player.wants[..]), (cell, &[Effect::Focus(cell)][..]));
     }
@@ -348,109 +351,12 @@ fn a_new_game_keeps_the_old_one_among_the_games() {
 }
 
 #[test]
-fn a_seed_is_taken_with_or_without_its_version() {
-    let of_seed = |seed: &str| {
-        let mut player = Player::new();
-        player.does(Command::Set(Field::Seed, seed.into()));
-        player.presses("new");
-        player
-    };
-    assert_eq!(of_seed("n1-rain").board(), of_seed("rain").board());
-    let player = of_seed("n9-rain");
-    assert_eq!(player.sees().request_error, "This seed was made by a newer version of Nonet.");
-    assert_eq!(player.board(), Player::new().board(), "the game is untouched");
-}
-
-#[test]
-fn the_seed_of_a_puzzle_brings_it_back_with_all_that_was_asked_for() {
-    let mut made = Player::new();
-    for (field, value) in
-        [(Field::Target, "hard"), (Field::Symmetry, "diagonal"), (Field::Seed, "a rainy day")]
-    {
-        made.does(Command::Set(field, value.into()));
-    }
-    made.presses("new");
-    assert_eq!(made.sees().seed, "n1-a rainy day hard diagonal any");
-
-    let mut player = Player::new();
-    player.does(Command::Set(Field::Seed, format!(" {}\n", made.sees().seed)));
-    let shown = [Field::Target, Field::Symmetry, Field::Clues].map(|field| player.field(field));
-    assert_eq!(
-        (player.sees().request_error.as_str(), shown),
-        ("", ["hard", "diagonal", "any"].map(String::from))
-    );
-    player.presses("new");
-    assert_eq!((player.board(), player.sees().seed), (made.board(), made.sees().seed));
-    assert_eq!(player.field(Field::Seed), "", "the next puzzle is a new one");
-
-    player.does(Command::Set(Field::Seed, "n1-rain 3.8-4.2 none 30".into()));
-    assert_eq!([Field::Target, Field::Rating].map(|field| player.field(field)), ["exact", "3.8-4.2"]);
-    player.does(Command::Set(Field::Target, "easy".into()));
-    assert_eq!(player.field(Field::Seed), "n1-rain", "the later choice applies, and the field shows it");
-}
-
-#[test]
-fn a_seed_says_what_is_wrong_with_it_until_it_is_right() {
-    for (seed, says) in [
-        ("n9-rain hard none any", "This seed was made by a newer version of Nonet."),
-        ("n1-rain hrad none any", "In the seed, “hrad” is in the place of the difficulty."),
-        ("n1-rain hard nowhere any", "In the seed, “nowhere” is in the place of the symmetry."),
-        ("n1-rain hard none few", "In the seed, “few” is in the place of the number of clues."),
-        ("n1-rain 1.3-1.4 none any", "No puzzle has this rating; the nearest are 1.2 and 1.5."),
-    ] {
-        let mut player = Player::new();
-        let before = (player.board(), player.field(Field::Target), player.field(Field::Symmetry));
-        player.does(Command::Set(Field::Seed, seed.into()));
-        assert_eq!(player.sees().request_error, says, "{seed}");
-        player.does(Command::Set(Field::Clues, "40".into()));
-        assert_eq!(player.sees().request_error, says, "another choice does not mend {seed}");
-        player.presses("new");
-        let after = (player.board(), player.field(Field::Target), player.field(Field::Symmetry));
-        assert_eq!(before, after, "{seed}");
-        player.does(Command::Set(Field::Seed, "rain".into()));
-        assert_eq!(player.sees().request_error, "");
-    }
-    let mut player = Player::new();
-    for typed in ["n", "n1", "n1-", "n1-r"] {
-        player.does(Command::Set(Field::Seed, typed.into()));
-        assert_eq!(player.field(Field::Seed), typed, "typed text stays");
-    }
-}
-
-#[test]
-fn an_exact_request_is_shown_again_after_a_reload() {
-    let mut player = Player::new();
-    player.does(Command::Set(Field::Rating, "3.8-4.2".into()));
-    let player = player.reloads();
-    assert_eq!([Field::Target, Field::Rating].map(|field| player.field(field)), ["exact", "3.8-4.2"]);
-}
-
-#[test]
-fn a_rating_that_no_puzzle_has_is_refused_with_the_nearest_ratings() {
-    for (exact, says) in [
-        ("1.3-1.4", "No puzzle has this rating; the nearest are 1.2 and 1.5."),
-        ("1.9", "No puzzle has this rating; the nearest are 1.7 and 2.0."),
-        ("13.5", "No puzzle has this rating; the nearest is 13.0."),
-        ("1.5", ""),
-    ] {
-        let mut player = Player::new();
-        let before = player.board();
-        player.does(Command::Set(Field::Rating, exact.into()));
-        assert_eq!(player.sees().request_error, says, "{exact}");
-        if !says.is_empty() {
-            player.presses("new");
-            assert_eq!(player.board(), before, "no search begins");
-        }
-    }
-}
-
-#[test]
 fn a_dialog_that_closes_late_closes_no_other() {
     let mut player = Player::with_puzzle();
     player.presses("open settings");
-    player.does(Command::Closed(Dialog::Games));
+    player.does(BrowserEvent::Closed(Dialog::Games));
     assert_eq!(player.sees().dialog, Some(Dialog::Settings));
-    player.does(Command::Closed(Dialog::Settings));
+    player.does(BrowserEvent::Closed(Dialog::Settings));
     assert_eq!(player.sees().dialog, None);
 }
 
@@ -463,9 +369,9 @@ fn sharing_gives_the_link_of_the_givens() {
         player.wants,
         [Effect::Share { text: String::new(), fragment: format!("p={}", GIVENS.replace('.', "0")) }]
     );
-    player.does(Command::Shared(Ok(())));
+    player.does(BrowserEvent::Shared(Ok(())));
     assert_eq!(player.status(), "Link copied.");
-    player.does(Command::Shared(Err("https://nonet.example/#p=1".into())));
+    player.does(BrowserEvent::Shared(Err("https://nonet.example/#p=1".into())));
     assert_eq!(player.status(), "Copy this link: https://nonet.example/#p=1");
 }
 
@@ -526,7 +432,7 @@ fn a_reload_restores_the_page_after_each_action() {
     for deed in deeds {
         player.waits(1_500);
         player.presses(deed);
-        player.does(Command::Tick);
+        player.does(BrowserEvent::Tick);
         let reloaded = player.reloads();
         let (seen, found) = (player.sees(), reloaded.sees());
         let contents = |scene: &nonet_play::app::Scene| -> Vec<_> {
@@ -589,9 +495,9 @@ fn minor_messages_do_not_hide_the_time_of_a_solved_game() {
 #[test]
 fn a_text_without_a_digit_is_an_empty_board_whatever_was_typed_before() {
     let mut player = Player::with_puzzle();
-    player.does(Command::OpenText(format!("55{}", "0".repeat(79))));
+    player.does(MakingCommand::OpenText(format!("55{}", "0".repeat(79))));
     assert_eq!((player.sees().mode, &player.board()[..2]), ("setup", "55"));
-    player.does(Command::OpenText("0".repeat(81)));
+    player.does(MakingCommand::OpenText("0".repeat(81)));
     assert_eq!((player.sees().mode, player.board()), ("setup", ".".repeat(81)));
     player.presses("undo");
     assert_eq!(&player.board()[..2], "55", "the typed puzzle is restored");

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, SOLUTION, Store};
 use nonet::{Cell, Digit};
-use nonet_play::app::{Command, Effect, GameScene, Session, Storage, scene};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Effect, GameScene, LibraryCommand, SelectionCommand, Session,
+    Storage, scene,
+};
 use nonet_words::Language;
 
 const N_STORED: usize = 3;
@@ -41,7 +44,7 @@ impl Browser {
         let mut browser = Self { store, journal: BTreeMap::new(), session, now: 1_000 };
         browser.perform(effects);
         for number in 0..9 {
-            browser.does(Command::Fragment(format!("p={}", givens(number))));
+            browser.does(BrowserEvent::Fragment(format!("p={}", givens(number))));
             for digit in [Digit::D1, Digit::D2, Digit::D3] {
                 browser.notes(digit);
             }
@@ -61,15 +64,15 @@ impl Browser {
         }
     }
 
-    fn does(&mut self, command: Command) {
+    fn does(&mut self, command: impl Into<Command>) {
         self.now += 1_000;
-        let effects = self.session.does(command, self.now);
+        let effects = self.session.does(command.into(), self.now);
         self.perform(effects);
     }
 
     fn notes(&mut self, digit: Digit) {
-        self.does(Command::Select(Cell::from_index(2)));
-        self.does(Command::OtherDigit(digit));
+        self.does(SelectionCommand::Select(Cell::from_index(2)));
+        self.does(BoardCommand::OtherDigit(digit));
     }
 
     fn reload(&mut self, fragment: &str) {
@@ -89,7 +92,7 @@ impl Browser {
             let effects = self.session.read_journal(some.to_vec(), self.now);
             self.perform(effects);
         }
-        self.does(Command::Journal(last));
+        self.does(BrowserEvent::Journal(last));
         while !self.session.archive(|| true) {}
     }
 
@@ -100,7 +103,7 @@ impl Browser {
     fn listed(&mut self) -> Vec<GameScene> {
         self.does(Command::Open(nonet_play::app::Dialog::Games));
         let games = scene(self.session.app(), self.now).games;
-        self.does(Command::Closed(nonet_play::app::Dialog::Games));
+        self.does(BrowserEvent::Closed(nonet_play::app::Dialog::Games));
         games
     }
 
@@ -133,7 +136,7 @@ fn local_storage_holds_the_last_games_and_all_are_listed() {
 fn an_archived_game_is_continued_and_found_at_the_next_start() {
     let mut browser = Browser::with_nine_games();
     let oldest = browser.listed().last().unwrap().id;
-    browser.does(Command::Play(oldest));
+    browser.does(LibraryCommand::Play(oldest));
     assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 3));
     browser.reload("");
     assert_eq!((browser.givens(), browser.n_notes()), (givens(0), 3), "it has no new action yet");
@@ -169,9 +172,9 @@ fn texts_written_since_the_journal_was_read_stay_in_local_storage() {
     }
     browser.reload("");
     let texts = browser.journal.clone().into_iter().collect();
-    browser.does(Command::Journal(texts));
+    browser.does(BrowserEvent::Journal(texts));
     let oldest = browser.listed().last().unwrap().id;
-    browser.does(Command::Play(oldest));
+    browser.does(LibraryCommand::Play(oldest));
     browser.notes(Digit::D4);
     assert!(browser.session.archive(|| false));
     assert!(browser.in_storage().contains(&format!("game/{oldest}")));
@@ -203,16 +206,17 @@ fn a_silent_journal_is_reported_if_only_it_holds_games() {
     let says = |browser: &Browser| scene(browser.session.app(), 0).unsaved;
     assert_eq!(says(&browser), "");
     browser.session.journal_keeps(false, browser.now);
-    let is_here = "This browser's database is not saving.";
-    assert!(says(&browser).starts_with(is_here), "its texts were read, and local storage still works");
+    let not_saving = "This browser's database is not saving.";
+    assert!(says(&browser).starts_with(not_saving), "its texts were read, and local storage still works");
     browser.session.journal_keeps(true, browser.now);
     assert_eq!(says(&browser), "");
     browser.reload("");
     browser.session.journal_keeps(false, browser.now);
-    let sign = "Older games are in this browser's database, which is not responding. They are not lost.";
-    assert_eq!(says(&browser), sign);
+    let not_responding =
+        "Older games are in this browser's database, which is not responding. They are not lost.";
+    assert_eq!(says(&browser), not_responding);
     browser.notes(Digit::D5);
-    assert_eq!(says(&browser), sign, "it stays");
+    assert_eq!(says(&browser), not_responding, "the message stays after an action");
     browser.session.journal_keeps(true, browser.now);
     browser.read_journal();
     assert_eq!((says(&browser), browser.listed().len()), (String::new(), 9));
@@ -223,12 +227,12 @@ fn archived_games_stay_deleted_or_solved() {
     let mut browser = Browser::with_nine_games();
     let lines = browser.listed();
     let (forgotten, solved) = (lines[8].id, lines[7].id);
-    browser.does(Command::Forget(forgotten));
-    browser.does(Command::Play(solved));
+    browser.does(LibraryCommand::Forget(forgotten));
+    browser.does(LibraryCommand::Play(solved));
     let solution: Vec<u8> = SOLUTION.bytes().map(|digit| (digit - b'1' + 1) % 9 + 1).collect();
     for (at, digit) in solution.into_iter().enumerate() {
-        browser.does(Command::Select(Cell::from_index(at)));
-        browser.does(Command::Digit(Digit::new(digit).unwrap()));
+        browser.does(SelectionCommand::Select(Cell::from_index(at)));
+        browser.does(BoardCommand::Digit(Digit::new(digit).unwrap()));
     }
     for _ in 0..2 {
         browser.reload("");

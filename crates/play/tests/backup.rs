@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::support::player::{GIVENS, Player, backup, takes};
 use crate::support::usual_of;
 use nonet::{Cell, Digit, Rng};
-use nonet_play::app::{Command, Field};
+use nonet_play::app::{BoardCommand, BrowserEvent, Command, Field, MakingCommand, SelectionCommand};
 use nonet_words::Language;
 
 /// Returns the known puzzle with each digit shifted up by `by`, from 9 on to 1.
@@ -47,8 +47,8 @@ impl Pair {
             let digit = Digit::ALL[rng.below(9) as usize];
             let word = format!("{givens} k{cell}={digit}");
             if !self.ever.contains(&word) {
-                player.does(Command::Select(Cell::from_index(cell)));
-                player.does(Command::OtherDigit(digit));
+                player.does(SelectionCommand::Select(Cell::from_index(cell)));
+                player.does(BoardCommand::OtherDigit(digit));
                 self.ever.push(word.clone());
                 self.done.push(word);
                 return;
@@ -97,7 +97,7 @@ fn run(seed: u64, n_steps: usize) {
         match rng.below(16) {
             0 | 1 => {
                 let link = format!("p={}", puzzle(u8::try_from(rng.below(4)).unwrap()));
-                pair.players[at].does(Command::Fragment(link));
+                pair.players[at].does(BrowserEvent::Fragment(link));
             }
             2 => pair.players[at] = pair.players[at].reloads(),
             3 => pair.forgets(at, &mut rng),
@@ -139,10 +139,10 @@ fn no_action_of_two_browsers_is_lost_by_a_backup() {
 fn a_backup_makes_an_empty_browser_the_same() {
     let mut player = Player::with_link(&format!("p={}", puzzle(0)));
     player.enters(2, 4);
-    player.does(Command::Fragment(format!("p={}", puzzle(1))));
+    player.does(BrowserEvent::Fragment(format!("p={}", puzzle(1))));
     player.waits(1_000);
     player.notes(2, 7);
-    player.does(Command::Fragment(format!("p={}", puzzle(2))));
+    player.does(BrowserEvent::Fragment(format!("p={}", puzzle(2))));
     player.waits(1_000);
     player.notes(2, 7);
     player.does(Command::Set(Field::Theme, "dark".into()));
@@ -175,7 +175,7 @@ fn an_older_backup_does_not_restore_deleted_games() {
     let mut player = Player::with_link(&format!("p={}", puzzle(0)));
     player.notes(2, 7);
     let old = backup(&mut player);
-    player.does(Command::Fragment(format!("p={}", puzzle(1))));
+    player.does(BrowserEvent::Fragment(format!("p={}", puzzle(1))));
     player.waits(1_000);
     player.notes(2, 7);
     player.presses("open games");
@@ -195,7 +195,7 @@ fn an_older_backup_does_not_restore_deleted_games() {
 fn damage_is_reported_with_its_line_and_the_rest_is_restored() {
     let mut player = Player::with_link(&format!("p={}", puzzle(0)));
     for by in 0..3 {
-        player.does(Command::Fragment(format!("p={}", puzzle(by))));
+        player.does(BrowserEvent::Fragment(format!("p={}", puzzle(by))));
         player.notes(2, 7);
     }
     let text = backup(&mut player);
@@ -256,9 +256,9 @@ fn a_file_that_is_not_a_backup_is_refused_in_the_dialog() {
     }
     let mut player = Player::with_puzzle();
     player.presses("open games");
-    player.does(Command::HugeFile(10_000_000));
+    player.does(MakingCommand::HugeFile(10_000_000));
     assert_eq!(player.sees().games_told, "This is not a Nonet backup.");
-    player.does(Command::BadFile);
+    player.does(MakingCommand::BadFile);
     assert_eq!(player.sees().games_told, "This file could not be read as text.");
 }
 

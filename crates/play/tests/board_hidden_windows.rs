@@ -7,7 +7,7 @@ use nonet::layout::Layout;
 use nonet::rules::BoardCandidates;
 use nonet::search::RuledPuzzle;
 use nonet::{Candidate, Cell, CellSet, House, HouseKind, Step};
-use nonet_play::app::{Command, Scene};
+use nonet_play::app::{MakingCommand, Scene, SelectionCommand};
 use nonet_play::work::Kind;
 use nonet_words::{Language, Stage};
 
@@ -32,7 +32,7 @@ fn puzzle() -> RuledPuzzle {
 
 fn player() -> Player {
     let mut player = Player::with_puzzle();
-    player.does(Command::OpenText(nonet_formats::write_rules_line(puzzle().givens())));
+    player.does(MakingCommand::OpenText(nonet_formats::write_rules_line(puzzle().givens())));
     player
 }
 
@@ -192,7 +192,7 @@ fn a_digit_in_a_hidden_window_answers_why_not() {
             .iter()
             .find(|house| house.cells.contains(about.cell) && !house.cells.intersection(holders).is_empty());
         let Some(house) = house.filter(|_| n_seen < 5) else { continue };
-        player.does(Command::Select(about.cell));
+        player.does(SelectionCommand::Select(about.cell));
         player.presses("why-not");
         player.presses(&format!("digit {}", about.digit));
         let at = player.jobs.iter().position(|question| question.job.kind() == Kind::Tour).unwrap();

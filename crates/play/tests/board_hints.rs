@@ -7,7 +7,7 @@ use nonet::craft::{BoardKind, BoardRequest, craft};
 use nonet::layout::Layout;
 use nonet::rules::Board;
 use nonet::{CellSet, Difficulty, Digit, Step, Technique};
-use nonet_play::app::{Command, FrameKind, Scene};
+use nonet_play::app::{BoardCommand, FrameKind, MakingCommand, Scene, SelectionCommand};
 use nonet_words::Language;
 
 /// The number of hints after which a test gives up.
@@ -121,7 +121,7 @@ fn before_leftovers() -> (Player, Step, Layout) {
         let is_it = |step: &Step| step.technique == Technique::LawOfLeftovers && step.reason.cells.len() > 2;
         let Some(at) = path.steps.iter().position(is_it) else { continue };
         let mut player = Player::with_puzzle();
-        player.does(Command::OpenText(nonet_formats::write_rules_line(puzzle.givens())));
+        player.does(MakingCommand::OpenText(nonet_formats::write_rules_line(puzzle.givens())));
         for _ in 0..at {
             ask(&mut player, "hint");
             player.presses("hint");
@@ -207,7 +207,7 @@ fn a_wrong_entry_is_named_before_a_hint() {
     let shown = player.status();
     assert!(!shown.contains("classic"), "{shown}");
     assert_eq!(player.n_actions(), 1);
-    player.does(Command::Undo);
+    player.does(BoardCommand::Undo);
     for digit in 1..=6 {
         player.enters(empty.index(), digit);
         player.presses("hint");
@@ -215,7 +215,7 @@ fn a_wrong_entry_is_named_before_a_hint() {
             assert!(player.sees().cells[empty.index()].is_wrong, "{}", player.status());
             return;
         }
-        player.does(Command::Escape);
+        player.does(SelectionCommand::Escape);
         player.jobs.clear();
     }
     panic!("six digits are right in one cell");

@@ -9,7 +9,7 @@ use nonet::layout::{BoardHouse, Layout};
 use nonet::rules::{Board, BoardCandidates};
 use nonet::search::RuledPuzzle;
 use nonet::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Step, Technique};
-use nonet_play::app::{Command, Dialog, Field, KeyPress, StudyAct, TechniqueScene};
+use nonet_play::app::{Command, Dialog, Field, KeyPress, StudyAct, TeacherCommand, TechniqueScene};
 use nonet_play::lessons::{
     BoardExample, StudyBoard, Verdict, board_example, board_exercise, board_made, board_numbers, boards_of,
     judge_on,
@@ -208,7 +208,7 @@ fn an_answer_on_a_jigsaw_is_judged_by_its_own_rules() {
 }
 
 fn asks(player: &mut Player, act: StudyAct) {
-    player.does(Command::Study(act));
+    player.does(TeacherCommand::Study(act));
     serve(player, Kind::Study);
 }
 

@@ -4,7 +4,8 @@
 use nonet::craft::BoardKind;
 use nonet::{Cell, CellSet, Digit};
 use nonet_play::app::{
-    CellScene, Command, Dialog, Effect, Field, Focus, KeyPress, Letters, TourScene, tour_command_of,
+    BoardCommand, CellScene, Command, Dialog, Effect, Field, Focus, KeyPress, Letters, SelectionCommand,
+    TourScene, tour_command_of,
 };
 use nonet_play::game::GamePuzzle;
 use nonet_play::work::{Job, Kind};
@@ -132,7 +133,7 @@ fn a_replay_on_another_board_than_that_of_the_game_has_its_own_shape() {
     solves(&mut player, &puzzle);
     let small = first_id(&player);
     player.presses("new easy");
-    player.does(Command::Select(Cell::at(8, 8)));
+    player.does(SelectionCommand::Select(Cell::at(8, 8)));
     let board = player.board();
     assert_eq!(player.sees().layout, None);
 
@@ -149,7 +150,7 @@ fn a_replay_on_another_board_than_that_of_the_game_has_its_own_shape() {
     player.presses("wind end");
     assert_eq!(player.board(), puzzle.solution().to_string());
     // `CopyBoard` copies the visible board.
-    player.does(Command::CopyBoard);
+    player.does(BoardCommand::CopyBoard);
     assert_eq!(player.wants, [Effect::Copy { text: line }]);
     player.presses("leave");
     assert_eq!((player.board(), player.sees().layout), (board, None));

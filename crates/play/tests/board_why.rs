@@ -8,7 +8,7 @@ use nonet::rules::{Board, BoardCandidates};
 use nonet::why::{Answer, EASY, why_on_board};
 use nonet::{Candidate, Cell, Digit, DigitSet};
 use nonet_formats::{read_rules_line, write_rules_line};
-use nonet_play::app::{Command, Effect, Wind};
+use nonet_play::app::{BoardCommand, Effect, FilmCommand, SelectionCommand, Wind};
 use nonet_play::work::{Allowed, Job, Kind, Known, Question, Reply, Word};
 
 /// Runs the jobs for tours until none is left.
@@ -21,7 +21,7 @@ fn works(player: &mut Player) {
 
 /// Asks why a digit does not go in a cell, and runs the job for the answer.
 fn asks(player: &mut Player, about: Candidate) {
-    player.does(Command::Select(about.cell));
+    player.does(SelectionCommand::Select(about.cell));
     player.presses("why-not");
     player.presses(&format!("digit {}", about.digit));
     works(player);
@@ -48,7 +48,7 @@ fn every_digit_of_some_cells_is_explained_on_every_board() {
                 let text = player.status();
                 assert!(text.starts_with(&format!("{cell} {verb} be {digit}.\n")), "{kind} {about}: {text}");
                 said.push(text);
-                player.does(Command::Wind(Wind::ToEnd));
+                player.does(FilmCommand::Wind(Wind::ToEnd));
                 let marks = &player.sees().cells;
                 if candidates.has(cell, digit) {
                     let mark = marks[cell.index()].hint;
@@ -176,7 +176,7 @@ fn a_digit_that_the_board_does_not_have_is_not_asked_about() {
     let mut player = player_on("6x6");
     let scene = player.sees();
     let cell = board_of(&scene).layout().cells().difference(board_of(&scene).grid().filled_cells());
-    player.does(Command::Select(cell.first().unwrap()));
+    player.does(SelectionCommand::Select(cell.first().unwrap()));
     player.presses("why-not");
     let question = player.status();
     assert_eq!(question, format!("Which digit in {}?", cell.first().unwrap()));
@@ -192,9 +192,9 @@ fn a_digit_that_the_board_does_not_have_is_not_asked_about() {
     let text = player.status();
     assert_eq!(player.sees().mode, "tour");
     // In a tour a digit asks the next question.
-    player.does(Command::Digit(Digit::D8));
+    player.does(BoardCommand::Digit(Digit::D8));
     assert_eq!((player.status(), player.sees().mode), (text, "tour"));
-    player.does(Command::Digit(Digit::D2));
+    player.does(BoardCommand::Digit(Digit::D2));
     works(&mut player);
     assert!(player.status().contains("be 2."), "{}", player.status());
 }

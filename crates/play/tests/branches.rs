@@ -2,7 +2,8 @@
 
 use crate::support::player::Player;
 use nonet_play::app::{
-    BranchLine, BranchesAct, BranchesScene, Command, Dialog, Effect, Field, KeyPress, Letters, command_of,
+    BoardCommand, BranchLine, BranchesAct, BranchesScene, Command, Dialog, Effect, Field, KeyPress, Letters,
+    command_of,
 };
 use nonet_words::Language;
 
@@ -44,7 +45,7 @@ fn undone_actions_are_listed_previewed_and_opened() {
     );
     assert_eq!((scene.looked, scene.can_go, scene.can_remove), (0, false, false));
     assert_eq!(scene.about, "After 3 moves: 48 cells empty, the same as now.");
-    player.does(Command::Branches(BranchesAct::LookBy(1)));
+    player.does(BoardCommand::Branches(BranchesAct::LookBy(1)));
     let scene = *player.sees().branches.unwrap();
     assert_eq!((scene.looked, scene.can_go), (1, true));
     assert_eq!(scene.about, "After 4 moves: 47 cells empty, 2 differ from now.");
@@ -130,7 +131,7 @@ fn a_branch_to_a_solved_board_says_so_and_leaving_it_opens_the_game() {
     player.presses("branches back");
     assert_eq!(player.status(), "You can edit the puzzle again.");
     opened(&mut player);
-    player.does(Command::Branches(BranchesAct::LookAtEnd { is_last: true }));
+    player.does(BoardCommand::Branches(BranchesAct::LookAtEnd { is_last: true }));
     player.presses("branches go");
     assert!(player.sees().is_over);
 }
@@ -157,8 +158,8 @@ fn it_has_keys_and_is_translated_into_chinese() {
     };
     let command = |code, key, shift| command_of(&press(code, key, shift), false, Some(&Letters::default()));
     assert_eq!(command("KeyT", "t", false), Some(Command::Open(Dialog::Branches)));
-    assert_eq!(command("KeyF", "f", false), Some(Command::Branches(BranchesAct::Mark)));
-    assert_eq!(command("KeyF", "F", true), Some(Command::Branches(BranchesAct::Back)));
+    assert_eq!(command("KeyF", "f", false), Some(Command::Board(BoardCommand::Branches(BranchesAct::Mark))));
+    assert_eq!(command("KeyF", "F", true), Some(Command::Board(BoardCommand::Branches(BranchesAct::Back))));
     let player = forked();
     let mut player = Player::arrives(player.kept(), Language::Zh, "", player.now);
     player.presses("branches mark");

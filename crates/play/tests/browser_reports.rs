@@ -3,7 +3,7 @@
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Cell, Rng};
-use nonet_play::app::{Command, Dialog, Effect, Field};
+use nonet_play::app::{BrowserEvent, Command, Dialog, Effect, Field, MakingCommand, SelectionCommand};
 use nonet_words::{BrowserAct, Language};
 
 #[test]
@@ -14,15 +14,15 @@ fn the_screen_stays_on_while_the_player_thinks_but_not_for_ever() {
     assert!(player.wants_awake(), "the player may be thinking");
     player.waits(2 * 60_000);
     assert!(!player.wants_awake(), "the player may have left");
-    player.does(Command::Select(Cell::at(0, 0)));
+    player.does(SelectionCommand::Select(Cell::at(0, 0)));
     assert!(player.wants_awake());
     player.presses("pause");
     assert!(!player.wants_awake(), "paused");
     player.presses("resume");
     assert!(player.wants_awake());
-    player.does(Command::Hide);
+    player.does(BrowserEvent::Hide);
     assert!(!player.wants_awake(), "hidden");
-    player.does(Command::Show);
+    player.does(BrowserEvent::Show);
     assert!(player.wants_awake());
     player.does(Command::Set(Field::Awake, "off".into()));
     assert!(!player.wants_awake() && !player.reloads().wants_awake(), "switched off");
@@ -40,7 +40,7 @@ fn a_backup_in_parts_restores_the_same_as_whole() {
             .chars()
             .map(|c| c.to_digit(10).map_or(c, |d| char::from(b'1' + (u8::try_from(d).unwrap() - 1 + by) % 9)))
             .collect();
-        other.does(Command::Fragment(format!("p={turned}")));
+        other.does(BrowserEvent::Fragment(format!("p={turned}")));
         other.notes(2, 7);
     }
     other.does(Command::Set(Field::Theme, "sepia".into()));
@@ -57,7 +57,7 @@ fn a_backup_in_parts_restores_the_same_as_whole() {
     for text in [text, String::from_utf8_lossy(&damaged).into_owned()] {
         let mut whole = Player::new();
         whole.presses("open games");
-        whole.does(Command::OpenText(text.clone()));
+        whole.does(MakingCommand::OpenText(text.clone()));
         for _ in 0..20 {
             let mut player = Player::new();
             player.presses("open games");
@@ -92,13 +92,13 @@ fn failures_of_the_browser_are_reported_in_the_open_dialog() {
     for (deed, dialog, says) in deeds {
         let mut player = Player::with_puzzle();
         player.presses(&format!("open {dialog}"));
-        player.does(Command::Failed { deed, reason: "no.".into() });
+        player.does(BrowserEvent::Failed { deed, reason: "no.".into() });
         let scene = player.sees();
         assert!(scene.trouble.starts_with(says), "{}", scene.trouble);
         assert_eq!(scene.dialog.map(Dialog::id), Some(dialog));
         player.presses("close");
         assert_eq!(player.sees().trouble, "");
-        player.does(Command::Failed { deed, reason: "no.".into() });
+        player.does(BrowserEvent::Failed { deed, reason: "no.".into() });
         assert!(player.status().starts_with(says), "{}", player.status());
         player.does(Command::Set(Field::Language, "zh".into()));
         let status = player.status();
@@ -106,7 +106,8 @@ fn failures_of_the_browser_are_reported_in_the_open_dialog() {
     }
     let mut player = Player::arrives([].into(), Language::En, "", 0);
     player.presses("open games");
-    player.does(Command::Failed { deed: BrowserAct::SaveFile { can_copy: true }, reason: String::new() });
+    player
+        .does(BrowserEvent::Failed { deed: BrowserAct::SaveFile { can_copy: true }, reason: String::new() });
     assert!(
         player.sees().trouble.ends_with("open the page in the browser itself."),
         "{}",
@@ -119,9 +120,9 @@ fn several_files_are_opened_one_after_the_other() {
     let mut player = Player::new();
     let turned: String = GIVENS.chars().rev().collect();
     for text in [GIVENS, &turned] {
-        player.does(Command::OpenText(text.into()));
+        player.does(MakingCommand::OpenText(text.into()));
     }
-    player.does(Command::FilesRead(2));
+    player.does(MakingCommand::FilesRead(2));
     assert_eq!(
         player.status(),
         "2 files were opened. The last is on the board; Games lists the puzzles of the others."
@@ -137,20 +138,24 @@ fn of_several_files_those_that_cannot_be_read_are_counted() {
     for broken in 0..3 {
         let mut player = Player::new();
         for (at, text) in [GIVENS, &turned, GIVENS].into_iter().enumerate() {
-            player.does(Command::OpenText(if at == broken { "nothing".into() } else { text.into() }));
+            player.does(MakingCommand::OpenText(if at == broken { "nothing".into() } else { text.into() }));
         }
-        player.does(Command::FilesRead(3));
+        player.does(MakingCommand::FilesRead(3));
         assert_eq!(player.status(), some, "{broken}");
     }
     let mut player = Player::new();
-    for command in [Command::BadFile, Command::OpenText(GIVENS.into()), Command::HugeFile(9_000_000)] {
+    for command in [
+        Command::Making(MakingCommand::BadFile),
+        Command::Making(MakingCommand::OpenText(GIVENS.into())),
+        Command::Making(MakingCommand::HugeFile(9_000_000)),
+    ] {
         player.does(command);
     }
-    player.does(Command::FilesRead(3));
+    player.does(MakingCommand::FilesRead(3));
     assert!(player.status().starts_with("1 of 3 files"), "{}", player.status());
-    player.does(Command::BadFile);
+    player.does(MakingCommand::BadFile);
     let reason = player.status();
-    player.does(Command::BadFile);
-    player.does(Command::FilesRead(2));
+    player.does(MakingCommand::BadFile);
+    player.does(MakingCommand::FilesRead(2));
     assert_eq!(player.status(), reason, "nothing was opened");
 }

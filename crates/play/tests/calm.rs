@@ -3,7 +3,7 @@
 
 use nonet::layout::Layout;
 use nonet::{Cell, Difficulty};
-use nonet_play::app::{Field, Light};
+use nonet_play::app::{Command, Field, Light, SelectionCommand};
 use nonet_play::work::{Kind, Question};
 use nonet_words::{Language, Stage, named_cells};
 
@@ -49,7 +49,7 @@ fn a_solved_game_says_its_time_beside_the_predicted_one_and_offers_the_next() {
     assert_eq!(scene.home, Some("next"));
     assert!(
         scene.cells.iter().all(|cell| matches!(cell.light, Light::Plain | Light::Selected)),
-        "nothing is lit"
+        "nothing is highlighted"
     );
     player.presses("undo");
     assert!(!player.sees().is_over && player.sees().finish.is_none());
@@ -61,7 +61,7 @@ fn a_solved_game_says_its_time_beside_the_predicted_one_and_offers_the_next() {
 }
 
 #[test]
-fn a_shown_solution_is_over_and_compares_nothing() {
+fn showing_the_solution_ends_the_game_without_comparing_times() {
     let mut player = Player::with_puzzle();
     work(&mut player, Kind::Rate);
     player.presses("show-solution");
@@ -74,7 +74,7 @@ fn a_shown_solution_is_over_and_compares_nothing() {
 #[test]
 fn a_difficulty_takes_one_tap_and_replaces_an_exact_request() {
     let mut player = Player::with_puzzle();
-    player.does(nonet_play::app::Command::Set(Field::Rating, "4.2".into()));
+    player.does(Command::Set(Field::Rating, "4.2".into()));
     assert_eq!(player.field(Field::Target), "exact");
     player.presses("open new");
     player.presses("new easy");
@@ -82,8 +82,8 @@ fn a_difficulty_takes_one_tap_and_replaces_an_exact_request() {
     assert_eq!((scene.dialog, player.field(Field::Rating).as_str()), (None, ""));
     assert_eq!(player.field(Field::Target), Difficulty::Easy.id());
     // An exact target counts as soon as it is typed, and no longer once it is deleted.
-    player.does(nonet_play::app::Command::Set(Field::Rating, "4.2".into()));
-    player.does(nonet_play::app::Command::Set(Field::Rating, String::new()));
+    player.does(Command::Set(Field::Rating, "4.2".into()));
+    player.does(Command::Set(Field::Rating, String::new()));
     assert_eq!((player.field(Field::Target).as_str(), player.sees().request_error.as_str()), ("medium", ""));
 }
 
@@ -91,7 +91,7 @@ fn a_difficulty_takes_one_tap_and_replaces_an_exact_request() {
 fn only_what_a_hint_names_is_highlighted() {
     let mut player = Player::with_puzzle();
     // During play, equal digits and houses are highlighted.
-    player.does(nonet_play::app::Command::Select(Cell::from_index(4)));
+    player.does(SelectionCommand::Select(Cell::from_index(4)));
     let lit = |player: &Player| player.cells_that(|cell| matches!(cell.light, Light::Same | Light::House));
     assert!(!lit(&player).is_empty());
     player.presses("hint");
@@ -135,7 +135,7 @@ fn a_hint_names_the_same_cells_as_it_highlights() {
             n_chains += 1;
             for cell in Cell::ALL {
                 let is_said = said.contains(&cell.to_string());
-                assert!(!is_said || named.contains(cell), "{said} does not light {cell}");
+                assert!(!is_said || named.contains(cell), "{said} does not highlight {cell}");
             }
         }
         step.apply(&mut candidates);

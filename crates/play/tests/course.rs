@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 
 use nonet::logic::TechniqueGroup;
 use nonet::{Technique, Tenths};
-use nonet_play::app::{Command, CourseGroup, Dialog, Field, StudyAct, TechniqueLine, TechniqueScene};
+use nonet_play::app::{
+    Command, CourseGroup, Dialog, Field, StudyAct, TeacherCommand, TechniqueLine, TechniqueScene,
+};
 use nonet_play::lessons::{lesson, technique_rating};
 use nonet_play::work::Kind;
 use nonet_words::Language;
@@ -14,7 +16,7 @@ use nonet_words::Language;
 use crate::support::player::{Player, serve};
 
 fn asks(player: &mut Player, act: StudyAct) {
-    player.does(Command::Study(act));
+    player.does(TeacherCommand::Study(act));
     serve(player, Kind::Study);
 }
 

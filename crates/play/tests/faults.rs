@@ -9,7 +9,10 @@ use std::rc::Rc;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, Store};
 use nonet::{Cell, Digit, Rng};
-use nonet_play::app::{Command, Effect, GameState, Session, Storage, may_replace, scene};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Effect, GameState, SelectionCommand, Session, Storage, StorageState,
+    may_replace, scene,
+};
 use nonet_words::Language;
 
 /// A store that counts its calls and refuses some: one call, or all calls from one on.
@@ -56,8 +59,14 @@ fn play(fails: std::ops::Range<usize>) -> (Store, BTreeMap<String, String>, usiz
     let mut is_said = true;
     for (at, digit) in SOLUTION.bytes().enumerate().filter(|(at, _)| GIVENS.as_bytes()[*at] == b'.').take(12)
     {
-        write(&mut journal, session.does(Command::Select(Cell::from_index(at)), 0));
-        write(&mut journal, session.does(Command::Digit(Digit::new(digit - b'0').unwrap()), 0));
+        write(
+            &mut journal,
+            session.does(Command::Selection(SelectionCommand::Select(Cell::from_index(at))), 0),
+        );
+        write(
+            &mut journal,
+            session.does(Command::Board(BoardCommand::Digit(Digit::new(digit - b'0').unwrap())), 0),
+        );
         // The linked puzzle was under another key before it was played.
         let mut kept = journal.iter().filter(|(key, _)| *key != "unplayed");
         let is_whole = kept.all(|(key, text)| store.get(key).as_ref() == Some(text));
@@ -75,7 +84,7 @@ fn a_store_that_fails_at_any_one_call_loses_nothing_that_the_journal_holds() {
             assert!(is_said, "{fails:?}: a sign says what the store lacks, as long as it does");
             // With the journal, nothing is missing.
             let mut found = Player::arrives(store.texts(), Language::En, "", 0);
-            found.does(Command::Journal(journal.into_iter().collect()));
+            found.does(BrowserEvent::Journal(journal.into_iter().collect()));
             let n_entries = found.cells_that(|cell| cell.digit.is_some()).len() - 30;
             assert_eq!(n_entries, 12, "{fails:?}");
             // Without it, the store holds the old game or the new one, intact.
@@ -247,4 +256,23 @@ fn any_text_is_a_puzzle_a_game_or_a_message() {
         }
     }
     println!("{n_texts} texts: {n_grids} grids, {n_games} games, {n_refused} refused with a message");
+}
+
+#[test]
+fn a_hint_is_not_taken_away_by_a_store_that_answers_late() {
+    let mut player = Player::with_puzzle();
+    let late = |player: &mut Player| {
+        let is_worse = StorageState { quick: true, journal: false, archive: true };
+        player.does(BrowserEvent::StorageState(is_worse));
+        player.does(BrowserEvent::StorageState(StorageState { journal: true, ..is_worse }));
+        player.does(BrowserEvent::Journal(Vec::new()));
+        player.does(BrowserEvent::Stored { key: "nonet.other".into(), text: "of another program".into() });
+    };
+    player.presses("hint");
+    late(&mut player);
+    assert_eq!(player.status(), "Looking for a step…");
+    player.works(player.jobs.last().unwrap().clone());
+    let message = player.status();
+    late(&mut player);
+    assert!(player.sees().hint.is_some() && player.status() == message, "{}", player.status());
 }

@@ -3,7 +3,7 @@
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::{Cell, Digit, Grid, Puzzle};
-use nonet_play::app::{Command, Dialog, Digits, Effect};
+use nonet_play::app::{BrowserEvent, Command, Dialog, Digits, Effect, SelectionCommand};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -49,7 +49,7 @@ fn solution(player: &Player) -> String {
 /// Returns a player with the daily puzzle of this level on the board.
 fn before_daily(language: Language, level: &str) -> Player {
     let mut player = Player::arrives([].into(), language, "", NOON);
-    player.does(Command::Clock { wall: NOON, offset: 0 });
+    player.does(BrowserEvent::Clock { wall: NOON, offset: 0 });
     player.presses(&format!("daily {level}"));
     serve(&mut player, Kind::Rate);
     player
@@ -161,7 +161,7 @@ fn steps_to_the_solution_and_answers_to_why_not_are_hints_too() {
     player.presses("leave");
     player.enters(3, 6);
     assert_eq!(how(&player), "Easy 1.2 · 1 hint, no mistakes");
-    player.does(Command::Select(Cell::from_index(80 - 8)));
+    player.does(SelectionCommand::Select(Cell::from_index(80 - 8)));
     player.presses("why-not");
     player.presses("digit 1");
     serve(&mut player, Kind::Tour);
@@ -203,10 +203,10 @@ fn the_shared_text_of_a_daily_puzzle_is_for_a_chat() {
         for row in 0..9 {
             assert!(!link.contains(&solution[row * 9..row * 9 + 9]), "{link}");
         }
-        player.does(Command::Shared(Ok(())));
+        player.does(BrowserEvent::Shared(Ok(())));
         let copied = if language == Language::En { "Result copied." } else { "成绩已复制。" };
         assert!(player.status().ends_with(copied), "{}", player.status());
-        player.does(Command::Shared(Err(format!("{text}https://nonet.example/#{link}"))));
+        player.does(BrowserEvent::Shared(Err(format!("{text}https://nonet.example/#{link}"))));
         assert!(
             player.status().contains(text),
             "where nothing can be copied it is shown: {}",
@@ -253,7 +253,7 @@ fn a_shown_solution_marks_which_cells_nonet_filled_and_has_no_result() {
     assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 49);
     let link = format!("p={}", GIVENS.replace('.', "0"));
     assert_eq!(shares(&mut player), (String::new(), link));
-    player.does(Command::Shared(Ok(())));
+    player.does(BrowserEvent::Shared(Ok(())));
     assert_eq!(player.status(), format!("{shown}\nLink copied."));
     player.does(Command::Set(nonet_play::app::Field::Language, "zh".into()));
     player.presses("check");

@@ -1,8 +1,8 @@
-//! The first minutes of a new player: the greeting, honest undo, and a shown solution, which does not count as a win.
+//! The first minutes of a new player: the greeting, undo, and a shown solution, which does not count as a win.
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::{Difficulty, Digit};
-use nonet_play::app::{Command, Field};
+use nonet_play::app::{BoardCommand, Command, Field, SelectionCommand, TeacherCommand};
 use nonet_play::game::Mark;
 use nonet_play::work::Kind;
 
@@ -60,7 +60,7 @@ fn a_hint_that_finds_a_mistake_offers_both_ways_back() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
     player.enters(3, 6);
-    player.does(Command::Hint);
+    player.does(TeacherCommand::Hint);
     assert_eq!(player.sees().undo_offer, "Go back 2 moves");
     assert!(player.can("offer-clear"));
 }
@@ -92,7 +92,7 @@ fn the_edges_are_numbered_while_cells_are_called_by_row_and_column() {
     assert!(!player.sees().numbers_edges);
     player.presses("why-not");
     assert!(player.sees().numbers_edges, "Why not? speaks of cells");
-    player.does(Command::Escape);
+    player.does(SelectionCommand::Escape);
     player.enters(2, 1);
     assert!(!player.sees().numbers_edges);
     player.presses("check");
@@ -110,7 +110,7 @@ fn after_eight_presses_of_the_keypad_holding_a_digit_is_shown_once() {
         for cell in open.into_iter().take(12) {
             player.presses(&format!("cell {cell}"));
             let digit = Digit::new(SOLUTION.as_bytes()[cell] - b'0');
-            player.does(Command::Key(digit.expect("a digit")));
+            player.does(BoardCommand::Key(digit.expect("a digit")));
             said.push(player.status());
         }
         said
@@ -122,8 +122,8 @@ fn after_eight_presses_of_the_keypad_holding_a_digit_is_shown_once() {
     let mut again = player.reloads();
     assert!(presses(&mut again).iter().all(|said| !said.starts_with("Faster")), "once in this browser");
     let mut skilled = Player::with_puzzle();
-    skilled.does(Command::Choose(Digit::D4));
-    skilled.does(Command::Choose(Digit::D4));
+    skilled.does(BoardCommand::Choose(Digit::D4));
+    skilled.does(BoardCommand::Choose(Digit::D4));
     assert!(presses(&mut skilled).iter().all(|said| !said.starts_with("Faster")), "this player knows it");
 }
 
@@ -131,10 +131,10 @@ fn after_eight_presses_of_the_keypad_holding_a_digit_is_shown_once() {
 fn a_first_centre_note_says_that_there_are_four_kinds_of_marks_now_and_offers_the_way_back() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
-    player.does(Command::Put(Mark::Centre, Digit::D4));
+    player.does(BoardCommand::Put(Mark::Centre, Digit::D4));
     assert_eq!(player.status(), "Centre notes and colours now have buttons of their own.");
     assert!(player.sees().has_all_marks && player.sees().offers && player.can("one-kind"));
-    player.does(Command::Put(Mark::Centre, Digit::D6));
+    player.does(BoardCommand::Put(Mark::Centre, Digit::D6));
     player.presses("one-kind");
     assert!(!player.sees().has_all_marks && !player.sees().offers);
     assert_eq!(player.status(), "Back to one kind of notes.");

@@ -1,9 +1,12 @@
-//! The player's hands: several cells at once, four marks, digit first, the clipboard, reading aloud, and a random walk.
+//! The player's hands: several cells at once, four marks, digit first, the clipboard, reading aloud.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
-use nonet::{Cell, CellSet, Digit, DigitSet, HouseKind, Rng};
-use nonet_play::app::{Command, Direction, Effect, Field, KeyPress, Letters, Light, Touch, command_of};
+use nonet::{Cell, CellSet, Digit, DigitSet, HouseKind};
+use nonet_play::app::{
+    BoardCommand, Command, Direction, Effect, Field, KeyPress, Letters, Light, MakingCommand,
+    SelectionCommand, command_of,
+};
 use nonet_play::game::Mark;
 
 fn cells(list: &[usize]) -> CellSet {
@@ -17,12 +20,12 @@ fn selected(player: &Player) -> Vec<usize> {
 fn press(player: &mut Player, cell: usize, adds: bool) {
     // Wait, so that it is not a double press.
     player.waits(1_000);
-    player.does(Command::Press { cell: Cell::from_index(cell), adds });
+    player.does(SelectionCommand::Press { cell: Cell::from_index(cell), adds });
 }
 
 fn drag(player: &mut Player, over: &[usize]) {
     for &to in over {
-        player.does(Command::Drag { cells: cells(&[to]), to: Cell::from_index(to) });
+        player.does(SelectionCommand::Drag { cells: cells(&[to]), to: Cell::from_index(to) });
     }
 }
 
@@ -52,20 +55,20 @@ fn cells_are_selected_by_taps_drags_and_arrows() {
     press(&mut player, 10, true);
     assert_eq!(selected(&player), [0, 20, 40]);
     press(&mut player, 80, false);
-    player.does(Command::Extend(Direction::Up));
-    player.does(Command::Extend(Direction::Left));
+    player.does(SelectionCommand::Extend(Direction::Up));
+    player.does(SelectionCommand::Extend(Direction::Left));
     assert_eq!(selected(&player), [70, 71, 80]);
-    player.does(Command::Extend(Direction::RowStart));
+    player.does(SelectionCommand::Extend(Direction::RowStart));
     assert_eq!(selected(&player), [63, 64, 65, 66, 67, 68, 69, 70, 71, 80]);
-    player.does(Command::Move(Direction::Down));
+    player.does(SelectionCommand::Move(Direction::Down));
     assert_eq!(selected(&player), [72]);
-    player.does(Command::SelectAll);
+    player.does(SelectionCommand::SelectAll);
     assert_eq!(selected(&player).len(), 81);
-    player.does(Command::Invert);
+    player.does(SelectionCommand::Invert);
     assert_eq!(selected(&player), [72], "one cell is always selected");
-    player.does(Command::Invert);
+    player.does(SelectionCommand::Invert);
     assert_eq!(selected(&player).len(), 80);
-    player.does(Command::Escape);
+    player.does(SelectionCommand::Escape);
     assert_eq!(selected(&player), [72]);
 }
 
@@ -94,7 +97,7 @@ fn a_switch_replaces_drawing_over_cells() {
     for cell in [1, 2, 1] {
         press(&mut player, cell, false);
     }
-    player.does(Command::Move(Direction::Down));
+    player.does(SelectionCommand::Move(Direction::Down));
     assert_eq!(selected(&player), [0, 1, 2, 10]);
     player.presses("gather");
     press(&mut player, 5, false);
@@ -106,7 +109,7 @@ fn two_quick_presses_select_all_cells_that_are_alike() {
     let mut player = Player::with_puzzle();
     let twice = |player: &mut Player, cell: usize| {
         press(player, cell, false);
-        player.does(Command::Press { cell: Cell::from_index(cell), adds: false });
+        player.does(SelectionCommand::Press { cell: Cell::from_index(cell), adds: false });
     };
     twice(&mut player, 1);
     let threes: Vec<usize> = GIVENS.match_indices('3').map(|(cell, _)| cell).collect();
@@ -130,22 +133,22 @@ fn a_key_on_many_cells_is_one_undo_and_erases_only_if_all_have_the_mark() {
     player.notes(2, 4);
     press(&mut player, 0, false);
     drag(&mut player, &[1, 2, 3]);
-    player.does(Command::OtherDigit(Digit::D4));
+    player.does(BoardCommand::OtherDigit(Digit::D4));
     assert_eq!(corner(&player, &[2, 3]), ["4", "4"], "missing in one, it goes on in all");
     assert_eq!(player.spoken(), "Note 4 in 2 cells");
-    player.does(Command::OtherDigit(Digit::D4));
+    player.does(BoardCommand::OtherDigit(Digit::D4));
     assert_eq!(corner(&player, &[2, 3]), ["", ""]);
     player.presses("undo");
     player.presses("undo");
     assert_eq!(corner(&player, &[2, 3]), ["4", ""]);
-    player.does(Command::Digit(Digit::D9));
+    player.does(BoardCommand::Digit(Digit::D9));
     assert_eq!((player.cell(2).digit, player.cell(3).digit), (Some(Digit::D9), Some(Digit::D9)));
     assert_eq!(player.board()[..2], GIVENS[..2], "givens never change");
     player.presses("undo");
     assert_eq!(player.board(), GIVENS);
     press(&mut player, 0, false);
     drag(&mut player, &[1]);
-    player.does(Command::Digit(Digit::D9));
+    player.does(BoardCommand::Digit(Digit::D9));
     assert_eq!(player.status(), "None of these cells can be changed.");
 }
 
@@ -153,18 +156,18 @@ fn a_key_on_many_cells_is_one_undo_and_erases_only_if_all_have_the_mark() {
 fn screen_readers_hear_what_was_erased_and_how_much_is_selected() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
-    player.does(Command::Put(Mark::Colour, digit(3)));
-    player.does(Command::Digit(digit(4)));
-    player.does(Command::Erase);
+    player.does(BoardCommand::Put(Mark::Colour, digit(3)));
+    player.does(BoardCommand::Digit(digit(4)));
+    player.does(BoardCommand::Erase);
     assert_eq!(player.spoken(), "Digit erased");
-    player.does(Command::Digit(digit(4)));
-    player.does(Command::Digit(digit(4)));
+    player.does(BoardCommand::Digit(digit(4)));
+    player.does(BoardCommand::Digit(digit(4)));
     assert_eq!(player.spoken(), "4 struck");
-    player.does(Command::Erase);
+    player.does(BoardCommand::Erase);
     assert_eq!(player.spoken(), "r1c3 emptied");
-    player.does(Command::SelectAll);
+    player.does(SelectionCommand::SelectAll);
     assert_eq!(player.spoken(), "81 cells selected");
-    player.does(Command::Invert);
+    player.does(SelectionCommand::Invert);
     assert_eq!(player.spoken(), "1 cell selected");
 }
 
@@ -186,18 +189,18 @@ fn entering_a_digit_again_removes_it_and_restores_the_notes() {
 fn four_marks_share_a_cell_and_the_top_one_is_erased_first() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
-    player.does(Command::Put(Mark::Corner, digit(1)));
+    player.does(BoardCommand::Put(Mark::Corner, digit(1)));
     assert!(!player.sees().has_all_marks, "one kind of notes is enough for most");
-    player.does(Command::Put(Mark::Centre, digit(2)));
+    player.does(BoardCommand::Put(Mark::Centre, digit(2)));
     assert!(player.sees().has_all_marks && player.reloads().sees().has_all_marks);
-    player.does(Command::Put(Mark::Colour, digit(3)));
+    player.does(BoardCommand::Put(Mark::Colour, digit(3)));
     let cell = player.cell(2);
     assert_eq!(
         (text(cell.notes), text(cell.centre), text(cell.colours)),
         ("1".into(), "2".into(), "3".into())
     );
     assert_eq!(player.name_of(2), "corner 1, centre 2, C yellow, row 1, column 3, box 1");
-    player.does(Command::Put(Mark::Digit, digit(4)));
+    player.does(BoardCommand::Put(Mark::Digit, digit(4)));
     assert_eq!(player.name_of(2), "4, C yellow, row 1, column 3, box 1");
     let mut seen = Vec::new();
     for _ in 0..4 {
@@ -220,7 +223,7 @@ fn four_marks_share_a_cell_and_the_top_one_is_erased_first() {
 fn modes_are_set_by_keys_and_buttons_and_can_stay_simple() {
     let mut player = Player::with_puzzle();
     let mode = |player: &Player| player.sees().marking;
-    let next = Command::CycleMark { is_back: false };
+    let next = Command::Board(BoardCommand::CycleMark { is_back: false });
     player.does(next.clone());
     assert_eq!(mode(&player), Mark::Corner);
     player.does(next.clone());
@@ -228,14 +231,14 @@ fn modes_are_set_by_keys_and_buttons_and_can_stay_simple() {
     player.presses("mark centre");
     player.does(next);
     assert_eq!((mode(&player), player.status()), (Mark::Colour, "Colours.".into()));
-    player.does(Command::CycleMark { is_back: true });
+    player.does(BoardCommand::CycleMark { is_back: true });
     player.presses("cell 2");
     player.presses("digit 7");
     assert_eq!(text(player.cell(2).centre), "7");
-    player.does(Command::CentreNotes);
+    player.does(BoardCommand::CentreNotes);
     assert_eq!(player.status(), "There are no corner notes here.");
-    player.does(Command::OtherDigit(digit(1)));
-    player.does(Command::CentreNotes);
+    player.does(BoardCommand::OtherDigit(digit(1)));
+    player.does(BoardCommand::CentreNotes);
     assert_eq!((player.notes_in(2), text(player.cell(2).centre)), (String::new(), "17".into()));
     player.does(Command::Set(Field::Marks, "off".into()));
     assert_eq!((mode(&player), player.sees().has_all_marks), (Mark::Digit, false));
@@ -244,7 +247,7 @@ fn modes_are_set_by_keys_and_buttons_and_can_stay_simple() {
 #[test]
 fn digit_first_mode_writes_in_the_tapped_cell() {
     let mut player = Player::with_puzzle();
-    player.does(Command::Choose(digit(4)));
+    player.does(BoardCommand::Choose(digit(4)));
     assert_eq!(player.sees().chosen, Some(digit(4)));
     press(&mut player, 2, false);
     drag(&mut player, &[3, 1]);
@@ -260,9 +263,9 @@ fn digit_first_mode_writes_in_the_tapped_cell() {
     player.presses("notes");
     press(&mut player, 2, false);
     assert_eq!(player.notes_in(2), "4");
-    player.does(Command::Digit(digit(1)));
+    player.does(BoardCommand::Digit(digit(1)));
     assert_eq!(player.notes_in(2), "14", "the keyboard writes where it is");
-    player.does(Command::Escape);
+    player.does(SelectionCommand::Escape);
     press(&mut player, 3, false);
     assert_eq!(player.notes_in(3), "");
 }
@@ -272,7 +275,7 @@ fn a_solved_game_stays_solved() {
     let mut player = Player::with_puzzle();
     player.fills_the_rest(SOLUTION);
     player.presses("cell 2");
-    player.does(Command::Put(Mark::Colour, digit(1)));
+    player.does(BoardCommand::Put(Mark::Colour, digit(1)));
     for button in ["erase", "digit 1", "note-all", "centre-notes"] {
         player.presses(button);
         assert_eq!(
@@ -289,14 +292,14 @@ fn a_solved_game_stays_solved() {
     }
     player.presses("undo");
     assert_eq!(player.status(), "You can edit the puzzle again.");
-    player.does(Command::Redo);
+    player.does(BoardCommand::Redo);
     assert_eq!(player.status(), "Solved in 0:00.");
 }
 
 #[test]
 fn a_puzzle_that_came_full_does_not_offer_undo() {
     let mut player = Player::new();
-    player.does(Command::OpenText(SOLUTION.into()));
+    player.does(MakingCommand::OpenText(SOLUTION.into()));
     player.presses("digit 1");
     assert_eq!(player.status(), "Solved in 0:00.\nThis puzzle is finished.");
     player.presses("undo");
@@ -328,7 +331,7 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     let mut player = Player::with_puzzle();
     player.notes(2, 4);
     player.notes(2, 1);
-    player.does(Command::Highlight(digit(4)));
+    player.does(BoardCommand::Highlight(digit(4)));
     player.presses("cell 60");
     assert_eq!(player.cells_that(|cell| cell.light == Light::Same).len(), GIVENS.matches('4').count());
     assert_eq!(text(player.cell(2).lit), "4");
@@ -336,7 +339,7 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     player.does(Command::Set(Field::Blocked, "on".into()));
     // r5c1 holds a 4: r1c1 is filled and r9c1 sees it; r1c3 sees none.
     assert!(player.cell(0).is_blocked && player.cell(72).is_blocked && !player.cell(2).is_blocked);
-    player.does(Command::Highlight(digit(4)));
+    player.does(BoardCommand::Highlight(digit(4)));
     assert_eq!(text(player.cell(2).lit), "");
     player.does(Command::Set(Field::RuledOut, "on".into()));
     player.notes(2, 5);
@@ -359,15 +362,15 @@ fn with_several_cells_the_houses_are_those_that_all_of_them_share() {
 fn arrows_stop_at_the_edge_if_set_and_find_the_next_empty_cell() {
     let mut player = Player::with_puzzle();
     player.presses("cell 0");
-    player.does(Command::MoveToEmpty(Direction::Right));
+    player.does(SelectionCommand::MoveToEmpty(Direction::Right));
     assert_eq!(player.sees().selected.index(), 2);
-    player.does(Command::MoveToEmpty(Direction::Left));
+    player.does(SelectionCommand::MoveToEmpty(Direction::Left));
     assert_eq!(player.sees().selected.index(), 8, "the selection wraps around");
     player.does(Command::Set(Field::Edges, "off".into()));
     for (direction, cell) in
         [(Direction::Right, 8), (Direction::Up, 8), (Direction::Left, 7), (Direction::ColumnEnd, 79)]
     {
-        player.does(Command::Move(direction));
+        player.does(SelectionCommand::Move(direction));
         assert_eq!(player.sees().selected.index(), cell);
     }
 }
@@ -376,14 +379,14 @@ fn arrows_stop_at_the_edge_if_set_and_find_the_next_empty_cell() {
 fn houses_are_read_out_and_said_again() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
-    let read = |kind, is_left| Command::Read { kind, is_left };
+    let read = |kind, is_left| Command::Board(BoardCommand::Read { kind, is_left });
     player.does(read(HouseKind::Row, false));
     assert_eq!(player.spoken(), "row 1: 5, 3, empty, empty, 7, empty, empty, empty, empty");
     player.does(read(HouseKind::Box, true));
     assert_eq!(player.spoken(), "box 1 lacks 1 2 4 7");
     player.does(read(HouseKind::Column, true));
     let said = player.spoken();
-    player.does(Command::Move(Direction::Right));
+    player.does(SelectionCommand::Move(Direction::Right));
     assert_eq!(player.spoken(), "");
     player.does(Command::Again);
     assert_eq!(player.spoken(), said);
@@ -395,18 +398,18 @@ fn houses_are_read_out_and_said_again() {
 fn marks_go_to_the_clipboard_and_come_back_elsewhere() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    player.does(Command::CopyBoard);
+    player.does(BoardCommand::CopyBoard);
     assert_eq!(player.wants, [Effect::Copy { text: player.board() }]);
     player.presses("cell 3");
-    player.does(Command::OtherDigit(digit(2)));
-    player.does(Command::Put(Mark::Centre, digit(6)));
-    player.does(Command::Put(Mark::Colour, digit(9)));
-    player.does(Command::Extend(Direction::Left));
-    player.does(Command::CopyMarks);
+    player.does(BoardCommand::OtherDigit(digit(2)));
+    player.does(BoardCommand::Put(Mark::Centre, digit(6)));
+    player.does(BoardCommand::Put(Mark::Colour, digit(9)));
+    player.does(SelectionCommand::Extend(Direction::Left));
+    player.does(BoardCommand::CopyMarks);
     let copied = "nonet marks 1\nr1c3 digit 4\nr1c4 corner 2 centre 6 colour 9\n";
     assert_eq!(player.wants, [Effect::Copy { text: copied.into() }]);
     player.presses("cell 56");
-    player.does(Command::OpenText(copied.into()));
+    player.does(MakingCommand::OpenText(copied.into()));
     assert_eq!(player.status(), "Marks pasted.");
     let there = player.cell(57);
     assert_eq!(player.cell(56).digit, Some(digit(4)));
@@ -417,107 +420,8 @@ fn marks_go_to_the_clipboard_and_come_back_elsewhere() {
     player.presses("undo");
     assert_eq!((player.cell(56).digit, text(player.cell(57).colours)), (None, String::new()));
     for broken in ["nonet marks 1", "nonet marks 1\nr0c3 digit 4", "nonet marks 1\né"] {
-        player.does(Command::OpenText(broken.into()));
+        player.does(MakingCommand::OpenText(broken.into()));
         assert_eq!(player.cell(56).digit, None);
-    }
-}
-
-/// Returns a random command of those that a player can give in the middle of a game.
-fn by_chance(rng: &mut Rng) -> Command {
-    let cell = Cell::from_index(rng.below(81) as usize);
-    let digit = Digit::from_index(rng.below(9) as usize);
-    let mark = Mark::ALL[rng.below(4) as usize];
-    let directions =
-        [Direction::Up, Direction::Down, Direction::Left, Direction::Right, Direction::ColumnEnd];
-    let direction = directions[rng.below(5) as usize];
-    let drawn: CellSet = (0..4).map(|_| Cell::from_index(rng.below(81) as usize)).collect();
-    match rng.below(40) {
-        0..=2 => Command::Press { cell, adds: false },
-        3 => Command::Touch(Touch::Put { cell, adds: false }),
-        4 => Command::Touch(Touch::Lift),
-        5 => Command::Touch(Touch::Revoke),
-        6..=8 => Command::Press { cell, adds: true },
-        9..=12 => Command::Drag { cells: drawn, to: cell },
-        13..=17 => Command::Digit(digit),
-        18..=21 => Command::Put(mark, digit),
-        22 => Command::OtherDigit(digit),
-        23 => Command::Key(digit),
-        24 => Command::Choose(digit),
-        25 => Command::Mark(mark),
-        26 => Command::Erase,
-        27 => Command::CentreNotes,
-        28 => [Command::NoteAll, Command::Clear, Command::Restart, Command::ShowSolution]
-            [rng.below(4) as usize]
-            .clone(),
-        29 => Command::Extend(direction),
-        30 => Command::Move(direction),
-        31 => [Command::SelectAll, Command::Invert, Command::Escape, Command::CopyMarks]
-            [rng.below(4) as usize]
-            .clone(),
-        32 | 33 => Command::Undo,
-        34 => Command::Redo,
-        35 => Command::UndoToRight,
-        36 => Command::OpenText("nonet marks 1\nr5c5 corner 12 colour 3\nr6c7 digit 4 centre 89".into()),
-        37 => Command::Highlight(digit),
-        38 => Command::Set(Field::Tidy, ["off", "on", "complete"][rng.below(3) as usize].into()),
-        _ => Command::ToggleGathering,
-    }
-}
-
-/// Returns everything that the board shows of a game.
-fn board_of(player: &Player) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
-    let cells = player.sees().cells.into_iter();
-    cells.map(|cell| (cell.digit, cell.notes, cell.centre, cell.colours, cell.origin)).collect()
-}
-
-#[test]
-fn random_input_loses_nothing_and_shows_nothing_untrue() {
-    for seed in 0..12 {
-        let mut rng = Rng::from_u64(seed);
-        let mut player = Player::with_puzzle();
-        for step in 0..400 {
-            let command = by_chance(&mut rng);
-            player.now += u64::from(rng.below(700));
-            player.does(command.clone());
-            let what = format!("seed {seed}, step {step}: {command:?}");
-            assert!(!selected(&player).is_empty(), "{what}: no cell is selected");
-            for (cell, given) in GIVENS.bytes().enumerate().filter(|(_, given)| *given != b'.') {
-                assert_eq!(
-                    player.cell(cell).digit.map(Digit::get),
-                    Some(given - b'0'),
-                    "{what}: a given changed"
-                );
-            }
-            if step % 16 == 0 {
-                assert_eq!(
-                    board_of(&player.reloads()),
-                    board_of(&player),
-                    "{what}: what is kept is not what is seen"
-                );
-            }
-        }
-        let at_end = board_of(&player);
-        let mut n_undone = 0;
-        while player.can("undo") {
-            player.presses("undo");
-            n_undone += 1;
-        }
-        assert!(player.board() == GIVENS && n_undone > 0, "seed {seed}: undo does not lead to the start");
-        player.does(Command::Set(Field::Tidy, "on".into()));
-        let is_bare = |player: &Player| {
-            player.cells_that(|cell| !cell.notes.union(cell.centre).union(cell.colours).is_empty()).is_empty()
-        };
-        assert!(is_bare(&player), "seed {seed}: marks are left at the start");
-        for _ in 0..n_undone {
-            player.presses("redo");
-        }
-        assert_eq!(board_of(&player.reloads()), board_of(&player), "seed {seed}");
-        // The notes may have been kept in another way at the end.
-        let is_end = ["off", "on", "complete"].iter().any(|keeping| {
-            player.does(Command::Set(Field::Tidy, (*keeping).into()));
-            board_of(&player) == at_end
-        });
-        assert!(is_end, "seed {seed}: redo does not lead to the end");
     }
 }
 
@@ -528,15 +432,21 @@ fn the_same_sentence_is_heard_each_time() {
         player.enters(cell, 4);
     }
     let mut heard = vec![player.sees().spoken];
-    for command in [Command::Undo, Command::Undo, Command::Undo, Command::Redo, Command::Redo, Command::Again]
-    {
+    for command in [
+        Command::Board(BoardCommand::Undo),
+        Command::Board(BoardCommand::Undo),
+        Command::Board(BoardCommand::Undo),
+        Command::Board(BoardCommand::Redo),
+        Command::Board(BoardCommand::Redo),
+        Command::Again,
+    ] {
         player.does(command);
         let spoken = player.sees().spoken;
         assert_ne!(heard.last(), Some(&spoken), "{heard:?}");
         heard.push(spoken);
     }
     // A message on the page is repeated on the page, and a spoken one is only spoken again.
-    player.does(Command::Check);
+    player.does(BoardCommand::Check);
     let (said, spoken) = (player.sees().status, player.sees().spoken);
     player.does(Command::Again);
     assert_ne!(player.sees().status, said);
@@ -570,20 +480,20 @@ fn keys_that_are_held_move_and_undo_and_do_nothing_else() {
 #[test]
 fn typed_digits_are_undone_and_redone_and_rows_are_read_out() {
     let mut player = Player::with_puzzle();
-    player.does(Command::Setup);
-    player.does(Command::Clear);
+    player.does(MakingCommand::Setup);
+    player.does(BoardCommand::Clear);
     player.presses("cell 2");
-    player.does(Command::Digit(digit(4)));
-    player.does(Command::Read { kind: HouseKind::Row, is_left: false });
+    player.does(BoardCommand::Digit(digit(4)));
+    player.does(BoardCommand::Read { kind: HouseKind::Row, is_left: false });
     assert_eq!(player.spoken(), "row 1: empty, empty, 4, empty, empty, empty, empty, empty, empty");
-    player.does(Command::Undo);
+    player.does(BoardCommand::Undo);
     assert_eq!((player.cell(2).digit, player.spoken().as_str()), (None, "Undone"));
-    player.does(Command::Redo);
+    player.does(BoardCommand::Redo);
     assert_eq!((player.cell(2).digit, player.spoken().as_str()), (Some(digit(4)), "Redone"));
-    player.does(Command::Redo);
+    player.does(BoardCommand::Redo);
     assert_eq!(player.status(), "There is nothing to redo.");
-    player.does(Command::SelectAll);
-    player.does(Command::Digit(digit(9)));
+    player.does(SelectionCommand::SelectAll);
+    player.does(BoardCommand::Digit(digit(9)));
     assert_eq!(player.spoken(), "9 in 81 cells");
 }
 
@@ -591,7 +501,7 @@ fn typed_digits_are_undone_and_redone_and_rows_are_read_out() {
 fn centre_notes_are_in_the_name_of_a_cell_whatever_kinds_a_player_has() {
     let mut player = Player::with_puzzle();
     player.presses("cell 2");
-    player.does(Command::Put(Mark::Centre, digit(2)));
+    player.does(BoardCommand::Put(Mark::Centre, digit(2)));
     player.does(Command::Set(Field::Marks, "off".into()));
     assert_eq!(player.name_of(2), "centre 2, row 1, column 3, box 1");
 }

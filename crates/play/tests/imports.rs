@@ -4,7 +4,7 @@
 use crate::support::player::{GIVENS, Player};
 use nonet::{Digit, DigitSet};
 use nonet_formats::{Form, read};
-use nonet_play::app::{Command, Dialog, Effect, Field};
+use nonet_play::app::{BrowserEvent, Command, Dialog, Effect, Field, MakingCommand};
 use nonet_words::Language;
 
 const OTHER: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -21,7 +21,7 @@ fn hodoku_line() -> String {
 #[test]
 fn entries_and_notes_of_another_program_are_on_the_board_and_one_undo_takes_them_back() {
     let mut player = Player::new();
-    player.does(Command::OpenText(hodoku_line()));
+    player.does(MakingCommand::OpenText(hodoku_line()));
     assert_eq!(player.cell(2).digit, Digit::new(4));
     assert_eq!(player.cell(5).notes, digits("68"), "2 was removed");
     assert_eq!(player.board().replacen("534", "53.", 1), GIVENS);
@@ -30,8 +30,8 @@ fn entries_and_notes_of_another_program_are_on_the_board_and_one_undo_takes_them
     assert!(player.cell(5).notes.is_empty());
 
     // The same puzzle without entries is the existing game; with other entries it is a new game.
-    player.does(Command::OpenText(GIVENS.into()));
-    player.does(Command::OpenText(hodoku_line()));
+    player.does(MakingCommand::OpenText(GIVENS.into()));
+    player.does(MakingCommand::OpenText(hodoku_line()));
     assert_eq!(player.cell(2).digit, Digit::new(4));
     player.presses("open games");
     assert_eq!(player.sees().games.iter().filter(|game| game.name.contains("30 clues")).count(), 2);
@@ -40,7 +40,7 @@ fn entries_and_notes_of_another_program_are_on_the_board_and_one_undo_takes_them
 #[test]
 fn a_puzzle_with_a_title_is_named_by_it() {
     let mut player = Player::new();
-    player.does(Command::OpenText(format!("{OTHER} # Arto")));
+    player.does(MakingCommand::OpenText(format!("{OTHER} # Arto")));
     assert_eq!(player.status(), "“Arto”: 21 clues, one solution.");
     assert_eq!(player.board(), OTHER);
 }
@@ -50,7 +50,7 @@ fn a_collection_is_a_list_to_choose_from() {
     let line = |at: usize| format!("{} No {}", if at.is_multiple_of(2) { GIVENS } else { OTHER }, at + 1);
     let text = (0..120).map(line).collect::<Vec<_>>().join("\n") + "\n";
     let mut player = Player::with_puzzle();
-    player.does(Command::OpenText(format!("{text}nonsense\n")));
+    player.does(MakingCommand::OpenText(format!("{text}nonsense\n")));
     let scene = player.sees();
     let list = scene.collection.unwrap();
     assert_eq!((scene.dialog, list.lines.len()), (Some(Dialog::Collection), 50));
@@ -77,12 +77,12 @@ fn a_collection_is_a_list_to_choose_from() {
 fn the_unused_part_of_a_text_is_named_in_both_languages() {
     let mail = format!("Hi Ann,\n\nthis one took me 45 minutes:\n\n{GIVENS}\n\n-- \nBob\n");
     let mut player = Player::new();
-    player.does(Command::OpenText(mail.clone()));
+    player.does(MakingCommand::OpenText(mail.clone()));
     assert_eq!(player.board(), GIVENS);
     let said = player.status();
     assert!(said.starts_with("Skipped 3 lines that belong to no Sudoku."), "{said}");
 
-    player.does(Command::OpenText(format!(
+    player.does(MakingCommand::OpenText(format!(
         "{mail}> On Monday, Ann wrote to me and to all:\n>\n>\n> {OTHER}\n"
     )));
     let scene = player.sees();
@@ -141,7 +141,7 @@ fn the_board_is_exported_in_every_form_and_imported_again() {
     player.enters(2, 4);
     player.presses("open export");
     assert_eq!(player.wants, [Effect::TellAddress]);
-    player.does(Command::Address("https://example.org/nonet/".into()));
+    player.does(BrowserEvent::Address("https://example.org/nonet/".into()));
     let link = format!("https://example.org/nonet/#p={}", GIVENS.replace('.', "0"));
     assert_eq!(player.sees().export.unwrap().text, link);
     for form in Form::ALL {

@@ -8,7 +8,8 @@ use std::rc::Rc;
 use crate::support::player::{GIVENS, Player, SOLUTION, Store};
 use nonet::{Cell, Digit};
 use nonet_play::app::{
-    Command, Effect, Field, GameState, JournalQueue, Session, Storage, StorageState, scene,
+    BoardCommand, BrowserEvent, Command, Effect, Field, GameState, JournalQueue, MakingCommand,
+    SelectionCommand, Session, Storage, StorageState, scene,
 };
 use nonet_words::Language;
 
@@ -18,7 +19,7 @@ fn games(player: &Player) -> BTreeMap<String, String> {
 }
 
 fn journal(texts: &BTreeMap<String, String>) -> Command {
-    Command::Journal(texts.clone().into_iter().collect())
+    Command::Browser(BrowserEvent::Journal(texts.clone().into_iter().collect()))
 }
 
 /// Returns a player whose game has five actions, one of them undone, and its saved texts.
@@ -44,9 +45,9 @@ fn a_link_becomes_a_game_with_its_first_action() {
     assert!(!player.wants.contains(&Effect::Persist), "the browser is not asked over the board");
     for n in 0..300 {
         let other = format!("{n:03}{}", &GIVENS[3..]).replace('0', ".");
-        player.does(Command::Fragment(format!("p={other}")));
+        player.does(BrowserEvent::Fragment(format!("p={other}")));
     }
-    player.does(Command::Fragment(format!("p={}", SOLUTION.replacen('5', ".", 1))));
+    player.does(BrowserEvent::Fragment(format!("p={}", SOLUTION.replacen('5', ".", 1))));
     assert_eq!(games(&player).len(), 1, "three hundred links are not kept as games");
     assert_eq!(games(&player.reloads()).len(), 1);
 }
@@ -235,10 +236,10 @@ fn a_game_that_was_copied_comes_back_by_pasting_it() {
     player.presses("copy-game");
     let Some(Effect::Copy { text }) = player.wants.first().cloned() else { panic!("{:?}", player.wants) };
     let mut elsewhere = Player::new();
-    elsewhere.does(Command::OpenText(text));
+    elsewhere.does(MakingCommand::OpenText(text));
     assert_eq!((elsewhere.board(), elsewhere.notes_in(3)), (player.board(), "26".to_owned()));
     assert_eq!(games(&elsewhere).len(), 1);
-    elsewhere.does(Command::Copied(Err("the text".into())));
+    elsewhere.does(BrowserEvent::Copied(Err("the text".into())));
     assert_eq!(elsewhere.field(Field::Text), "the text", "without a clipboard it can be selected");
 }
 
@@ -314,10 +315,10 @@ fn a_game_played_on_in_two_places_keeps_both_as_branches() {
     let (key, text) = games(&player).pop_first().unwrap();
     assert!(games(&player).len() == 1 && text.contains(" d3=7t") && text.contains(" d2=1t"), "{text}");
     // Merging either text gives the same result, and merging it again changes nothing.
-    player.does(Command::Stored { key: key.clone(), text: elsewhere[&key].clone() });
+    player.does(BrowserEvent::Stored { key: key.clone(), text: elsewhere[&key].clone() });
     assert_eq!(games(&player)[&key], text);
     let mut other = Player::arrives(elsewhere, Language::En, "", player.now);
-    other.does(Command::Stored { key: key.clone(), text });
+    other.does(BrowserEvent::Stored { key: key.clone(), text });
     assert_eq!((other.cell(3).digit, other.cell(2).digit), (Digit::new(7), Digit::new(4)));
 }
 
@@ -332,7 +333,7 @@ fn of_two_branches_the_solved_one_is_on_the_board() {
         }
     }
     player.enters(3, 7);
-    player.does(Command::Stored { key: key.clone(), text: other.kept()[&key].clone() });
+    player.does(BrowserEvent::Stored { key: key.clone(), text: other.kept()[&key].clone() });
     assert_eq!(player.board(), SOLUTION);
     assert!(player.kept()[&key].contains("\nsolved ") && player.kept()[&key].contains(" d3=7t"));
 }
@@ -369,12 +370,12 @@ fn a_store_that_refuses_every_text_is_reported_until_it_works() {
     let mut session = Session::open(Full::holding(kept), Language::En, "", player.now, 5).0;
     let says = |session: &Session<Full>| scene(session.app(), 0).unsaved;
     assert_eq!(says(&session), "", "nothing was to be kept yet");
-    session.does(Command::Select(Cell::from_index(3)), 0);
-    session.does(Command::Digit(Digit::D6), 0);
+    session.does(Command::Selection(SelectionCommand::Select(Cell::from_index(3))), 0);
+    session.does(Command::Board(BoardCommand::Digit(Digit::D6)), 0);
     let in_journal = "This browser's quick storage is full. Games are kept in its database.";
     assert_eq!(says(&session), in_journal);
-    session.does(Command::Tick, 0);
-    session.does(Command::Digit(Digit::D7), 0);
+    session.does(Command::Browser(BrowserEvent::Tick), 0);
+    session.does(Command::Board(BoardCommand::Digit(Digit::D7)), 0);
     assert_eq!(says(&session), in_journal, "it does not go away with the next digit");
     session.journal_keeps(false, 0);
     let nothing = "This browser cannot save anything now. Copy this game before you close the page.";
@@ -390,8 +391,8 @@ fn a_journal_that_stores_nothing_is_reported_even_if_local_storage_works() {
     let sign = "This browser's database is not saving. A crash may lose your latest moves: free disk space, or copy \
                 this game.";
     assert_eq!(scene(session.app(), 0).unsaved, sign);
-    session.does(Command::Select(Cell::from_index(3)), 0);
-    session.does(Command::Digit(Digit::D6), 0);
+    session.does(Command::Selection(SelectionCommand::Select(Cell::from_index(3))), 0);
+    session.does(Command::Board(BoardCommand::Digit(Digit::D6)), 0);
     assert_eq!(scene(session.app(), 0).unsaved, sign, "it does not go away with what the storage takes");
     session.journal_keeps(true, 0);
     assert_eq!(scene(session.app(), 0).unsaved, "");
@@ -414,14 +415,17 @@ fn a_journal_that_lost_everything_gets_all_texts_at_its_next_reading() {
         });
         saves.collect()
     };
-    assert_eq!(written(session.does(Command::Journal(all.clone()), player.now)), BTreeMap::new());
+    assert_eq!(
+        written(session.does(Command::Browser(BrowserEvent::Journal(all.clone())), player.now)),
+        BTreeMap::new()
+    );
     // The browser has closed the journal while it was read, and now it is another one.
     session.journal_starts();
     session.read_journal(all[..3].to_vec(), player.now);
     session.journal_keeps(false, player.now);
     session.journal_starts();
     let on_board = session.app().game().unwrap().puzzle().clone();
-    let given = written(session.does(Command::Journal(Vec::new()), player.now));
+    let given = written(session.does(Command::Browser(BrowserEvent::Journal(Vec::new())), player.now));
     let mut wanted = store.texts();
     // The game on the board has its own entry; the old text of the unplayed puzzle is not needed.
     wanted.remove("unplayed");
@@ -496,14 +500,15 @@ fn a_text_that_a_full_store_refused_is_stored_once_there_is_room() {
     let full = Full::holding(kept);
     let mut session = Session::open(full.clone(), Language::En, "", player.now, 5).0;
     let enter = |session: &mut Session<Full>, cell| {
-        session.does(Command::Select(Cell::from_index(cell)), 0);
-        session.does(Command::Digit(Digit::D6), 0);
+        session.does(Command::Selection(SelectionCommand::Select(Cell::from_index(cell))), 0);
+        session.does(Command::Board(BoardCommand::Digit(Digit::D6)), 0);
     };
     enter(&mut session, 3);
     let holds = |entry: &str| full.store.texts().values().any(|text| text.contains(entry));
     assert!(!holds(" d3=6") && !scene(session.app(), 0).unsaved.is_empty());
     // Another game is current when there is room again.
-    session.does(Command::Fragment(format!("p={}", SOLUTION.replacen("53", "..", 1))), 0);
+    session
+        .does(Command::Browser(BrowserEvent::Fragment(format!("p={}", SOLUTION.replacen("53", "..", 1)))), 0);
     full.is_full.set(false);
     enter(&mut session, 0);
     assert!(holds(" d3=6"), "{:#?}", full.store.texts());
@@ -526,11 +531,11 @@ fn typing_can_be_left_and_continued() {
         player.presses("setup");
         assert_eq!(player.board(), typed, "after {deed}");
     }
-    player.does(Command::OpenText(format!("{}{}", ".".repeat(27), &GIVENS[27..])));
+    player.does(MakingCommand::OpenText(format!("{}{}", ".".repeat(27), &GIVENS[27..])));
     assert_eq!(player.sees().mode, "setup", "it has several solutions");
     player.presses("undo");
     assert_eq!(player.board(), typed, "undo brings back what was typed before");
-    player.does(Command::Fragment(format!("p={GIVENS}")));
+    player.does(BrowserEvent::Fragment(format!("p={GIVENS}")));
     assert_eq!((player.sees().mode, player.board().as_str()), ("play", GIVENS));
     player.presses("setup");
     assert_eq!(player.board(), typed);
@@ -555,18 +560,18 @@ fn the_clock_counts_time_that_was_seen() {
     let time = |player: &Player| player.sees().time.unwrap();
     for _ in 0..5 {
         player.now += 1_000;
-        player.does(Command::Tick);
+        player.does(BrowserEvent::Tick);
     }
     assert_eq!(time(&player), "0:05");
     player.now += 8 * 3_600_000;
-    player.does(Command::Tick);
+    player.does(BrowserEvent::Tick);
     assert_eq!(time(&player), "0:07", "the machine slept for eight hours");
-    player.does(Command::Hide);
+    player.does(BrowserEvent::Hide);
     player.now += 60_000;
-    player.does(Command::Show);
+    player.does(BrowserEvent::Show);
     assert_eq!(time(&player), "0:07", "the page was hidden");
-    player.does(Command::Clock { wall: 5, offset: 0 });
+    player.does(BrowserEvent::Clock { wall: 5, offset: 0 });
     player.now += 1_000;
-    player.does(Command::Tick);
+    player.does(BrowserEvent::Tick);
     assert_eq!(time(&player), "0:08", "the clock on the wall was put back by years");
 }

@@ -3,7 +3,7 @@
 
 use crate::support::player::{GIVENS, Player, player_on, puzzle_of};
 use nonet::Cell;
-use nonet_play::app::{Command, Field, GameState};
+use nonet_play::app::{BrowserEvent, Command, Field, GameState, MakingCommand};
 use nonet_words::Language;
 
 #[test]
@@ -105,7 +105,7 @@ fn the_list_is_sorted_and_distinguishes_typed_puzzles_from_generated_ones() {
     player.presses("note-all");
     for (by, n_entries, seconds) in [(1, 1, 50), (2, 3, 10), (3, 2, 30)] {
         player.waits(1_000);
-        player.does(Command::OpenText(shifted(by)));
+        player.does(MakingCommand::OpenText(shifted(by)));
         player.waits(seconds * 1_000);
         let empty: Vec<usize> = GIVENS.match_indices('.').map(|(at, _)| at).collect();
         for cell in &empty[..n_entries] {
@@ -174,7 +174,7 @@ fn a_game_gets_a_name_that_stays() {
 fn the_title_of_an_opened_puzzle_names_its_game() {
     let mut player = Player::new();
     let n_saved = |player: &Player| player.kept().keys().filter(|key| key.starts_with("game/")).count();
-    player.does(Command::OpenText(format!("{GIVENS} # Arto")));
+    player.does(MakingCommand::OpenText(format!("{GIVENS} # Arto")));
     player.presses("open games");
     assert_eq!(player.sees().games[0].level, "Arto");
     assert_eq!((n_saved(&player), player.reloads().board().as_str()), (1, GIVENS));
@@ -185,12 +185,12 @@ fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
     let line = |by: u8| format!("{} No {by}", shifted(by));
     let text = (0..9).map(line).collect::<Vec<_>>().join("\n") + "\n";
     let mut player = Player::new();
-    player.does(Command::OpenText(text.clone()));
+    player.does(MakingCommand::OpenText(text.clone()));
     player.presses("sheet 4");
     assert_eq!(player.board(), shifted(4));
     player.presses("show-solution");
     player.presses("undo");
-    player.does(Command::OpenText(text));
+    player.does(MakingCommand::OpenText(text));
     let lines = player.sees().collection.unwrap().lines;
     assert_eq!(lines[4].1, "5 · No 4 · 30 clues · begun");
     player.presses("sheet 0");
@@ -224,7 +224,7 @@ fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
     later.presses(&format!("games bring {id}"));
     assert!(!later.reloads().kept().is_empty() && !later.sees().collections[0].is_gone);
     let mut without = Player::arrives(gone, Language::En, "", later.now);
-    without.does(Command::Journal(before.into_iter().collect()));
+    without.does(BrowserEvent::Journal(before.into_iter().collect()));
     without.presses("open games");
     assert!(without.sees().collections.is_empty());
     let mut chinese = later.reloads();
@@ -236,7 +236,7 @@ fn a_collection_is_saved_and_shows_which_puzzles_are_solved() {
 #[test]
 fn a_backup_holds_collections_and_names() {
     let mut player = Player::new();
-    player.does(Command::OpenText(format!("{}\n{}\n", shifted(1), shifted(2))));
+    player.does(MakingCommand::OpenText(format!("{}\n{}\n", shifted(1), shifted(2))));
     player.presses("sheet 1");
     player.presses("open games");
     let id = player.sees().games[0].id;
@@ -248,7 +248,7 @@ fn a_backup_holds_collections_and_names() {
         panic!("{:?}", player.wants)
     };
     let mut other = Player::new();
-    other.does(Command::OpenText(text));
+    other.does(MakingCommand::OpenText(text));
     let mut other = other.reloads();
     other.presses("open games");
     assert!(other.sees().games.iter().any(|game| game.level == "Mine"));

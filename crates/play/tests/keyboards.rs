@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::Digit;
-use nonet_play::app::{Command, Direction, WalkMove};
+use nonet_play::app::{BoardCommand, Command, Direction, SelectionCommand, TeacherCommand, WalkMove};
 use nonet_play::game::Mark;
 
 use crate::keymap::{KEYS, pressed};
@@ -154,12 +154,12 @@ fn number(key: &str) -> Option<u32> {
 /// Returns the command that the help gives for a character.
 fn said(key: &str) -> Option<Command> {
     Some(match key {
-        "[" => Command::Undo,
-        "]" => Command::Redo,
-        "?" => Command::Hint,
-        "." => Command::CentreNotes,
-        "<" => Command::WalkMove(WalkMove::Back),
-        ">" => Command::WalkMove(WalkMove::On),
+        "[" => Command::Board(BoardCommand::Undo),
+        "]" => Command::Board(BoardCommand::Redo),
+        "?" => Command::Teacher(TeacherCommand::Hint),
+        "." => Command::Board(BoardCommand::CentreNotes),
+        "<" => Command::Teacher(TeacherCommand::WalkMove(WalkMove::Back)),
+        ">" => Command::Teacher(TeacherCommand::WalkMove(WalkMove::On)),
         _ => return None,
     })
 }
@@ -178,7 +178,11 @@ fn every_digit_is_written_on_every_keyboard() {
     for keyboard in &KEYBOARDS {
         let (name, keys) = (keyboard.name, keyboard.keys());
         for wanted in 0..=9 {
-            let alone = if wanted == 0 { Command::Erase } else { Command::Digit(digit(wanted)) };
+            let alone = if wanted == 0 {
+                Command::Board(BoardCommand::Erase)
+            } else {
+                Command::Board(BoardCommand::Digit(digit(wanted)))
+            };
             let place = |level: usize| keys.iter().find(|key| number(&key.writes[level]) == Some(wanted));
             let level = (0..3).find(|level| place(*level).is_some()).unwrap();
             let key = place(level).unwrap();
@@ -199,9 +203,17 @@ fn every_digit_is_written_on_every_keyboard() {
             let [plain, shifted, ..] = &key.writes;
             let pressed = |key: &str, written: &str, held: &str| pressed(key, written, held);
             let digit = digit(wanted);
-            assert_eq!(pressed(key.place, shifted, "shift"), Some(Command::OtherDigit(digit)), "{name}");
-            assert_eq!(pressed(key.place, plain, "alt"), Some(Command::Highlight(digit)), "{name}");
-            let put = |mark| Some(Command::Put(mark, digit));
+            assert_eq!(
+                pressed(key.place, shifted, "shift"),
+                Some(Command::Board(BoardCommand::OtherDigit(digit))),
+                "{name}"
+            );
+            assert_eq!(
+                pressed(key.place, plain, "alt"),
+                Some(Command::Board(BoardCommand::Highlight(digit))),
+                "{name}"
+            );
+            let put = |mark| Some(Command::Board(BoardCommand::Put(mark, digit)));
             assert_eq!(pressed(key.place, plain, "control"), put(Mark::Centre), "{name}");
             assert_eq!(pressed(key.place, shifted, "control shift"), put(Mark::Colour), "{name}");
         }
@@ -267,13 +279,16 @@ fn letters_at_the_places_of_signs_are_letters() {
     assert_eq!(pressed("Period", "f", ""), pressed("KeyF", "f", ""));
     assert_eq!(pressed("BracketRight", "w", ""), None);
     // A Russian keyboard has its own letters there, so the position counts.
-    assert_eq!(pressed("Period", "ю", ""), Some(Command::CentreNotes));
-    assert_eq!(pressed("BracketLeft", "х", ""), Some(Command::Undo));
+    assert_eq!(pressed("Period", "ю", ""), Some(Command::Board(BoardCommand::CentreNotes)));
+    assert_eq!(pressed("BracketLeft", "х", ""), Some(Command::Board(BoardCommand::Undo)));
     for keyboard in &KEYBOARDS {
         let keys = keyboard.keys();
-        for (letter, command) in
-            [("z", Command::Undo), ("y", Command::Redo), ("a", Command::SelectAll), ("i", Command::Invert)]
-        {
+        for (letter, command) in [
+            ("z", Command::Board(BoardCommand::Undo)),
+            ("y", Command::Board(BoardCommand::Redo)),
+            ("a", Command::Selection(SelectionCommand::SelectAll)),
+            ("i", Command::Selection(SelectionCommand::Invert)),
+        ] {
             let key = keys.iter().find(|key| key.writes[0] == letter).unwrap();
             assert_eq!(pressed(key.place, letter, "control"), Some(command), "{} {letter}", keyboard.name);
         }
@@ -286,12 +301,24 @@ fn keys_without_a_place_do_what_they_write() {
         for number in 1..=9 {
             let key = number.to_string();
             let digit = digit(number);
-            assert_eq!(pressed(place, &key, ""), Some(Command::Digit(digit)), "{key}");
-            assert_eq!(pressed(place, &key, "shift"), Some(Command::OtherDigit(digit)), "{key}");
-            assert_eq!(pressed(place, &key, "control"), Some(Command::Put(Mark::Centre, digit)), "{key}");
-            assert_eq!(pressed(place, &key, "alt"), Some(Command::Highlight(digit)), "{key}");
+            assert_eq!(pressed(place, &key, ""), Some(Command::Board(BoardCommand::Digit(digit))), "{key}");
+            assert_eq!(
+                pressed(place, &key, "shift"),
+                Some(Command::Board(BoardCommand::OtherDigit(digit))),
+                "{key}"
+            );
+            assert_eq!(
+                pressed(place, &key, "control"),
+                Some(Command::Board(BoardCommand::Put(Mark::Centre, digit))),
+                "{key}"
+            );
+            assert_eq!(
+                pressed(place, &key, "alt"),
+                Some(Command::Board(BoardCommand::Highlight(digit))),
+                "{key}"
+            );
         }
-        assert_eq!(pressed(place, "0", ""), Some(Command::Erase));
+        assert_eq!(pressed(place, "0", ""), Some(Command::Board(BoardCommand::Erase)));
         // All keys of the help except those that stand for a position on another keyboard.
         for (code, key, held, command) in KEYS {
             if !matches!((code, key), ("KeyY" | "KeyW", "z")) {
@@ -303,15 +330,19 @@ fn keys_without_a_place_do_what_they_write() {
             "５", "٥", "۵", "५", "৫", "๕", "߅", "੫", "૫", "୫", "௫", "౫", "೫", "൫", "໕", "༥", "၅", "៥", "᠕",
             "᱕", "꯵", "𞥕",
         ] {
-            assert_eq!(pressed(place, key, ""), Some(Command::Digit(Digit::D5)), "{key}");
+            assert_eq!(
+                pressed(place, key, ""),
+                Some(Command::Board(BoardCommand::Digit(Digit::D5))),
+                "{key}"
+            );
         }
         for (key, command) in [
-            ("Ｈ", Command::Hint),
-            ("？", Command::Hint),
-            ("。", Command::CentreNotes),
-            ("【", Command::Undo),
-            ("］", Command::Redo),
-            ("ｗ", Command::Move(Direction::Up)),
+            ("Ｈ", Command::Teacher(TeacherCommand::Hint)),
+            ("？", Command::Teacher(TeacherCommand::Hint)),
+            ("。", Command::Board(BoardCommand::CentreNotes)),
+            ("【", Command::Board(BoardCommand::Undo)),
+            ("］", Command::Board(BoardCommand::Redo)),
+            ("ｗ", Command::Selection(SelectionCommand::Move(Direction::Up))),
         ] {
             assert_eq!(pressed(place, key, ""), Some(command), "{key}");
         }
@@ -327,11 +358,15 @@ fn keys_that_an_input_method_keeps_to_itself_are_known_by_their_place() {
         for number in 1..=9 {
             for (place, held) in [("Digit", ""), ("Numpad", ""), ("Numpad", "num")] {
                 let command = pressed(&format!("{place}{number}"), key, held);
-                assert_eq!(command, Some(Command::Digit(digit(number))), "{place}{number} {key} {held}");
+                assert_eq!(
+                    command,
+                    Some(Command::Board(BoardCommand::Digit(digit(number)))),
+                    "{place}{number} {key} {held}"
+                );
             }
         }
-        assert_eq!(pressed("KeyH", key, ""), Some(Command::Hint));
-        assert_eq!(pressed("KeyZ", key, "control"), Some(Command::Undo));
+        assert_eq!(pressed("KeyH", key, ""), Some(Command::Teacher(TeacherCommand::Hint)));
+        assert_eq!(pressed("KeyZ", key, "control"), Some(Command::Board(BoardCommand::Undo)));
         assert_eq!(pressed("Enter", key, ""), None, "it ends what is written");
     }
 }
@@ -340,14 +375,18 @@ fn keys_that_an_input_method_keeps_to_itself_are_known_by_their_place() {
 fn numeric_keypads_write_what_is_printed_on_them() {
     // An Arabic keyboard has its own digits.
     for held in ["", "num"] {
-        assert_eq!(pressed("Numpad5", "٥", held), Some(Command::Digit(Digit::D5)), "{held}");
+        assert_eq!(
+            pressed("Numpad5", "٥", held),
+            Some(Command::Board(BoardCommand::Digit(Digit::D5))),
+            "{held}"
+        );
     }
     assert_eq!(pressed("Numpad5", "Clear", ""), None, "there is no arrow on it");
-    assert_eq!(pressed("NumLock", "Clear", ""), Some(Command::Erase), "a Mac's");
-    assert_eq!(pressed("NumpadDecimal", "Delete", ""), Some(Command::Erase));
+    assert_eq!(pressed("NumLock", "Clear", ""), Some(Command::Board(BoardCommand::Erase)), "a Mac's");
+    assert_eq!(pressed("NumpadDecimal", "Delete", ""), Some(Command::Board(BoardCommand::Erase)));
     assert_eq!(pressed("NumpadDecimal", ",", "num"), None);
     assert_eq!(pressed("Numpad0", "Insert", ""), None);
-    assert_eq!(pressed("NumpadEnter", "Enter", ""), Some(Command::CheckOrNext));
+    assert_eq!(pressed("NumpadEnter", "Enter", ""), Some(Command::Board(BoardCommand::CheckOrNext)));
     for (place, key) in [("NumpadAdd", "+"), ("NumpadSubtract", "-"), ("NumpadMultiply", "*")] {
         assert_eq!(pressed(place, key, "num"), None, "{key}");
     }
@@ -358,34 +397,34 @@ fn other_keyboards_and_input_methods_write_the_same() {
     let five = Digit::D5;
     for (place, key, held, command) in [
         // Hebrew, Greek, Russian, Korean, Japanese, Hindi, Thai and Arabic keyboards.
-        ("Slash", ".", "", Some(Command::CentreNotes)),
-        ("Digit5", "ץ", "", Some(Command::Digit(five))),
-        ("KeyZ", "ζ", "control", Some(Command::Undo)),
-        ("KeyY", "н", "control", Some(Command::Redo)),
-        ("KeyH", "ㅗ", "", Some(Command::Hint)),
-        ("KeyH", "く", "", Some(Command::Hint)),
-        ("Digit7", "क्ष", "shift", Some(Command::OtherDigit(Digit::D7))),
-        ("Digit5", "ถ", "", Some(Command::Digit(five))),
+        ("Slash", ".", "", Some(Command::Board(BoardCommand::CentreNotes))),
+        ("Digit5", "ץ", "", Some(Command::Board(BoardCommand::Digit(five)))),
+        ("KeyZ", "ζ", "control", Some(Command::Board(BoardCommand::Undo))),
+        ("KeyY", "н", "control", Some(Command::Board(BoardCommand::Redo))),
+        ("KeyH", "ㅗ", "", Some(Command::Teacher(TeacherCommand::Hint))),
+        ("KeyH", "く", "", Some(Command::Teacher(TeacherCommand::Hint))),
+        ("Digit7", "क्ष", "shift", Some(Command::Board(BoardCommand::OtherDigit(Digit::D7)))),
+        ("Digit5", "ถ", "", Some(Command::Board(BoardCommand::Digit(five)))),
         ("KeyB", "لا", "", pressed("KeyB", "b", "")),
         // A Japanese keyboard has its brackets one position to the right, and special keys.
-        ("BracketRight", "[", "", Some(Command::Undo)),
-        ("Backslash", "]", "", Some(Command::Redo)),
+        ("BracketRight", "[", "", Some(Command::Board(BoardCommand::Undo))),
+        ("Backslash", "]", "", Some(Command::Board(BoardCommand::Redo))),
         ("IntlYen", "¥", "", None),
         ("Convert", "Convert", "", None),
         ("Lang1", "HangulMode", "", None),
         // Full-width characters.
-        ("Comma", "＜", "shift", Some(Command::WalkMove(WalkMove::Back))),
-        ("Period", "＞", "shift", Some(Command::WalkMove(WalkMove::On))),
-        ("Slash", "？", "shift", Some(Command::Hint)),
+        ("Comma", "＜", "shift", Some(Command::Teacher(TeacherCommand::WalkMove(WalkMove::Back)))),
+        ("Period", "＞", "shift", Some(Command::Teacher(TeacherCommand::WalkMove(WalkMove::On)))),
+        ("Slash", "？", "shift", Some(Command::Teacher(TeacherCommand::Hint))),
         // Dvorak, a keyboard whose digits need Shift, and capitals without Shift.
-        ("Slash", "z", "control", Some(Command::Undo)),
-        ("Minus", "[", "", Some(Command::Undo)),
-        ("Digit2", "7", "shift", Some(Command::OtherDigit(Digit::D7))),
-        ("Digit2", "É", "", Some(Command::Digit(Digit::D2))),
+        ("Slash", "z", "control", Some(Command::Board(BoardCommand::Undo))),
+        ("Minus", "[", "", Some(Command::Board(BoardCommand::Undo))),
+        ("Digit2", "7", "shift", Some(Command::Board(BoardCommand::OtherDigit(Digit::D7)))),
+        ("Digit2", "É", "", Some(Command::Board(BoardCommand::Digit(Digit::D2)))),
         ("KeyN", "N", "", pressed("KeyN", "n", "")),
         // Digits on a layer of letter keys, and the keys of a remote control.
-        ("KeyJ", "1", "", Some(Command::Digit(Digit::D1))),
-        ("", "5", "", Some(Command::Digit(five))),
+        ("KeyJ", "1", "", Some(Command::Board(BoardCommand::Digit(Digit::D1)))),
+        ("", "5", "", Some(Command::Board(BoardCommand::Digit(five)))),
         ("", "ColorF0Red", "", None),
         ("", "GoBack", "", None),
         ("BrowserBack", "BrowserBack", "", None),
@@ -405,7 +444,7 @@ fn alt_and_control_are_no_alt_graph() {
         let (place, key) = (format!("Digit{number}"), number.to_string());
         assert_eq!(pressed(&place, &key, WINDOWS), None, "that is for the system");
         // Firefox on a Mac reports Option as both.
-        let highlight = Some(Command::Highlight(digit(number)));
+        let highlight = Some(Command::Board(BoardCommand::Highlight(digit(number))));
         assert_eq!(pressed(&place, "¡", "alt altgr"), highlight);
         assert_eq!(pressed(&place, "¡", "alt"), highlight);
     }

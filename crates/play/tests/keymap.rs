@@ -3,8 +3,9 @@
 
 use nonet::{Digit, HouseKind};
 use nonet_play::app::{
-    CageAct, Command, Dialog, Direction, Focus, KeyPress, Letters, LettersError, WalkMove, Wind, command_of,
-    field_command_of, sum_command_of, tour_command_of,
+    BoardCommand, CageAct, Command, Dialog, Direction, FilmCommand, Focus, KeyPress, Letters, LettersError,
+    MakingCommand, SelectionCommand, TeacherCommand, WalkMove, Wind, command_of, field_command_of,
+    sum_command_of, tour_command_of,
 };
 use nonet_play::game::Mark;
 
@@ -48,19 +49,31 @@ fn the_digit_row_writes_digits_and_with_modifiers_other_marks() {
         let digit = Digit::new(number).unwrap();
         let place = usize::from(number);
         for key in [&*key, french[place], persian[place]] {
-            assert_eq!(pressed(&code, key, ""), Some(Command::Digit(digit)), "{key}");
-            assert_eq!(pressed(&code, key, "control"), Some(Command::Put(Mark::Centre, digit)), "{key}");
-            assert_eq!(pressed(&code, key, "alt"), Some(Command::Highlight(digit)), "{key}");
+            assert_eq!(pressed(&code, key, ""), Some(Command::Board(BoardCommand::Digit(digit))), "{key}");
+            assert_eq!(
+                pressed(&code, key, "control"),
+                Some(Command::Board(BoardCommand::Put(Mark::Centre, digit))),
+                "{key}"
+            );
+            assert_eq!(
+                pressed(&code, key, "alt"),
+                Some(Command::Board(BoardCommand::Highlight(digit))),
+                "{key}"
+            );
         }
         for key in [american[place], &*key] {
-            assert_eq!(pressed(&code, key, "shift"), Some(Command::OtherDigit(digit)), "{key}");
-            let colour = Some(Command::Put(Mark::Colour, digit));
+            assert_eq!(
+                pressed(&code, key, "shift"),
+                Some(Command::Board(BoardCommand::OtherDigit(digit))),
+                "{key}"
+            );
+            let colour = Some(Command::Board(BoardCommand::Put(Mark::Colour, digit)));
             assert_eq!(pressed(&code, key, "control shift"), colour, "{key}");
         }
         assert_eq!(pressed(&code, &key, "repeats"), None, "it would come and go");
         assert_eq!(pressed(&code, &key, "control alt"), None, "that is the system's");
     }
-    assert_eq!(pressed("Digit0", "0", ""), Some(Command::Erase));
+    assert_eq!(pressed("Digit0", "0", ""), Some(Command::Board(BoardCommand::Erase)));
 }
 
 #[test]
@@ -68,12 +81,12 @@ fn the_numeric_keypad_writes_and_with_shift_notes() {
     for number in 1..=9_u8 {
         let (code, key) = (format!("Numpad{number}"), number.to_string());
         let digit = Digit::new(number).unwrap();
-        assert_eq!(pressed(&code, &key, "num"), Some(Command::Digit(digit)));
+        assert_eq!(pressed(&code, &key, "num"), Some(Command::Board(BoardCommand::Digit(digit))));
         // Macs have no Num Lock, and report Shift.
-        assert_eq!(pressed(&code, &key, ""), Some(Command::Digit(digit)));
-        assert_eq!(pressed(&code, &key, "shift"), Some(Command::OtherDigit(digit)));
+        assert_eq!(pressed(&code, &key, ""), Some(Command::Board(BoardCommand::Digit(digit))));
+        assert_eq!(pressed(&code, &key, "shift"), Some(Command::Board(BoardCommand::OtherDigit(digit))));
     }
-    assert_eq!(pressed("Numpad0", "0", "num"), Some(Command::Erase));
+    assert_eq!(pressed("Numpad0", "0", "num"), Some(Command::Board(BoardCommand::Erase)));
     assert_eq!(pressed("NumpadDecimal", ".", "num"), None);
 }
 
@@ -83,76 +96,102 @@ fn windows_hides_shift_on_the_numeric_keypad() {
         ["End", "ArrowDown", "PageDown", "ArrowLeft", "Clear", "ArrowRight", "Home", "ArrowUp", "PageUp"];
     for (number, key) in (1..=9_u8).zip(printed) {
         let (code, digit) = (format!("Numpad{number}"), Digit::new(number).unwrap());
-        assert_eq!(pressed(&code, key, "num"), Some(Command::OtherDigit(digit)), "{key}");
-        assert_eq!(pressed(&code, key, "num control"), Some(Command::Put(Mark::Colour, digit)), "{key}");
+        assert_eq!(
+            pressed(&code, key, "num"),
+            Some(Command::Board(BoardCommand::OtherDigit(digit))),
+            "{key}"
+        );
+        assert_eq!(
+            pressed(&code, key, "num control"),
+            Some(Command::Board(BoardCommand::Put(Mark::Colour, digit))),
+            "{key}"
+        );
     }
 }
 
 #[test]
 fn without_num_lock_the_numeric_keypad_moves() {
-    assert_eq!(pressed("Numpad8", "ArrowUp", ""), Some(Command::Move(Direction::Up)));
-    assert_eq!(pressed("Numpad2", "ArrowDown", ""), Some(Command::Move(Direction::Down)));
-    assert_eq!(pressed("Numpad4", "ArrowLeft", "shift"), Some(Command::Extend(Direction::Left)));
-    assert_eq!(pressed("Numpad6", "ArrowRight", "control"), Some(Command::MoveToEmpty(Direction::Right)));
-    assert_eq!(pressed("Numpad7", "Home", ""), Some(Command::Move(Direction::RowStart)));
-    assert_eq!(pressed("Numpad3", "PageDown", ""), Some(Command::Move(Direction::ColumnEnd)));
+    assert_eq!(
+        pressed("Numpad8", "ArrowUp", ""),
+        Some(Command::Selection(SelectionCommand::Move(Direction::Up)))
+    );
+    assert_eq!(
+        pressed("Numpad2", "ArrowDown", ""),
+        Some(Command::Selection(SelectionCommand::Move(Direction::Down)))
+    );
+    assert_eq!(
+        pressed("Numpad4", "ArrowLeft", "shift"),
+        Some(Command::Selection(SelectionCommand::Extend(Direction::Left)))
+    );
+    assert_eq!(
+        pressed("Numpad6", "ArrowRight", "control"),
+        Some(Command::Selection(SelectionCommand::MoveToEmpty(Direction::Right)))
+    );
+    assert_eq!(
+        pressed("Numpad7", "Home", ""),
+        Some(Command::Selection(SelectionCommand::Move(Direction::RowStart)))
+    );
+    assert_eq!(
+        pressed("Numpad3", "PageDown", ""),
+        Some(Command::Selection(SelectionCommand::Move(Direction::ColumnEnd)))
+    );
 }
 
 /// The keys of the help, on an American keyboard.
 pub(crate) const KEYS: [(&str, &str, &str, Command); 52] = [
-    ("ArrowUp", "ArrowUp", "", Command::Move(Direction::Up)),
-    ("ArrowUp", "ArrowUp", "shift", Command::Extend(Direction::Up)),
-    ("ArrowUp", "ArrowUp", "control", Command::MoveToEmpty(Direction::Up)),
-    ("KeyW", "w", "", Command::Move(Direction::Up)),
-    ("KeyA", "a", "", Command::Move(Direction::Left)),
-    ("KeyS", "s", "", Command::Move(Direction::Down)),
-    ("KeyD", "D", "shift", Command::Extend(Direction::Right)),
-    ("Home", "Home", "", Command::Move(Direction::RowStart)),
-    ("End", "End", "shift", Command::Extend(Direction::RowEnd)),
-    ("PageUp", "PageUp", "", Command::Move(Direction::ColumnStart)),
-    ("PageDown", "PageDown", "", Command::Move(Direction::ColumnEnd)),
-    ("Home", "Home", "control", Command::Move(Direction::BoardStart)),
-    ("End", "End", "control", Command::Move(Direction::BoardEnd)),
-    ("KeyA", "a", "control", Command::SelectAll),
-    ("KeyI", "i", "control", Command::Invert),
-    ("Backspace", "Backspace", "", Command::Erase),
-    ("Delete", "Delete", "", Command::Erase),
-    ("Space", " ", "", Command::CycleMark { is_back: false }),
-    ("Space", " ", "shift", Command::CycleMark { is_back: true }),
-    ("KeyZ", "z", "", Command::Mark(Mark::Digit)),
-    ("KeyX", "x", "", Command::Mark(Mark::Corner)),
-    ("KeyC", "c", "", Command::Mark(Mark::Centre)),
-    ("KeyV", "v", "", Command::Mark(Mark::Colour)),
-    ("KeyN", "n", "", Command::ToggleNotes),
+    ("ArrowUp", "ArrowUp", "", Command::Selection(SelectionCommand::Move(Direction::Up))),
+    ("ArrowUp", "ArrowUp", "shift", Command::Selection(SelectionCommand::Extend(Direction::Up))),
+    ("ArrowUp", "ArrowUp", "control", Command::Selection(SelectionCommand::MoveToEmpty(Direction::Up))),
+    ("KeyW", "w", "", Command::Selection(SelectionCommand::Move(Direction::Up))),
+    ("KeyA", "a", "", Command::Selection(SelectionCommand::Move(Direction::Left))),
+    ("KeyS", "s", "", Command::Selection(SelectionCommand::Move(Direction::Down))),
+    ("KeyD", "D", "shift", Command::Selection(SelectionCommand::Extend(Direction::Right))),
+    ("Home", "Home", "", Command::Selection(SelectionCommand::Move(Direction::RowStart))),
+    ("End", "End", "shift", Command::Selection(SelectionCommand::Extend(Direction::RowEnd))),
+    ("PageUp", "PageUp", "", Command::Selection(SelectionCommand::Move(Direction::ColumnStart))),
+    ("PageDown", "PageDown", "", Command::Selection(SelectionCommand::Move(Direction::ColumnEnd))),
+    ("Home", "Home", "control", Command::Selection(SelectionCommand::Move(Direction::BoardStart))),
+    ("End", "End", "control", Command::Selection(SelectionCommand::Move(Direction::BoardEnd))),
+    ("KeyA", "a", "control", Command::Selection(SelectionCommand::SelectAll)),
+    ("KeyI", "i", "control", Command::Selection(SelectionCommand::Invert)),
+    ("Backspace", "Backspace", "", Command::Board(BoardCommand::Erase)),
+    ("Delete", "Delete", "", Command::Board(BoardCommand::Erase)),
+    ("Space", " ", "", Command::Board(BoardCommand::CycleMark { is_back: false })),
+    ("Space", " ", "shift", Command::Board(BoardCommand::CycleMark { is_back: true })),
+    ("KeyZ", "z", "", Command::Board(BoardCommand::Mark(Mark::Digit))),
+    ("KeyX", "x", "", Command::Board(BoardCommand::Mark(Mark::Corner))),
+    ("KeyC", "c", "", Command::Board(BoardCommand::Mark(Mark::Centre))),
+    ("KeyV", "v", "", Command::Board(BoardCommand::Mark(Mark::Colour))),
+    ("KeyN", "n", "", Command::Board(BoardCommand::ToggleNotes)),
     ("KeyN", "N", "shift", Command::Open(Dialog::New)),
-    ("KeyM", "m", "", Command::NoteAll),
-    ("Period", ".", "", Command::CentreNotes),
-    ("Enter", "Enter", "", Command::CheckOrNext),
-    ("KeyH", "h", "", Command::Hint),
-    ("Slash", "?", "shift", Command::Hint),
-    ("Comma", "<", "shift", Command::WalkMove(WalkMove::Back)),
-    ("Period", ">", "shift", Command::WalkMove(WalkMove::On)),
-    ("IntlBackslash", ">", "shift", Command::WalkMove(WalkMove::On)),
-    ("KeyP", "P", "shift", Command::TogglePause),
-    ("Escape", "Escape", "", Command::Escape),
+    ("KeyM", "m", "", Command::Board(BoardCommand::NoteAll)),
+    ("Period", ".", "", Command::Board(BoardCommand::CentreNotes)),
+    ("Enter", "Enter", "", Command::Board(BoardCommand::CheckOrNext)),
+    ("KeyH", "h", "", Command::Teacher(TeacherCommand::Hint)),
+    ("Slash", "?", "shift", Command::Teacher(TeacherCommand::Hint)),
+    ("Comma", "<", "shift", Command::Teacher(TeacherCommand::WalkMove(WalkMove::Back))),
+    ("Period", ">", "shift", Command::Teacher(TeacherCommand::WalkMove(WalkMove::On))),
+    ("IntlBackslash", ">", "shift", Command::Teacher(TeacherCommand::WalkMove(WalkMove::On))),
+    ("KeyP", "P", "shift", Command::Board(BoardCommand::TogglePause)),
+    ("Escape", "Escape", "", Command::Selection(SelectionCommand::Escape)),
     ("F1", "F1", "", Command::Open(Dialog::Help)),
-    ("KeyZ", "z", "control", Command::Undo),
-    ("KeyZ", "Z", "control shift", Command::Redo),
-    ("KeyY", "y", "control", Command::Redo),
-    ("BracketLeft", "[", "", Command::Undo),
-    ("BracketRight", "]", "", Command::Redo),
-    ("KeyC", "c", "control", Command::CopyBoard),
-    ("KeyC", "C", "control shift", Command::CopyMarks),
-    ("KeyR", "r", "", Command::Read { kind: HouseKind::Row, is_left: false }),
-    ("KeyG", "g", "", Command::Cage),
-    ("KeyG", "G", "shift", Command::Cages(CageAct::Sum)),
-    ("KeyK", "k", "", Command::Read { kind: HouseKind::Column, is_left: false }),
-    ("KeyB", "b", "", Command::Read { kind: HouseKind::Box, is_left: false }),
-    ("KeyB", "B", "shift", Command::Read { kind: HouseKind::Box, is_left: true }),
+    ("KeyZ", "z", "control", Command::Board(BoardCommand::Undo)),
+    ("KeyZ", "Z", "control shift", Command::Board(BoardCommand::Redo)),
+    ("KeyY", "y", "control", Command::Board(BoardCommand::Redo)),
+    ("BracketLeft", "[", "", Command::Board(BoardCommand::Undo)),
+    ("BracketRight", "]", "", Command::Board(BoardCommand::Redo)),
+    ("KeyC", "c", "control", Command::Board(BoardCommand::CopyBoard)),
+    ("KeyC", "C", "control shift", Command::Board(BoardCommand::CopyMarks)),
+    ("KeyR", "r", "", Command::Board(BoardCommand::Read { kind: HouseKind::Row, is_left: false })),
+    ("KeyG", "g", "", Command::Board(BoardCommand::Cage)),
+    ("KeyG", "G", "shift", Command::Making(MakingCommand::Cages(CageAct::Sum))),
+    ("KeyK", "k", "", Command::Board(BoardCommand::Read { kind: HouseKind::Column, is_left: false })),
+    ("KeyB", "b", "", Command::Board(BoardCommand::Read { kind: HouseKind::Box, is_left: false })),
+    ("KeyB", "B", "shift", Command::Board(BoardCommand::Read { kind: HouseKind::Box, is_left: true })),
     ("KeyI", "i", "", Command::Again),
     // Letters with Control count as typed: a German keyboard has exchanged Z and Y.
-    ("KeyY", "z", "control", Command::Undo),
-    ("KeyW", "z", "control", Command::Undo),
+    ("KeyY", "z", "control", Command::Board(BoardCommand::Undo)),
+    ("KeyW", "z", "control", Command::Board(BoardCommand::Undo)),
 ];
 
 #[test]
@@ -192,7 +231,7 @@ fn the_help_lists_every_key() {
 fn while_a_sum_is_typed_digits_and_enter_are_for_it_and_other_keys_are_as_always() {
     let pressed = |code: &str, key: &str, held: &str| sum_command_of(&press(code, key, held));
     for number in 0..=9_u8 {
-        let typed = Some(Command::Cages(CageAct::Digit(number)));
+        let typed = Some(Command::Making(MakingCommand::Cages(CageAct::Digit(number))));
         assert_eq!(pressed(&format!("Digit{number}"), &number.to_string(), ""), typed);
         assert_eq!(pressed(&format!("Numpad{number}"), &number.to_string(), "num"), typed);
         assert_eq!(pressed(&format!("Digit{number}"), &number.to_string(), "control"), None);
@@ -200,8 +239,8 @@ fn while_a_sum_is_typed_digits_and_enter_are_for_it_and_other_keys_are_as_always
         assert_eq!(pressed(&format!("Digit{number}"), &number.to_string(), "button"), None);
     }
     // A French keyboard has its digits with Shift.
-    assert_eq!(pressed("Digit0", "à", ""), Some(Command::Cages(CageAct::Digit(0))));
-    assert_eq!(pressed("Enter", "Enter", ""), Some(Command::Cages(CageAct::Done)));
+    assert_eq!(pressed("Digit0", "à", ""), Some(Command::Making(MakingCommand::Cages(CageAct::Digit(0)))));
+    assert_eq!(pressed("Enter", "Enter", ""), Some(Command::Making(MakingCommand::Cages(CageAct::Done))));
     assert_eq!(pressed("Enter", "Enter", "button"), None, "it presses the button");
     for (code, key) in
         [("Backspace", "Backspace"), ("Escape", "Escape"), ("ArrowUp", "ArrowUp"), ("KeyZ", "z")]
@@ -213,19 +252,19 @@ fn while_a_sum_is_typed_digits_and_enter_are_for_it_and_other_keys_are_as_always
 #[test]
 fn letters_count_by_their_position_or_else_by_what_they_type() {
     // A French keyboard: marks and moves keep their positions, M is beside L, the dot needs Shift.
-    assert_eq!(pressed("KeyW", "z", ""), Some(Command::Move(Direction::Up)));
-    assert_eq!(pressed("KeyA", "q", ""), Some(Command::Move(Direction::Left)));
-    assert_eq!(pressed("KeyZ", "w", ""), Some(Command::Mark(Mark::Digit)));
-    assert_eq!(pressed("Semicolon", "m", ""), Some(Command::NoteAll));
-    assert_eq!(pressed("KeyM", ",", ""), Some(Command::NoteAll));
-    assert_eq!(pressed("KeyM", "?", "shift"), Some(Command::Hint));
-    assert_eq!(pressed("Comma", ".", "shift"), Some(Command::CentreNotes));
+    assert_eq!(pressed("KeyW", "z", ""), Some(Command::Selection(SelectionCommand::Move(Direction::Up))));
+    assert_eq!(pressed("KeyA", "q", ""), Some(Command::Selection(SelectionCommand::Move(Direction::Left))));
+    assert_eq!(pressed("KeyZ", "w", ""), Some(Command::Board(BoardCommand::Mark(Mark::Digit))));
+    assert_eq!(pressed("Semicolon", "m", ""), Some(Command::Board(BoardCommand::NoteAll)));
+    assert_eq!(pressed("KeyM", ",", ""), Some(Command::Board(BoardCommand::NoteAll)));
+    assert_eq!(pressed("KeyM", "?", "shift"), Some(Command::Teacher(TeacherCommand::Hint)));
+    assert_eq!(pressed("Comma", ".", "shift"), Some(Command::Board(BoardCommand::CentreNotes)));
     // A Persian keyboard has no Latin letters at all.
-    assert_eq!(pressed("KeyZ", "ظ", "control"), Some(Command::Undo));
-    assert_eq!(pressed("KeyZ", "ك", "control shift"), Some(Command::Redo));
-    assert_eq!(pressed("KeyX", "ط", ""), Some(Command::Mark(Mark::Corner)));
-    assert_eq!(pressed("KeyH", "ا", ""), Some(Command::Hint));
-    assert_eq!(pressed("Slash", "؟", "shift"), Some(Command::Hint));
+    assert_eq!(pressed("KeyZ", "ظ", "control"), Some(Command::Board(BoardCommand::Undo)));
+    assert_eq!(pressed("KeyZ", "ك", "control shift"), Some(Command::Board(BoardCommand::Redo)));
+    assert_eq!(pressed("KeyX", "ط", ""), Some(Command::Board(BoardCommand::Mark(Mark::Corner))));
+    assert_eq!(pressed("KeyH", "ا", ""), Some(Command::Teacher(TeacherCommand::Hint)));
+    assert_eq!(pressed("Slash", "؟", "shift"), Some(Command::Teacher(TeacherCommand::Hint)));
     assert_eq!(pressed("KeyW", "ص", "control"), None, "that closes the tab");
 }
 
@@ -258,7 +297,12 @@ fn the_browsers_own_keys_are_left_to_it() {
 
 #[test]
 fn single_keys_are_for_the_board_that_has_the_focus() {
-    let everywhere = [Command::Undo, Command::Redo, Command::Escape, Command::Open(Dialog::Help)];
+    let everywhere = [
+        Command::Board(BoardCommand::Undo),
+        Command::Board(BoardCommand::Redo),
+        Command::Selection(SelectionCommand::Escape),
+        Command::Open(Dialog::Help),
+    ];
     for (code, key, held, command) in KEYS {
         for place in ["button", "elsewhere"] {
             let is_for_all = everywhere.contains(&command) && !code.starts_with("Bracket");
@@ -277,24 +321,27 @@ fn letters_and_signs_can_be_switched_off() {
         let expected = (!is_alone).then_some(command);
         assert_eq!(command_of(&press(code, key, held), false, None), expected, "{held} {key}");
     }
-    assert_eq!(command_of(&press("Digit5", "5", ""), false, None), Some(Command::Digit(Digit::D5)));
+    assert_eq!(
+        command_of(&press("Digit5", "5", ""), false, None),
+        Some(Command::Board(BoardCommand::Digit(Digit::D5)))
+    );
 }
 
 #[test]
 fn while_a_search_is_watched_the_keys_wind_it() {
     let keys = [
-        ("Space", " ", "", Some(Command::Wind(Wind::Play))),
+        ("Space", " ", "", Some(Command::Film(FilmCommand::Wind(Wind::Play)))),
         ("Space", " ", "button", None),
-        ("ArrowRight", "ArrowRight", "", Some(Command::Wind(Wind::Forward))),
-        ("ArrowLeft", "ArrowLeft", "", Some(Command::Wind(Wind::Back))),
-        ("Home", "Home", "", Some(Command::Wind(Wind::ToStart))),
-        ("End", "End", "", Some(Command::Wind(Wind::ToEnd))),
-        ("KeyR", "r", "", Some(Command::Race)),
-        ("KeyR", "r", "button", Some(Command::Race)),
+        ("ArrowRight", "ArrowRight", "", Some(Command::Film(FilmCommand::Wind(Wind::Forward)))),
+        ("ArrowLeft", "ArrowLeft", "", Some(Command::Film(FilmCommand::Wind(Wind::Back)))),
+        ("Home", "Home", "", Some(Command::Film(FilmCommand::Wind(Wind::ToStart)))),
+        ("End", "End", "", Some(Command::Film(FilmCommand::Wind(Wind::ToEnd)))),
+        ("KeyR", "r", "", Some(Command::Film(FilmCommand::Race))),
+        ("KeyR", "r", "button", Some(Command::Film(FilmCommand::Race))),
         ("KeyR", "r", "elsewhere", None),
-        ("ArrowRight", "ArrowRight", "button", Some(Command::Wind(Wind::Forward))),
-        ("Escape", "Escape", "", Some(Command::Leave)),
-        ("Escape", "Escape", "elsewhere", Some(Command::Leave)),
+        ("ArrowRight", "ArrowRight", "button", Some(Command::Film(FilmCommand::Wind(Wind::Forward)))),
+        ("Escape", "Escape", "", Some(Command::Making(MakingCommand::Leave))),
+        ("Escape", "Escape", "elsewhere", Some(Command::Making(MakingCommand::Leave))),
         ("F1", "F1", "elsewhere", Some(Command::Open(Dialog::Help))),
         ("Digit1", "1", "", None),
         ("KeyZ", "z", "control", None),
@@ -312,7 +359,11 @@ fn while_a_search_is_watched_the_keys_wind_it() {
 #[test]
 fn a_field_beside_the_board_passes_on_escape_and_f1() {
     for (key, of_watch, of_hint) in [
-        ("Escape", Some(Command::Leave), Some(Command::Escape)),
+        (
+            "Escape",
+            Some(Command::Making(MakingCommand::Leave)),
+            Some(Command::Selection(SelectionCommand::Escape)),
+        ),
         ("F1", Some(Command::Open(Dialog::Help)), Some(Command::Open(Dialog::Help))),
         ("ArrowRight", None, None),
         (" ", None, None),
@@ -323,7 +374,7 @@ fn a_field_beside_the_board_passes_on_escape_and_f1() {
 
 #[test]
 fn the_key_that_pauses_also_goes_on() {
-    assert_eq!(pressed("KeyP", "p", "curtain"), Some(Command::TogglePause));
+    assert_eq!(pressed("KeyP", "p", "curtain"), Some(Command::Board(BoardCommand::TogglePause)));
     for (code, key) in
         [("KeyN", "n"), ("Digit5", "5"), ("Enter", "Enter"), ("Space", " "), ("ArrowUp", "ArrowUp")]
     {
@@ -338,15 +389,15 @@ fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() 
     assert_eq!(Letters::read(&letters.to_string()), Ok(letters));
     let typed =
         |code: &str, key: &str, held: &str| command_of(&press(code, key, held), false, Some(&letters));
-    assert_eq!(typed("KeyQ", "q", ""), Some(Command::Hint));
+    assert_eq!(typed("KeyQ", "q", ""), Some(Command::Teacher(TeacherCommand::Hint)));
     assert_eq!(typed("KeyH", "h", ""), None, "it is a Q now, which does nothing");
-    assert_eq!(typed("KeyJ", "j", ""), Some(Command::NoteAll));
+    assert_eq!(typed("KeyJ", "j", ""), Some(Command::Board(BoardCommand::NoteAll)));
     assert_eq!(typed("KeyM", "m", ""), None);
     // By their positions, like all letters, on a Persian keyboard too.
-    assert_eq!(typed("KeyQ", "ض", ""), Some(Command::Hint));
-    assert_eq!(typed("KeyP", "p", ""), Some(Command::TogglePause));
-    assert_eq!(typed("Slash", "?", "shift"), Some(Command::Hint));
-    assert_eq!(typed("Digit5", "5", ""), Some(Command::Digit(Digit::D5)));
+    assert_eq!(typed("KeyQ", "ض", ""), Some(Command::Teacher(TeacherCommand::Hint)));
+    assert_eq!(typed("KeyP", "p", ""), Some(Command::Board(BoardCommand::TogglePause)));
+    assert_eq!(typed("Slash", "?", "shift"), Some(Command::Teacher(TeacherCommand::Hint)));
+    assert_eq!(typed("Digit5", "5", ""), Some(Command::Board(BoardCommand::Digit(Digit::D5))));
     let with_shift = Letters::read("G=F").unwrap();
     let typed = |held: &str| command_of(&press("KeyG", "g", held), false, Some(&with_shift));
     assert_eq!(typed("shift"), pressed("KeyF", "F", "shift"));
@@ -354,12 +405,18 @@ fn letters_that_change_places_do_what_the_other_does_and_nothing_else_changes() 
     // With Control, letters keep the system's meaning.
     let undo = Letters::read("Z=Q").unwrap();
     let typed = |code: &str, key: &str| command_of(&press(code, key, "control"), false, Some(&undo));
-    assert_eq!((typed("KeyZ", "z"), typed("KeyQ", "q")), (Some(Command::Undo), None));
+    assert_eq!((typed("KeyZ", "z"), typed("KeyQ", "q")), (Some(Command::Board(BoardCommand::Undo)), None));
     // The exchange also works in solution steps and among the searches.
     let moved = Letters::read("Y=E U=R").unwrap();
-    assert_eq!(tour_command_of(&press("KeyY", "y", ""), Some(&moved)), Some(Command::WhyNot));
+    assert_eq!(
+        tour_command_of(&press("KeyY", "y", ""), Some(&moved)),
+        Some(Command::Teacher(TeacherCommand::WhyNot))
+    );
     assert_eq!(tour_command_of(&press("KeyE", "e", ""), Some(&moved)), None);
-    assert_eq!(command_of(&press("KeyU", "u", ""), true, Some(&moved)), Some(Command::Race));
+    assert_eq!(
+        command_of(&press("KeyU", "u", ""), true, Some(&moved)),
+        Some(Command::Film(FilmCommand::Race))
+    );
 }
 
 #[test]

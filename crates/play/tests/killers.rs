@@ -7,7 +7,9 @@ use nonet::layout::{Cage, Layout};
 use nonet::rules::Board;
 use nonet::{Candidates, Cell, CellSet, DigitSet, Grid};
 use nonet_formats::{read_rules_line, write_rules_line};
-use nonet_play::app::{Command, Effect, Field};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Effect, Field, MakingCommand, SelectionCommand, WorkEvent,
+};
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage};
 
@@ -32,7 +34,7 @@ fn a_killer_is_opened_by_link_and_by_text_and_played_to_the_end() {
         let puzzle = puzzle_of(&player);
         assert_eq!(puzzle.to_lines()[0], text);
         let mut other = Player::with_puzzle();
-        other.does(Command::OpenText(text.into()));
+        other.does(MakingCommand::OpenText(text.into()));
         assert_eq!(other.sees().layout, player.sees().layout);
         finish(&mut player, &puzzle);
         assert!(player.status().starts_with("Solved in "), "{}", player.status());
@@ -62,13 +64,13 @@ fn the_name_of_a_cell_says_its_cage() {
     let name = |player: &Player, cell: usize, language: Language| language.cell_name(player.cell(cell).name);
     assert_eq!(name(&player, 0, Language::En), "empty, row 1, column 1, box 1, cage of 3 cells, sum 17");
     assert_eq!(name(&player, 1, Language::Zh), "空，第1行第2列，第1宫，2 格的虚线框，和为 3");
-    player.does(Command::OpenText("2x2:4o;s=1112".into()));
+    player.does(MakingCommand::OpenText("2x2:4o;s=1112".into()));
     let name = name(&player, 1, Language::En);
     assert!(name.ends_with("box 1, cage of 2 cells"), "{name}");
 }
 
 #[test]
-fn a_digit_twice_in_a_cage_and_a_wrong_sum_are_marked_and_said() {
+fn a_digit_twice_in_a_cage_and_a_wrong_sum_are_marked_and_announced() {
     let mut player = player_on(SMALL);
     let marked = |player: &Player| -> Vec<usize> {
         (0..81).filter(|&cell| player.cell(cell).is_conflicting).collect()
@@ -92,7 +94,7 @@ fn a_digit_twice_in_a_cage_and_a_wrong_sum_are_marked_and_said() {
 fn the_combinations_of_a_cage_are_said_with_those_that_are_ruled_out() {
     let mut player = player_on(LARGE);
     let cage_at = |player: &mut Player, cell: usize| {
-        player.does(Command::Select(Cell::ALL[cell]));
+        player.does(SelectionCommand::Select(Cell::ALL[cell]));
         player.presses("cage");
         player.status()
     };
@@ -107,7 +109,7 @@ fn the_combinations_of_a_cage_are_said_with_those_that_are_ruled_out() {
     player.enters(5, 3);
     let said = "This cage of 2 cells, sum 8: nothing fits any more. No longer possible: 1+7, 2+6, 3+5.";
     assert_eq!(cage_at(&mut player, 5), said);
-    player.does(Command::OpenText("2x2:4o;s=1112".into()));
+    player.does(MakingCommand::OpenText("2x2:4o;s=1112".into()));
     assert_eq!(player.sees().mode, "setup");
     assert_eq!(cage_at(&mut player, 0), "This cage of 2 cells: any digits that differ.");
     assert_eq!(cage_at(&mut player, 9), "r2c1 is in no cage.");
@@ -174,7 +176,7 @@ fn why_not_names_the_cage_that_holds_the_digit() {
         player.does(Command::Set(Field::Language, language.tag().into()));
         player.enters(23, 2);
         for (cell, said) in [(31, in_cage), (22, in_box)] {
-            player.does(Command::Select(Cell::ALL[cell]));
+            player.does(SelectionCommand::Select(Cell::ALL[cell]));
             player.presses("why-not");
             player.presses("digit 2");
             serve(&mut player, Kind::Tour);
@@ -203,10 +205,10 @@ fn a_killer_shows_its_solution_steps_but_no_searches() {
 #[test]
 fn a_killer_is_copied_exported_and_printed_with_its_cages() {
     let mut player = player_on(SMALL);
-    player.does(Command::CopyBoard);
+    player.does(BoardCommand::CopyBoard);
     assert_eq!(player.wants.pop(), Some(Effect::Copy { text: SMALL.into() }));
     player.presses("open export");
-    player.does(Command::Address("https://example.org/".into()));
+    player.does(BrowserEvent::Address("https://example.org/".into()));
     player.does(Command::Set(Field::Form, "link".into()));
     assert_eq!(player.sees().export.unwrap().text, format!("https://example.org/#v={SMALL}"));
     let forms = [
@@ -219,7 +221,7 @@ fn a_killer_is_copied_exported_and_printed_with_its_cages() {
         let text = player.sees().export.unwrap().text;
         assert!(text.starts_with(start), "{form}: {text}");
         let mut other = Player::new();
-        other.does(Command::OpenText(text));
+        other.does(MakingCommand::OpenText(text));
         assert_eq!(puzzle_of(&other), puzzle_of(&player), "{form}");
     }
     player.does(Command::Set(Field::Form, "svg".into()));
@@ -253,7 +255,7 @@ fn the_lines_of_a_hint_end_at_the_notes_below_the_sums() {
         let asked = player.jobs.iter().find(|question| question.job.kind() == Kind::Hint).unwrap().number;
         let reply =
             Reply::Hinted { digits: givens, step: Some(Box::new(step.clone())), gists: Gists::default() };
-        player.does(Command::Replied(Box::new(Answer { number: asked, reply })));
+        player.does(WorkEvent::Replied(Box::new(Answer { number: asked, reply })));
         while player.sees().hint != Some(Stage::Whole) {
             player.presses("hint");
         }

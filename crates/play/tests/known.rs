@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::support::player::{Player, Store, answers, serve};
 use nonet::catalogue::{Options, all_steps};
 use nonet::{Candidates, Grid, Technique};
-use nonet_play::app::{Command, Field, StudyAct, TechniqueScene};
+use nonet_play::app::{Command, Field, StudyAct, TeacherCommand, TechniqueScene};
 use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question};
 use nonet_words::Language;
 
@@ -30,7 +30,7 @@ fn puzzle_of(technique: Technique) -> &'static str {
 }
 
 fn asks(player: &mut Player, act: StudyAct) {
-    player.does(Command::Study(act));
+    player.does(TeacherCommand::Study(act));
     serve(player, Kind::Study);
 }
 
@@ -188,20 +188,20 @@ fn every_step_of_a_line_of_the_list_is_reached() {
         serve(player, Kind::Hint);
     };
     let choices = |player: &Player| player.sees().told.map_or_else(Vec::new, |hint| hint.choices);
-    asks(&mut player, Command::Hint);
+    asks(&mut player, Command::Teacher(TeacherCommand::Hint));
     while choices(&player).is_empty() {
-        asks(&mut player, Command::OtherHint);
+        asks(&mut player, Command::Teacher(TeacherCommand::OtherHint));
     }
     let list = choices(&player);
     for (line, choice) in list.iter().enumerate().take(8) {
         let (name, n_steps) = choice.split_once(" · ").unwrap();
-        asks(&mut player, Command::ChooseHint(line));
+        asks(&mut player, Command::Teacher(TeacherCommand::ChooseHint(line)));
         let mut messages = BTreeSet::new();
         while choices(&player).is_empty() {
             assert!(player.status().starts_with(name), "{}", player.status());
             player.presses("hint");
             messages.insert(player.status());
-            asks(&mut player, Command::OtherHint);
+            asks(&mut player, Command::Teacher(TeacherCommand::OtherHint));
         }
         assert!(messages.len().to_string() == n_steps && choices(&player) == list, "{name}: {messages:?}");
     }
@@ -251,7 +251,7 @@ fn another_hint_never_repeats_the_one_before() {
     let mut player = Player::with_link(
         "p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     );
-    player.does(Command::Hint);
+    player.does(TeacherCommand::Hint);
     serve(&mut player, Kind::Hint);
     let mut said = vec![player.status()];
     while player.sees().told.is_some_and(|hint| hint.choices.is_empty()) {

@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::is_whole;
 use crate::support::player::{Player, serve};
 use nonet::{Candidate, Difficulty, Puzzle, Step, Technique, Tenths, logic::Link};
-use nonet_play::app::{Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TechniqueScene};
+use nonet_play::app::{
+    BrowserEvent, Command, Dialog, Field, FrameKind, KeyPress, StudyAct, TeacherCommand, TechniqueScene,
+};
 use nonet_play::lessons::{
     Example, Position, Verdict, among_easier, example, exercise, gist, judge, lesson, next_of, positions,
     technique_rating,
@@ -216,7 +218,7 @@ fn another_seed_is_another_exercise_with_the_same_technique_next() {
 }
 
 fn asks(player: &mut Player, act: StudyAct) {
-    player.does(Command::Study(act));
+    player.does(TeacherCommand::Study(act));
     serve(player, Kind::Study);
 }
 
@@ -467,7 +469,7 @@ fn marks_by_keys_in_practice_are_announced_in_both_languages() {
 fn counts_of_practice_are_joined_not_lost() {
     let mut player = Player::with_puzzle();
     let text = "1:1\nx-wing 5 4\nfuture-trick 2 1".to_owned();
-    player.does(Command::Stored { key: "practised".into(), text });
+    player.does(BrowserEvent::Stored { key: "practised".into(), text });
     asks(&mut player, StudyAct::Open(Technique::XWing));
     asks(&mut player, StudyAct::Practise);
     asks(&mut player, StudyAct::Show);

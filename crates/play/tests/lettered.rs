@@ -3,7 +3,7 @@
 
 use crate::support::player::{Player, serve};
 use nonet::Technique;
-use nonet_play::app::{Command, Field, StudyAct};
+use nonet_play::app::{Command, Field, StudyAct, TeacherCommand};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -81,7 +81,7 @@ fn walk(language: &str, is_lettered: bool) -> Vec<String> {
     player.presses("leave");
     player.presses("open techniques");
     for act in [StudyAct::Open(Technique::XYChain), StudyAct::Practise] {
-        player.does(Command::Study(act));
+        player.does(TeacherCommand::Study(act));
         serve(&mut player, Kind::Study);
         seen.push(texts(&player));
     }

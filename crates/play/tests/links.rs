@@ -4,7 +4,7 @@
 use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
 use nonet_formats::{Form, Imported, LeftOut, ReadError, Sheet, read, write, write_all};
-use nonet_play::app::{Command, Effect};
+use nonet_play::app::{BrowserEvent, Command, Effect};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -104,7 +104,7 @@ fn encoded(text: &str) -> String {
 }
 
 /// Returns a link as chats and mail programs show it, pass it on or copy it.
-fn dressed(link: &str) -> Vec<String> {
+fn decorated(link: &str) -> Vec<String> {
     // They do not count dots at the end as part of the link.
     let bare = link.trim_end_matches('.');
     let half = bare.len() - 20;
@@ -151,8 +151,8 @@ fn dressed(link: &str) -> Vec<String> {
 }
 
 /// Returns some of the decorated forms of a link.
-fn worn(link: &str, is_worn: impl Fn(&usize) -> bool) -> impl Iterator<Item = String> {
-    dressed(link).into_iter().enumerate().filter(move |(at, _)| is_worn(at)).map(|(_, text)| text)
+fn some_decorated(link: &str, is_chosen: impl Fn(&usize) -> bool) -> impl Iterator<Item = String> {
+    decorated(link).into_iter().enumerate().filter(move |(at, _)| is_chosen(at)).map(|(_, text)| text)
 }
 
 #[test]
@@ -166,15 +166,15 @@ fn ten_thousand_links_open_as_chats_and_mail_pass_them_on() {
         assert!(tail.bytes().all(|byte| byte.is_ascii_alphanumeric()), "{fragment}");
         assert!(fragment.len() < 3 + 82 + 6 * 64 + 1, "{fragment}");
         // Try each link in a few of the forms, and some links in all.
-        let is_worn = |at: &usize| number % 25 == 0 || (at + number).is_multiple_of(7);
-        for text in worn(&format!("{ADDRESS}{fragment}"), is_worn) {
+        let is_chosen = |at: &usize| number % 25 == 0 || (at + number).is_multiple_of(7);
+        for text in some_decorated(&format!("{ADDRESS}{fragment}"), is_chosen) {
             assert_eq!(
                 read(&text),
                 Ok(Imported { title: String::new(), sheets: vec![sheet.clone()], left_out: None }),
                 "{text}"
             );
         }
-        for text in worn(&format!("{ADDRESS}{}", old_link(&sheet)), is_worn) {
+        for text in some_decorated(&format!("{ADDRESS}{}", old_link(&sheet)), is_chosen) {
             let imported = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert_eq!(imported.sheets, std::slice::from_ref(&sheet), "{text}");
         }
@@ -235,10 +235,10 @@ fn a_link_in_the_address_is_read_like_a_pasted_one() {
     sheet.entries.set(Cell::at(0, 1), Digit::new(1));
     sheet.centre[Cell::at(8, 8).index()] = DigitSet::from_bits(0b1_0000_0011);
     for link in [write(&sheet, Form::LinkWithProgress), old_link(&sheet)] {
-        for text in dressed(&link) {
+        for text in decorated(&link) {
             let player_of = |fragment: &str| {
                 let mut player = Player::new();
-                player.does(Command::Fragment(fragment.into()));
+                player.does(BrowserEvent::Fragment(fragment.into()));
                 player
             };
             // Programs make a link only of a text without blanks that has one address.
@@ -256,13 +256,13 @@ fn a_link_in_the_address_is_read_like_a_pasted_one() {
     }
     let mut player = Player::with_puzzle();
     for fragment in ["", "board", "path", "p"] {
-        player.does(Command::Fragment(fragment.into()));
+        player.does(BrowserEvent::Fragment(fragment.into()));
         assert_eq!((player.board().as_str(), player.wants.is_empty()), (GIVENS, true), "{fragment}");
     }
     // A link that lost a digit, with the full stop of a sentence after it.
     let mut player = Player::with_link(&format!("p={}.", &GIVENS.replace('.', "0")[..80]));
     assert!(player.status().starts_with("The end of this link is missing: its last cell is left empty."));
-    player.does(Command::Fragment(format!("p={}.", GIVENS.replace('.', "0"))));
+    player.does(BrowserEvent::Fragment(format!("p={}.", GIVENS.replace('.', "0"))));
     assert_eq!(player.board(), GIVENS);
 }
 
@@ -428,7 +428,7 @@ fn the_address_keeps_the_link_of_a_board_until_the_board_is_there() {
     let clears = |player: &Player| player.wants.contains(&Effect::ClearFragment);
     let follow = |player: &mut Player, link: &str| {
         player.is_slow = true;
-        player.does(Command::Fragment(link.into()));
+        player.does(BrowserEvent::Fragment(link.into()));
         assert!(!clears(player), "a reload would lose {link}");
         player.jobs.iter().position(|question| question.job.kind() == Kind::Make).unwrap()
     };
@@ -446,6 +446,6 @@ fn the_address_keeps_the_link_of_a_board_until_the_board_is_there() {
         assert!(clears(&player), "{link}");
     }
     let mut player = Player::with_puzzle();
-    player.does(Command::Fragment("v=2x2:7".into()));
+    player.does(BrowserEvent::Fragment("v=2x2:7".into()));
     assert!(clears(&player), "a link that cannot be read");
 }

@@ -4,7 +4,7 @@
 use crate::support::player::{Player, serve};
 use nonet::generate::PuzzleRequest;
 use nonet::{Difficulty, Digit, Grid, Puzzle, Request, Target, daily, rate};
-use nonet_play::app::{Command, Digits, Field};
+use nonet_play::app::{BoardCommand, BrowserEvent, Command, Digits, Field};
 use nonet_play::work::{Job, Kind};
 use nonet_words::Language;
 
@@ -87,17 +87,17 @@ fn enter_opens_the_next_puzzle_but_not_right_after_the_last_digit() {
     let mut player = Player::new();
     solves(&mut player);
     player.waits(500);
-    player.does(Command::CheckOrNext);
+    player.does(BoardCommand::CheckOrNext);
     assert!(player.sees().is_over && player.sees().search.is_none());
     player.waits(2000);
-    player.does(Command::CheckOrNext);
+    player.does(BoardCommand::CheckOrNext);
     assert!(player.sees().search.is_some() || !player.sees().is_over, "the next one is made");
 
     let mut player = Player::new();
     player.presses("solution");
     player.presses("show-solution");
     player.waits(5000);
-    player.does(Command::CheckOrNext);
+    player.does(BoardCommand::CheckOrNext);
     assert!(player.sees().is_over, "a solution that was shown stays");
 }
 
@@ -118,7 +118,7 @@ fn after_a_first_visit_or_a_link_the_next_puzzle_is_of_the_same_level() {
 fn after_a_puzzle_of_the_day_comes_the_next_unsolved_one_of_that_day() {
     let mut player = Player::new();
     player.now = NOON;
-    player.does(Command::Clock { wall: NOON, offset: 0 });
+    player.does(BrowserEvent::Clock { wall: NOON, offset: 0 });
     player.presses("daily medium");
     solves(&mut player);
     player.presses("daily hard");

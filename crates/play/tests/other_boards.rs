@@ -4,7 +4,10 @@
 use crate::support::player::{Player, backup, finish, player_on, puzzle_of, takes};
 use nonet::craft::{BoardKind, DAILY_BOARDS, craft, daily_board};
 use nonet::{Cell, CellSet, Digit, DigitSet, Rng};
-use nonet_play::app::{Command, DailyState, Direction, Effect, Field};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, DailyState, Direction, Effect, Field, MakingCommand,
+    SelectionCommand,
+};
 use nonet_play::game::{Action, Game, GamePuzzle, Judgement, Mark, Write};
 use nonet_words::Language;
 
@@ -170,7 +173,7 @@ fn a_conflict_on_a_diagonal_is_named() {
         for digit in puzzle.digits() {
             player.enters(cell.index(), digit.to_char() as u8 - b'0');
             said.push(player.status());
-            player.does(Command::Erase);
+            player.does(BoardCommand::Erase);
         }
     }
     assert!(said.iter().any(|said| said.contains("in diagonal ")), "{said:?}");
@@ -179,16 +182,16 @@ fn a_conflict_on_a_diagonal_is_named() {
 #[test]
 fn keys_and_arrows_stay_on_the_board() {
     let mut player = player_on("4x4");
-    player.does(Command::Select(Cell::at(3, 3)));
-    player.does(Command::Move(Direction::Right));
+    player.does(SelectionCommand::Select(Cell::at(3, 3)));
+    player.does(SelectionCommand::Move(Direction::Right));
     assert_eq!(player.sees().selected, Cell::at(3, 0), "an arrow goes around on the board");
-    player.does(Command::Move(Direction::Down));
+    player.does(SelectionCommand::Move(Direction::Down));
     assert_eq!(player.sees().selected, Cell::at(0, 0));
-    player.does(Command::Move(Direction::BoardStart));
+    player.does(SelectionCommand::Move(Direction::BoardStart));
     assert_eq!(player.sees().selected, Cell::at(0, 0));
-    player.does(Command::Move(Direction::BoardEnd));
+    player.does(SelectionCommand::Move(Direction::BoardEnd));
     assert_eq!(player.sees().selected, Cell::at(3, 3));
-    player.does(Command::SelectAll);
+    player.does(SelectionCommand::SelectAll);
     assert_eq!(player.cells_that(|cell| cell.is_selected).len(), 16);
 
     let puzzle = puzzle_of(&player);
@@ -196,10 +199,10 @@ fn keys_and_arrows_stay_on_the_board() {
     let before = player.board();
     player.enters(empty.index(), 5);
     player.notes(empty.index(), 7);
-    player.does(Command::Drag { cells: CellSet::of(Cell::at(5, 5)), to: Cell::at(5, 5) });
+    player.does(SelectionCommand::Drag { cells: CellSet::of(Cell::at(5, 5)), to: Cell::at(5, 5) });
     assert_eq!((player.board(), player.n_actions()), (before, 0));
     assert_eq!(player.sees().selected, empty);
-    player.does(Command::Put(Mark::Colour, Digit::D9));
+    player.does(BoardCommand::Put(Mark::Colour, Digit::D9));
     assert_eq!(player.cell(empty.index()).colours, DigitSet::of(Digit::D9), "colours are no digits");
 }
 
@@ -268,7 +271,7 @@ fn a_typed_puzzle_is_classic_whatever_was_played_before() {
     let mut player = player_on("4x4");
     player.presses("setup");
     assert_eq!(player.sees().layout, None);
-    player.does(Command::Select(Cell::at(8, 8)));
+    player.does(SelectionCommand::Select(Cell::at(8, 8)));
     player.presses("leave");
     let scene = player.sees();
     assert!(scene.layout.is_some() && scene.layout.unwrap().cells().contains(scene.selected));
@@ -277,11 +280,11 @@ fn a_typed_puzzle_is_classic_whatever_was_played_before() {
 #[test]
 fn houses_are_read_aloud() {
     let mut player = player_on("jigsaw5");
-    player.does(Command::Select(Cell::at(0, 0)));
-    player.does(Command::Read { kind: nonet::HouseKind::Box, is_left: false });
+    player.does(SelectionCommand::Select(Cell::at(0, 0)));
+    player.does(BoardCommand::Read { kind: nonet::HouseKind::Box, is_left: false });
     assert!(player.spoken().starts_with("piece 1: "), "{}", player.spoken());
     assert_eq!(player.spoken().matches(',').count(), 4);
-    player.does(Command::Read { kind: nonet::HouseKind::Row, is_left: true });
+    player.does(BoardCommand::Read { kind: nonet::HouseKind::Row, is_left: true });
     assert!(player.spoken().starts_with("row 1 lacks "), "{}", player.spoken());
     assert!(!player.spoken().contains('6'));
 }
@@ -337,7 +340,7 @@ fn a_board_in_any_form_is_opened_and_proven() {
         for is_pasted in [true, false] {
             let mut player = Player::with_puzzle();
             if is_pasted {
-                player.does(Command::OpenText(text.into()));
+                player.does(MakingCommand::OpenText(text.into()));
             } else {
                 player.pastes_in_the_dialog(text);
             }
@@ -377,7 +380,7 @@ fn a_board_that_cannot_be_read_says_so() {
     ] {
         let mut player = Player::with_puzzle();
         let board = player.board();
-        player.does(Command::OpenText(text.into()));
+        player.does(MakingCommand::OpenText(text.into()));
         assert_eq!((player.status(), player.board()), (says.into(), board), "{text}");
     }
 }
@@ -391,7 +394,7 @@ fn a_board_that_is_no_puzzle_is_corrected_where_puzzles_are_typed() {
     ] {
         let mut player = Player::with_puzzle();
         let board = player.board();
-        player.does(Command::OpenText(text.into()));
+        player.does(MakingCommand::OpenText(text.into()));
         assert!(player.status().starts_with(says), "{text}: {}", player.status());
         assert_eq!((player.sees().mode, player.cell(cell).digit.is_some()), ("setup", true), "{text}");
         player.presses("leave");
@@ -405,11 +408,11 @@ fn a_classic_text_is_read_as_before() {
     // A Tatham id of the classic board is a classic game.
     let mut player = Player::new();
     let board = nonet_formats::read_board(given).unwrap();
-    player.does(Command::OpenText(nonet_formats::write_rules_line(&board)));
+    player.does(MakingCommand::OpenText(nonet_formats::write_rules_line(&board)));
     assert_eq!((player.sees().layout.is_none(), player.board().as_str()), (true, given));
     for text in [given.to_owned(), format!("{given}\n4j:a3a4h3a1a,b_cbba_a_ba\n a note")] {
         let mut player = Player::new();
-        player.does(Command::OpenText(text));
+        player.does(MakingCommand::OpenText(text));
         assert_eq!((player.sees().layout.is_none(), player.board().as_str()), (true, given));
     }
 }
@@ -417,11 +420,11 @@ fn a_classic_text_is_read_as_before() {
 #[test]
 fn a_board_is_copied_as_the_line_that_opens_it() {
     let mut player = player_on("windoku");
-    player.does(Command::CopyBoard);
+    player.does(BoardCommand::CopyBoard);
     let Some(Effect::Copy { text }) = player.wants.pop() else { panic!("nothing is copied") };
     assert!(text.starts_with("3x3:") && text.ends_with(";w"), "{text}");
     let mut other = Player::new();
-    other.does(Command::OpenText(text));
+    other.does(MakingCommand::OpenText(text));
     assert_eq!(puzzle_of(&other), puzzle_of(&player));
 }
 
@@ -445,7 +448,7 @@ fn a_board_is_exported_as_a_link_a_picture_and_for_other_sites() {
     let mut player = player_on("jigsaw5");
     let puzzle = puzzle_of(&player);
     player.presses("open export");
-    player.does(Command::Address("https://example.org/".into()));
+    player.does(BrowserEvent::Address("https://example.org/".into()));
     let mut text_as = |form: &str| {
         player.does(Command::Set(Field::Form, form.into()));
         player.sees().export.unwrap().text
@@ -462,13 +465,13 @@ fn a_board_is_exported_as_a_link_a_picture_and_for_other_sites() {
     assert!(sudoku_pad.starts_with("https://sudokupad.app/fpuzzles"), "{sudoku_pad}");
     for text in [link, wiki, format!("Try this:\n{f_puzzles}"), sudoku_pad] {
         let mut other = Player::new();
-        other.does(Command::OpenText(text));
+        other.does(MakingCommand::OpenText(text));
         assert_eq!(puzzle_of(&other), puzzle);
     }
 }
 
 #[test]
-fn a_board_has_the_chosen_level_or_that_of_the_last_game_and_says_it() {
+fn a_board_has_the_chosen_level_or_that_of_the_last_game_and_shows_it() {
     let mut player = Player::new();
     let mut plays = |level: &str, kind: &str| {
         player.does(Command::Set(Field::BoardLevel, level.into()));
@@ -493,7 +496,7 @@ fn a_board_has_the_chosen_level_or_that_of_the_last_game_and_says_it() {
     let mut other = player.reloads();
     assert_eq!(other.field(Field::BoardLevel), "medium");
     let line = game_on(BoardKind::Windoku).puzzle().to_lines()[0].clone();
-    other.does(Command::OpenText(line));
+    other.does(MakingCommand::OpenText(line));
     let about = other.sees().about;
     assert!(about.starts_with("Windoku · ") && about.ends_with(" clues"), "{about}");
     assert_eq!(about.matches('·').count(), 1, "{about}");
@@ -562,7 +565,7 @@ fn a_large_board_leads_to_its_page() {
             let mut player = Player::with_puzzle();
             let board = player.board();
             if is_pasted {
-                player.does(Command::OpenText(text.clone()));
+                player.does(MakingCommand::OpenText(text.clone()));
             } else {
                 player.pastes_in_the_dialog(&text);
             }
@@ -571,7 +574,7 @@ fn a_large_board_leads_to_its_page() {
         }
     }
     let mut player = Player::with_puzzle();
-    player.does(Command::Fragment(format!("v={}", TEN[0])));
+    player.does(BrowserEvent::Fragment(format!("v={}", TEN[0])));
     assert!(player.wants.contains(&Effect::Visit(format!("large.html#v={}", TEN[0]))), "{:?}", player.wants);
     // The page of large boards leads back here with the kind of a small board.
     let player = Player::with_link("b=6x6x");

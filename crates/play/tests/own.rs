@@ -1,9 +1,10 @@
-//! Puzzles from elsewhere: typed, pasted, dropped, linked. The verdict is honest, and the game is safe.
+//! Tests puzzles that the player types, pastes, drops or opens by a link. The page says whether each has one solution,
+//! and a bad text leaves the current game unchanged.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Digit, Grid, count_solutions};
-use nonet_play::app::{Command, Dialog, Effect, Field};
+use nonet_play::app::{BrowserEvent, Command, Dialog, Effect, Field, FilmCommand, MakingCommand};
 use nonet_words::Language;
 
 /// A puzzle as many sites write it, and the same puzzle in one line.
@@ -27,13 +28,13 @@ fn a_text_is_opened_from_the_dialog_from_the_clipboard_and_by_a_link() {
     assert_eq!(player.field(Field::Text), "", "the next one starts with an empty field");
 
     let mut player = Player::with_puzzle();
-    player.does(Command::OpenText(FILE.into()));
+    player.does(MakingCommand::OpenText(FILE.into()));
     assert_eq!(player.board(), LINE);
 
     let mut player = Player::with_puzzle();
-    player.does(Command::Fragment(format!("p={LINE}")));
+    player.does(BrowserEvent::Fragment(format!("p={LINE}")));
     assert_eq!((player.board().as_str(), &player.wants[..1]), (LINE, &[Effect::ClearFragment][..]));
-    player.does(Command::Fragment("board".into()));
+    player.does(BrowserEvent::Fragment("board".into()));
     assert_eq!((player.board().as_str(), player.wants.is_empty()), (LINE, true), "that is not a puzzle");
 }
 
@@ -41,8 +42,8 @@ fn a_text_is_opened_from_the_dialog_from_the_clipboard_and_by_a_link() {
 fn a_saved_puzzle_continues_where_it_was() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    player.does(Command::OpenText(FILE.into()));
-    player.does(Command::OpenText(GIVENS.into()));
+    player.does(MakingCommand::OpenText(FILE.into()));
+    player.does(MakingCommand::OpenText(GIVENS.into()));
     assert_eq!(player.cell(2).digit, Digit::new(4));
     player.presses("open games");
     assert_eq!(player.sees().games.len(), 2);
@@ -51,7 +52,11 @@ fn a_saved_puzzle_continues_where_it_was() {
 #[test]
 fn a_pause_hides_the_game_and_nothing_else() {
     let broken = GIVENS.replacen("53", "55", 1);
-    let views = [Command::Fragment(format!("p={broken}")), Command::Setup, Command::Watch];
+    let views = [
+        Command::Browser(BrowserEvent::Fragment(format!("p={broken}"))),
+        Command::Making(MakingCommand::Setup),
+        Command::Film(FilmCommand::Watch),
+    ];
     for view in views {
         let mut player = Player::with_puzzle();
         player.enters(2, 4);
@@ -68,7 +73,7 @@ fn a_pause_hides_the_game_and_nothing_else() {
 }
 
 #[test]
-fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
+fn bad_texts_are_refused_with_a_message_and_the_game_is_unchanged() {
     let too_long = format!("{GIVENS}1");
     let with_letter = FILE.replacen("3 6", "3 q", 1);
     let long_line = FILE.replacen("8 0", "8 0 0", 1);
@@ -101,7 +106,7 @@ fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
         let board = player.board();
         let shown: String = text.chars().take(40).collect();
 
-        player.does(Command::OpenText(text.into()));
+        player.does(MakingCommand::OpenText(text.into()));
         assert_eq!((player.status().as_str(), player.board()), (says, board.clone()), "{shown:?}");
 
         player.pastes_in_the_dialog(text);
@@ -109,10 +114,10 @@ fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
         assert_eq!((scene.own_error.as_str(), scene.dialog), (says, Some(Dialog::Own)), "{shown:?}");
         assert_eq!((player.board(), player.can("undo")), (board, true), "{shown:?}");
         player.does(Command::Set(Field::Text, "8".into()));
-        assert_eq!(player.sees().own_error, "", "the text is being mended");
+        assert_eq!(player.sees().own_error, "", "the player edits the text");
 
         let mut chinese = Player::arrives(player.kept().clone(), Language::Zh, "", 0);
-        chinese.does(Command::OpenText(text.into()));
+        chinese.does(MakingCommand::OpenText(text.into()));
         assert!(chinese.status().chars().any(|sign| sign > '\u{3000}'), "{}", chinese.status());
     }
 }
@@ -120,15 +125,15 @@ fn bad_texts_are_refused_with_words_and_the_game_is_untouched() {
 #[test]
 fn a_file_that_is_not_text_is_refused_in_the_open_dialog() {
     let mut player = Player::with_puzzle();
-    player.does(Command::BadFile);
+    player.does(MakingCommand::BadFile);
     assert_eq!(
         (player.status().as_str(), player.board().as_str()),
         ("This file could not be read as text.", GIVENS)
     );
     player.presses("open own");
-    player.does(Command::BadFile);
+    player.does(MakingCommand::BadFile);
     assert_eq!(player.sees().own_error, "This file could not be read as text.");
-    player.does(Command::HugeFile(10_000_000));
+    player.does(MakingCommand::HugeFile(10_000_000));
     assert_eq!(
         player.sees().own_error,
         "This text is too long: 10000000 bytes; Nonet reads at most 1000000."
@@ -163,7 +168,7 @@ fn several_solutions_are_shown_in_two_cells_that_differ() {
     let mut player = Player::with_puzzle();
     // Without its first digit this puzzle has several solutions.
     let several = format!(".{}", &LINE[1..]);
-    player.does(Command::OpenText(several.clone()));
+    player.does(MakingCommand::OpenText(several.clone()));
     assert_eq!((player.sees().mode, player.board()), ("setup", several.clone()));
     assert!(player.status().starts_with("This has more than one solution: r"), "{}", player.status());
     let marked = player.cells_that(|cell| cell.is_wrong);
@@ -188,7 +193,7 @@ fn several_solutions_are_shown_in_two_cells_that_differ() {
 fn no_solution_and_conflicts_are_named() {
     let mut player = Player::with_puzzle();
     // The last cell of the first row must be 9, but its column already holds one.
-    player.does(Command::OpenText(format!("{:.<17}9{:.<63}", "12345678", "")));
+    player.does(MakingCommand::OpenText(format!("{:.<17}9{:.<63}", "12345678", "")));
     assert_eq!((player.status().as_str(), player.sees().mode), ("This has no solution.", "setup"));
     player.presses("start");
     assert_eq!(player.status(), "This has no solution.");
@@ -202,7 +207,7 @@ fn no_solution_and_conflicts_are_named() {
 }
 
 #[test]
-fn few_digits_are_counted_and_refused_only_when_they_should_be_played() {
+fn few_digits_are_counted_and_refused_only_at_start() {
     let mut player = Player::with_puzzle();
     player.presses("setup");
     player.enters(0, 5);
@@ -278,7 +283,7 @@ fn a_link_is_opened_at_the_first_visit_too() {
 #[test]
 fn a_full_grid_is_a_solved_puzzle() {
     let mut player = Player::with_puzzle();
-    player.does(Command::OpenText(SOLUTION.into()));
+    player.does(MakingCommand::OpenText(SOLUTION.into()));
     assert_eq!((player.board().as_str(), player.sees().mode), (SOLUTION, "play"));
     player.waits(10_000);
     assert_eq!(player.sees().time.as_deref(), Some("0:00"));

@@ -4,7 +4,7 @@
 use crate::support::player::{Player, player_on};
 use nonet::craft::{BoardKind, craft};
 use nonet::{Cell, CellSet, Digit};
-use nonet_play::app::{Command, Effect, Field, Wind};
+use nonet_play::app::{BoardCommand, Command, Effect, Field, FilmCommand, SelectionCommand, Wind};
 use nonet_play::game::GamePuzzle;
 use nonet_play::work::Kind;
 
@@ -22,9 +22,9 @@ fn types(player: &mut Player, puzzle: &GamePuzzle) {
 
 /// Makes a piece of these cells, which are selected together.
 fn draws_piece(player: &mut Player, piece: Digit, cells: CellSet) {
-    player.does(Command::Select(cells.first().unwrap()));
-    player.does(Command::Drag { cells, to: cells.iter().last().unwrap() });
-    player.does(Command::Digit(piece));
+    player.does(SelectionCommand::Select(cells.first().unwrap()));
+    player.does(SelectionCommand::Drag { cells, to: cells.iter().last().unwrap() });
+    player.does(BoardCommand::Digit(piece));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn the_path_of_a_typed_board_leads_to_its_solution_and_back_to_typing() {
             assert_eq!((scene.mode, &scene.layout), ("tour", &typed.layout), "{kind}: {}", player.status());
             let n_steps = scene.tour.unwrap().at.1;
             assert!(n_steps > 3 && player.status().contains("the hardest: "), "{kind}: {}", player.status());
-            player.does(Command::Wind(Wind::ToEnd));
+            player.does(FilmCommand::Wind(Wind::ToEnd));
             for (cell, digit) in puzzle.solution().filled() {
                 let marks = player.sees().cells[cell.index()];
                 assert!(marks.digit == Some(digit) || marks.hint.placed.contains(digit), "{kind} {cell}");
@@ -232,7 +232,7 @@ fn a_board_that_was_left_is_found_again_and_another_board_is_empty() {
     assert_eq!(player.cell(at(5, 5)).digit, Some(Digit::D6), "undo brings the other board back");
     // A selection in the last row of a large board is not on a small one.
     player.presses("setup");
-    player.does(Command::Select(Cell::at(8, 8)));
+    player.does(SelectionCommand::Select(Cell::at(8, 8)));
     player.presses("setup 4x4");
     assert_eq!(player.sees().selected, Cell::at(3, 3));
 }

@@ -9,7 +9,10 @@ use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::{Cell, CellSet, Digit};
 use nonet_formats::{read_rules_line, write_rules_line};
-use nonet_play::app::{CageAct, Command, Direction, Effect, Field, Touch};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, CageAct, Command, Direction, Effect, Field, MakingCommand, SelectionCommand,
+    Touch,
+};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -23,15 +26,15 @@ fn cells(names: &[(usize, usize)]) -> CellSet {
 
 /// Selects these cells, as with a dragged pointer.
 fn selects(player: &mut Player, cells: CellSet) {
-    player.does(Command::Press { cell: cells.first().unwrap(), adds: false });
-    player.does(Command::Drag { cells, to: cells.iter().last().unwrap() });
+    player.does(SelectionCommand::Press { cell: cells.first().unwrap(), adds: false });
+    player.does(SelectionCommand::Drag { cells, to: cells.iter().last().unwrap() });
     player.waits(1_000);
 }
 
 /// Types the digits of a sum.
 fn types_sum(player: &mut Player, sum: u16) {
     for digit in sum.to_string().bytes() {
-        player.does(Command::Cages(CageAct::Digit(digit - b'0')));
+        player.does(MakingCommand::Cages(CageAct::Digit(digit - b'0')));
     }
 }
 
@@ -40,7 +43,7 @@ fn draws(player: &mut Player, cells: CellSet, sum: u16) {
     selects(player, cells);
     player.presses("cages sum");
     types_sum(player, sum);
-    player.does(Command::Cages(CageAct::Done));
+    player.does(MakingCommand::Cages(CageAct::Done));
 }
 
 fn killer(board: Option<BoardKind>, n_givens: usize) -> RuledPuzzle {
@@ -98,8 +101,8 @@ fn cages_are_drawn_on_a_jigsaw_once_its_pieces_are() {
     );
     assert!(player.sees().pieces.is_some() && !player.sees().types_sum);
     for (cell, piece) in [(Cell::at(1, 0), Digit::D1), (Cell::at(0, 4), Digit::D2)] {
-        player.does(Command::Select(cell));
-        player.does(Command::Digit(piece));
+        player.does(SelectionCommand::Select(cell));
+        player.does(BoardCommand::Digit(piece));
     }
     player.presses("start");
     assert!(player.can("setup-cage"));
@@ -110,7 +113,7 @@ fn cages_are_drawn_on_a_jigsaw_once_its_pieces_are() {
 }
 
 #[test]
-fn a_sum_is_typed_with_the_cage_and_its_range_said() {
+fn a_sum_is_typed_while_the_page_announces_the_cage_and_its_range() {
     let mut player = typing();
     assert!(player.can("setup-cage") && !player.sees().types_sum);
     let pair = cells(&[(1, 1), (1, 2)]);
@@ -135,7 +138,7 @@ fn a_sum_is_typed_with_the_cage_and_its_range_said() {
     player.presses("digit 2");
     assert_eq!(player.sees().impossible, []);
     assert_eq!(player.sees().layout.unwrap().cages(), [Cage::new(pair, 12)]);
-    player.does(Command::CheckOrNext);
+    player.does(BoardCommand::CheckOrNext);
     assert_eq!(player.status(), "1 cage; 79 cells are in no cage.");
     assert!(!player.sees().types_sum);
     // Now digits are givens again.
@@ -161,7 +164,7 @@ fn a_cage_is_changed_grown_divided_and_removed() {
     let (pair, three) = (cells(&[(1, 1), (1, 2)]), cells(&[(1, 1), (1, 2), (2, 1)]));
     draws(&mut player, pair, 8);
     // One of its cells is enough to change the sum: the first digit replaces it.
-    player.does(Command::Select(Cell::at(0, 1)));
+    player.does(SelectionCommand::Select(Cell::at(0, 1)));
     player.presses("cages sum");
     assert!(player.status().starts_with("This cage of 2 cells, sum 8. "), "{}", player.status());
     assert_eq!(player.cells_that(|cell| cell.is_selected), [0, 1]);
@@ -176,7 +179,7 @@ fn a_cage_is_changed_grown_divided_and_removed() {
     selects(&mut player, three);
     player.presses("cages sum");
     assert_eq!(cages(&player), [(three, Some(12))]);
-    player.does(Command::Escape);
+    player.does(SelectionCommand::Escape);
     assert!(!player.sees().types_sum, "Escape ends the typing");
     // Another cage takes a cell.
     draws(&mut player, cells(&[(2, 1), (2, 2)]), 7);
@@ -191,7 +194,7 @@ fn a_cage_is_changed_grown_divided_and_removed() {
     assert_eq!(player.status(), "The cage at r1c1 has the sum 12; 1 to 9 are possible.");
     player.presses("undo");
     // While the sum is typed, Erase removes the sum and then the cage.
-    player.does(Command::Select(Cell::at(1, 1)));
+    player.does(SelectionCommand::Select(Cell::at(1, 1)));
     player.presses("cages sum");
     player.presses("erase");
     assert_eq!(cages(&player)[1].1, None);
@@ -259,12 +262,12 @@ fn all_sums_of_a_full_board_have_its_total() {
 }
 
 #[test]
-fn cages_without_sums_and_boards_without_a_solution_are_said() {
+fn cages_without_sums_and_boards_without_a_solution_are_reported() {
     let mut player = Player::with_puzzle();
     player.presses("setup 4x4");
     selects(&mut player, cells(&[(1, 1), (1, 2)]));
     player.presses("cages sum");
-    player.does(Command::Cages(CageAct::Done));
+    player.does(MakingCommand::Cages(CageAct::Done));
     assert_eq!(player.status(), "1 cage; 14 cells are in no cage. 1 cage has no sum.");
     // 1 and 2 are in both cages of box 1.
     draws(&mut player, cells(&[(1, 1), (1, 2)]), 3);
@@ -305,11 +308,13 @@ fn the_typing_of_a_sum_ends_when_another_tab_or_another_board_replaces_the_drawi
     other.presses("setup");
     draws(&mut other, cells(&[(1, 1), (1, 2)]), 12);
     let (key, text) = store.texts().into_iter().find(|(_, text)| text.contains("\nboard ")).unwrap();
-    for replaces in [Command::Stored { key, text }, Command::from_id("setup 4x4").unwrap()] {
+    for replaces in
+        [Command::Browser(BrowserEvent::Stored { key, text }), Command::from_id("setup 4x4").unwrap()]
+    {
         selects(&mut player, cells(&[(3, 3), (3, 4)]));
         player.presses("cages sum");
         assert!(player.sees().types_sum);
-        if matches!(replaces, Command::Stored { .. }) {
+        if matches!(replaces, Command::Browser(BrowserEvent::Stored { .. })) {
             draws(&mut other, cells(&[(7, 1), (7, 2)]), 9);
         }
         player.does(replaces);
@@ -324,18 +329,18 @@ fn with_selecting_on_each_cage_begins_with_new_cells() {
     let mut player = typing();
     player.presses("gather");
     for cell in [0, 1] {
-        player.does(Command::Touch(Touch::Put { cell: Cell::from_index(cell), adds: false }));
-        player.does(Command::Touch(Touch::Lift));
+        player.does(SelectionCommand::Touch(Touch::Put { cell: Cell::from_index(cell), adds: false }));
+        player.does(SelectionCommand::Touch(Touch::Lift));
         player.waits(1_000);
     }
     // The cell with the focus was selected before.
     let first = player.cells_that(|cell| cell.is_selected);
     player.presses("cages sum");
     types_sum(&mut player, 9);
-    player.does(Command::Touch(Touch::Put { cell: Cell::at(4, 8), adds: false }));
+    player.does(SelectionCommand::Touch(Touch::Put { cell: Cell::at(4, 8), adds: false }));
     assert_eq!(player.cells_that(|cell| cell.is_selected), [Cell::at(4, 8).index()]);
-    player.does(Command::Touch(Touch::Lift));
-    player.does(Command::Move(Direction::Down));
+    player.does(SelectionCommand::Touch(Touch::Lift));
+    player.does(SelectionCommand::Move(Direction::Down));
     assert_eq!(player.cells_that(|cell| cell.is_selected).len(), 2, "selecting is still on");
     player.presses("cages sum");
     let layout = player.sees().layout.unwrap();
@@ -401,7 +406,7 @@ fn a_text_without_one_solution_is_put_on_the_board_with_the_worker_s_reason() {
     };
     for (less, said) in [(12, "This has no solution."), (16, "This has more than one solution: r")] {
         let mut player = Player::with_puzzle();
-        player.does(Command::OpenText(write_rules_line(&Board::empty(other(less)))));
+        player.does(MakingCommand::OpenText(write_rules_line(&Board::empty(other(less)))));
         assert_eq!(player.sees().mode, "setup");
         assert!(player.status().contains(said), "{}", player.status());
         assert!(!player.can("start"));
@@ -416,7 +421,7 @@ fn the_sum_of_the_selected_cells_is_said_with_the_number_of_empty_ones() {
         player.status()
     };
     // r1c2 is in a cage with r1c3.
-    player.does(Command::Select(Cell::at(0, 1)));
+    player.does(SelectionCommand::Select(Cell::at(0, 1)));
     assert_eq!(said(&mut player), "This cage of 2 cells, sum 4: 0 so far, 2 empty.");
     player.enters(1, 3);
     assert_eq!(said(&mut player), "This cage of 2 cells, sum 4: 3 so far, 1 empty.");

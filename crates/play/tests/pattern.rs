@@ -4,7 +4,7 @@
 use crate::support::player::Player;
 use nonet::generate::{PuzzleRequest, PuzzleSeeker};
 use nonet::{CellSet, Symmetry};
-use nonet_play::app::{Command, Dialog, Digits, Field, PatternAct, PatternScene};
+use nonet_play::app::{Command, Dialog, Digits, Field, MakingCommand, PatternAct, PatternScene, WorkEvent};
 use nonet_play::work::{Answer, Job, Kind, Reply, VERSION};
 
 /// A cell of each orbit of a cross under all symmetries; the cross has 28 cells.
@@ -83,11 +83,11 @@ fn cells_are_drawn_with_their_images_and_removed_with_them() {
     let mut player = drawer("none");
     let cell = nonet::Cell::from_index;
     for (from, to) in [(3, 4), (4, 5)] {
-        player.does(Command::Pattern(PatternAct::Draw { from: cell(from), to: cell(to) }));
+        player.does(MakingCommand::Pattern(PatternAct::Draw { from: cell(from), to: cell(to) }));
     }
     assert_eq!(cells(pattern(&player).cells), [3, 4, 5]);
     toggles(&mut player, [5]);
-    player.does(Command::Pattern(PatternAct::Draw { from: cell(4), to: cell(3) }));
+    player.does(MakingCommand::Pattern(PatternAct::Draw { from: cell(4), to: cell(3) }));
     assert_eq!(pattern(&player).cells, CellSet::EMPTY, "a stroke that begins on a drawn cell removes");
     toggles(&mut player, [5, 6]);
     player.presses("pattern clear");
@@ -104,7 +104,7 @@ fn arrows_move_the_tab_stop_and_stay_on_the_grid() {
         ("Home ArrowLeft ArrowUp", 63),
     ] {
         for key in keys.split(' ') {
-            player.does(Command::Pattern(PatternAct::of_key(key).unwrap()));
+            player.does(MakingCommand::Pattern(PatternAct::of_key(key).unwrap()));
         }
         assert_eq!(pattern(&player).focus.index(), cell, "{keys}");
     }
@@ -114,7 +114,7 @@ fn arrows_move_the_tab_stop_and_stay_on_the_grid() {
 }
 
 #[test]
-fn cells_without_a_puzzle_are_refused_in_words() {
+fn cells_without_a_puzzle_are_refused_with_a_message() {
     let mut player = drawer("none");
     let board = player.board();
     let few = "Draw 17 cells or more: no puzzle with fewer givens has only one solution.";
@@ -157,10 +157,10 @@ fn a_search_that_finds_nothing_stops_after_a_minute_and_can_go_on() {
     toggles(&mut player, CROSS);
     player.presses("new");
     let number = player.jobs.iter().find(|question| matches!(question.job, Job::Make(_))).unwrap().number;
-    player.does(Command::WorkerReady { kind: Kind::Make, number, version: VERSION.into() });
+    player.does(WorkEvent::WorkerReady { kind: Kind::Make, number, version: VERSION.into() });
     let making = |player: &mut Player, n_tries| {
         let reply = Reply::Making { n_tries, nearest: None };
-        player.does(Command::Replied(Box::new(Answer { number, reply })));
+        player.does(WorkEvent::Replied(Box::new(Answer { number, reply })));
     };
     let is_stopped = |player: &Player| player.sees().search.unwrap().is_stopped;
     player.waits(59_000);

@@ -9,7 +9,9 @@ use nonet::catalogue::{Options, all_steps, next_step};
 use nonet::layout::Layout;
 use nonet::logic::{Link, Node};
 use nonet::{Candidate, Candidates, Cell, Climb, Clues, Grid, Request, Step, Technique, Tenths, generate};
-use nonet_play::app::{CellScene, Command, Field, FrameKind, HintMarks, Scene, WalkMove, middle};
+use nonet_play::app::{
+    CellScene, Command, Field, FrameKind, HintMarks, Scene, TeacherCommand, WalkMove, WorkEvent, middle,
+};
 use nonet_play::lessons::example;
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage, named_cells};
@@ -66,7 +68,7 @@ fn with_hint(grid: &Grid, step: &Step) -> Player {
     player.presses("hint");
     let number = player.jobs.iter().find(|question| question.job.kind() == Kind::Hint).unwrap().number;
     let reply = Reply::Hinted { digits: *grid, step: Some(Box::new(step.clone())), gists: Gists::default() };
-    player.does(Command::Replied(Box::new(Answer { number, reply })));
+    player.does(WorkEvent::Replied(Box::new(Answer { number, reply })));
     assert_eq!(player.sees().hint, Some(Stage::Where), "{}", player.status());
     player
 }
@@ -488,9 +490,8 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
                 let n_links = inside.filter(|line| !line.is_side).count();
                 assert!(side.text.contains(&format!("{n_links} ")), "{n_links} in {}", side.text);
             }
-
             let at = open.iter().position(|line| line.is_side).unwrap();
-            player.does(Command::WalkMove(WalkMove::To(at)));
+            player.does(TeacherCommand::WalkMove(WalkMove::To(at)));
             let scene = player.sees();
             assert!(scene.status.contains(&open[at].text), "{}", scene.status);
             assert_eq!(marked_now(&scene).len(), 1, "the branch is marked");
@@ -516,7 +517,7 @@ fn a_step_inside_of_a_step_opens_and_closes() {
     let open = scene.told.unwrap().lines;
     assert!(open.len() > closed.len() && open[at].is_open == Some(true));
     assert_eq!((open[at].depth, open[at + 1].depth), (0, 1));
-    player.does(Command::WalkMove(WalkMove::To(at + 1)));
+    player.does(TeacherCommand::WalkMove(WalkMove::To(at + 1)));
     assert!(player.status().contains(&open[at + 1].text), "{}", player.status());
     player.presses(&format!("stride turn {at}"));
     assert_eq!(player.sees().told.unwrap().lines, closed);
@@ -532,10 +533,8 @@ fn a_fish_has_its_bases_and_covers_framed() {
 
 #[test]
 fn nothing_of_a_long_chain_is_left_out() {
-    let longest = steps()
-        .iter()
-        .max_by_key(|(_, step)| step.reason.chains.iter().map(|one| one.nodes.len()).sum::<usize>());
-    let step = &longest.unwrap().1;
+    let n_nodes = |step: &Step| step.reason.chains.iter().map(|one| one.nodes.len()).sum::<usize>();
+    let step = &steps().iter().max_by_key(|(_, step)| n_nodes(step)).unwrap().1;
     for language in Language::ALL {
         let text = language.explain(step, Stage::Whole);
         for node in step.reason.chains.iter().flat_map(|chain| &chain.nodes) {

@@ -5,7 +5,10 @@
 use std::collections::BTreeMap;
 
 use nonet::{Candidate, Cell, Digit, Technique};
-use nonet_play::app::{CellScene, Command, Field, HintMarks, Light, Picture, WalkMove};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, CellScene, Command, Field, HintMarks, Light, MakingCommand, Picture,
+    SelectionCommand, TeacherCommand, WalkMove,
+};
 use nonet_play::lessons::lesson;
 use nonet_play::work::Kind;
 use nonet_words::{Language, Stage, technique_named};
@@ -86,7 +89,7 @@ fn a_request_that_cannot_be_read_is_named() {
 }
 
 #[test]
-fn a_solved_game_stays_solved_in_words() {
+fn the_message_of_a_solved_game_stays() {
     let mut player = Player::with_puzzle();
     serve(&mut player, Kind::Rate);
     player.waits(61_000);
@@ -113,19 +116,19 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     let mut player = stands_before(Technique::XYChain);
     asks(&mut player, "hint");
     player.presses("hint");
-    player.does(Command::WalkMove(WalkMove::Back));
+    player.does(TeacherCommand::WalkMove(WalkMove::Back));
     let before = (player.sees().told, player.status());
     assert!(before.0.as_ref().is_some_and(|hint| !hint.lines.is_empty()));
     player.presses("pause");
     let scene = player.sees();
     assert!(scene.told.is_none() && scene.picture == Picture::default(), "the pause hides it");
-    player.does(Command::Digit(Digit::ALL[0]));
+    player.does(BoardCommand::Digit(Digit::ALL[0]));
     player.presses("resume");
     assert_eq!((player.sees().told, player.status()), before);
     // A digit on a given is refused aloud, and nothing else changes.
     let given = player.cells_that(|cell| cell.name.is_given)[0];
-    player.does(Command::Select(Cell::from_index(given)));
-    player.does(Command::Digit(Digit::ALL[0]));
+    player.does(SelectionCommand::Select(Cell::from_index(given)));
+    player.does(BoardCommand::Digit(Digit::ALL[0]));
     assert_eq!((player.sees().told, player.status()), before);
     assert!(player.spoken().ends_with("is a clue; it can't be changed."), "{}", player.spoken());
     // On an empty cell the digit is entered.
@@ -165,7 +168,7 @@ fn the_list_of_all_hints_says_what_it_is_and_leads_on() {
     let is_dark = |cell: &CellScene| {
         cell.hint == HintMarks::default() && matches!(cell.light, Light::Plain | Light::Selected)
     };
-    assert!(scene.cells.iter().all(is_dark), "nothing is lit");
+    assert!(scene.cells.iter().all(is_dark), "nothing is highlighted");
     assert_eq!(scene.picture, Picture::default());
     player.presses("other-hint");
     assert_eq!(player.sees().told.unwrap().choices, hint.choices, "there is no other");
@@ -205,12 +208,12 @@ fn the_message_about_a_link_without_a_puzzle_names_the_link() {
     );
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    player.does(Command::Fragment("p=12".into()));
+    player.does(BrowserEvent::Fragment("p=12".into()));
     assert_eq!(
         player.status(),
         "The link holds no puzzle: found 2 cells; a Sudoku has 81. Your game is unchanged."
     );
-    player.does(Command::OpenText("12".into()));
+    player.does(MakingCommand::OpenText("12".into()));
     assert_eq!(player.status(), "Found 2 cells; a Sudoku has 81.");
     let player = Player::arrives(BTreeMap::new(), Language::Zh, "p=12", 1_000_000);
     assert_eq!(player.status(), "链接里没有题目：找到 2 格，数独应有 81 格。这是一道新题。");

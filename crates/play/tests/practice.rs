@@ -7,7 +7,7 @@ use crate::support::is_whole;
 use crate::support::player::{Player, serve};
 use nonet::logic::Link;
 use nonet::{Candidate, Candidates, Cell, Digit, Puzzle, Step, Technique};
-use nonet_play::app::{Command, Dialog, StudyAct, TechniqueScene};
+use nonet_play::app::{Command, Dialog, StudyAct, TeacherCommand, TechniqueScene};
 use nonet_play::lessons::{Example, Position, Verdict, among_easier, exercise, judge, next_of, positions};
 use nonet_play::work::Kind;
 use nonet_words::Language;
@@ -190,7 +190,7 @@ fn no_position_comes_again_before_all_were_seen() {
 }
 
 fn asks(player: &mut Player, act: StudyAct) {
-    player.does(Command::Study(act));
+    player.does(TeacherCommand::Study(act));
     serve(player, Kind::Study);
 }
 

@@ -4,7 +4,7 @@
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Grid, Puzzle, Request};
 use nonet_formats::DrawnKind;
-use nonet_play::app::{Command, Effect, Field, Paper, PrintedBoard};
+use nonet_play::app::{Command, Effect, Field, MakingCommand, Paper, PrintedBoard};
 use nonet_play::work::{Job, Kind, Question};
 use nonet_words::Language;
 
@@ -208,7 +208,7 @@ fn closing_the_dialog_stops_the_wait_and_prints_nothing() {
 #[test]
 fn an_empty_board_is_not_printed_and_an_invalid_number_means_one() {
     let mut player = Player::with_puzzle();
-    player.does(Command::Setup);
+    player.does(MakingCommand::Setup);
     player.presses("open print");
     player.presses("print");
     assert_eq!(player.sees().print_told, "There is nothing to print.");
@@ -236,7 +236,7 @@ fn a_silent_helper_is_reported_and_asked_again() {
         player.presses("print");
         assert_eq!(player.sees().print_told, "Making puzzles: 0 of 4 ready.");
         player.waits(12_000);
-        assert_eq!(player.sees().print_told, "The helper could not be loaded. Print tries again.");
+        assert_eq!(player.sees().print_told, "The helper could not be loaded. Press Print to try again.");
     }
     // A worker that got another job long ago.
     let mut player = Player::with_puzzle();
@@ -247,7 +247,7 @@ fn a_silent_helper_is_reported_and_asked_again() {
     player.presses("print");
     assert!(player.jobs.iter().any(|question| question.job.kind() == Kind::Stock));
     player.waits(12_000);
-    assert_eq!(player.sees().print_told, "The helper could not be loaded. Print tries again.");
+    assert_eq!(player.sees().print_told, "The helper could not be loaded. Press Print to try again.");
 }
 
 #[test]

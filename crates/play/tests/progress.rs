@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Difficulty, Rng, Tenths, daily};
 use nonet_play::app::{
-    CalendarScene, Command, DailyState, Dialog, Effect, Field, ProgressAct, StatisticsScene,
+    BrowserEvent, CalendarScene, Command, DailyState, Dialog, Effect, Field, LibraryCommand, ProgressAct,
+    StatisticsScene,
 };
 use nonet_play::statistics::{N_RECENT, Played, course, median, streaks, summaries};
 use nonet_words::{BackupMessage, Besides, Language, ProgressWord};
@@ -142,7 +143,7 @@ fn with_games() -> Player {
     ];
     let texts = texts.into_iter().enumerate().map(|(id, text)| (format!("game/{}", id + 1), text));
     let mut player = Player::arrives(texts.collect(), Language::En, "", NOW);
-    player.does(Command::Clock { wall: NOW, offset: 60 });
+    player.does(BrowserEvent::Clock { wall: NOW, offset: 60 });
     player
 }
 
@@ -206,7 +207,7 @@ fn every_game_is_a_line_of_the_table_that_is_saved() {
     }
     player.presses("progress copy");
     assert_eq!(player.wants.pop(), Some(Effect::Copy { text }));
-    player.does(Command::Copied(Ok(())));
+    player.does(BrowserEvent::Copied(Ok(())));
     assert!(statistics(&player).is_copied);
 }
 
@@ -221,7 +222,7 @@ fn a_player_without_games_sees_a_message() {
 #[test]
 fn a_solved_game_keeps_its_day_when_it_is_looked_at_again() {
     let mut player = Player::arrives(BTreeMap::new(), Language::En, &format!("p={GIVENS}"), NOW);
-    player.does(Command::Clock { wall: NOW, offset: 0 });
+    player.does(BrowserEvent::Clock { wall: NOW, offset: 0 });
     player.waits(5_000);
     player.fills_the_rest(SOLUTION);
     let table = |player: &mut Player| {
@@ -234,15 +235,15 @@ fn a_solved_game_keeps_its_day_when_it_is_looked_at_again() {
     assert!(table(&mut player).ends_with("2026-11-23,,,30,5,yes,no\n"));
     player.presses("new");
     player.now += 3 * DAY;
-    player.does(Command::Clock { wall: player.now, offset: 0 });
+    player.does(BrowserEvent::Clock { wall: player.now, offset: 0 });
     player.presses("open games");
     let id = player.sees().games.iter().find(|game| game.is_over).unwrap().id;
     player.presses(&format!("play {id}"));
-    player.does(Command::Hide);
+    player.does(BrowserEvent::Hide);
     player = player.reloads();
     assert!(table(&mut player).contains("2026-11-23,,,30,5,yes,no\n"));
     // Looking back with undo takes nothing away.
-    player.does(Command::Clock { wall: player.now, offset: 0 });
+    player.does(BrowserEvent::Clock { wall: player.now, offset: 0 });
     player.presses("undo");
     assert!(table(&mut player).contains("2026-11-23,,,30,5,yes,no\n"));
     player.presses("redo");
@@ -286,7 +287,7 @@ fn after_midnight_today_is_another_day_and_a_day_that_was_chosen_stays() {
     player.presses("progress day 2026-11-20");
     player.presses("close");
     // A player who returns to the page finds the same day chosen.
-    player.does(Command::Clock { wall: player.now, offset: 60 });
+    player.does(BrowserEvent::Clock { wall: player.now, offset: 60 });
     player.presses("open daily");
     assert_eq!(player.field(Field::Date), "2026-11-20");
 }
@@ -297,7 +298,7 @@ fn months_and_days_are_turned_by_keys_and_none_is_yet_to_come() {
     player.presses("open daily");
     let chosen = |player: &Player| player.field(Field::Date);
     let press = |player: &mut Player, key: &str| {
-        player.does(Command::Progress(ProgressAct::of_key(key).unwrap()));
+        player.does(LibraryCommand::Progress(ProgressAct::of_key(key).unwrap()));
         chosen(player)
     };
     assert_eq!(press(&mut player, "ArrowRight"), "2026-11-23", "tomorrow is not there yet");

@@ -1,7 +1,7 @@
 //! The page asks the browser to keep the games only if there are many, and only if the player wants it.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet_play::app::{Command, Dialog, Effect, Promise};
+use nonet_play::app::{BrowserEvent, Command, Dialog, Effect, Promise};
 
 use crate::support::player::{GIVENS, Player};
 
@@ -19,7 +19,7 @@ fn with_games(number: u32) -> Player {
             signs.reverse();
         }
         let givens: String = signs.into_iter().collect();
-        player.does(Command::Fragment(format!("p={givens}")));
+        player.does(BrowserEvent::Fragment(format!("p={givens}")));
         let is_empty = |cell: &usize| givens.as_bytes()[*cell] == b'.';
         let cell = (0..81).find(is_empty).unwrap();
         player.notes(cell, 1);
@@ -37,14 +37,14 @@ fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
     player.does(Command::Open(Dialog::Games));
     assert!(player.wants.contains(&Effect::TellPromise));
     assert!(!player.sees().offers_promise, "nothing is known yet");
-    player.does(Command::Promised { promise: Promise::NotGiven, is_asked: false });
+    player.does(BrowserEvent::Promised { promise: Promise::NotGiven, is_asked: false });
     assert!(player.sees().offers_promise);
     // Another order of the list has the same games.
     player.does(Command::Set(nonet_play::app::Field::GamesOrder, "left".into()));
     assert!(player.sees().offers_promise);
     player.presses("games keep");
     assert_eq!(player.wants, [Effect::Persist]);
-    player.does(Command::Promised { promise: Promise::Refused, is_asked: true });
+    player.does(BrowserEvent::Promised { promise: Promise::Refused, is_asked: true });
     assert!(!player.sees().offers_promise);
     assert_eq!(player.sees().games_told, "The browser did not agree. Save a backup from time to time.");
 }
@@ -53,7 +53,7 @@ fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
 fn persistence_that_is_already_granted_is_not_requested() {
     let mut player = with_games(10);
     player.does(Command::Open(Dialog::Games));
-    player.does(Command::Promised { promise: Promise::Given, is_asked: false });
+    player.does(BrowserEvent::Promised { promise: Promise::Given, is_asked: false });
     assert!(!player.sees().offers_promise && player.sees().games_told.is_empty());
     player.does(Command::Close);
     player.does(Command::Open(Dialog::Games));

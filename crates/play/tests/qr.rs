@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
-use nonet_play::app::{Command, Field};
+use nonet_play::app::{BrowserEvent, Command, Field};
 
 /// Returns which modules of a picture are dark, without the quiet zone.
 fn modules(svg: &str) -> Vec<Vec<bool>> {
@@ -83,7 +83,7 @@ fn the_code_of_the_link_is_the_link() {
     for address in ["https://example.org/", "https://example.org/a/longer/path/nonet/"] {
         let mut player = Player::with_puzzle();
         player.presses("open export");
-        player.does(Command::Address(address.into()));
+        player.does(BrowserEvent::Address(address.into()));
         let scene = player.sees().export.unwrap();
         assert_eq!(
             text_of(&modules(&scene.picture.unwrap())),
@@ -98,7 +98,7 @@ fn a_text_that_is_not_a_link_has_no_code_and_a_long_link_has_one() {
     let mut player = Player::with_puzzle();
     player.presses("open export");
     assert_eq!(player.sees().export.unwrap().picture, None, "before the page's address is known");
-    player.does(Command::Address("https://example.org/nonet/".into()));
+    player.does(BrowserEvent::Address("https://example.org/nonet/".into()));
     player.does(Command::Set(Field::Form, "line".into()));
     assert_eq!(player.sees().export.unwrap().picture, None);
     player.presses("export png");
@@ -127,7 +127,7 @@ fn links_of_all_lengths_that_a_code_holds_have_one() {
     let mut versions = std::collections::BTreeSet::new();
     for length in (1..2_860).step_by(13) {
         let address = format!("https://example.org/{}/", "nonet/数".repeat(length / 9));
-        player.does(Command::Address(address.clone()));
+        player.does(BrowserEvent::Address(address.clone()));
         let link = format!("{address}#p={}", GIVENS.replace('.', "0"));
         match player.sees().export.unwrap().picture {
             Some(picture) => {

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 
 use nonet::{Cell, CellSet, Puzzle};
 use nonet_play::app::{
-    Command, Dialog, Effect, Field, Focus, KeyPress, Letters, ReplayScene, TourScene, Wind, tour_command_of,
+    BrowserEvent, Command, Dialog, Effect, Field, FilmCommand, Focus, KeyPress, Letters, ReplayScene,
+    TourScene, Wind, WorkEvent, tour_command_of,
 };
 use nonet_play::game::{Game, Moment};
 use nonet_play::work::Kind;
@@ -241,7 +242,7 @@ fn it_plays_by_itself_stops_and_goes_on() {
     let mut met = Vec::new();
     for _ in 0..200 {
         player.now += 100;
-        player.does(Command::Frame { spent: 0 });
+        player.does(BrowserEvent::Frame { spent: 0 });
         met.push(tour(&player).at.0);
     }
     assert!(met.is_sorted() && met[0] == 0, "{met:?}");
@@ -249,12 +250,12 @@ fn it_plays_by_itself_stops_and_goes_on() {
     assert_eq!(replay(&player).time.0, 200 * 7);
     player.presses("wind play");
     assert!(!player.sees().runs());
-    player.does(Command::Frame { spent: 0 });
+    player.does(BrowserEvent::Frame { spent: 0 });
     assert_eq!(replay(&player).time.0, 1_400);
     player.presses("wind play");
     for _ in 0..200 {
         player.now += 100;
-        player.does(Command::Frame { spent: 0 });
+        player.does(BrowserEvent::Frame { spent: 0 });
     }
     let scene = player.sees();
     assert!(!scene.runs() && !scene.is_status_quiet, "at the end it stops");
@@ -268,9 +269,9 @@ fn it_plays_by_itself_stops_and_goes_on() {
 fn its_keys_are_those_of_a_tour_and_space_plays() {
     let press = |key: &str, focus| KeyPress { key: key.into(), focus, ..KeyPress::default() };
     let of = |key, focus| tour_command_of(&press(key, focus), Some(&Letters::default()));
-    assert_eq!(of(" ", Focus::Board), Some(Command::Wind(Wind::Play)));
+    assert_eq!(of(" ", Focus::Board), Some(Command::Film(FilmCommand::Wind(Wind::Play))));
     assert_eq!(of(" ", Focus::Button), None, "there it presses the button");
-    assert_eq!(of("ArrowLeft", Focus::Elsewhere), Some(Command::Wind(Wind::Back)));
+    assert_eq!(of("ArrowLeft", Focus::Elsewhere), Some(Command::Film(FilmCommand::Wind(Wind::Back))));
     let mut player = plays();
     opened(&mut player);
     for (key, at) in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 52), ("Home", 0)] {
@@ -380,7 +381,7 @@ fn a_worker_that_breaks_down_leaves_the_rest() {
     let mut player = plays();
     player.presses("replay");
     let (kind, worker) = *player.workers.iter().find(|(kind, _)| *kind == Kind::Hint).unwrap();
-    player.does(Command::WorkerFailed { kind, number: worker, reason: "gone".into() });
+    player.does(WorkEvent::WorkerFailed { kind, number: worker, reason: "gone".into() });
     player.presses("tour-at 10");
     assert!(player.status().ends_with("No step is known at that point."), "{}", player.status());
 }

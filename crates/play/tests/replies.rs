@@ -3,7 +3,9 @@
 
 use crate::support::player::{GIVENS, Player, answers};
 use nonet::{Difficulty, Puzzle, Rng};
-use nonet_play::app::{Command, Digits, Field, StorageState};
+use nonet_play::app::{
+    BrowserEvent, Command, Digits, Field, MakingCommand, SelectionCommand, TeacherCommand, WorkEvent,
+};
 use nonet_play::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
 
 /// Another puzzle with exactly one solution.
@@ -24,7 +26,7 @@ fn a_hint_that_was_sought_for_another_game_is_not_done_on_this_one() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     let late = player.jobs.pop().unwrap();
-    player.does(Command::OpenText(OTHER.into()));
+    player.does(MakingCommand::OpenText(OTHER.into()));
     player.presses("hint");
     player.works(late);
     for _ in 0..3 {
@@ -47,21 +49,21 @@ const SOUGHT: &str = "Looking for a step…";
 fn wait(player: &mut Player, seconds: u64) {
     for _ in 0..seconds {
         player.now += 1_000;
-        player.does(Command::Tick);
+        player.does(BrowserEvent::Tick);
     }
 }
 
 /// Lets the worker of this kind report that it is loaded.
 fn reports_ready(player: &mut Player, kind: Kind, version: &str) {
     if let Some(worker) = worker(player, kind) {
-        player.does(Command::WorkerReady { kind, number: worker, version: version.into() });
+        player.does(WorkEvent::WorkerReady { kind, number: worker, version: version.into() });
     }
 }
 
 /// Lets the worker of this kind break down.
 fn breaks(player: &mut Player, kind: Kind, reason: &str) {
     if let Some(worker) = worker(player, kind) {
-        player.does(Command::WorkerFailed { kind, number: worker, reason: reason.into() });
+        player.does(WorkEvent::WorkerFailed { kind, number: worker, reason: reason.into() });
     }
 }
 
@@ -142,7 +144,7 @@ fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
         let number = question(&player, Kind::Hint).number;
         let Reply::Hinted { step, gists, .. } = step.reply else { panic!("{step:?}") };
         let digits = player.board().parse().unwrap();
-        player.does(Command::Replied(Box::new(Answer {
+        player.does(WorkEvent::Replied(Box::new(Answer {
             number,
             reply: Reply::Hinted { digits, step, gists },
         })));
@@ -161,13 +163,13 @@ fn a_step_that_is_not_right_is_refused_even_with_the_number_of_the_question() {
 fn a_rating_is_stored_with_its_own_game() {
     let mut player = Player::with_puzzle();
     let first = question(&player, Kind::Rate);
-    player.does(Command::OpenText(OTHER.into()));
+    player.does(MakingCommand::OpenText(OTHER.into()));
     let second = question(&player, Kind::Rate);
     player.works(first);
     assert_eq!(player.sees().about, "26 clues", "the other game is not rated yet");
     player.works(second);
     assert_ne!(player.sees().about, "26 clues");
-    player.does(Command::OpenText(GIVENS.into()));
+    player.does(MakingCommand::OpenText(GIVENS.into()));
     player.works(question(&player, Kind::Rate));
     assert!(player.sees().about.starts_with("Easy 1.2"), "{}", player.sees().about);
 }
@@ -208,7 +210,7 @@ fn a_deep_hint_is_not_a_failure_and_can_be_requested_again() {
 
 #[test]
 fn a_deep_hint_is_stopped_by_its_button_and_by_escape() {
-    for stop in [Command::DropHint, Command::Escape] {
+    for stop in [Command::Teacher(TeacherCommand::DropHint), Command::Selection(SelectionCommand::Escape)] {
         let mut player = Player::with_puzzle();
         player.presses("hint");
         reports_ready(&mut player, Kind::Hint, VERSION);
@@ -244,7 +246,7 @@ fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
     assert_eq!(player.status(), "The helper failed: unreachable. Press Hint to try again.");
     player.presses("hint");
     // Late messages of the first worker have no effect.
-    player.does(Command::WorkerFailed { kind: Kind::Hint, number: broken, reason: "again".into() });
+    player.does(WorkEvent::WorkerFailed { kind: Kind::Hint, number: broken, reason: "again".into() });
     assert_eq!(player.status(), SOUGHT);
     player.works(question(&player, Kind::Hint));
     assert!(player.sees().hint.is_some());
@@ -254,7 +256,8 @@ fn a_helper_that_breaks_down_says_why_and_the_next_question_gets_a_new_one() {
 fn a_missing_rating_is_reported_but_does_not_replace_a_requested_message() {
     let mut player = Player::with_puzzle();
     breaks(&mut player, Kind::Rate, "404.");
-    let says = "The helper failed: 404. You can play on without a rating; Hint and New game try again.";
+    let says =
+        "The helper failed: 404. You can play on without a rating; press Hint or New game to try again.";
     assert_eq!(player.status(), says);
 
     let mut player = Player::with_puzzle();
@@ -291,7 +294,7 @@ fn a_request_that_only_a_helper_can_meet_is_given_up_with_a_message() {
         player.does(Command::Set(field, wish.into()));
         player.presses("new");
         breaks(&mut player, Kind::Make, "no network");
-        assert_eq!(player.status(), "The helper failed: no network. New game tries again.");
+        assert_eq!(player.status(), "The helper failed: no network. Press New game to try again.");
         assert_eq!((player.board().as_str(), player.sees().search), (GIVENS, None), "{wish}");
     }
     let mut player = Player::with_puzzle();
@@ -308,8 +311,8 @@ fn a_puzzle_is_played_at_once_where_nothing_else_was_done() {
     player.presses("open new");
     player.presses("new");
     wait(&mut player, 3);
-    player.does(Command::Hide);
-    player.does(Command::Show);
+    player.does(BrowserEvent::Hide);
+    player.does(BrowserEvent::Show);
     player.works(question(&player, Kind::Make));
     assert!(player.board() != GIVENS && player.sees().ready.is_empty());
 }
@@ -449,24 +452,24 @@ impl Post {
                     if self.below(2) == 0 {
                         self.answers.retain(|other| *other != answer);
                     }
-                    player.does(Command::Replied(Box::new(answer)));
+                    player.does(WorkEvent::Replied(Box::new(answer)));
                 }
             }
             8 => {
                 // The answer to one question carries the number of another.
                 if let (Some(one), Some(other)) = (self.any(&sent), self.any(&player.jobs)) {
-                    player.does(Command::Replied(Box::new(Answer { number: other.number, ..one })));
+                    player.does(WorkEvent::Replied(Box::new(Answer { number: other.number, ..one })));
                 }
             }
             9 => {
                 let version = if self.below(8) == 0 { "another" } else { VERSION };
                 if let Some((kind, worker)) = self.any(&workers) {
-                    player.does(Command::WorkerReady { kind, number: worker, version: version.into() });
+                    player.does(WorkEvent::WorkerReady { kind, number: worker, version: version.into() });
                 }
             }
             10 if self.below(4) == 0 => {
                 if let Some((kind, worker)) = self.any(&workers) {
-                    player.does(Command::WorkerFailed { kind, number: worker, reason: "a trap".into() });
+                    player.does(WorkEvent::WorkerFailed { kind, number: worker, reason: "a trap".into() });
                 }
             }
             _ => wait(player, 1),
@@ -516,7 +519,9 @@ impl Post {
         ];
         match self.below(deeds.len() + 4) {
             at if at < deeds.len() => player.presses(deeds[at]),
-            at => player.does(Command::OpenText([GIVENS, OTHER, THIRD, GIVENS][at - deeds.len()].into())),
+            at => {
+                player.does(MakingCommand::OpenText([GIVENS, OTHER, THIRD, GIVENS][at - deeds.len()].into()));
+            }
         }
     }
 }
@@ -568,7 +573,7 @@ fn late_or_repeated_answers_do_no_harm_and_every_wait_ends() {
             breaks(&mut player, kind, "the end");
         }
         assert_eq!(player.sees().search, None, "seed {seed}");
-        player.does(Command::OpenText(GIVENS.into()));
+        player.does(MakingCommand::OpenText(GIVENS.into()));
         player.presses("resume");
         player.presses("restart");
         player.presses("hint");
@@ -577,23 +582,4 @@ fn late_or_repeated_answers_do_no_harm_and_every_wait_ends() {
     }
     println!("{n_revealed} revealed digits, {n_struck} cells with notes");
     assert!(n_revealed > 10_000 && n_struck > 10_000);
-}
-
-#[test]
-fn a_hint_is_not_taken_away_by_a_store_that_answers_late() {
-    let mut player = Player::with_puzzle();
-    let late = |player: &mut Player| {
-        let is_worse = StorageState { quick: true, journal: false, archive: true };
-        player.does(Command::StorageState(is_worse));
-        player.does(Command::StorageState(StorageState { journal: true, ..is_worse }));
-        player.does(Command::Journal(Vec::new()));
-        player.does(Command::Stored { key: "nonet.other".into(), text: "of another program".into() });
-    };
-    player.presses("hint");
-    late(&mut player);
-    assert_eq!(player.status(), SOUGHT);
-    player.works(player.jobs.last().unwrap().clone());
-    let message = player.status();
-    late(&mut player);
-    assert!(player.sees().hint.is_some() && player.status() == message, "{}", player.status());
 }

@@ -5,7 +5,7 @@
 use crate::support::player::{GIVENS, Player, SOLUTION, answers, backup, takes};
 use nonet::generate::{OptionValue, RequestOptions};
 use nonet::{Candidate, Candidates, Cell, Digit, Grid, RatedPath, rate};
-use nonet_play::app::{Command, Dialog, Effect, Field};
+use nonet_play::app::{BrowserEvent, Command, Dialog, Effect, Field, MakingCommand};
 use nonet_play::work::{Allowed, Job, Known, Order, Question, Reply};
 
 /// 6 March 2026, 23:30 in a time zone one hour ahead of UTC.
@@ -114,17 +114,17 @@ fn days(player: &mut Player) -> [String; 3] {
 #[test]
 fn games_stay_on_their_day_when_the_clocks_change() {
     let mut player = Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), LATE);
-    player.does(Command::Clock { wall: LATE, offset: 60 });
+    player.does(BrowserEvent::Clock { wall: LATE, offset: 60 });
     player.waits(5_000);
     player.fills_the_rest(SOLUTION);
     let of_the_sixth = ["2026-03-06"; 3].map(String::from);
     assert_eq!(days(&mut player), of_the_sixth);
     // Summer time, and a flight to the east.
     for offset in [120, 600] {
-        player.does(Command::Clock { wall: player.now, offset });
+        player.does(BrowserEvent::Clock { wall: player.now, offset });
         assert_eq!(days(&mut player), of_the_sixth, "{offset}");
         let mut later = player.reloads();
-        later.does(Command::Clock { wall: later.now, offset });
+        later.does(BrowserEvent::Clock { wall: later.now, offset });
         assert_eq!(days(&mut later), of_the_sixth, "{offset}, loaded again");
     }
 }
@@ -147,7 +147,7 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
     ] {
         let wall = u64::try_from((number * 1_440 + minute - i64::from(offset)) * 60_000).unwrap();
         let mut player = Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), 5);
-        player.does(Command::Clock { wall: wall - 5_000, offset });
+        player.does(BrowserEvent::Clock { wall: wall - 5_000, offset });
         player.waits(5_000);
         player.fills_the_rest(SOLUTION);
         let wanted = [day; 3].map(String::from);
@@ -156,11 +156,11 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
         // Elsewhere and later, then here with the clock set back.
         for (later, offset) in [(1, 840), (3, -720), (0, offset + 60), (0, offset - 60)] {
             let mut other = Player::arrives([].into(), nonet_words::Language::En, "", 77);
-            other.does(Command::Clock { wall: wall + later * 86_400_000, offset });
+            other.does(BrowserEvent::Clock { wall: wall + later * 86_400_000, offset });
             takes(&mut other, &text);
             assert_eq!(days(&mut other), wanted, "{offset}");
         }
-        player.does(Command::Clock { wall: wall.saturating_sub(3 * 86_400_000), offset });
+        player.does(BrowserEvent::Clock { wall: wall.saturating_sub(3 * 86_400_000), offset });
         player.presses("undo");
         player.presses("redo");
         let after = days(&mut player.reloads());
@@ -171,7 +171,7 @@ fn games_keep_their_day_in_every_time_zone_and_in_a_backup() {
 #[test]
 fn undo_after_solving_keeps_the_first_solving_time() {
     let mut player = Player::arrives([].into(), nonet_words::Language::En, &format!("p={GIVENS}"), LATE);
-    player.does(Command::Clock { wall: LATE, offset: 60 });
+    player.does(BrowserEvent::Clock { wall: LATE, offset: 60 });
     player.waits(61_000);
     player.fills_the_rest(SOLUTION);
     let solved = player.status();
@@ -217,7 +217,7 @@ fn a_backup_that_changes_settings_or_brings_a_collection_says_so() {
     assert_eq!(takes(&mut player, &text), "Everything in this backup is already here.");
     // Two puzzles make a collection.
     let turned: String = GIVENS.chars().rev().collect();
-    other.does(Command::OpenText(format!("{GIVENS}\n{turned}\n")));
+    other.does(MakingCommand::OpenText(format!("{GIVENS}\n{turned}\n")));
     other.presses("close");
     let message = takes(&mut player, &backup(&mut other));
     assert_eq!(message, "Restored 1 collection.");
@@ -256,13 +256,13 @@ fn a_text_that_was_not_copied_leaves_its_dialog_open() {
     for dialog in ["export", "statistics", "games"] {
         let mut player = Player::with_puzzle();
         player.presses(&format!("open {dialog}"));
-        player.does(Command::Copied(Err("text".into())));
+        player.does(BrowserEvent::Copied(Err("text".into())));
         let scene = player.sees();
         assert_eq!(scene.dialog.map(Dialog::id), Some(dialog));
     }
     let mut player = Player::with_puzzle();
     player.presses("copy-game");
-    player.does(Command::Copied(Err("text".into())));
+    player.does(BrowserEvent::Copied(Err("text".into())));
     assert_eq!((player.sees().dialog, player.field(Field::Text).as_str()), (Some(Dialog::Own), "text"));
     assert_eq!(player.sees().own_error, "Select this text and copy it.");
 }
@@ -281,9 +281,9 @@ fn a_long_option_is_neither_compared_nor_repeated_whole() {
 #[test]
 fn the_dialog_says_that_what_is_in_it_was_copied() {
     let mut player = Player::with_puzzle();
-    player.does(Command::Copied(Ok(())));
+    player.does(BrowserEvent::Copied(Ok(())));
     player.does(Command::Open(Dialog::Export));
     assert_eq!(player.sees().export.unwrap().told, "", "it ignores other copies");
-    player.does(Command::Copied(Ok(())));
+    player.does(BrowserEvent::Copied(Ok(())));
     assert_eq!(player.sees().export.unwrap().told, "Copied.");
 }

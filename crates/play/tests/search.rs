@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::player::{GIVENS, Player};
-use nonet_play::app::{Command, Field};
+use nonet_play::app::{Command, Field, WorkEvent};
 use nonet_play::work::{Job, Reply, Runner, Word};
 
 #[test]
@@ -19,7 +19,7 @@ fn a_search_that_is_stopped_offers_what_comes_nearest() {
         let Some(answer) = answers.pop() else { continue };
         let line = Word::Answer(Box::new(answer)).to_string();
         let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
-        player.does(Command::Replied(answer.clone()));
+        player.does(WorkEvent::Replied(answer.clone()));
         if let Reply::Making { nearest: Some((givens, er)), .. } = answer.reply {
             assert!(player.status().ends_with(&format!("the nearest is {er}.")), "{}", player.status());
             break givens;

@@ -5,7 +5,9 @@
 use nonet::logic::{Chain, Link, Node, Reason};
 use nonet::why;
 use nonet::{Candidate, Cell, CellSet, Digit, Grid, Step, Technique};
-use nonet_play::app::{Command, Digits, Field, WalkMove};
+use nonet_play::app::{
+    BoardCommand, Command, Digits, Field, SelectionCommand, TeacherCommand, WalkMove, WorkEvent,
+};
 use nonet_play::work::{Answer, Gists, Kind, Question, Reply};
 use nonet_words::Stage;
 
@@ -43,7 +45,7 @@ fn with_hint(step: &Step) -> Player {
     let number = question(&player, Kind::Hint).number;
     let digits: Grid = GIVENS.parse().unwrap();
     let reply = Reply::Hinted { digits, step: Some(Box::new(step.clone())), gists: Gists::default() };
-    player.does(Command::Replied(Box::new(Answer { number, reply })));
+    player.does(WorkEvent::Replied(Box::new(Answer { number, reply })));
     player
 }
 
@@ -95,7 +97,7 @@ fn the_digit_to_place_has_its_cell_to_itself() {
     player.presses("hint");
     assert_eq!(player.notes_in(2), "4", "no other candidate is there");
     assert_eq!(player.cell(2).hint.placed.single(), Some(candidate(2, 4).digit));
-    player.does(Command::WalkMove(WalkMove::Back));
+    player.does(TeacherCommand::WalkMove(WalkMove::Back));
     assert_eq!(player.notes_in(2), "124", "on the way, each candidate has its place");
     player.presses("drop-hint");
     assert!(player.sees().picture.targets.is_empty() && player.notes_in(2).is_empty());
@@ -106,9 +108,9 @@ fn while_one_link_is_selected_each_candidate_keeps_its_disc() {
     let mut player = with_hint(&chain(Technique::XChain, 3));
     player.presses("hint");
     assert_eq!(player.sees().picture.targets, [candidate(2, 4)]);
-    player.does(Command::WalkMove(WalkMove::Back));
+    player.does(TeacherCommand::WalkMove(WalkMove::Back));
     assert!(player.sees().picture.targets.is_empty());
-    player.does(Command::WalkMove(WalkMove::ToEnd));
+    player.does(TeacherCommand::WalkMove(WalkMove::ToEnd));
     assert_eq!(player.sees().picture.targets, [candidate(2, 4)]);
 }
 
@@ -227,15 +229,15 @@ fn the_digit_that_is_shown_opens_more_than_any_other() {
 /// Returns a player who asked why r1c3 is not 1 and got an answer with this number of steps.
 fn asks_why(n_steps: usize) -> Player {
     let mut player = Player::with_puzzle();
-    player.does(Command::Select(Cell::from_index(2)));
+    player.does(SelectionCommand::Select(Cell::from_index(2)));
     player.presses("why-not");
-    player.does(Command::Digit(Digit::new(1).unwrap()));
+    player.does(BoardCommand::Digit(Digit::new(1).unwrap()));
     let number = question(&player, Kind::Tour).number;
     let about = candidate(2, 1);
     let digits: Grid = GIVENS.parse().unwrap();
     let answer = why::Answer::Follows { is_so: false, steps: vec![chain(Technique::XChain, 3); n_steps] };
     let reply = Reply::Why { about, digits, answer, takes: None, is_last: true };
-    player.does(Command::Replied(Box::new(Answer { number, reply })));
+    player.does(WorkEvent::Replied(Box::new(Answer { number, reply })));
     player
 }
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use nonet::catalogue::{Options, all_steps, seen_before};
 use nonet::{Candidate, Cell, Digit, House, HouseKind, Step, Technique};
-use nonet_play::app::{Command, Field, HintMarks, Scene};
+use nonet_play::app::{Command, Field, HintMarks, Scene, WorkEvent};
 use nonet_play::lessons::{Example, Position, exercise, next_of, positions};
 use nonet_play::work::{Answer, Gists, Kind, Reply};
 use nonet_words::{Language, Stage};
@@ -27,8 +27,8 @@ fn steps() -> &'static BTreeMap<Technique, Vec<(Position, Step)>> {
 
 fn of(technique: Technique) -> Vec<(Position, Step)> {
     if seen_before(technique).is_none() && positions(technique).next().is_none() {
-        let dressed = (0..).take(N_STEPS).filter_map(|seed| exercise(technique, seed));
-        return dressed.map(|Example { position, step, .. }| (position, step)).collect();
+        let examples = (0..).take(N_STEPS).filter_map(|seed| exercise(technique, seed));
+        return examples.map(|Example { position, step, .. }| (position, step)).collect();
     }
     // Many positions of a technique that only the ladder has would be searched in vain.
     let n_positions = if seen_before(technique).is_none() { N_STEPS } else { usize::MAX };
@@ -207,7 +207,7 @@ fn with_hint(position: &Position, step: &Step, language: Language) -> Player {
     let number = player.jobs.iter().find(|question| question.job.kind() == Kind::Hint).unwrap().number;
     let digits = *position.candidates.grid();
     let reply = Reply::Hinted { digits, step: Some(Box::new(step.clone())), gists: Gists::default() };
-    player.does(Command::Replied(Box::new(Answer { number, reply })));
+    player.does(WorkEvent::Replied(Box::new(Answer { number, reply })));
     player.presses("hint");
     assert_eq!(player.sees().hint, Some(Stage::Whole), "{}", player.status());
     player

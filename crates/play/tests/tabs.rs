@@ -9,7 +9,10 @@ use std::collections::BTreeMap;
 use crate::support::player::{GIVENS, Store};
 use crate::support::usual_of;
 use nonet::{Cell, Digit, Rng};
-use nonet_play::app::{Command, Field, Session, Storage, may_replace};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Field, MakingCommand, SelectionCommand, Session, Storage, WorkEvent,
+    may_replace,
+};
 use nonet_words::Language;
 
 /// Returns the givens of three different puzzles.
@@ -62,7 +65,7 @@ impl Browser {
         let last = self.tabs.len() - 1;
         self.perform(last, effects);
         let texts = self.journal.clone().into_iter().collect();
-        self.does(last, Command::Journal(texts));
+        self.does(last, Command::Browser(BrowserEvent::Journal(texts)));
         self.tabs[last].session.archive(|| false);
     }
 
@@ -79,7 +82,7 @@ impl Browser {
                 nonet_play::app::Effect::Save { key, text } => match self.journal.get(&key) {
                     Some(there) if !may_replace(there, &text) => {
                         let text = there.clone();
-                        self.does(tab, Command::Stored { key, text });
+                        self.does(tab, Command::Browser(BrowserEvent::Stored { key, text }));
                     }
                     _ => drop(self.journal.insert(key, text)),
                 },
@@ -88,7 +91,7 @@ impl Browser {
                     let mut rng = Rng::from_u64(self.n_opened);
                     let (request, puzzle) = nonet::generate::easy_at_once(symmetry, &mut rng);
                     let fresh = nonet_play::app::NewPuzzle { request: request.into(), puzzle, rated: None };
-                    self.does(tab, Command::NewPuzzle(Box::new(fresh)));
+                    self.does(tab, Command::Work(WorkEvent::NewPuzzle(Box::new(fresh))));
                 }
                 _ => {}
             }
@@ -109,8 +112,8 @@ impl Browser {
             let word = format!("{puzzle} k{}={digit}", cell.index());
             if !self.done.contains(&word) {
                 self.done.push(word);
-                self.does(tab, Command::Select(cell));
-                self.does(tab, Command::OtherDigit(digit));
+                self.does(tab, Command::Selection(SelectionCommand::Select(cell)));
+                self.does(tab, Command::Board(BoardCommand::OtherDigit(digit)));
                 return;
             }
         }
@@ -151,20 +154,20 @@ fn run(seed: u64, n_steps: usize) {
         let what = rng.below(24);
         log.push(format!("{step}: tab {tab} of {} does {what}, frozen {is_frozen}", browser.tabs.len()));
         match what {
-            0 => browser.does(tab, Command::New),
+            0 => browser.does(tab, Command::Making(MakingCommand::New)),
             1 | 2 => {
                 let link = links[rng.below(3) as usize].clone();
-                browser.does(tab, Command::Fragment(link));
+                browser.does(tab, Command::Browser(BrowserEvent::Fragment(link)));
             }
             3 => browser.tabs[tab].is_frozen = true,
             4 => {
                 browser.tabs[tab].is_frozen = false;
-                browser.does(tab, Command::Show);
+                browser.does(tab, Command::Browser(BrowserEvent::Show));
             }
             // Closing notifies the page, unless it is frozen; a crash does not.
             5 => {
                 if !is_frozen && rng.below(2) == 0 {
-                    browser.does(tab, Command::Hide);
+                    browser.does(tab, Command::Browser(BrowserEvent::Hide));
                 }
                 browser.tabs.remove(tab);
             }
@@ -173,8 +176,8 @@ fn run(seed: u64, n_steps: usize) {
                 theme = Some(value);
                 browser.does(tab, Command::Set(Field::Theme, value.into()));
             }
-            7 => browser.does(tab, Command::Undo),
-            8 => browser.does(tab, Command::Redo),
+            7 => browser.does(tab, Command::Board(BoardCommand::Undo)),
+            8 => browser.does(tab, Command::Board(BoardCommand::Redo)),
             9 => {
                 for tab in 0..browser.tabs.len() {
                     if !browser.tabs[tab].is_frozen {
@@ -183,7 +186,7 @@ fn run(seed: u64, n_steps: usize) {
                     }
                 }
             }
-            10 => browser.does(tab, Command::Tick),
+            10 => browser.does(tab, Command::Browser(BrowserEvent::Tick)),
             // The whole browser crashes: the store loses what it had not written to the disk.
             11 if rng.below(4) == 0 => {
                 browser.tabs.clear();
@@ -239,7 +242,7 @@ fn two_tabs_on_one_game_see_each_others_actions() {
         .tabs
         .iter_mut()
         .map(|tab| {
-            tab.session.does(Command::Show, 0);
+            tab.session.does(Command::Browser(BrowserEvent::Show), 0);
             *tab.session.app().game().unwrap().board()
         })
         .collect();

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Cell, Digit, DigitSet, Grid, Rng};
 use nonet_formats::{Form, Imported, MOST_BYTES, Sheet, read, write, write_all};
-use nonet_play::app::Command;
+use nonet_play::app::{Command, MakingCommand};
 use nonet_words::{Language, Message};
 
 const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -215,7 +215,7 @@ fn any_change_to_any_form_is_read_or_refused_in_a_sentence() {
         // Some go through the page itself, but not all, because that is slower.
         if number % 40 == 0 {
             let before = player.board();
-            player.does(Command::OpenText(text.clone()));
+            player.does(MakingCommand::OpenText(text.clone()));
             let is_other = text.contains("nonet") || text.trim().is_empty();
             assert!(!is_refused || is_other || player.board() == before, "{text:?}: nothing is lost");
             assert!(!is_refused || is_other || !player.status().is_empty(), "{text:?}: it shows a message");
@@ -301,10 +301,10 @@ fn a_game_with_too_many_actions_is_refused() {
         )
     };
     let before = (player.board(), player.kept());
-    player.does(Command::OpenText(game(190_000)));
+    player.does(MakingCommand::OpenText(game(190_000)));
     assert!(player.status().starts_with("This text is too long for a Sudoku"), "{}", player.status());
     assert_eq!((player.board(), player.kept()), before, "nothing is lost");
-    player.does(Command::OpenText(game(30_000)));
+    player.does(MakingCommand::OpenText(game(30_000)));
     assert_eq!(player.board(), HARD);
     assert_eq!(player.n_actions(), 30_000);
 }
@@ -322,7 +322,7 @@ fn grids_that_are_slow_to_refuse_are_refused() {
     for text in texts {
         let mut player = Player::new();
         let start = Instant::now();
-        player.does(Command::OpenText(text.clone()));
+        player.does(MakingCommand::OpenText(text.clone()));
         println!("{:?} for {text}: {}", start.elapsed(), player.status());
         assert_eq!(player.sees().mode, "setup", "{text}");
         assert!(player.status().ends_with('.'), "{text}");

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Cell, CellSet, Digit};
-use nonet_play::app::{Command, Touch};
+use nonet_play::app::{BoardCommand, BrowserEvent, MakingCommand, SelectionCommand, Touch};
 use nonet_play::work::Kind;
 
 use crate::support::player::{GIVENS, Player, serve};
@@ -13,12 +13,12 @@ fn selected(player: &Player) -> Vec<usize> {
 
 fn press(player: &mut Player, cell: usize) {
     player.waits(1_000);
-    player.does(Command::Press { cell: Cell::from_index(cell), adds: false });
+    player.does(SelectionCommand::Press { cell: Cell::from_index(cell), adds: false });
 }
 
 fn drag(player: &mut Player, over: &[usize]) {
     for to in over.iter().map(|&cell| Cell::from_index(cell)) {
-        player.does(Command::Drag { cells: CellSet::of(to), to });
+        player.does(SelectionCommand::Drag { cells: CellSet::of(to), to });
     }
 }
 
@@ -28,7 +28,7 @@ fn digit(number: u8) -> Digit {
 
 fn touch(player: &mut Player, cell: usize) {
     player.waits(1_000);
-    player.does(Command::Touch(Touch::Put { cell: Cell::from_index(cell), adds: false }));
+    player.does(SelectionCommand::Touch(Touch::Put { cell: Cell::from_index(cell), adds: false }));
 }
 
 #[test]
@@ -36,33 +36,33 @@ fn a_touch_writes_when_it_is_known_to_be_a_tap_or_a_stroke() {
     let mut player = Player::with_puzzle();
     press(&mut player, 0);
     drag(&mut player, &[1, 2]);
-    player.does(Command::Choose(digit(4)));
+    player.does(BoardCommand::Choose(digit(4)));
     // A pinch leaves everything as it was.
     touch(&mut player, 2);
     assert_eq!((player.board(), selected(&player)), (GIVENS.into(), vec![2]), "it is seen at once");
-    player.does(Command::Touch(Touch::Revoke));
+    player.does(SelectionCommand::Touch(Touch::Revoke));
     assert_eq!((player.board(), selected(&player)), (GIVENS.into(), vec![0, 1, 2]));
-    player.does(Command::Touch(Touch::Lift));
+    player.does(SelectionCommand::Touch(Touch::Lift));
     assert_eq!(player.board(), GIVENS, "a revoked command is not done later");
     // A tap.
     touch(&mut player, 2);
-    player.does(Command::Touch(Touch::Lift));
-    player.does(Command::Touch(Touch::Lift));
+    player.does(SelectionCommand::Touch(Touch::Lift));
+    player.does(SelectionCommand::Touch(Touch::Lift));
     assert_eq!(player.cell(2).digit, Some(digit(4)));
     touch(&mut player, 2);
-    player.does(Command::Touch(Touch::Lift));
+    player.does(SelectionCommand::Touch(Touch::Lift));
     assert_eq!(player.cell(2).digit, None, "once more takes it out");
     // A stroke begins where the finger came down, and stays when another finger comes.
     touch(&mut player, 2);
     drag(&mut player, &[3]);
-    player.does(Command::Touch(Touch::Revoke));
+    player.does(SelectionCommand::Touch(Touch::Revoke));
     assert_eq!([2, 3].map(|cell| player.cell(cell).digit), [Some(digit(4)); 2]);
     player.presses("undo");
     assert_eq!(player.board(), GIVENS, "it is one undo");
     // The other thumb chooses another digit in the meantime.
     touch(&mut player, 2);
-    player.does(Command::Choose(digit(1)));
-    player.does(Command::Touch(Touch::Lift));
+    player.does(BoardCommand::Choose(digit(1)));
+    player.does(SelectionCommand::Touch(Touch::Lift));
     assert_eq!((player.cell(2).digit, player.sees().chosen), (Some(digit(4)), Some(digit(1))));
 }
 
@@ -71,16 +71,16 @@ fn a_touch_that_began_in_the_last_game_writes_nothing_in_the_next() {
     let turned: String = GIVENS.chars().rev().collect();
     for next in ["new", "text", "link", "setup", "watch", "path", "pause"] {
         let mut player = Player::with_puzzle();
-        player.does(Command::Choose(digit(4)));
+        player.does(BoardCommand::Choose(digit(4)));
         touch(&mut player, 2);
         match next {
-            "text" => player.does(Command::OpenText(turned.clone())),
-            "link" => player.does(Command::Fragment(format!("p={turned}"))),
+            "text" => player.does(MakingCommand::OpenText(turned.clone())),
+            "link" => player.does(BrowserEvent::Fragment(format!("p={turned}"))),
             button => player.presses(button),
         }
         let before = (player.board(), selected(&player));
-        player.does(Command::Touch(Touch::Lift));
-        player.does(Command::Touch(Touch::Revoke));
+        player.does(SelectionCommand::Touch(Touch::Lift));
+        player.does(SelectionCommand::Touch(Touch::Revoke));
         assert_eq!((player.board(), player.n_actions()), (before.0, 0), "{next}");
         if matches!(next, "new" | "text" | "link") {
             assert_eq!(selected(&player), before.1, "{next}");
@@ -95,29 +95,29 @@ fn a_touch_that_only_selects_does_so_at_once_and_a_pinch_takes_it_back() {
     drag(&mut player, &[1]);
     touch(&mut player, 40);
     assert_eq!(selected(&player), [40]);
-    player.does(Command::Touch(Touch::Revoke));
+    player.does(SelectionCommand::Touch(Touch::Revoke));
     assert_eq!((selected(&player), player.sees().selected.index()), (vec![0, 1], 1));
     touch(&mut player, 40);
     drag(&mut player, &[41]);
-    player.does(Command::Touch(Touch::Lift));
+    player.does(SelectionCommand::Touch(Touch::Lift));
     assert_eq!(selected(&player), [40, 41]);
     // A question waits for the end of the tap too.
     player.presses("why-not");
     touch(&mut player, 2);
-    player.does(Command::Touch(Touch::Revoke));
+    player.does(SelectionCommand::Touch(Touch::Revoke));
     assert_eq!(selected(&player), [40, 41]);
     touch(&mut player, 2);
-    player.does(Command::Touch(Touch::Lift));
+    player.does(SelectionCommand::Touch(Touch::Lift));
     assert_eq!(player.status(), "Which digit in r1c3?");
     // A hint stays until a digit is written.
-    player.does(Command::Escape);
-    player.does(Command::Choose(digit(4)));
+    player.does(SelectionCommand::Escape);
+    player.does(BoardCommand::Choose(digit(4)));
     player.presses("hint");
     serve(&mut player, Kind::Hint);
     touch(&mut player, 2);
-    player.does(Command::Touch(Touch::Revoke));
+    player.does(SelectionCommand::Touch(Touch::Revoke));
     assert!(player.sees().hint.is_some());
     touch(&mut player, 2);
-    player.does(Command::Touch(Touch::Lift));
+    player.does(SelectionCommand::Touch(Touch::Lift));
     assert!(player.sees().hint.is_none() && player.cell(2).digit.is_some());
 }

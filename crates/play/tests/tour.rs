@@ -1,11 +1,14 @@
-//! "Why not?" and "How it can be solved": the answers are correct, and the game stays unchanged.
+//! Tests "Why not?" and "Solution steps": the answers are correct, and the game stays unchanged.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
 
 use crate::support::player::{GIVENS, Player, SOLUTION, answers};
 use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Tenths, why};
-use nonet_play::app::{Command, Effect, Focus, KeyPress, Letters, Scene, Wind, tour_command_of};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Effect, FilmCommand, Focus, KeyPress, Letters, MakingCommand, Scene,
+    SelectionCommand, TeacherCommand, Wind, WorkEvent, tour_command_of,
+};
 use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
 use nonet_words::Language;
 
@@ -26,7 +29,7 @@ fn works(player: &mut Player) {
 
 /// Asks why a digit does not go in a cell, and runs the job for the answer.
 fn asks(player: &mut Player, cell: usize, digit: u8) {
-    player.does(Command::Select(Cell::from_index(cell)));
+    player.does(SelectionCommand::Select(Cell::from_index(cell)));
     player.presses("why-not");
     player.presses(&format!("digit {digit}"));
     works(player);
@@ -109,8 +112,8 @@ fn the_lines_of_a_tour_are_parsed_back_unchanged() {
     }
 }
 
-/// Returns `true` if the steps decide about the candidate, even without the one at index `without`. While the board is
-/// the same as with all steps, each step counts as valid. Otherwise the catalogue must find it again.
+/// Returns `true` if the steps decide about the candidate, even without the one at index `without`. After the step that
+/// is left out, the catalogue must find each step again. A step on an unchanged board counts as found.
 fn decide(start: &Candidates, steps: &[Step], without: Option<usize>, about: Candidate) -> bool {
     let (mut candidates, mut whole) = (*start, *start);
     for (at, step) in steps.iter().enumerate() {
@@ -139,7 +142,7 @@ fn decide(start: &Candidates, steps: &[Step], without: Option<usize>, about: Can
 }
 
 #[test]
-fn twenty_cells_are_answered_as_the_solution_has_it_and_no_step_can_be_left_out() {
+fn every_third_empty_cell_is_answered_correctly_and_no_step_can_be_left_out() {
     let puzzle = Puzzle::new(WINGS.parse().unwrap()).unwrap();
     let start = Candidates::of(puzzle.givens()).unwrap();
     let (mut n_asked, mut n_steps) = (0, 0);
@@ -189,7 +192,7 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
     let puzzle = Puzzle::new(PAIRS.parse().unwrap()).unwrap();
     player.enters(80, puzzle.solution().get(Cell::from_index(80)).unwrap().get());
     player.notes(2, 6);
-    player.does(Command::Select(Cell::from_index(2)));
+    player.does(SelectionCommand::Select(Cell::from_index(2)));
     let (before, actions, texts) = (game(&player.sees()), player.n_actions(), kept(&player));
     let mut longest = 0;
     for cell in [0, 20, 27, 78] {
@@ -231,7 +234,7 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
         }
     }
     assert!(longest >= 3, "{longest}");
-    player.does(Command::Select(Cell::from_index(2)));
+    player.does(SelectionCommand::Select(Cell::from_index(2)));
     assert_eq!(game(&player.sees()), before);
     assert_eq!((player.n_actions(), kept(&player)), (actions, texts), "it is not saved");
     asks(&mut player, 0, 1);
@@ -250,20 +253,20 @@ fn player_board(player: &mut Player) -> String {
 #[test]
 fn while_the_page_asks_for_the_digit_a_key_writes_nothing_and_escape_closes_the_question() {
     let mut player = Player::with_puzzle();
-    player.does(Command::Select(Cell::from_index(2)));
+    player.does(SelectionCommand::Select(Cell::from_index(2)));
     player.presses("why-not");
     assert_eq!(player.status(), "Which digit in r1c3?");
     assert!(player.sees().is_asking);
-    player.does(Command::Move(nonet_play::app::Direction::Right));
+    player.does(SelectionCommand::Move(nonet_play::app::Direction::Right));
     assert_eq!(player.status(), "Which digit in r1c4?");
-    player.does(Command::Move(nonet_play::app::Direction::Right));
+    player.does(SelectionCommand::Move(nonet_play::app::Direction::Right));
     assert_eq!(player.status(), "r1c5 already holds 7. Ask about an empty cell.");
-    player.does(Command::Digit(Digit::D1));
+    player.does(BoardCommand::Digit(Digit::D1));
     assert_eq!(
         (player.status().as_str(), player.sees().mode),
         ("r1c5 already holds 7. Ask about an empty cell.", "play")
     );
-    player.does(Command::Escape);
+    player.does(SelectionCommand::Escape);
     assert!(!player.sees().is_asking && player.status().is_empty());
     player.enters(2, 4);
     assert_eq!(player.cell(2).digit, Digit::new(4), "digits write again");
@@ -277,7 +280,7 @@ fn while_the_page_asks_for_the_digit_a_key_writes_nothing_and_escape_closes_the_
 fn mistakes_are_named_before_anything_is_explained() {
     let mut player = Player::with_puzzle();
     player.enters(2, 1);
-    player.does(Command::Select(Cell::from_index(3)));
+    player.does(SelectionCommand::Select(Cell::from_index(3)));
     player.presses("why-not");
     assert_eq!(player.status(), "Fix this first: r1c3 is wrong.");
     assert!(!player.sees().is_asking);
@@ -286,7 +289,7 @@ fn mistakes_are_named_before_anything_is_explained() {
 #[test]
 fn if_no_easy_technique_decides_the_page_says_so_and_a_late_answer_is_dropped() {
     let mut player = Player::with_link(&format!("p={HARDEST}"));
-    player.does(Command::Select(Cell::from_index(1)));
+    player.does(SelectionCommand::Select(Cell::from_index(1)));
     player.presses("why-not");
     player.presses("digit 1");
     let question = player.jobs.iter().rfind(|question| question.job.kind() == Kind::Tour).unwrap().clone();
@@ -295,7 +298,10 @@ fn if_no_easy_technique_decides_the_page_says_so_and_a_late_answer_is_dropped() 
     let open = |takes, is_last| {
         let (about, digits) = (*about, candidates.digits);
         let reply = Reply::Why { about, digits, answer: why::Answer::Open, takes, is_last };
-        Command::Replied(Box::new(nonet_play::work::Answer { number: question.number, reply }))
+        Command::Work(WorkEvent::Replied(Box::new(nonet_play::work::Answer {
+            number: question.number,
+            reply,
+        })))
     };
     player.does(open(None, false));
     assert_eq!(player.status(), "Is r1c2 1 or not?\nNo easy step shows it yet. Looking further…");
@@ -314,7 +320,7 @@ fn if_no_easy_technique_decides_the_page_says_so_and_a_late_answer_is_dropped() 
     player.presses("leave");
     assert!(player.workers.iter().all(|(kind, _)| *kind != Kind::Tour), "it is ended");
     let before = player.sees();
-    player.does(Command::Replied(Box::new(nonet_play::work::Answer {
+    player.does(WorkEvent::Replied(Box::new(nonet_play::work::Answer {
         number: question.number,
         reply: Reply::Why {
             about: *about,
@@ -406,7 +412,7 @@ fn both_paths_lead_to_the_solution_and_are_stepped_listed_and_copied() {
         assert!(!hardest.does.contains("<>") && hardest.does.contains(": not "), "{}", hardest.does);
         let copied = text.lines().find(|line| line.starts_with(&format!("{}. ", hardest.at))).unwrap();
         assert!(copied.contains("<>") && copied.contains(&format!("  {}", hardest.name)), "{copied}");
-        player.does(Command::Copied(Ok(())));
+        player.does(BrowserEvent::Copied(Ok(())));
         assert!(player.sees().tour.unwrap().is_copied && player.status().contains("the hardest"));
         player.presses("wind end");
         let last = player.cells_that(|cell| cell.digit.is_none());
@@ -426,10 +432,10 @@ fn both_paths_lead_to_the_solution_and_are_stepped_listed_and_copied() {
 }
 
 #[test]
-fn a_puzzle_that_is_typed_can_be_toured_and_is_typed_on() {
+fn a_typed_puzzle_can_be_toured_and_typing_continues() {
     let mut player = Player::new();
     player.presses("setup");
-    player.does(Command::OpenText(SOLUTION.chars().take(9).collect()));
+    player.does(MakingCommand::OpenText(SOLUTION.chars().take(9).collect()));
     player.presses("path");
     assert_eq!(player.sees().mode, "setup", "it is not a puzzle yet");
     player.presses("clear");
@@ -465,8 +471,8 @@ fn a_worker_that_breaks_down_is_reported_and_the_tour_can_be_closed() {
     player.presses("path");
     player.presses("path-by person");
     let worker = player.workers.iter().find(|(kind, _)| *kind == Kind::Tour).unwrap().1;
-    player.does(Command::WorkerFailed { kind: Kind::Tour, number: worker, reason: "unreachable".into() });
-    assert_eq!(player.status(), "The helper failed: unreachable. Ask again to try again.");
+    player.does(WorkEvent::WorkerFailed { kind: Kind::Tour, number: worker, reason: "unreachable".into() });
+    assert_eq!(player.status(), "The helper failed: unreachable. Try again.");
     player.presses("leave");
     assert_eq!((player.sees().mode, player.board().as_str()), ("play", GIVENS));
 }
@@ -481,7 +487,7 @@ fn the_same_is_said_in_chinese() {
     asks(&mut player, 2, 1);
     let first = player.status();
     assert!(first.starts_with("r1c3 不能是 1。\n"), "{first}");
-    player.does(Command::Wind(Wind::Forward));
+    player.does(FilmCommand::Wind(Wind::Forward));
     assert!(player.status().chars().any(|one| one > '\u{4E00}'), "{}", player.status());
 }
 
@@ -492,11 +498,17 @@ fn keys_go_through_the_steps_wherever_the_focus_is() {
         tour_command_of(&press, Some(&Letters::default()))
     };
     for focus in [Focus::Board, Focus::Button, Focus::Elsewhere] {
-        assert_eq!(press("ArrowRight", "ArrowRight", focus), Some(Command::Wind(Wind::Forward)));
-        assert_eq!(press("ArrowLeft", "ArrowLeft", focus), Some(Command::Wind(Wind::Back)));
-        assert_eq!(press("Escape", "Escape", focus), Some(Command::Leave));
+        assert_eq!(
+            press("ArrowRight", "ArrowRight", focus),
+            Some(Command::Film(FilmCommand::Wind(Wind::Forward)))
+        );
+        assert_eq!(
+            press("ArrowLeft", "ArrowLeft", focus),
+            Some(Command::Film(FilmCommand::Wind(Wind::Back)))
+        );
+        assert_eq!(press("Escape", "Escape", focus), Some(Command::Making(MakingCommand::Leave)));
     }
-    assert_eq!(press("5", "Digit5", Focus::Board), Some(Command::Digit(Digit::D5)));
+    assert_eq!(press("5", "Digit5", Focus::Board), Some(Command::Board(BoardCommand::Digit(Digit::D5))));
     assert_eq!(press("5", "Digit5", Focus::Button), None);
-    assert_eq!(press("e", "KeyE", Focus::Board), Some(Command::WhyNot));
+    assert_eq!(press("e", "KeyE", Focus::Board), Some(Command::Teacher(TeacherCommand::WhyNot)));
 }

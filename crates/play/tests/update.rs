@@ -1,6 +1,6 @@
 //! A newer version of the page: the page mentions it once, waits for a tap, and checks for one at intervals.
 
-use nonet_play::app::{Command, Effect};
+use nonet_play::app::{BrowserEvent, Command, Effect};
 use nonet_words::{Language, Stage};
 
 use crate::support::player::Player;
@@ -14,7 +14,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 fn offered() -> Player {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    player.does(Command::NewVersion);
+    player.does(BrowserEvent::NewVersion);
     player
 }
 
@@ -24,7 +24,7 @@ fn a_newer_version_is_announced_once_and_shown_until_it_is_installed() {
     player.enters(2, 4);
     let before = player.sees();
     assert!(before.news.is_empty());
-    player.does(Command::NewVersion);
+    player.does(BrowserEvent::NewVersion);
     let after = player.sees();
     assert_eq!((after.news.as_str(), player.spoken().as_str()), (NEWS, NEWS));
     // Nothing else changes: neither the message about the game, nor the open dialog, nor the focus.
@@ -32,7 +32,7 @@ fn a_newer_version_is_announced_once_and_shown_until_it_is_installed() {
     assert!(player.wants.is_empty(), "{:?}", player.wants);
     player.enters(3, 6);
     // A second announcement, as for yet another version, is not spoken again.
-    player.does(Command::NewVersion);
+    player.does(BrowserEvent::NewVersion);
     let later = player.sees();
     assert!(later.news == NEWS && player.spoken() != NEWS, "{}", player.spoken());
 }
@@ -43,7 +43,11 @@ fn it_takes_over_by_a_tap_and_never_by_itself() {
     player.presses("update");
     assert!(player.wants.is_empty(), "there is none: {:?}", player.wants);
     let mut player = offered();
-    for deed in [Command::Tick, Command::Hide, Command::Show] {
+    for deed in [
+        Command::Browser(BrowserEvent::Tick),
+        Command::Browser(BrowserEvent::Hide),
+        Command::Browser(BrowserEvent::Show),
+    ] {
         player.does(deed);
         assert!(!player.wants.contains(&Effect::TakeOver));
     }
@@ -65,7 +69,7 @@ fn it_can_be_put_off() {
     player.presses("update");
     assert!(player.wants.is_empty());
     // A version that is found later is announced again.
-    player.does(Command::NewVersion);
+    player.does(BrowserEvent::NewVersion);
     assert_eq!(player.sees().news, NEWS);
 }
 
@@ -90,9 +94,9 @@ fn it_waits_while_something_else_is_to_be_read() {
 fn it_is_looked_for_when_the_page_is_seen_again_after_an_hour() {
     let mut player = Player::with_puzzle();
     let seeks = |player: &mut Player, after: u64| {
-        player.does(Command::Hide);
+        player.does(BrowserEvent::Hide);
         player.now += after;
-        player.does(Command::Show);
+        player.does(BrowserEvent::Show);
         player.wants.contains(&Effect::SeekVersion)
     };
     // The browser has checked for one when it opened the page.
@@ -105,7 +109,7 @@ fn it_is_looked_for_when_the_page_is_seen_again_after_an_hour() {
 #[test]
 fn it_is_offered_in_chinese_too() {
     let mut player = Player::arrives(std::collections::BTreeMap::new(), Language::Zh, "", 1_000_000);
-    player.does(Command::NewVersion);
+    player.does(BrowserEvent::NewVersion);
     assert_eq!(player.sees().news, "新版本已准备好。");
 }
 
@@ -120,12 +124,12 @@ fn a_tab_that_was_loaded_again_by_another_says_so_and_searches_on() {
     assert!(!search.is_empty());
     let mut again = player.reloads();
     again.is_slow = true;
-    again.does(Command::TakenOver(search.clone()));
+    again.does(BrowserEvent::TakenOver(search.clone()));
     assert!(again.status().ends_with("The search for a puzzle began again."), "{}", again.status());
     assert!(again.sees().search.is_some());
     assert_eq!(again.search_text(), search);
     let mut quiet = player.reloads();
-    quiet.does(Command::TakenOver(String::new()));
+    quiet.does(BrowserEvent::TakenOver(String::new()));
     assert_eq!(quiet.status(), "Another tab loaded a new version, so this tab has it too.");
     assert!(quiet.sees().search.is_none());
 }

@@ -5,7 +5,9 @@ use std::time::Instant;
 
 use crate::support::player::{GIVENS, Store};
 use nonet::{Cell, Digit, Rng};
-use nonet_play::app::{Command, Field, Session, Storage};
+use nonet_play::app::{
+    BoardCommand, BrowserEvent, Command, Field, LibraryCommand, SelectionCommand, Session, Storage,
+};
 use nonet_words::Language;
 
 const N_VISITS: usize = 1_000;
@@ -26,7 +28,7 @@ fn opens(store: &Store, number: usize) -> Session<Store> {
     let chance = (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mut session = Session::open(store.clone(), Language::En, "", 1_000, chance).0;
     session.read_rest(1_000, || false);
-    session.does(Command::Journal(store.texts().into_iter().collect()), 1_000);
+    session.does(Command::Browser(BrowserEvent::Journal(store.texts().into_iter().collect())), 1_000);
     session
 }
 
@@ -37,10 +39,10 @@ fn theme(number: usize) -> &'static str {
 /// Opens a puzzle without playing it, then the regular game, and writes or erases a note in it.
 fn visit(session: &mut Session<Store>, number: usize) {
     for command in [
-        Command::Fragment(link(number + 1)),
-        Command::Fragment(link(0)),
-        Command::Select(Cell::from_index(2)),
-        Command::OtherDigit(Digit::ALL[number % 9]),
+        Command::Browser(BrowserEvent::Fragment(link(number + 1))),
+        Command::Browser(BrowserEvent::Fragment(link(0))),
+        Command::Selection(SelectionCommand::Select(Cell::from_index(2))),
+        Command::Board(BoardCommand::OtherDigit(Digit::ALL[number % 9])),
         Command::Set(Field::Theme, theme(number).into()),
     ] {
         session.does(command, 1_000);
@@ -66,7 +68,7 @@ fn the_saved_texts_do_not_grow_with_each_visit() {
     let mut session = opens(&store, N_VISITS);
     let start = Instant::now();
     for at in 0..1_000 {
-        session.does(Command::Select(Cell::from_index(at % 81)), 1_000);
+        session.does(Command::Selection(SelectionCommand::Select(Cell::from_index(at % 81))), 1_000);
     }
     let a_command = start.elapsed() / 1_000;
     let lengths = ["current", "unplayed", "settings"].map(|key| store.get(key).unwrap().len());
@@ -98,18 +100,18 @@ fn a_tab_that_stays_open_and_many_visits_beside_it_know_each_others_changes() {
         if number % 5 > 1 {
             // The tab that stays must know what the other did before it does something itself.
             assert_eq!(
-                stays.does(Command::Show, 1_000),
+                stays.does(Command::Browser(BrowserEvent::Show), 1_000),
                 [],
                 "{number}: the newer text is read, not overwritten"
             );
             assert_eq!(stays.app().settings().theme.id(), theme(number));
             visit(&mut stays, number + 1);
-            other.does(Command::Show, 1_000);
+            other.does(Command::Browser(BrowserEvent::Show), 1_000);
             assert_eq!(other.app().settings().theme.id(), theme(number + 1));
             assert_eq!(other.app().game().unwrap().board(), stays.app().game().unwrap().board());
         }
     }
-    frozen.does(Command::Show, 1_000);
+    frozen.does(Command::Browser(BrowserEvent::Show), 1_000);
     let last = opens(&store, 200);
     for session in [&stays, &frozen, &last] {
         assert_eq!(session.app().settings().theme.id(), theme(200), "the last setting wins");
@@ -131,18 +133,18 @@ fn a_game_that_was_forgotten_after_many_visits_stays_forgotten() {
     }
     let mut beside = opens(&store, 100);
     let mut session = opens(&store, 101);
-    session.does(Command::Fragment(link(7)), 1_000);
-    session.does(Command::Select(Cell::from_index(2)), 1_000);
-    session.does(Command::OtherDigit(Digit::D1), 1_000);
+    session.does(Command::Browser(BrowserEvent::Fragment(link(7))), 1_000);
+    session.does(Command::Selection(SelectionCommand::Select(Cell::from_index(2))), 1_000);
+    session.does(Command::Board(BoardCommand::OtherDigit(Digit::D1)), 1_000);
     let puzzle = link(0).replacen("p=", "puzzle ", 1);
     let (key, _) = store.texts().into_iter().find(|(_, text)| text.contains(&puzzle)).unwrap();
     let id = key.strip_prefix("game/").unwrap().parse().unwrap();
-    session.does(Command::Forget(id), 1_000);
-    beside.does(Command::Fragment(link(8)), 1_000);
-    beside.does(Command::Show, 1_000);
+    session.does(Command::Library(LibraryCommand::Forget(id)), 1_000);
+    beside.does(Command::Browser(BrowserEvent::Fragment(link(8))), 1_000);
+    beside.does(Command::Browser(BrowserEvent::Show), 1_000);
     // The journal may lag some actions behind.
     let behind = old_copy.unwrap().into_iter().filter(|(other, _)| *other == key).collect();
     let mut again = opens(&store, 102);
-    again.does(Command::Journal(behind), 1_000);
+    again.does(Command::Browser(BrowserEvent::Journal(behind)), 1_000);
     assert!(store.get(&key).unwrap().ends_with("\nforgotten\n"), "{:?}", store.get(&key));
 }

@@ -1,6 +1,6 @@
 //! The view of the searches as data: the messages of a race.
 
-use nonet_play::app::{Command, Field, Wind};
+use nonet_play::app::{BrowserEvent, Command, Field, FilmCommand, Wind};
 use nonet_words::Language;
 
 use crate::support::player::Player;
@@ -10,7 +10,7 @@ fn race(player: &mut Player) -> Vec<String> {
     let mut spoken = Vec::new();
     for _ in 0..5_000 {
         player.now += 16;
-        player.does(Command::Frame { spent: 500 });
+        player.does(BrowserEvent::Frame { spent: 500 });
         let scene = player.sees();
         if !scene.spoken.is_empty() && spoken.last() != Some(&scene.spoken) {
             spoken.push(scene.spoken.clone());
@@ -30,13 +30,13 @@ fn the_end_of_a_race_is_announced_once_and_not_the_film_before_it() {
     ] {
         let mut player = Player::with_puzzle();
         player.does(Command::Set(Field::Language, language.tag().into()));
-        player.does(Command::Watch);
+        player.does(FilmCommand::Watch);
         player.does(Command::Set(Field::Equal, is_equal.into()));
         for _ in 0..2 {
-            player.does(Command::Wind(Wind::Forward));
+            player.does(FilmCommand::Wind(Wind::Forward));
         }
         assert!(player.sees().spoken.contains("r1c3"));
-        player.does(Command::Race);
+        player.does(FilmCommand::Race);
         assert_eq!(player.sees().spoken, "");
         assert_eq!(race(&mut player), [expected]);
     }
@@ -45,11 +45,11 @@ fn the_end_of_a_race_is_announced_once_and_not_the_film_before_it() {
 #[test]
 fn a_race_that_is_stopped_is_not_announced() {
     let mut player = Player::with_puzzle();
-    player.does(Command::Watch);
-    player.does(Command::Wind(Wind::Forward));
-    player.does(Command::Race);
-    player.does(Command::Frame { spent: 500 });
-    player.does(Command::StopRace);
-    player.does(Command::Frame { spent: 500 });
+    player.does(FilmCommand::Watch);
+    player.does(FilmCommand::Wind(Wind::Forward));
+    player.does(FilmCommand::Race);
+    player.does(BrowserEvent::Frame { spent: 500 });
+    player.does(FilmCommand::StopRace);
+    player.does(BrowserEvent::Frame { spent: 500 });
     assert_eq!(player.sees().spoken, "", "the player who stops it needs no message");
 }

@@ -1,5 +1,6 @@
 //! The board: selection, marks, clipboard, clock, branches, and its cells as data for the painter.
 
+mod board_command;
 mod board_shape;
 mod branches;
 mod branches_commands;
@@ -10,16 +11,18 @@ mod clipboard_commands;
 mod clock_commands;
 mod drag_state;
 mod play_commands;
+mod selection_command;
 mod selection_commands;
 mod state;
 mod two_figures;
 mod write_commands;
 
+pub use board_command::{BoardCommand, TypedAs};
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
 pub use cell_scene::{CellScene, Control, Digits, Light, TourLine, WatchMark};
 pub use drag_state::{Direction, Touch};
+pub use selection_command::SelectionCommand;
 pub use selection_commands::cells_between;
-pub use two_figures::TypedAs;
 
 pub(crate) use branches::deed_of;
 pub(crate) use cell_scene::bare;

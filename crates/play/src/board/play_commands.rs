@@ -1,8 +1,9 @@
 //! The commands on the current game.
 
+use super::board_command::BoardCommand;
 use crate::effects::Effect;
 use crate::game::{Action, Game, Judgement, Mark};
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, Command, MakingCommand, Mode};
 use nonet::grid::{CellSet, DigitSet};
 use nonet_words::{BoardMessage, Message};
 use wasm_door::{kept, later};
@@ -13,13 +14,14 @@ const TIME_TO_SEE: u64 = 1500;
 impl App {
     pub(crate) fn play(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match command {
-            Command::TogglePause | Command::Resume => {
+            Command::Board(BoardCommand::TogglePause | BoardCommand::Resume) => {
                 let is_over = self.game().is_none_or(Game::is_over);
                 if is_over && !self.board.is_paused {
                     return Vec::new();
                 }
-                self.board.is_paused =
-                    matches!(command, Command::TogglePause) && !self.board.is_paused && !is_over;
+                self.board.is_paused = matches!(command, Command::Board(BoardCommand::TogglePause))
+                    && !self.board.is_paused
+                    && !is_over;
                 self.messages.clear();
                 if self.board.is_paused {
                     self.say(Message::IsPaused);
@@ -47,46 +49,43 @@ impl App {
         if let Some(digit) = command.named_digit().filter(|_| self.teacher.is_asking()) {
             return later(|| self.why_not(digit, now));
         }
-        match *command {
-            Command::Undo => self.travel(true, now),
-            Command::Redo => self.travel(false, now),
-            Command::NoteAll if self.is_over() => self.said_over(),
-            Command::NoteAll => self.act_or(Action::NoteAll, Message::NotedAll, Message::NotedAll, now),
-            _ if command.is_of_play() => self.mark(command, now),
-            _ => later(|| self.help(command, now)),
+        match command {
+            Command::Board(BoardCommand::Undo) => self.travel(true, now),
+            Command::Board(BoardCommand::Redo) => self.travel(false, now),
+            Command::Board(BoardCommand::NoteAll) if self.is_over() => self.said_over(),
+            Command::Board(BoardCommand::NoteAll) => {
+                self.act_or(Action::NoteAll, Message::NotedAll, Message::NotedAll, now)
+            }
+            Command::Board(command) if command.traits().is_of_play => self.mark(command, now),
+            Command::Board(command) => later(|| self.change_game(command, now)),
+            Command::Teacher(command) => later(|| self.teach(command, now)),
+            Command::Making(MakingCommand::Cages(_)) => later(|| self.read_sum()),
+            _ => Vec::new(),
         }
     }
 
-    /// Handles the commands on the game as a whole, and the requests for help.
-    fn help(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+    /// Handles the commands on the game as a whole.
+    fn change_game(&mut self, command: &BoardCommand, now: u64) -> Vec<Effect> {
         match *command {
-            Command::Ease if self.layout().is_some() => self.said_classic_only(),
-            Command::WhyNot => self.ask_why(),
-            Command::Clear => {
+            BoardCommand::Clear => {
                 self.act_or(Action::ClearEntries, Message::Cleared, Message::NothingToClear, now)
             }
-            Command::Restart => {
+            BoardCommand::Restart => {
                 self.act_or(Action::Restart, Message::Restarted, Message::NothingToClear, now)
             }
-            Command::Branches(act) => self.branch(act, now),
-            Command::UndoToRight => self.undo_to_right(now),
-            Command::ClearWrong => self.clear_wrong(now),
-            Command::CheckOrNext if self.leads_on(now) => self.next_game(now),
-            Command::Check | Command::CheckOrNext => self.check(now),
-            Command::Hint => self.hint(now),
-            Command::WalkMove(stride) => self.stride(stride),
-            Command::OtherHint => self.other_hint(),
-            Command::ChooseHint(line) => self.choose_hint(line),
-            Command::ShowDigit => self.show_digit(now),
-            Command::Ease => self.ease(now),
-            Command::AskSolution if self.is_over() => self.said_over(),
-            Command::AskSolution => self.said(Message::AskSolution),
-            Command::OneKind => self.use_one_kind(),
-            Command::KeepPlaying => {
+            BoardCommand::Branches(act) => self.branch(act, now),
+            BoardCommand::UndoToRight => self.undo_to_right(now),
+            BoardCommand::ClearWrong => self.clear_wrong(now),
+            BoardCommand::CheckOrNext if self.leads_on(now) => self.next_game(now),
+            BoardCommand::Check | BoardCommand::CheckOrNext => self.check(now),
+            BoardCommand::AskSolution if self.is_over() => self.said_over(),
+            BoardCommand::AskSolution => self.said(Message::AskSolution),
+            BoardCommand::OneKind => self.use_one_kind(),
+            BoardCommand::KeepPlaying => {
                 self.messages.clear();
                 vec![Effect::Focus(self.board.selected)]
             }
-            Command::ShowSolution => {
+            BoardCommand::ShowSolution => {
                 if !self.act(Action::ShowSolution) {
                     return self.said_over();
                 }
@@ -106,14 +105,14 @@ impl App {
     fn is_beyond_board(&self, command: &Command) -> bool {
         let digits = self.game().map_or(DigitSet::ALL, |game| game.puzzle().digits());
         let is_colour = match command {
-            Command::Put(mark, _) => *mark == Mark::Colour,
+            Command::Board(BoardCommand::Put(mark, _)) => *mark == Mark::Colour,
             _ => self.board.marking == Mark::Colour,
         };
         if is_colour && let Some(number) = command.named_digit() {
             return !Mark::Colour.has(number);
         }
         let named = command.named_digit().or(match command {
-            Command::Highlight(digit) => Some(*digit),
+            Command::Board(BoardCommand::Highlight(digit)) => Some(*digit),
             _ => None,
         });
         named.is_some_and(|digit| !digits.contains(digit))

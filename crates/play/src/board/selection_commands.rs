@@ -1,5 +1,6 @@
 //! The selection of cells: by keys, by taps, and by dragging a pointer.
 
+use super::SelectionCommand;
 use super::drag_state::{Direction, PendingTouch, Touch};
 use crate::effects::Effect;
 use crate::game::Mark;
@@ -85,55 +86,59 @@ impl App {
         self.board.cells = if cells.is_empty() { CellSet::of(self.board.selected) } else { cells };
     }
 
-    pub(crate) fn select(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+    pub(crate) fn select(&mut self, command: &SelectionCommand, now: u64) -> Vec<Effect> {
         let effects = self.select_by(command, now);
-        if self.teacher.is_asking() && !matches!(command, Command::Touch(Touch::Put { .. } | Touch::Revoke)) {
+        if self.teacher.is_asking()
+            && !matches!(command, SelectionCommand::Touch(Touch::Put { .. } | Touch::Revoke))
+        {
             self.ask_digit();
         }
         effects
     }
 
-    fn select_by(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+    fn select_by(&mut self, command: &SelectionCommand, now: u64) -> Vec<Effect> {
         // After the sum of a typed cage, the next cell begins a selection.
         let gathers = !self.end_sum() && self.board.is_gathering;
         match *command {
-            Command::Escape if self.is_on_tour() => {
+            SelectionCommand::Escape if self.is_on_tour() => {
                 return later(|| self.leave(now));
             }
-            Command::Select(cell) => self.select_only(cell),
-            Command::Press { cell, adds } => return self.press(cell, adds || gathers, now),
-            Command::Touch(Touch::Put { cell, adds }) => {
+            SelectionCommand::Select(cell) => self.select_only(cell),
+            SelectionCommand::Press { cell, adds } => {
+                return self.press(cell, adds || gathers, now);
+            }
+            SelectionCommand::Touch(Touch::Put { cell, adds }) => {
                 return self.touch(cell, adds || gathers, now);
             }
-            Command::Touch(Touch::Lift) => return self.lift(now),
-            Command::Touch(Touch::Revoke) => self.revoke(),
-            Command::Drag { cells, to } => {
+            SelectionCommand::Touch(Touch::Lift) => return self.lift(now),
+            SelectionCommand::Touch(Touch::Revoke) => self.revoke(),
+            SelectionCommand::Drag { cells, to } => {
                 // The touch becomes a stroke, which begins where the finger came down.
                 let mut effects = self.lift(now);
                 effects.extend(self.drag(cells, to, now));
                 return effects;
             }
-            Command::Move(direction) if gathers => {
+            SelectionCommand::Move(direction) if gathers => {
                 self.extend(direction);
             }
-            Command::Move(direction) => self.select_only(self.beyond(direction)),
-            Command::Extend(direction) => self.extend(direction),
-            Command::MoveToEmpty(direction) => {
+            SelectionCommand::Move(direction) => self.select_only(self.beyond(direction)),
+            SelectionCommand::Extend(direction) => self.extend(direction),
+            SelectionCommand::MoveToEmpty(direction) => {
                 self.select_only(self.next_empty(direction));
             }
-            Command::SelectAll | Command::Invert => {
+            SelectionCommand::SelectAll | SelectionCommand::Invert => {
                 let others = self.board_cells().difference(self.board.cells);
-                let is_all = matches!(command, Command::SelectAll);
+                let is_all = matches!(command, SelectionCommand::SelectAll);
                 self.select_cells(if is_all { self.board_cells() } else { others });
                 self.speak(Message::Selected(self.board.cells.len()));
             }
-            Command::ToggleGathering => {
+            SelectionCommand::ToggleGathering => {
                 self.board.is_gathering = !self.board.is_gathering;
                 let message =
                     if self.board.is_gathering { Message::GatheringOn } else { Message::GatheringOff };
                 return self.said(message);
             }
-            _ => self.escape(),
+            SelectionCommand::Escape => self.escape(),
         }
         vec![Effect::Focus(self.board.selected)]
     }
@@ -196,8 +201,12 @@ impl App {
     /// Returns true if a command writes the chosen digit where the board is touched.
     pub(crate) fn writes_where_touched(&self, command: &Command) -> bool {
         match command {
-            Command::Press { .. } | Command::Drag { .. } => self.board.chosen.is_some(),
-            Command::Touch(Touch::Lift) => self.is_touch_waiting() && !self.teacher.is_asking(),
+            Command::Selection(SelectionCommand::Press { .. } | SelectionCommand::Drag { .. }) => {
+                self.board.chosen.is_some()
+            }
+            Command::Selection(SelectionCommand::Touch(Touch::Lift)) => {
+                self.is_touch_waiting() && !self.teacher.is_asking()
+            }
             _ => false,
         }
     }

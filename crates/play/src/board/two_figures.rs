@@ -2,37 +2,13 @@
 
 use nonet::grid::{Cell, Digit};
 
+use super::board_command::{BoardCommand, TypedAs};
 use crate::effects::Effect;
 use crate::game::Mark;
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, BrowserEvent, Command, Mode};
 
 /// The time in milliseconds for the second figure of a number.
 const MOMENT: u64 = 400;
-
-/// The effect of a typed number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TypedAs {
-    /// [`Command::Digit`].
-    Digit,
-    /// [`Command::OtherDigit`].
-    Other,
-    /// [`Command::Put`].
-    Mark(Mark),
-    /// [`Command::Highlight`].
-    Highlight,
-}
-
-impl TypedAs {
-    /// Returns the command for a whole number.
-    const fn command(self, digit: Digit) -> Command {
-        match self {
-            Self::Digit => Command::Digit(digit),
-            Self::Other => Command::OtherDigit(digit),
-            Self::Mark(mark) => Command::Put(mark, digit),
-            Self::Highlight => Command::Highlight(digit),
-        }
-    }
-}
 
 /// A 1 that waits for a second figure.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +40,7 @@ impl App {
             }
             Some(digit) => effects.extend(self.update(typed_as.command(digit), now)),
             None if matches!(typed_as, TypedAs::Digit | TypedAs::Other) => {
-                effects.extend(self.update(Command::Erase, now));
+                effects.extend(self.update(Command::Board(BoardCommand::Erase), now));
             }
             None => {}
         }
@@ -104,8 +80,11 @@ impl App {
     /// Returns true if the command leaves a 1 waiting for its second figure.
     pub(crate) const fn may_wait(&self, command: &Command) -> bool {
         self.board.first_figure.is_none()
-            || matches!(command, Command::Figure { .. } | Command::MomentOver)
-            || !command.is_by_person() && !matches!(command, Command::Hide)
+            || matches!(
+                command,
+                Command::Board(BoardCommand::Figure { .. }) | Command::Browser(BrowserEvent::MomentOver)
+            )
+            || !command.is_by_person() && !matches!(command, Command::Browser(BrowserEvent::Hide))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The commands that write and erase marks in the selected cells.
 
+use super::board_command::BoardCommand;
 use crate::effects::Effect;
 use crate::game::{Action, Board, Game, Mark, Write};
 use crate::settings::{Field, NoteKeeping};
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, Mode};
 use nonet::check::check;
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use nonet::layout::Layout;
@@ -43,43 +44,42 @@ impl App {
     }
 
     /// Handles the commands on marks while the board is visible.
-    pub(super) fn mark(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+    pub(super) fn mark(&mut self, command: &BoardCommand, now: u64) -> Vec<Effect> {
         match *command {
-            Command::OtherDigit(digit) => self.write(self.other_mark(), digit, now),
-            Command::Put(mark, digit) => self.write(mark, digit, now),
-            Command::Key(digit) if self.settings.is_digit_first || self.board.chosen.is_some() => {
+            BoardCommand::OtherDigit(digit) => self.write(self.other_mark(), digit, now),
+            BoardCommand::Put(mark, digit) => self.write(mark, digit, now),
+            BoardCommand::Key(digit) if self.settings.is_digit_first || self.board.chosen.is_some() => {
                 self.choose(digit)
             }
-            Command::Key(digit) => {
+            BoardCommand::Key(digit) => {
                 let mut effects = self.write(self.board.marking, digit, now);
                 effects.extend(self.teach_hold());
                 effects
             }
-            Command::Digit(digit) => self.write(self.board.marking, digit, now),
-            Command::Choose(digit) => {
+            BoardCommand::Digit(digit) => self.write(self.board.marking, digit, now),
+            BoardCommand::Choose(digit) => {
                 self.board.n_keys_pressed = Self::KEYS_UNTIL_TAUGHT;
                 self.choose(digit)
             }
-            Command::Highlight(digit) => {
+            BoardCommand::Highlight(digit) => {
                 self.board.highlight = Some(digit).filter(|_| self.board.highlight != Some(digit));
                 Vec::new()
             }
-            Command::Mark(mark) => self.set_mark(mark),
-            Command::CycleMark { is_back } => {
+            BoardCommand::Mark(mark) => self.set_mark(mark),
+            BoardCommand::CycleMark { is_back } => {
                 let marks: &[Mark] =
                     if self.settings.has_all_marks { &Mark::ALL } else { &[Mark::Digit, Mark::Corner] };
                 let at = marks.iter().position(|mark| *mark == self.board.marking).unwrap_or_default();
                 let step = if is_back { marks.len() - 1 } else { 1 };
                 self.set_mark(marks[(at + step) % marks.len()])
             }
-            Command::ToggleNotes => {
+            BoardCommand::ToggleNotes => {
                 self.set_mark(if self.board.marking == Mark::Corner { Mark::Digit } else { Mark::Corner })
             }
-            Command::Erase => self.erase(now),
-            Command::CentreNotes => self.centre_notes(now),
-            Command::Read { kind, is_left } => later(|| self.read_house(kind, is_left)),
-            Command::Cage => later(|| self.read_cage()),
-            Command::Cages(_) => later(|| self.read_sum()),
+            BoardCommand::Erase => self.erase(now),
+            BoardCommand::CentreNotes => self.centre_notes(now),
+            BoardCommand::Read { kind, is_left } => later(|| self.read_house(kind, is_left)),
+            BoardCommand::Cage => later(|| self.read_cage()),
             _ => Vec::new(),
         }
     }
@@ -229,7 +229,7 @@ impl App {
             return;
         };
         let (digits, side) = (game.board().digits(), layout.side());
-        // All digits are on the board, because no entry can be made outside it.
+        // This cannot fail: no entry can be made outside the board.
         let verdict = RuledBoard::new((**layout).clone(), *digits).map(|board| check_board(&board));
         let is_new = |cells_of: CellSet| !cells_of.intersection(cells).is_empty();
         let conflicts = verdict.map(|verdict| verdict.conflicts).unwrap_or_default();

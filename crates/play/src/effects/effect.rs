@@ -24,9 +24,9 @@ pub enum Effect {
     /// Move the keyboard focus to a cell.
     Focus(Cell),
     /// Make an easy puzzle in the page itself, with a new seed; answered by
-    /// [`Command::NewPuzzle`](crate::shell::Command::NewPuzzle).
+    /// [`WorkEvent::NewPuzzle`](crate::shell::WorkEvent::NewPuzzle).
     MakeEasy(Symmetry),
-    /// Give some work to a worker; answered by [`Command::Replied`](crate::shell::Command::Replied). An earlier
+    /// Give some work to a worker; answered by [`WorkEvent::Replied`](crate::shell::WorkEvent::Replied). An earlier
     /// question of its kind is stopped.
     Run(Box<Question>),
     /// Stop the work of a kind. No further answer arrives.
@@ -34,14 +34,14 @@ pub enum Effect {
     /// Stop the work of a kind for which no worker has responded. The next question starts a new worker.
     GiveUp(Kind),
     /// Copy a text, followed by the page's address with this fragment, to the clipboard; answered by
-    /// [`Command::Shared`](crate::shell::Command::Shared). On a phone a text goes to the share sheet.
+    /// [`BrowserEvent::Shared`](crate::shell::BrowserEvent::Shared). On a phone a text goes to the share sheet.
     Share {
         /// The lines before the link; empty if the link is alone.
         text: String,
         /// The fragment, without the `#`.
         fragment: String,
     },
-    /// Copy a text to the clipboard; answered by [`Command::Copied`](crate::shell::Command::Copied).
+    /// Copy a text to the clipboard; answered by [`BrowserEvent::Copied`](crate::shell::BrowserEvent::Copied).
     Copy {
         /// The text.
         text: String,
@@ -69,15 +69,15 @@ pub enum Effect {
     },
     /// Print these pages with the browser's own dialog.
     Print(Box<Paper>),
-    /// Report the page's address; answered by [`Command::Address`](crate::shell::Command::Address).
+    /// Report the page's address; answered by [`BrowserEvent::Address`](crate::shell::BrowserEvent::Address).
     TellAddress,
     /// Ask the browser not to clear the stored data. Only the player triggers this, because Firefox then asks the
-    /// player. Answered by [`Command::Promised`](crate::shell::Command::Promised).
+    /// player. Answered by [`BrowserEvent::Promised`](crate::shell::BrowserEvent::Promised).
     Persist,
     /// Report whether the browser has promised not to clear the data. Answered by
-    /// [`Command::Promised`](crate::shell::Command::Promised) too.
+    /// [`BrowserEvent::Promised`](crate::shell::BrowserEvent::Promised) too.
     TellPromise,
-    /// Look for a newer version of the page; answered by [`Command::NewVersion`](crate::shell::Command::NewVersion) if
+    /// Look for a newer version of the page; answered by [`BrowserEvent::NewVersion`](crate::shell::BrowserEvent::NewVersion) if
     /// there is one.
     SeekVersion,
     /// Let the newer version take over, in all tabs.
@@ -86,6 +86,6 @@ pub enum Effect {
     ClearFragment,
     /// Go to this address, relative to the page's own: to the page for other boards.
     Visit(String),
-    /// After this number of milliseconds, send [`Command::MomentOver`](crate::shell::Command::MomentOver).
+    /// After this number of milliseconds, send [`BrowserEvent::MomentOver`](crate::shell::BrowserEvent::MomentOver).
     Wait(u64),
 }

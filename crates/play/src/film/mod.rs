@@ -1,6 +1,7 @@
 //! Everything that plays step by step: solution paths, replays of games, searches and their races.
 
 mod activity;
+mod film_command;
 mod race;
 mod replay;
 mod replay_commands;
@@ -12,6 +13,7 @@ mod watch;
 mod watch_commands;
 mod watch_scene;
 
+pub use film_command::FilmCommand;
 pub use replay_scene::ReplayScene;
 pub use tour_scene::TourScene;
 pub use watch::Wind;

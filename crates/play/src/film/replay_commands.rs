@@ -2,12 +2,13 @@
 
 use nonet::logic::Step;
 
+use super::FilmCommand;
 use super::replay::Replay;
 use super::tour::{Progress, Topic, Tour};
 use super::watch::Wind;
 use crate::effects::Effect;
 use crate::game::Game;
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, BrowserEvent, Command, Mode};
 use crate::teacher::{candidates_on, is_right, known, search_job};
 use crate::work::{Kind, Known, Wanted};
 use nonet_words::{Message, Seen};
@@ -115,11 +116,11 @@ impl App {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
         let last = replay.frames.len();
         let to = match *command {
-            Command::Wind(Wind::Play) if replay.is_playing() => {
+            Command::Film(FilmCommand::Wind(Wind::Play)) if replay.is_playing() => {
                 replay.played_at = None;
                 *at
             }
-            Command::Wind(Wind::Play) => {
+            Command::Film(FilmCommand::Wind(Wind::Play)) => {
                 if replay.time >= replay.end {
                     replay.time = 0;
                 }
@@ -127,7 +128,7 @@ impl App {
                 *at = replay.at(replay.time);
                 return Vec::new();
             }
-            Command::Frame { .. } if replay.is_playing() => {
+            Command::Browser(BrowserEvent::Frame { .. }) if replay.is_playing() => {
                 let passed = replay.play_on(now);
                 let is_new = passed != *at;
                 *at = passed;
@@ -141,14 +142,17 @@ impl App {
                 }
                 passed
             }
-            Command::Wind(Wind::Forward) => (*at + 1).min(last),
-            Command::Wind(Wind::Back) => at.saturating_sub(1),
-            Command::Wind(Wind::ToStart) => 0,
-            Command::Wind(Wind::ToEnd) => last,
-            Command::TourAt(to) => to.min(last),
+            Command::Film(FilmCommand::Wind(Wind::Forward)) => (*at + 1).min(last),
+            Command::Film(FilmCommand::Wind(Wind::Back)) => at.saturating_sub(1),
+            Command::Film(FilmCommand::Wind(Wind::ToStart)) => 0,
+            Command::Film(FilmCommand::Wind(Wind::ToEnd)) => last,
+            Command::Film(FilmCommand::TourAt(to)) => to.min(last),
             _ => return Vec::new(),
         };
-        let is_by_step = !matches!(command, Command::Frame { .. } | Command::Wind(Wind::Play));
+        let is_by_step = !matches!(
+            command,
+            Command::Browser(BrowserEvent::Frame { .. }) | Command::Film(FilmCommand::Wind(Wind::Play))
+        );
         if is_by_step {
             replay.played_at = None;
             replay.time =

@@ -5,12 +5,13 @@ use nonet::logic::Tenths;
 use nonet::rules::BoardCandidates;
 use nonet::why::{Answer, start, start_on_board};
 
+use super::FilmCommand;
 use super::tour::{Progress, Topic, Tour, rules_line};
 use super::watch::Wind;
 use crate::drawing::or_classic;
 use crate::effects::Effect;
 use crate::game::Game;
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, BoardCommand, Command, Mode, TeacherCommand};
 use crate::teacher::{candidates_on, known};
 use crate::work::{Job, Kind, Known, Order, Path};
 use nonet_words::{Message, TourMessage};
@@ -178,20 +179,20 @@ impl App {
         let is_why = matches!(tour.topic, Topic::Why(..));
         let asks_why = is_why && tour.progress == Progress::Asks;
         // Going to a step means that the player wants the steps.
-        if asks_why && matches!(command, Command::Wind(_) | Command::TourAt(_)) {
+        if asks_why && matches!(command, Command::Film(FilmCommand::Wind(_) | FilmCommand::TourAt(_))) {
             tour.progress = Progress::Shown;
         }
         match *command {
-            Command::PathBy(_) if asks_why => {
+            Command::Film(FilmCommand::PathBy(_)) if asks_why => {
                 tour.progress = Progress::Shown;
                 self.turn_tour(1);
             }
-            Command::Hint if asks_why => {
+            Command::Teacher(TeacherCommand::Hint) if asks_why => {
                 let mut effects = self.leave(now);
                 effects.extend(self.hint(now));
                 return effects;
             }
-            Command::Wind(wind) => {
+            Command::Film(FilmCommand::Wind(wind)) => {
                 let at = match wind {
                     Wind::Forward => (tour.at + 1).min(n_steps),
                     Wind::Back => tour.at.saturating_sub(1),
@@ -201,21 +202,21 @@ impl App {
                 };
                 self.turn_tour(at);
             }
-            Command::TourAt(at) => self.turn_tour(at.min(n_steps)),
+            Command::Film(FilmCommand::TourAt(at)) => self.turn_tour(at.min(n_steps)),
             // Ratings are of classic boards.
-            Command::PathBy(Order::Rating) if tour.layout.is_some() => {}
-            Command::PathBy(order) if !is_why => return self.show_path(order),
-            Command::Digit(digit) if is_why && has_digit(tour, digit) => {
+            Command::Film(FilmCommand::PathBy(Order::Rating)) if tour.layout.is_some() => {}
+            Command::Film(FilmCommand::PathBy(order)) if !is_why => return self.show_path(order),
+            Command::Board(BoardCommand::Digit(digit)) if is_why && has_digit(tour, digit) => {
                 let mut effects = self.leave(now);
                 effects.extend(self.why_not(digit, now));
                 return effects;
             }
-            Command::WhyNot if is_why => {
+            Command::Teacher(TeacherCommand::WhyNot) if is_why => {
                 let mut effects = self.leave(now);
                 effects.extend(self.ask_why());
                 return effects;
             }
-            Command::CopyTour if n_steps > 0 => {
+            Command::Film(FilmCommand::CopyTour) if n_steps > 0 => {
                 let language = self.settings.language.unwrap_or(self.browser_language);
                 return vec![Effect::Copy { text: tour.text(language) }];
             }

@@ -1,10 +1,11 @@
 //! The commands of the view of the searches.
 
+use super::FilmCommand;
 use super::race::Race;
 use super::watch::{Motion, Watch};
 use crate::effects::Effect;
 use crate::settings::Field;
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, BrowserEvent, Command, Mode};
 use nonet_words::BoardMessage;
 
 impl App {
@@ -41,23 +42,23 @@ impl App {
     pub(crate) fn watch(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Mode::Watch(watch) = &mut self.mode else { return Vec::new() };
         match command {
-            Command::Wind(wind) => {
+            Command::Film(FilmCommand::Wind(wind)) => {
                 watch.race = None;
                 watch.wind(*wind, now);
                 self.messages.whisper(watch.message().filter(|_| watch.motion == Motion::Still));
             }
-            Command::Race => {
+            Command::Film(FilmCommand::Race) => {
                 let is_racing = watch.race.is_some();
                 watch.settle();
                 watch.race = (!is_racing).then(|| Race::new(|strategy| watch.search(strategy)));
                 watch.last_frame = now;
             }
-            Command::StopRace => {
+            Command::Film(FilmCommand::StopRace) => {
                 if let Some(race) = &mut watch.race {
                     race.stop();
                 }
             }
-            Command::Frame { spent } => {
+            Command::Browser(BrowserEvent::Frame { spent }) => {
                 let was_running = watch.is_running();
                 watch.frame(*spent, now);
                 if was_running && !watch.is_running() {

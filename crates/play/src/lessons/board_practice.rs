@@ -11,7 +11,7 @@ use super::board_position::{BoardExample, board_made, numbers, options};
 use super::practice::{TURNS, Verdict, verdict};
 use super::study_board::StudyBoard;
 
-/// The most new puzzles that are made in search of a frequent technique before one of the table is taken.
+/// The maximum number of new puzzles to try for a frequent technique before taking a known one.
 const MAX_PUZZLES: usize = 3;
 
 /// Returns the position that shows a technique on a board, if the technique is offered there.
@@ -23,7 +23,7 @@ pub fn board_example(technique: Technique, board: StudyBoard) -> Option<BoardExa
 /// Returns a position on a board in which to find the technique.
 ///
 /// Consecutive seeds give all known positions before one comes again; that of the example comes last. For a frequent
-/// technique each seed gives a new puzzle.
+/// technique each seed gives a new puzzle, unless none of the first three puzzles shows the technique.
 pub fn board_exercise(technique: Technique, board: StudyBoard, seed: u64) -> Option<BoardExample> {
     let known = numbers(technique, board)?;
     if known.is_of_any {
@@ -38,8 +38,8 @@ pub fn board_exercise(technique: Technique, board: StudyBoard, seed: u64) -> Opt
     board_made(technique, board, *number)
 }
 
-/// Judges an answer to an exercise on a board as [`judge`](super::judge) does on the classic one. The solution is that
-/// of a search with the rules of the board.
+/// Judges an answer to an exercise on a board as [`judge`](super::judge) does on the classic one. It finds the solution
+/// by a search with the rules of the board, and returns `None` if there is not exactly one.
 pub fn judge_on(exercise: &BoardExample, answer: &[(Candidate, bool)]) -> Option<Verdict> {
     let BoardExample { givens, candidates, step } = exercise;
     let puzzle = RuledPuzzle::new(givens.clone()).ok()?;

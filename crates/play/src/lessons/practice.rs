@@ -13,7 +13,7 @@ use super::position::{Example, TablePosition, example, kept, rated_steps_of};
 /// The number of equivalent positions that are tried before the position itself is used.
 const MAX_TRANSFORMS: usize = 6;
 
-/// The most puzzles that are generated in search of a frequent technique.
+/// The maximum number of puzzles to try for a frequent technique before taking a known one.
 const MAX_PUZZLES: usize = 24;
 
 /// The seed modulo this number selects one of the positions of a technique.
@@ -38,7 +38,7 @@ pub enum Verdict {
 /// Returns a position in which to find the technique, changed by the seed to an equivalent one.
 ///
 /// Consecutive seeds give all known positions before one comes again. For a frequent technique each seed gives a new
-/// puzzle.
+/// puzzle, unless none of the puzzles that are tried shows it.
 pub fn exercise(technique: Technique, seed: u64) -> Option<Example> {
     let mut rng = Rng::from_u64(seed);
     let kept = kept(technique);

@@ -9,6 +9,7 @@ mod games_commands;
 mod games_list;
 mod games_scene;
 mod level;
+mod library_command;
 mod pace;
 mod pace_commands;
 mod progress;
@@ -21,6 +22,7 @@ pub use collections::CollectionLine;
 pub use finish::FinishScene;
 pub use games_list::{GamesAct, Shown, Sorted};
 pub use games_scene::{GameScene, GameState};
+pub use library_command::LibraryCommand;
 pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
 

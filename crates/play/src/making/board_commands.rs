@@ -16,7 +16,7 @@ use super::verdict::Verdict;
 use crate::effects::Effect;
 use crate::game::{Game, GamePuzzle};
 use crate::keeping::SavedGame;
-use crate::shell::{App, Command, Dialog, Mode, other_page};
+use crate::shell::{App, Command, Dialog, LibraryCommand, Mode, other_page};
 use crate::work::{Job, Kind};
 
 /// The puzzle for another board that the player waits for.
@@ -94,7 +94,7 @@ impl App {
         match self.games.find_label(&request.to_string()) {
             Some(id) => {
                 self.dialog = None;
-                self.update(Command::Play(id), now)
+                self.update(Command::Library(LibraryCommand::Play(id)), now)
             }
             None => self.seek_board(OtherRequest::Level(request)),
         }
@@ -241,7 +241,7 @@ impl App {
             Some(SoughtBoard::Given(_)) => self.making.forget_own_text(),
         }
         let mut effects = if let Some(id) = self.games.find_puzzle(&puzzle) {
-            self.update(Command::Play(id), now)
+            self.update(Command::Library(LibraryCommand::Play(id)), now)
         } else {
             let mut game = Game::new(puzzle);
             game.label = label;

@@ -3,10 +3,11 @@
 use nonet::grid::Cell;
 use nonet_words::{BoardMessage, Message};
 
+use super::MakingCommand;
 use super::cages::{CageAct, SumEntry, after_digit};
 use super::setup::Setup;
 use crate::effects::Effect;
-use crate::shell::{App, Command, Mode};
+use crate::shell::{App, BoardCommand, Command, Mode};
 
 impl App {
     /// Returns true if the sum of a cage is being typed.
@@ -20,18 +21,26 @@ impl App {
         let Mode::Setup(setup) = &mut self.mode else { return None };
         let entry = setup.entry();
         match (entry, command) {
-            (Some(_), Command::Cages(CageAct::Sum | CageAct::Done) | Command::CheckOrNext) => {
+            (
+                Some(_),
+                Command::Making(MakingCommand::Cages(CageAct::Sum | CageAct::Done))
+                | Command::Board(BoardCommand::CheckOrNext),
+            ) => {
                 setup.set_entry(None);
             }
-            (None, Command::Cages(CageAct::Sum)) => return Some(self.begin_sum()),
-            (Some(entry), Command::Cages(CageAct::Digit(digit))) => type_digit(setup, entry, *digit),
-            (Some(entry), Command::Erase) => erase_digit(setup, entry),
-            (None, Command::Erase) => return self.erase_cages(),
+            (None, Command::Making(MakingCommand::Cages(CageAct::Sum))) => return Some(self.begin_sum()),
+            (Some(entry), Command::Making(MakingCommand::Cages(CageAct::Digit(digit)))) => {
+                type_digit(setup, entry, *digit);
+            }
+            (Some(entry), Command::Board(BoardCommand::Erase)) => erase_digit(setup, entry),
+            (None, Command::Board(BoardCommand::Erase)) => return self.erase_cages(),
             (Some(entry), command) if let Some(digit) = command.named_digit() => {
                 type_digit(setup, entry, digit.get());
             }
-            (None, Command::Cages(_)) => return Some(Vec::new()),
-            (Some(_), Command::Read { .. } | Command::Cage) | (None, _) => return None,
+            (None, Command::Making(MakingCommand::Cages(_))) => return Some(Vec::new()),
+            (Some(_), Command::Board(BoardCommand::Read { .. } | BoardCommand::Cage)) | (None, _) => {
+                return None;
+            }
             (Some(_), _) => {
                 setup.set_entry(None);
                 return None;

@@ -7,7 +7,7 @@ use nonet::puzzle::Puzzle;
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark, Write};
 use crate::library::{Collection, PAGE, states};
-use crate::shell::{App, Command, Dialog};
+use crate::shell::{App, Command, Dialog, LibraryCommand};
 use nonet_formats::{self, Imported, LeftOut, ReadError, Sheet};
 use nonet_words::{Message, PuzzleProgress};
 
@@ -96,7 +96,7 @@ impl App {
             givens == Some(&sheet.givens) && *digits == sheet.digits()
         });
         if let Some(id) = kept.map(|kept| kept.id).filter(|_| sheet.has_progress()) {
-            return self.update(Command::Play(id), now);
+            return self.update(Command::Library(LibraryCommand::Play(id)), now);
         }
         let mut effects = match Puzzle::new(sheet.givens) {
             Ok(puzzle) if sheet.has_progress() => self.add_game(game_of(puzzle, sheet), None, false, now),

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::keeping::date_of_number;
 use crate::library::daily_of;
 use crate::settings::Field;
-use crate::shell::{App, Command, Mode, other_page};
+use crate::shell::{App, Command, LibraryCommand, Mode, other_page};
 use crate::work::{Job, Kind, Rated};
 use nonet_words::{Lost, Message, PatternMessage, Trouble};
 
@@ -63,7 +63,7 @@ impl App {
         self.dialog = None;
         let request = nonet::generate::daily(date, difficulty);
         if let Some(id) = self.games.find_label(&request.to_string()) {
-            return self.update(Command::Play(id), now);
+            return self.update(Command::Library(LibraryCommand::Play(id)), now);
         }
         self.seek_puzzle(request, now)
     }
@@ -76,7 +76,7 @@ impl App {
         }
         if let Some((request, id)) = self.next_daily() {
             return match id {
-                Some(id) => self.update(Command::Play(id), now),
+                Some(id) => self.update(Command::Library(LibraryCommand::Play(id)), now),
                 None => self.seek_puzzle(request, now),
             };
         }

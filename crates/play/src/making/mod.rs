@@ -5,6 +5,7 @@ mod cages;
 mod cages_commands;
 mod import_commands;
 mod make_commands;
+mod making_command;
 mod open_commands;
 mod pattern;
 mod rating_commands;
@@ -18,6 +19,7 @@ mod verdict;
 
 pub use cages::CageAct;
 pub use import_commands::CollectionScene;
+pub use making_command::MakingCommand;
 pub use pattern::{PatternAct, PatternScene};
 pub use stock::NewPuzzle;
 

@@ -1,11 +1,12 @@
 //! The commands on the board for typing a puzzle.
 
+use super::MakingCommand;
 use super::setup::Setup;
 use super::typed::Typed;
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::keeping::SETUP;
-use crate::shell::{App, Command, Dialog, Mode, other_page};
+use crate::shell::{App, BoardCommand, Command, Dialog, LibraryCommand, Mode, other_page};
 use nonet::craft::BoardKind;
 use nonet::grid::{Grid, ParseGridError};
 use nonet::puzzle::Puzzle;
@@ -126,7 +127,7 @@ impl App {
         self.messages.clear();
         if self.game().is_none() {
             effects.extend(if other_page::HAS_CLASSIC {
-                self.update(Command::New, now)
+                self.update(Command::Making(MakingCommand::New), now)
             } else {
                 self.first_puzzle()
             });
@@ -140,7 +141,7 @@ impl App {
     /// reason.
     pub(super) fn open_grid(&mut self, grid: Grid, is_link: bool, now: u64) -> Vec<Effect> {
         if let Some(id) = self.games.find(&grid) {
-            return self.update(Command::Play(id), now);
+            return self.update(Command::Library(LibraryCommand::Play(id)), now);
         }
         if let Ok(puzzle) = Puzzle::new(grid) {
             // A typed or imported puzzle gets its own entry in the store before it is played.
@@ -231,7 +232,9 @@ impl App {
         let Mode::Setup(setup) = &mut self.mode else { return Vec::new() };
         let draws_pieces = setup.pieces().is_some();
         match *command {
-            Command::Digit(digit) | Command::OtherDigit(digit) | Command::Key(digit) => {
+            Command::Board(
+                BoardCommand::Digit(digit) | BoardCommand::OtherDigit(digit) | BoardCommand::Key(digit),
+            ) => {
                 if !setup.digits().contains(digit) {
                     return Vec::new();
                 }
@@ -242,35 +245,35 @@ impl App {
                 });
             }
             // Each cell is in a piece.
-            Command::Erase if draws_pieces => return Vec::new(),
-            Command::Erase => {
+            Command::Board(BoardCommand::Erase) if draws_pieces => return Vec::new(),
+            Command::Board(BoardCommand::Erase) => {
                 setup.change_digits(cells.iter().fold(*setup.grid(), Grid::without));
                 self.speak(match cells.len() {
                     1 => Message::Erased(cell),
                     n_cells => Message::ErasedIn { n_cells },
                 });
             }
-            Command::Read { kind, is_left } => return self.read_house(kind, is_left),
-            Command::Cage => return self.read_cage(),
-            Command::Clear => setup.clear(),
-            Command::Undo => {
+            Command::Board(BoardCommand::Read { kind, is_left }) => return self.read_house(kind, is_left),
+            Command::Board(BoardCommand::Cage) => return self.read_cage(),
+            Command::Board(BoardCommand::Clear) => setup.clear(),
+            Command::Board(BoardCommand::Undo) => {
                 if !setup.undo() {
                     return self.said(Message::NothingToUndo);
                 }
                 self.speak(Message::Undone);
             }
-            Command::Redo => {
+            Command::Board(BoardCommand::Redo) => {
                 if !setup.redo() {
                     return self.said(Message::NothingToRedo);
                 }
                 self.speak(Message::Redone);
             }
-            Command::Start if !setup.may_start() => {
+            Command::Making(MakingCommand::Start) if !setup.may_start() => {
                 let message = setup.refusal();
                 return self.said(message);
             }
-            Command::Start if draws_pieces => setup.use_pieces(),
-            Command::Start => {
+            Command::Making(MakingCommand::Start) if draws_pieces => setup.use_pieces(),
+            Command::Making(MakingCommand::Start) => {
                 if let Some(board) = setup.board() {
                     return self.prove(&board);
                 }

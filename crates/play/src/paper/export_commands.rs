@@ -5,7 +5,7 @@ use nonet::rules::Board;
 
 use crate::effects::Effect;
 use crate::game::{Game, Mark};
-use crate::shell::{App, Command, Dialog, Mode};
+use crate::shell::{App, Dialog, Mode};
 use nonet_formats::{
     BoardForm, Form, Sheet, qr_code, write, write_board, write_picture_on, write_rules_line,
 };
@@ -81,32 +81,27 @@ impl App {
         vec![Effect::TellAddress]
     }
 
-    /// Handles the commands of the dialogs of collections and of export.
-    pub(crate) fn transfer(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        match command {
-            Command::OpenSheet(at) => return self.open_of_collection(at, now),
-            Command::TurnCollection { is_back } => self.turn_collection(is_back),
-            Command::Address(address) => self.paper.address = address,
-            Command::CopyExport => return vec![Effect::Copy { text: self.export_text() }],
-            Command::SavePicture => {
-                let name = "sudoku.png".into();
-                return self
-                    .export_scene()
-                    .picture
-                    .map(|svg| Effect::SavePicture { name, svg })
-                    .into_iter()
-                    .collect();
-            }
-            Command::ShareExport => return vec![Effect::ShareText { text: self.export_text() }],
-            Command::SaveExport => {
-                let form = self.paper.form_out;
-                let name = format!("sudoku.{}", form.extension());
-                let text = self.export_text();
-                return vec![Effect::SaveFile { name, media_type: form.media_type(), text }];
-            }
-            _ => {}
-        }
-        Vec::new()
+    /// Copies the export to the clipboard.
+    pub(super) fn copy_export(&self) -> Vec<Effect> {
+        vec![Effect::Copy { text: self.export_text() }]
+    }
+
+    /// Shares the export with other programs.
+    pub(super) fn share_export(&self) -> Vec<Effect> {
+        vec![Effect::ShareText { text: self.export_text() }]
+    }
+
+    /// Saves the export as a file.
+    pub(super) fn save_export(&self) -> Vec<Effect> {
+        let form = self.paper.form_out;
+        let name = format!("sudoku.{}", form.extension());
+        vec![Effect::SaveFile { name, media_type: form.media_type(), text: self.export_text() }]
+    }
+
+    /// Saves the visible picture.
+    pub(super) fn save_picture(&self) -> Vec<Effect> {
+        let picture = self.export_scene().picture;
+        picture.map(|svg| Effect::SavePicture { name: "sudoku.png".into(), svg }).into_iter().collect()
     }
 
     /// Selects a format.

@@ -11,7 +11,7 @@ pub(crate) struct PaperState {
     pub(super) print: Print,
     /// The format of the export.
     pub(super) form_out: Form,
-    /// The page's address, once it was requested.
+    /// The page's address; empty until the browser has sent it.
     pub(super) address: String,
 }
 
@@ -24,6 +24,11 @@ impl PaperState {
     /// Clears the message of the print dialog.
     pub(crate) fn forget_message(&mut self) {
         self.print.message = None;
+    }
+
+    /// Takes the page's address, which the links of the export need.
+    pub(crate) fn set_address(&mut self, address: String) {
+        self.address = address;
     }
 
     /// Returns the format of the export.

@@ -4,7 +4,6 @@
 //! Every text begins with the changes that it holds ([`Versions`]), so nothing depends on the time of day. The newer
 //! text wins. If a game was changed in two places independently, both lines of play are kept as branches.
 
-use super::command::Command;
 use super::dialog::Dialog;
 use super::state::{App, Mode};
 use crate::effects::Effect;
@@ -363,7 +362,7 @@ impl App {
     }
 
     /// Merges the journal once it is open, and saves again what it or the local storage lacks.
-    fn read_journal(&mut self, texts: &[(String, String)], now: u64) -> Vec<Effect> {
+    pub(super) fn read_journal(&mut self, texts: &[(String, String)], now: u64) -> Vec<Effect> {
         // There may be ten thousand of each, so use binary search.
         let mut before = self.holdings();
         before.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
@@ -403,36 +402,24 @@ impl App {
         id.map(|id| self.play_kept(id, now)).unwrap_or_default()
     }
 
-    /// Handles the commands on saved games.
-    pub(super) fn keep(&mut self, command: Command, now: u64) -> Vec<Effect> {
-        match command {
-            Command::PlayAgain(id) => self.play_again(id, now),
-            Command::Forget(id) => self.games.forget(id),
-            Command::BringBack(id) => self.games.bring_back(id, now),
-            Command::Salvage(id) => self.play_salvaged(id, now),
-            Command::CopyDamaged(id) => self.copy_damaged(id),
-            Command::DropDamaged(id) => self.games.drop_damaged(id),
-            Command::CopyGame => self.copy_game(now),
-            Command::Copied(Ok(())) => match &mut self.mode {
-                // The button says that it is copied, so the text of the step stays.
-                Mode::Tour(tour) => {
-                    tour.is_copied = true;
-                    self.speak(Message::Copied);
-                    Vec::new()
-                }
-                _ if self.dialog == Some(Dialog::Statistics) => {
-                    self.library.note_copied();
-                    Vec::new()
-                }
-                _ => self.said(Message::Copied),
-            },
-            Command::Copied(Err(text)) => self.not_copied(text),
-            Command::Journal(texts) => self.read_journal(&texts, now),
-            _ => Vec::new(),
+    /// Says that a text is in the clipboard, at the place that it was copied from.
+    pub(super) fn said_copied(&mut self) -> Vec<Effect> {
+        match &mut self.mode {
+            // The button says that it is copied, so the text of the step stays.
+            Mode::Tour(tour) => {
+                tour.is_copied = true;
+                self.speak(Message::Copied);
+                Vec::new()
+            }
+            _ if self.dialog == Some(Dialog::Statistics) => {
+                self.library.note_copied();
+                Vec::new()
+            }
+            _ => self.said(Message::Copied),
         }
     }
 
-    pub(super) fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
+    pub(crate) fn play_kept(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let mut effects = self.leave_game(now);
         effects.extend(self.stop_board());
         if self.games.play(id, self.when(now)) {
@@ -445,7 +432,7 @@ impl App {
     }
 
     /// Starts a new game of the same puzzle.
-    fn play_again(&mut self, id: u64, now: u64) -> Vec<Effect> {
+    pub(crate) fn play_again(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let kept = self.games.last_first().into_iter().find(|kept| kept.id == id);
         let Some((game, rated)) = kept.map(|kept| (kept.game.anew(), kept.rated)) else { return Vec::new() };
         let name = self.games.kept(id).map(|kept| kept.name.clone()).unwrap_or_default();
@@ -455,19 +442,19 @@ impl App {
     }
 
     /// Plays the readable part of a damaged text as a new game. The text stays.
-    fn play_salvaged(&mut self, id: u64, now: u64) -> Vec<Effect> {
+    pub(crate) fn play_salvaged(&mut self, id: u64, now: u64) -> Vec<Effect> {
         let Some(game) = self.games.salvage(id) else { return Vec::new() };
         self.add_game(game, None, false, now)
     }
 
     /// Copies a damaged text unchanged.
-    fn copy_damaged(&self, id: u64) -> Vec<Effect> {
+    pub(crate) fn copy_damaged(&self, id: u64) -> Vec<Effect> {
         let found = self.games.damaged().iter().find(|damaged| damaged.id == id);
         found.map(|damaged| Effect::Copy { text: damaged.text.clone() }).into_iter().collect()
     }
 
     /// Copies the game with all its actions, as text.
-    fn copy_game(&self, now: u64) -> Vec<Effect> {
+    pub(crate) fn copy_game(&self, now: u64) -> Vec<Effect> {
         self.game().map(|game| Effect::Copy { text: game.save(now) }).into_iter().collect()
     }
 }

@@ -11,12 +11,13 @@ use std::borrow::Cow;
 
 use super::command::Command;
 use super::dialog::Dialog;
-use crate::board::{BranchesAct, Direction, TypedAs};
+use crate::board::{BoardCommand, BranchesAct, Direction, SelectionCommand, TypedAs};
 use crate::drawing::WalkMove;
-use crate::film::Wind;
+use crate::film::{FilmCommand, Wind};
 use crate::game::Mark;
-use crate::making::CageAct;
+use crate::making::{CageAct, MakingCommand};
 use crate::settings::Letters;
+use crate::teacher::TeacherCommand;
 use nonet::grid::{Digit, HouseKind};
 use wasm_door::{kept, later};
 
@@ -74,18 +75,18 @@ fn as_figure(command: Command) -> Command {
         return command;
     }
     let (typed_as, digit) = match command {
-        Command::Digit(digit) => (TypedAs::Digit, digit),
-        Command::OtherDigit(digit) => (TypedAs::Other, digit),
-        Command::Put(mark, digit) => (TypedAs::Mark(mark), digit),
-        Command::Highlight(digit) => (TypedAs::Highlight, digit),
+        Command::Board(BoardCommand::Digit(digit)) => (TypedAs::Digit, digit),
+        Command::Board(BoardCommand::OtherDigit(digit)) => (TypedAs::Other, digit),
+        Command::Board(BoardCommand::Put(mark, digit)) => (TypedAs::Mark(mark), digit),
+        Command::Board(BoardCommand::Highlight(digit)) => (TypedAs::Highlight, digit),
         command => return command,
     };
-    Command::Figure { typed_as, figure: digit.get() }
+    Command::Board(BoardCommand::Figure { typed_as, figure: digit.get() })
 }
 
 /// Returns the command of a 0, which is a figure on boards of more than nine digits.
 fn zero(typed_as: TypedAs) -> Option<Command> {
-    (Digit::COUNT > 9).then_some(Command::Figure { typed_as, figure: 0 })
+    (Digit::COUNT > 9).then_some(Command::Board(BoardCommand::Figure { typed_as, figure: 0 }))
 }
 
 /// Returns true if a held key repeats the command. A repeated digit would come and go, and repeated hints would solve
@@ -93,14 +94,11 @@ fn zero(typed_as: TypedAs) -> Option<Command> {
 const fn goes_on(command: &Command) -> bool {
     matches!(
         command,
-        Command::Move(_)
-            | Command::MoveToEmpty(_)
-            | Command::Extend(_)
-            | Command::CycleMark { .. }
-            | Command::Undo
-            | Command::Redo
-            | Command::WalkMove(_)
-            | Command::Wind(Wind::Back | Wind::Forward)
+        Command::Selection(
+            SelectionCommand::Move(_) | SelectionCommand::MoveToEmpty(_) | SelectionCommand::Extend(_)
+        ) | Command::Board(BoardCommand::CycleMark { .. } | BoardCommand::Undo | BoardCommand::Redo)
+            | Command::Teacher(TeacherCommand::WalkMove(_))
+            | Command::Film(FilmCommand::Wind(Wind::Back | Wind::Forward))
     )
 }
 
@@ -115,7 +113,7 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     }
     // Escape works outside the board too: it closes what is open beside it.
     if press.key == "Escape" {
-        return Some(Command::Escape);
+        return Some(Command::Selection(SelectionCommand::Escape));
     }
     if press.control && press.alt {
         // These belong to the system and the browser.
@@ -123,7 +121,10 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     }
     if press.alt {
         return digit_of(press).filter(|_| is_on_board && !press.shift).and_then(|digit| {
-            digit.map_or_else(|()| zero(TypedAs::Highlight), |digit| Some(Command::Highlight(digit)))
+            digit.map_or_else(
+                |()| zero(TypedAs::Highlight),
+                |digit| Some(Command::Board(BoardCommand::Highlight(digit))),
+            )
         });
     }
     if press.control {
@@ -134,24 +135,24 @@ fn once_command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters
     }
     if press.focus == Focus::Curtain {
         // The key that pauses the game also resumes it.
-        return letter_command(&moved(press, letters?))
-            .filter(|command| matches!(command, Command::TogglePause));
+        return letter_command(press, letters)
+            .filter(|command| matches!(command, Command::Board(BoardCommand::TogglePause)));
     }
     if !is_on_board {
         return None;
     }
-    digit_command(press).or_else(|| move_command(press)).or_else(|| letter_command(&moved(press, letters?)))
+    digit_command(press).or_else(|| move_command(press)).or_else(|| letter_command(press, letters))
 }
 
 /// Returns the command of an arrow key while a hint has the focus.
 fn stride_command(press: &KeyPress) -> Option<Command> {
-    Some(Command::WalkMove(match press.key.as_str() {
+    Some(Command::Teacher(TeacherCommand::WalkMove(match press.key.as_str() {
         "ArrowLeft" | "ArrowUp" if !press.shift => WalkMove::Back,
         "ArrowRight" | "ArrowDown" if !press.shift => WalkMove::On,
         "Home" => WalkMove::ToStart,
         "End" => WalkMove::ToEnd,
         _ => return None,
-    }))
+    })))
 }
 
 /// Returns the command of a key in a field beside the board, of a watched search or of a hint. The field keeps all
@@ -159,7 +160,11 @@ fn stride_command(press: &KeyPress) -> Option<Command> {
 pub fn field_command_of(key: &str, is_watching: bool) -> Option<Command> {
     match key {
         "F1" => Some(Command::Open(Dialog::Help)),
-        "Escape" => Some(if is_watching { Command::Leave } else { Command::Escape }),
+        "Escape" => Some(if is_watching {
+            Command::Making(MakingCommand::Leave)
+        } else {
+            Command::Selection(SelectionCommand::Escape)
+        }),
         _ => None,
     }
 }
@@ -172,10 +177,10 @@ pub fn sum_command_of(press: &KeyPress) -> Option<Command> {
         return None;
     }
     if press.key == "Enter" {
-        return Some(Command::Cages(CageAct::Done));
+        return Some(Command::Making(MakingCommand::Cages(CageAct::Done)));
     }
     let digit = digit_of(press)?;
-    Some(Command::Cages(CageAct::Digit(digit.map_or(0, Digit::get))))
+    Some(Command::Making(MakingCommand::Cages(CageAct::Digit(digit.map_or(0, Digit::get)))))
 }
 
 /// Returns the command of a key press in a tour, where arrows change the step wherever the focus is.
@@ -190,23 +195,25 @@ fn once_tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<C
         return None;
     }
     if press.control {
-        return (is_on_board && letter_of(press) == Some('c')).then_some(Command::CopyTour);
+        return (is_on_board && letter_of(press) == Some('c'))
+            .then_some(Command::Film(FilmCommand::CopyTour));
     }
     Some(match press.key.as_str() {
-        "ArrowRight" => Command::Wind(Wind::Forward),
-        "ArrowLeft" => Command::Wind(Wind::Back),
-        "Home" => Command::Wind(Wind::ToStart),
-        "End" => Command::Wind(Wind::ToEnd),
-        " " if press.focus != Focus::Button => Command::Wind(Wind::Play),
-        "Escape" => Command::Leave,
+        "ArrowRight" => Command::Film(FilmCommand::Wind(Wind::Forward)),
+        "ArrowLeft" => Command::Film(FilmCommand::Wind(Wind::Back)),
+        "Home" => Command::Film(FilmCommand::Wind(Wind::ToStart)),
+        "End" => Command::Film(FilmCommand::Wind(Wind::ToEnd)),
+        " " if press.focus != Focus::Button => Command::Film(FilmCommand::Wind(Wind::Play)),
+        "Escape" => Command::Making(MakingCommand::Leave),
         "F1" => Command::Open(Dialog::Help),
         _ if !is_on_board => return None,
         _ => match (digit_of(press), letters.and_then(|letters| letter_of(&moved(press, letters)))) {
             (Some(_), _) if press.repeats => return None,
-            (Some(digit), _) => {
-                digit.map_or_else(|()| zero(TypedAs::Digit), |digit| Some(Command::Digit(digit)))?
-            }
-            (None, Some('e')) => Command::WhyNot,
+            (Some(digit), _) => digit.map_or_else(
+                |()| zero(TypedAs::Digit),
+                |digit| Some(Command::Board(BoardCommand::Digit(digit))),
+            )?,
+            (None, Some('e')) => Command::Teacher(TeacherCommand::WhyNot),
             (None, Some('i')) => Command::Again,
             _ => return None,
         },
@@ -216,24 +223,27 @@ fn once_tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<C
 /// Returns the command of a key with Control. Undo and redo work on the whole page, the others only on the board.
 fn control_command(press: &KeyPress, is_on_board: bool) -> Option<Command> {
     match (letter_of(press), press.shift) {
-        (Some('z'), false) => return Some(Command::Undo),
-        (Some('z'), true) | (Some('y'), false) => return Some(Command::Redo),
+        (Some('z'), false) => return Some(Command::Board(BoardCommand::Undo)),
+        (Some('z'), true) | (Some('y'), false) => return Some(Command::Board(BoardCommand::Redo)),
         _ if !is_on_board => return None,
-        (Some('a'), false) => return Some(Command::SelectAll),
-        (Some('i'), false) => return Some(Command::Invert),
-        (Some('c'), false) => return Some(Command::CopyBoard),
-        (Some('c'), true) => return Some(Command::CopyMarks),
+        (Some('a'), false) => return Some(Command::Selection(SelectionCommand::SelectAll)),
+        (Some('i'), false) => return Some(Command::Selection(SelectionCommand::Invert)),
+        (Some('c'), false) => return Some(Command::Board(BoardCommand::CopyBoard)),
+        (Some('c'), true) => return Some(Command::Board(BoardCommand::CopyMarks)),
         _ => {}
     }
     if let Some(digit) = digit_of(press) {
         let mark = if press.shift || is_shifted_number(press) { Mark::Colour } else { Mark::Centre };
         // Control+0 resets the zoom of the browser, unless it is the second figure of a number.
-        return digit.map_or_else(|()| zero(TypedAs::Mark(mark)), |digit| Some(Command::Put(mark, digit)));
+        return digit.map_or_else(
+            |()| zero(TypedAs::Mark(mark)),
+            |digit| Some(Command::Board(BoardCommand::Put(mark, digit))),
+        );
     }
     Some(match press.key.as_str() {
-        "Home" => Command::Move(Direction::BoardStart),
-        "End" => Command::Move(Direction::BoardEnd),
-        _ => Command::MoveToEmpty(arrow(press)?),
+        "Home" => Command::Selection(SelectionCommand::Move(Direction::BoardStart)),
+        "End" => Command::Selection(SelectionCommand::Move(Direction::BoardEnd)),
+        _ => Command::Selection(SelectionCommand::MoveToEmpty(arrow(press)?)),
     })
 }
 
@@ -257,14 +267,18 @@ fn move_command(press: &KeyPress) -> Option<Command> {
         _ => None,
     });
     if let Some(direction) = direction {
-        return Some(if press.shift { Command::Extend(direction) } else { Command::Move(direction) });
+        return Some(if press.shift {
+            Command::Selection(SelectionCommand::Extend(direction))
+        } else {
+            Command::Selection(SelectionCommand::Move(direction))
+        });
     }
     match press.key.as_str() {
         // Without Num Lock the 5 of the numeric keypad is called Clear, and has no arrow.
         "Clear" if press.code == "Numpad5" => None,
-        "Backspace" | "Delete" | "Clear" => Some(Command::Erase),
-        "Enter" => Some(Command::CheckOrNext),
-        " " => Some(Command::CycleMark { is_back: press.shift }),
+        "Backspace" | "Delete" | "Clear" => Some(Command::Board(BoardCommand::Erase)),
+        "Enter" => Some(Command::Board(BoardCommand::CheckOrNext)),
+        " " => Some(Command::Board(BoardCommand::CycleMark { is_back: press.shift })),
         _ => None,
     }
 }
@@ -349,30 +363,41 @@ fn exchanged(press: &KeyPress, letters: &Letters) -> KeyPress {
 }
 
 /// Returns the command of a key that is a single letter or sign.
-fn letter_command(press: &KeyPress) -> Option<Command> {
-    let moves = |direction| if press.shift { Command::Extend(direction) } else { Command::Move(direction) };
+fn letter_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command> {
+    letters.and_then(|letters| later(|| moved_command(&moved(press, letters))))
+}
+
+/// Returns the command of a letter or sign at its place after the player's exchange of letters.
+fn moved_command(press: &KeyPress) -> Option<Command> {
+    let moves = |direction| {
+        if press.shift {
+            Command::Selection(SelectionCommand::Extend(direction))
+        } else {
+            Command::Selection(SelectionCommand::Move(direction))
+        }
+    };
     // The position of a sign counts only if the key types no other sign (as with Shift) and no Latin letter.
     let is_sign = !press.shift && !matches!(*press.key.as_bytes(), [key] if key.is_ascii_alphabetic());
     Some(match (press.code.as_str(), press.key.as_str()) {
-        (_, "?" | "؟" | "？") => Command::Hint,
-        (_, "<" | "《" | "＜") => Command::WalkMove(WalkMove::Back),
-        (_, ">" | "》" | "＞") => Command::WalkMove(WalkMove::On),
-        (_, ".") if press.code != "NumpadDecimal" => Command::CentreNotes,
+        (_, "?" | "؟" | "？") => Command::Teacher(TeacherCommand::Hint),
+        (_, "<" | "《" | "＜") => Command::Teacher(TeacherCommand::WalkMove(WalkMove::Back)),
+        (_, ">" | "》" | "＞") => Command::Teacher(TeacherCommand::WalkMove(WalkMove::On)),
+        (_, ".") if press.code != "NumpadDecimal" => Command::Board(BoardCommand::CentreNotes),
         ("KeyW", _) => moves(Direction::Up),
         ("KeyS", _) => moves(Direction::Down),
         ("KeyA", _) => moves(Direction::Left),
         ("KeyD", _) => moves(Direction::Right),
-        ("KeyZ", _) => Command::Mark(Mark::Digit),
-        ("KeyX", _) => Command::Mark(Mark::Corner),
-        ("KeyC", _) => Command::Mark(Mark::Centre),
-        ("KeyV", _) => Command::Mark(Mark::Colour),
-        (_, "[") => Command::Undo,
-        (_, "]") => Command::Redo,
-        ("BracketLeft", _) if is_sign => Command::Undo,
-        ("BracketRight", _) if is_sign => Command::Redo,
-        ("Period", _) if is_sign => Command::CentreNotes,
+        ("KeyZ", _) => Command::Board(BoardCommand::Mark(Mark::Digit)),
+        ("KeyX", _) => Command::Board(BoardCommand::Mark(Mark::Corner)),
+        ("KeyC", _) => Command::Board(BoardCommand::Mark(Mark::Centre)),
+        ("KeyV", _) => Command::Board(BoardCommand::Mark(Mark::Colour)),
+        (_, "[") => Command::Board(BoardCommand::Undo),
+        (_, "]") => Command::Board(BoardCommand::Redo),
+        ("BracketLeft", _) if is_sign => Command::Board(BoardCommand::Undo),
+        ("BracketRight", _) if is_sign => Command::Board(BoardCommand::Redo),
+        ("Period", _) if is_sign => Command::Board(BoardCommand::CentreNotes),
         (code, key) => {
-            return later(|| named_command(code.strip_prefix("Key").unwrap_or(key), key, press.shift));
+            return named_command(code.strip_prefix("Key").unwrap_or(key), key, press.shift);
         }
     })
 }
@@ -381,22 +406,22 @@ fn letter_command(press: &KeyPress) -> Option<Command> {
 fn named_command(place: &str, key: &str, shift: bool) -> Option<Command> {
     let of = |letter: &str| {
         Some(match letter {
-            "M" => Command::NoteAll,
+            "M" => Command::Board(BoardCommand::NoteAll),
             "N" if shift => Command::Open(Dialog::New),
-            "N" => Command::ToggleNotes,
-            "H" => Command::Hint,
-            "P" => Command::TogglePause,
-            "R" => Command::Read { kind: HouseKind::Row, is_left: shift },
-            "K" => Command::Read { kind: HouseKind::Column, is_left: shift },
-            "B" => Command::Read { kind: HouseKind::Box, is_left: shift },
-            "G" if shift => Command::Cages(CageAct::Sum),
-            "G" => Command::Cage,
+            "N" => Command::Board(BoardCommand::ToggleNotes),
+            "H" => Command::Teacher(TeacherCommand::Hint),
+            "P" => Command::Board(BoardCommand::TogglePause),
+            "R" => Command::Board(BoardCommand::Read { kind: HouseKind::Row, is_left: shift }),
+            "K" => Command::Board(BoardCommand::Read { kind: HouseKind::Column, is_left: shift }),
+            "B" => Command::Board(BoardCommand::Read { kind: HouseKind::Box, is_left: shift }),
+            "G" if shift => Command::Making(MakingCommand::Cages(CageAct::Sum)),
+            "G" => Command::Board(BoardCommand::Cage),
             "I" => Command::Again,
             "T" => Command::Open(Dialog::Branches),
-            "F" if shift => Command::Branches(BranchesAct::Back),
-            "F" => Command::Branches(BranchesAct::Mark),
-            "E" if shift => Command::Path,
-            "E" => Command::WhyNot,
+            "F" if shift => Command::Board(BoardCommand::Branches(BranchesAct::Back)),
+            "F" => Command::Board(BoardCommand::Branches(BranchesAct::Mark)),
+            "E" if shift => Command::Film(FilmCommand::Path),
+            "E" => Command::Teacher(TeacherCommand::WhyNot),
             _ => return None,
         })
     };
@@ -420,18 +445,18 @@ fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command>
         return None;
     }
     Some(match press.key.as_str() {
-        " " if press.focus != Focus::Button => Command::Wind(Wind::Play),
-        "ArrowRight" => Command::Wind(Wind::Forward),
-        "ArrowLeft" => Command::Wind(Wind::Back),
-        "Home" => Command::Wind(Wind::ToStart),
-        "End" => Command::Wind(Wind::ToEnd),
-        "Escape" => Command::Leave,
+        " " if press.focus != Focus::Button => Command::Film(FilmCommand::Wind(Wind::Play)),
+        "ArrowRight" => Command::Film(FilmCommand::Wind(Wind::Forward)),
+        "ArrowLeft" => Command::Film(FilmCommand::Wind(Wind::Back)),
+        "Home" => Command::Film(FilmCommand::Wind(Wind::ToStart)),
+        "End" => Command::Film(FilmCommand::Wind(Wind::ToEnd)),
+        "Escape" => Command::Making(MakingCommand::Leave),
         "F1" => Command::Open(Dialog::Help),
         // The view opens with the focus on one of its buttons.
         _ if matches!(press.focus, Focus::Board | Focus::Button)
             && letter_of(&moved(press, letters?)) == Some('r') =>
         {
-            Command::Race
+            Command::Film(FilmCommand::Race)
         }
         _ => return None,
     })
@@ -464,11 +489,12 @@ fn digit_command(press: &KeyPress) -> Option<Command> {
     let digit = digit_of(press)?;
     let is_other = press.shift || is_shifted_number(press);
     Some(match digit {
-        Err(()) if Digit::COUNT > 9 => {
-            Command::Figure { typed_as: if is_other { TypedAs::Other } else { TypedAs::Digit }, figure: 0 }
-        }
-        Err(()) => Command::Erase,
-        Ok(digit) if is_other => Command::OtherDigit(digit),
-        Ok(digit) => Command::Digit(digit),
+        Err(()) if Digit::COUNT > 9 => Command::Board(BoardCommand::Figure {
+            typed_as: if is_other { TypedAs::Other } else { TypedAs::Digit },
+            figure: 0,
+        }),
+        Err(()) => Command::Board(BoardCommand::Erase),
+        Ok(digit) if is_other => Command::Board(BoardCommand::OtherDigit(digit)),
+        Ok(digit) => Command::Board(BoardCommand::Digit(digit)),
     })
 }

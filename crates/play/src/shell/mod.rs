@@ -8,6 +8,7 @@ mod command;
 mod controls;
 mod dialog;
 mod dialog_commands;
+mod events;
 mod keep_commands;
 mod keymap;
 mod lettered;
@@ -29,10 +30,16 @@ mod version_commands;
 
 pub use command::Command;
 pub use dialog::Dialog;
+pub use events::{BrowserEvent, WorkEvent};
 pub use keymap::{Focus, KeyPress, command_of, field_command_of, sum_command_of, tour_command_of};
 pub use scene::{Scene, Searching, fields, scene};
 pub use session::{Session, Storage};
 pub use shape::{Reach, State, parts_of, states};
 pub use state::App;
 
+pub(crate) use crate::board::{BoardCommand, SelectionCommand};
+pub(crate) use crate::library::LibraryCommand;
+pub(crate) use crate::making::MakingCommand;
+pub(crate) use crate::teacher::TeacherCommand;
 pub(crate) use state::Mode;
+pub(crate) use traits::Traits;

@@ -7,6 +7,9 @@ use nonet::grid::Digit;
 
 use super::{App, Command, Dialog};
 use crate::effects::Effect;
+use crate::film::FilmCommand;
+use crate::making::MakingCommand;
+use crate::teacher::TeacherCommand;
 
 /// True on the page of the classic board and of all others up to nine rows.
 pub(crate) const HAS_CLASSIC: bool = Digit::COUNT == 9;
@@ -79,18 +82,26 @@ impl App {
             return None;
         }
         Some(match command {
-            Command::Open(Dialog::New) | Command::New => self.update(Command::Open(Dialog::Boards), now),
+            Command::Open(Dialog::New) | Command::Making(MakingCommand::New) => {
+                self.update(Command::Open(Dialog::Boards), now)
+            }
             Command::Open(Dialog::Wish | Dialog::Daily | Dialog::Techniques | Dialog::Statistics)
-            | Command::NewOf(_)
-            | Command::NewFor(_)
-            | Command::Daily(_)
-            | Command::DailyBoard(_)
-            | Command::Study(_)
-            | Command::Watch => vec![Effect::Visit(ADDRESS.into())],
-            Command::SetupOn(kind) if kind.side() <= 9 => vec![Effect::Visit(ADDRESS.into())],
-            Command::NewBoard(kind) if kind.side() <= 9 => vec![visit(format_args!("b={kind}"))],
-            Command::NewKiller(None) => vec![visit("b=killer")],
-            Command::NewKiller(Some(kind)) if kind.side() <= 9 => {
+            | Command::Making(
+                MakingCommand::NewOf(_)
+                | MakingCommand::NewFor(_)
+                | MakingCommand::Daily(_)
+                | MakingCommand::DailyBoard(_),
+            )
+            | Command::Teacher(TeacherCommand::Study(_))
+            | Command::Film(FilmCommand::Watch) => vec![Effect::Visit(ADDRESS.into())],
+            Command::Making(MakingCommand::SetupOn(kind)) if kind.side() <= 9 => {
+                vec![Effect::Visit(ADDRESS.into())]
+            }
+            Command::Making(MakingCommand::NewBoard(kind)) if kind.side() <= 9 => {
+                vec![visit(format_args!("b={kind}"))]
+            }
+            Command::Making(MakingCommand::NewKiller(None)) => vec![visit("b=killer")],
+            Command::Making(MakingCommand::NewKiller(Some(kind))) if kind.side() <= 9 => {
                 vec![visit(format_args!("b=killer-{kind}"))]
             }
             _ => return None,

@@ -11,6 +11,7 @@ use nonet::fnv::sum64;
 use wasm_door::{kept, later};
 
 use super::command::Command;
+use super::events::BrowserEvent;
 use super::state::App;
 use crate::effects::Effect;
 use crate::keeping::{CURRENT, StorageState, UNPLAYED};
@@ -158,15 +159,15 @@ impl<S: Storage> Session<S> {
     /// Handles a command. The effects that save a text have been carried out in the storage; they are for the journal.
     pub fn does(&mut self, command: Command, now: u64) -> Vec<Effect> {
         let mut effects = match command {
-            Command::Frame { .. } => Vec::new(),
-            Command::Show => self.look_at_all(now),
+            Command::Browser(BrowserEvent::Frame { .. }) => Vec::new(),
+            Command::Browser(BrowserEvent::Show) => self.look_at_all(now),
             _ => self.look(&self.app.watched(), now),
         };
         // Plain play needs no other game; for everything else every game must be loaded.
         if command.may_ask_for_other_games() {
             effects.extend(later(|| self.read_rest(now, || false).0));
         }
-        if let Command::Journal(texts) = command {
+        if let Command::Browser(BrowserEvent::Journal(texts)) = command {
             effects.extend(later(|| self.take_journal(texts, now)));
             return effects;
         }
@@ -249,12 +250,13 @@ impl<S: Storage> Session<S> {
         let mut effects = Vec::new();
         for key in keys {
             let Some(text) = self.storage.get(key).filter(|text| self.note(key, sum(text))) else { continue };
-            effects.extend(self.update(Command::Stored { key: key.clone(), text }, now));
+            effects
+                .extend(self.update(Command::Browser(BrowserEvent::Stored { key: key.clone(), text }), now));
         }
         effects
     }
 
-    /// Merges some of the texts of the journal, after [`Self::read_rest`]. The rest comes with [`Command::Journal`].
+    /// Merges some of the texts of the journal, after [`Self::read_rest`]. The rest comes with [`BrowserEvent::Journal`].
     pub fn read_journal(&mut self, texts: Vec<(String, String)>, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
         for (key, text) in texts {
@@ -263,8 +265,10 @@ impl<S: Storage> Session<S> {
                 Ok(at) => self.seen[at].1 == sum && !self.refused.contains(&key),
                 // The game is in the archive, or the storage lost it.
                 Err(_) if !self.app.has_game(&key) => {
-                    effects
-                        .extend(self.update(Command::Stored { key: key.clone(), text: text.clone() }, now));
+                    effects.extend(self.update(
+                        Command::Browser(BrowserEvent::Stored { key: key.clone(), text: text.clone() }),
+                        now,
+                    ));
                     self.app.has_game(&key) && self.place(&key).is_err()
                 }
                 Err(_) => false,
@@ -284,7 +288,7 @@ impl<S: Storage> Session<S> {
         let Journal { mut same, others, .. } = core::mem::take(&mut self.journal);
         same.sort_unstable();
         self.app.journal_has(same.iter().map(|(key, _)| key.clone()).collect());
-        effects.extend(self.update(Command::Journal(others), now));
+        effects.extend(self.update(Command::Browser(BrowserEvent::Journal(others)), now));
         if core::mem::take(&mut self.is_by_link) {
             let played = self.app.play_linked(now);
             self.keep(&played, now);
@@ -385,7 +389,7 @@ impl<S: Storage> Session<S> {
 
     fn note_storage(&mut self, keeping: StorageState, now: u64) {
         if keeping != self.app.keeping() {
-            self.app.update(Command::StorageState(keeping), now);
+            self.app.update(Command::Browser(BrowserEvent::StorageState(keeping)), now);
         }
     }
 

@@ -21,7 +21,7 @@ impl App {
     }
 
     /// Reports that several files were opened. If none of them could be read, the reason stays.
-    pub(super) fn files_read(&mut self, n_files: usize) -> Vec<Effect> {
+    pub(crate) fn files_read(&mut self, n_files: usize) -> Vec<Effect> {
         let n_opened = n_files.saturating_sub(self.making.n_refused(n_files));
         if n_opened == 0 { Vec::new() } else { self.said(Message::FilesRead { n_files, n_opened }) }
     }

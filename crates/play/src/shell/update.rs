@@ -6,21 +6,21 @@ use nonet::grid::{Cell, Digit, Grid};
 use nonet::rng::Rng;
 use wasm_door::{kept, later};
 
+use super::events::{BrowserEvent, WorkEvent};
 use super::messages::Messages;
 use super::state::Mode;
 use super::store::StoreState;
 use super::{App, Command, Dialog};
-use crate::board::BoardState;
+use crate::board::{BoardCommand, BoardState, SelectionCommand};
 use crate::drawing::WalkMove;
 use crate::effects::{Effect, Helpers};
 use crate::game::Game;
 use crate::keeping::{SavedGames, StorageState};
-use crate::library::{LibraryState, Shown, Sorted};
+use crate::library::{LibraryCommand, LibraryState, Shown, Sorted};
 use crate::making::MakingState;
 use crate::paper::PaperState;
 use crate::settings::{Field, Letters, LettersError, Settings};
 use crate::teacher::TeacherState;
-use nonet_formats::ReadError;
 use nonet_words::{Language, Message, Trouble};
 
 impl App {
@@ -58,7 +58,7 @@ impl App {
         if !stored.is_empty() {
             kept(|| app.read_store(stored, now));
         }
-        let mut effects = app.update(Command::Fragment(fragment.into()), now);
+        let mut effects = app.update(Command::Browser(BrowserEvent::Fragment(fragment.into())), now);
         if app.game().is_none() {
             // An invalid puzzle of a link is on the board for editing. A new game would hide it.
             if matches!(app.mode, Mode::Play) {
@@ -89,7 +89,7 @@ impl App {
             self.touched_at = now;
         }
         // Escape dismisses one thing at a time.
-        if self.hush(&command) && matches!(command, Command::Escape) {
+        if self.hush(&command) && matches!(command, Command::Selection(SelectionCommand::Escape)) {
             return self.stop_hint();
         }
         self.look_at_search(&command);
@@ -97,42 +97,87 @@ impl App {
             return effects;
         }
         match command {
-            command if command.selects() => self.select(&command, now),
-            Command::NewPuzzle(puzzle) => self.made_here(*puzzle, now),
-            Command::Clock { wall, offset } => {
+            Command::Selection(command) => self.select(&command, now),
+            Command::Board(BoardCommand::Figure { typed_as, figure }) => {
+                later(|| self.type_figure(typed_as, figure, now))
+            }
+            // A link may refer to a stored game.
+            Command::Library(LibraryCommand::Play(id)) => kept(|| self.play_kept(id, now)),
+            // The browser shows menus. A player who opens one no longer waits for a puzzle.
+            Command::Menu => Vec::new(),
+            Command::Work(WorkEvent::NewPuzzle(puzzle)) => self.made_here(*puzzle, now),
+            Command::Browser(BrowserEvent::Clock { wall, offset }) => {
                 self.store.wall_ahead = wall.wrapping_sub(now);
                 self.store.offset = Some(offset);
                 Vec::new()
             }
-            // A link may refer to a stored game.
-            Command::Play(id) => kept(|| self.play_kept(id, now)),
-            Command::Stored { key, text } => kept(|| self.stored(&key, &text, now)),
-            Command::StorageState(keeping) => {
+            Command::Browser(BrowserEvent::Stored { key, text }) => kept(|| self.stored(&key, &text, now)),
+            Command::Browser(BrowserEvent::StorageState(keeping)) => {
                 self.store.keeping = keeping;
                 Vec::new()
             }
-            Command::Tick => {
+            Command::Browser(BrowserEvent::Tick) => {
                 let mut effects = self.tick(now);
                 effects.extend(self.tick_helpers());
                 effects
             }
-            Command::Hide | Command::Show => self.be_seen(matches!(command, Command::Show), now),
-            Command::Figure { typed_as, figure } => later(|| self.type_figure(typed_as, figure, now)),
-            Command::MomentOver => later(|| self.look_at_figure(now)),
-            Command::Fragment(fragment) => self.open_fragment(&fragment, now),
-            Command::ReducedMotion(is_reduced) => {
+            Command::Browser(BrowserEvent::Hide) => self.be_seen(false, now),
+            Command::Browser(BrowserEvent::Show) => self.be_seen(true, now),
+            Command::Browser(BrowserEvent::Fragment(fragment)) => self.open_fragment(&fragment, now),
+            Command::Browser(BrowserEvent::ReducedMotion(is_reduced)) => {
                 self.has_reduced_motion = is_reduced;
                 Vec::new()
             }
-            // The browser shows menus. A player who opens one no longer waits for a puzzle.
-            Command::Menu => Vec::new(),
             command if command.is_of_play() => self.update_board(&command, now),
             command => later(|| self.update_page(command, now)),
         }
     }
 
+    /// Handles the events of the browser that play does not need.
+    fn update_browser(&mut self, event: BrowserEvent, now: u64) -> Vec<Effect> {
+        match event {
+            BrowserEvent::Closed(dialog) => self.close_dialog(Some(dialog), now),
+            BrowserEvent::Address(address) => {
+                self.paper.set_address(address);
+                Vec::new()
+            }
+            BrowserEvent::Failed { deed, reason } => self.failed(deed, reason),
+            BrowserEvent::Copied(Ok(())) => self.said_copied(),
+            BrowserEvent::Copied(Err(text)) => self.not_copied(text),
+            BrowserEvent::Shared(Ok(())) => self.said_shared(),
+            BrowserEvent::Shared(Err(link)) => self.said(Message::ShareThis(link)),
+            BrowserEvent::NewVersion => self.offer_version(),
+            BrowserEvent::TakenOver(search) => self.taken_over(&search, now),
+            BrowserEvent::MomentOver => self.look_at_figure(now),
+            BrowserEvent::Journal(texts) => self.read_journal(&texts, now),
+            BrowserEvent::Promised { promise, is_asked } => self.promised(promise, is_asked),
+            BrowserEvent::Frame { .. } => self.update_board(&Command::Browser(event), now),
+            // `update` has handled these.
+            BrowserEvent::Clock { .. }
+            | BrowserEvent::Stored { .. }
+            | BrowserEvent::StorageState(_)
+            | BrowserEvent::Tick
+            | BrowserEvent::Hide
+            | BrowserEvent::Show
+            | BrowserEvent::Fragment(_)
+            | BrowserEvent::ReducedMotion(_) => Vec::new(),
+        }
+    }
+
+    /// Handles the reports of the workers.
+    fn update_work(&mut self, event: WorkEvent, now: u64) -> Vec<Effect> {
+        match event {
+            WorkEvent::NewPuzzle(puzzle) => self.made_here(*puzzle, now),
+            WorkEvent::Replied(reply) => self.replied(*reply, now),
+            WorkEvent::WorkerReady { kind, number, version } => self.worker_ready(kind, number, &version),
+            WorkEvent::WorkerFailed { kind, number, reason } => {
+                self.worker_failed(kind, number, Trouble::Broken(reason))
+            }
+        }
+    }
+
     /// Performs a command that concerns the board.
-    fn update_board(&mut self, command: &Command, now: u64) -> Vec<Effect> {
+    pub(crate) fn update_board(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         match self.mode {
             Mode::Play => self.play(command, now),
             Mode::Setup(_) => later(|| self.set_up(command, now)),
@@ -142,27 +187,27 @@ impl App {
     }
 
     /// Performs a command that concerns the page around the board.
-    #[allow(clippy::too_many_lines, reason = "a table")]
     fn update_page(&mut self, command: Command, now: u64) -> Vec<Effect> {
         match command {
+            Command::Making(command) => self.update_making(command, now),
+            Command::Library(command) => self.update_library(command, now),
+            Command::Paper(command) => self.update_paper(command, now),
+            Command::Teacher(command) => self.update_teacher(command, now),
+            Command::Film(command) => self.update_film(command, now),
+            Command::Browser(event) => self.update_browser(event, now),
+            Command::Work(event) => self.update_work(event, now),
+            Command::Board(BoardCommand::CopyBoard) => self.copy_board(),
+            Command::Board(BoardCommand::CopyMarks) => self.copy_marks(),
             Command::Again => {
                 self.messages.say_again();
                 Vec::new()
             }
-            Command::CopyBoard => self.copy_board(),
-            Command::CopyMarks => self.copy_marks(),
             Command::Open(Dialog::Export) => self.open_export(),
             Command::Open(Dialog::Print) => self.open_print(),
-            Command::Print => self.print(),
             Command::Open(Dialog::Branches) => self.open_branches(now),
-            Command::MoreGames => self.more_games(),
             Command::Open(dialog) => self.open_dialog(dialog, now),
             Command::Close => self.close_dialog(self.dialog, now),
-            Command::Closed(dialog) => self.close_dialog(Some(dialog), now),
-            Command::Study(act) => self.study(act, now),
-            Command::Progress(act) => self.progress(act, now),
-            Command::Games(act) => self.games_act(act, now),
-            Command::Promised { promise, is_asked } => self.promised(promise, is_asked),
+            Command::Set(field, value) => self.set(field, value),
             Command::SaveBackup => self.save_backup(now),
             Command::BackupPart { text, is_last } => {
                 if is_last {
@@ -170,77 +215,8 @@ impl App {
                 }
                 self.take_part(&text, is_last, now)
             }
-            Command::Set(field, value) => self.set(field, value),
-            Command::New => self.new_game(now),
-            Command::Next => self.next_game(now),
-            Command::NewOf(difficulty) => self.new_of(difficulty, now),
-            Command::NewBoard(kind) => self.new_board(kind),
-            Command::NewKiller(board) => self.new_killer(board),
-            Command::Pattern(act) => self.draw_pattern(act),
-            Command::NewFor(minutes) => self.new_for(minutes, now),
-            Command::Daily(difficulty) => self.daily(difficulty, now),
-            Command::DailyBoard(kind) => self.daily_board(kind, now),
-            Command::ToggleSearch => self.toggle_search(now),
-            Command::PlayNearest => self.play_nearest(now),
-            Command::DropSymmetry => self.drop_symmetry(now),
-            Command::StopSearch => self.stop_search(),
-            Command::PlayReady => self.play_ready(now),
-            Command::DropReady => self.drop_ready(),
-            Command::Forget(_)
-            | Command::BringBack(_)
-            | Command::Salvage(_)
-            | Command::CopyDamaged(_)
-            | Command::DropDamaged(_)
-            | Command::PlayAgain(_)
-            | Command::CopyGame
-            | Command::Copied(_)
-            | Command::Journal(_) => self.keep(command, now),
-            Command::Share => self.share(now),
-            Command::Shared(Ok(())) => self.said_shared(),
-            Command::Shared(Err(link)) => self.said(Message::ShareThis(link)),
-            Command::ReadText => {
-                let text = self.making.own_text().to_owned();
-                self.open_text(&text, now)
-            }
-            Command::OpenText(text) => {
-                self.making.begin_text();
-                match self.read_marks(&text) {
-                    Some(marks) => self.paste_marks(&marks, now),
-                    None => self.open_text(&text, now),
-                }
-            }
-            Command::OpenSheet(_)
-            | Command::TurnCollection { .. }
-            | Command::CopyExport
-            | Command::SaveExport
-            | Command::ShareExport
-            | Command::SavePicture
-            | Command::Address(_) => self.transfer(command, now),
-            Command::Failed { deed, reason } => self.failed(deed, reason),
-            Command::FilesRead(n_files) => self.files_read(n_files),
-            Command::BadFile => {
-                self.making.begin_text();
-                self.refuse(Message::BadFile)
-            }
-            Command::HugeFile(n_bytes) => {
-                self.making.begin_text();
-                self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes }))
-            }
-            Command::Setup => self.start_setup(now),
-            Command::SetupOn(kind) => self.start_setup_on(kind, now),
-            Command::Leave => self.leave(now),
-            Command::NewVersion | Command::Update | Command::DropVersion => self.look_at_version(&command),
-            Command::TakenOver(search) => self.taken_over(&search, now),
-            Command::Watch => self.start_watch(now),
-            Command::Replay(id) => self.open_replay(id, now),
-            Command::Replied(reply) => self.replied(*reply, now),
-            Command::StopRating => self.stop_rating(),
-            Command::WorkerReady { kind, number, version } => self.worker_ready(kind, number, &version),
-            Command::WorkerFailed { kind, number, reason } => {
-                self.worker_failed(kind, number, Trouble::Broken(reason))
-            }
-            Command::DropHint => self.stop_hint(),
-            Command::Path if !self.board.is_paused() && !self.is_watching() => self.ask_path(now),
+            Command::Update => self.take_version(),
+            Command::DropVersion => self.drop_version(),
             command => self.update_board(&command, now),
         }
     }

@@ -2,7 +2,6 @@
 
 use nonet::generate::PuzzleRequest;
 
-use super::command::Command;
 use super::state::{App, Mode};
 use crate::effects::Effect;
 use crate::making::text_of;
@@ -12,14 +11,23 @@ use nonet_words::Message;
 const PATIENCE: u64 = 60 * 60 * 1000;
 
 impl App {
-    /// Handles a newer version: offers it, lets it take over, or postpones it until the page is next opened.
-    pub(super) fn look_at_version(&mut self, command: &Command) -> Vec<Effect> {
-        let was_offered = core::mem::replace(&mut self.newer.is_offered, *command == Command::NewVersion);
-        match command {
-            Command::NewVersion if !was_offered => self.speak(Message::NewVersion),
-            Command::Update if was_offered => return vec![Effect::TakeOver],
-            _ => {}
+    /// Offers a newer version that waits to take over.
+    pub(super) fn offer_version(&mut self) -> Vec<Effect> {
+        if !core::mem::replace(&mut self.newer.is_offered, true) {
+            self.speak(Message::NewVersion);
         }
+        Vec::new()
+    }
+
+    /// Lets the newer version take over, if one was offered.
+    pub(super) fn take_version(&mut self) -> Vec<Effect> {
+        let was_offered = core::mem::replace(&mut self.newer.is_offered, false);
+        if was_offered { vec![Effect::TakeOver] } else { Vec::new() }
+    }
+
+    /// Postpones the newer version until the page is next opened.
+    pub(super) fn drop_version(&mut self) -> Vec<Effect> {
+        self.newer.is_offered = false;
         Vec::new()
     }
 

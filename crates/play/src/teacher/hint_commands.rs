@@ -3,23 +3,40 @@
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Grid};
 use nonet::logic::Step;
 
+use super::TeacherCommand;
 use super::shown_hint::{Alternatives, Hint, ShownHint, candidates_on, is_right, known};
 use crate::board::open_cells;
 use crate::drawing::{Drawn, Walk, WalkMove, or_classic};
 use crate::effects::Effect;
 use crate::game::{Action, Game, Mark};
-use crate::shell::{App, Command};
+use crate::shell::{App, BoardCommand, BrowserEvent, Command, SelectionCommand};
 use crate::work::{Allowed, Job, Kind, Known, Wanted};
 use nonet_formats::write_rules_line;
 use nonet_words::{Message, Stage};
 use wasm_door::kept;
 
 impl App {
+    /// Handles the requests for help while a game is on the board.
+    pub(crate) fn teach(&mut self, command: &TeacherCommand, now: u64) -> Vec<Effect> {
+        match *command {
+            TeacherCommand::Hint => self.hint(now),
+            TeacherCommand::WalkMove(stride) => self.stride(stride),
+            TeacherCommand::OtherHint => self.other_hint(),
+            TeacherCommand::ChooseHint(line) => self.choose_hint(line),
+            TeacherCommand::ShowDigit => self.show_digit(now),
+            TeacherCommand::WhyNot => self.ask_why(),
+            TeacherCommand::Ease if self.layout().is_some() => self.said_classic_only(),
+            TeacherCommand::Ease => self.ease(now),
+            TeacherCommand::DropHint => self.stop_hint(),
+            TeacherCommand::Study(act) => self.study(act, now),
+        }
+    }
+
     /// Clears the spoken text, and closes the hint or question when the player does something else. Returns whether a
     /// hint or question was closed. A clock tick or a late answer of the storage closes nothing.
     pub(crate) fn hush(&mut self, command: &Command) -> bool {
         self.is_touched |= command.is_by_person();
-        if !command.is_by_person() && !matches!(command, Command::Fragment(_)) {
+        if !command.is_by_person() && !matches!(command, Command::Browser(BrowserEvent::Fragment(_))) {
             return false;
         }
         self.messages.hush();
@@ -264,19 +281,22 @@ impl App {
     /// Returns true if a command of the player keeps the hint; `writes` is true if a tap on a cell writes a digit.
     pub(super) fn keeps_hint(&self, command: &Command, writes: bool) -> bool {
         // A paused game refuses every change, so the hint stays.
-        let is_refused = self.is_curtained() && (command.is_of_play() || matches!(command, Command::Escape));
+        let is_refused = self.is_curtained()
+            && (command.is_of_play() || matches!(command, Command::Selection(SelectionCommand::Escape)));
         is_refused || (!writes && command.keeps_hint()) || self.comes_to_nothing(command)
     }
 
     /// Returns true if the command would write, but nothing can be written in the selected cells.
     fn comes_to_nothing(&self, command: &Command) -> bool {
         let mark = match command {
-            Command::Digit(_) => self.board.marking(),
-            Command::Key(_) if !self.settings.is_digit_first && self.board.chosen().is_none() => {
+            Command::Board(BoardCommand::Digit(_)) => self.board.marking(),
+            Command::Board(BoardCommand::Key(_))
+                if !self.settings.is_digit_first && self.board.chosen().is_none() =>
+            {
                 self.board.marking()
             }
-            Command::OtherDigit(_) => self.other_mark(),
-            Command::Put(mark, _) => *mark,
+            Command::Board(BoardCommand::OtherDigit(_)) => self.other_mark(),
+            Command::Board(BoardCommand::Put(mark, _)) => *mark,
             _ => return false,
         };
         self.game().is_some_and(|game| open_cells(game, self.board.cells(), mark).is_empty())

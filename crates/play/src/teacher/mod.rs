@@ -10,6 +10,7 @@ mod practice_record;
 mod practised_commands;
 mod shown_hint;
 mod state;
+mod teacher_command;
 mod technique_commands;
 mod technique_page;
 mod technique_scene;
@@ -17,6 +18,7 @@ mod technique_scene;
 pub use crate::work::StudyBoard;
 pub use course_scene::{CourseGroup, TechniqueLine, TechniqueLink};
 pub use hint_scene::HintScene;
+pub use teacher_command::TeacherCommand;
 pub use technique_page::StudyAct;
 pub use technique_scene::{LessonScene, PracticeScene, StudyCell, TechniqueScene};
 

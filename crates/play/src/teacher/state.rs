@@ -19,7 +19,7 @@ pub(crate) struct TeacherState {
 }
 
 impl TeacherState {
-    /// Returns true if a hint is looked for or visible.
+    /// Returns true if the page looks for a hint or shows one.
     pub(crate) const fn has_hint(&self) -> bool {
         self.hint.is_some()
     }

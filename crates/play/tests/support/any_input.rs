@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use nonet_play::app::{Command, is_backup};
+use nonet_play::app::{BrowserEvent, Command, is_backup};
 use nonet_play::game::Game;
 use nonet_words::Language;
 
 use super::player::{Player, backup, takes};
 
-/// Any text is a saved game or is refused in words. A game is loaded again as it is saved, even if it was salvaged from
-/// a damaged text.
+/// Any text is a saved game or is refused with a message. A loaded game stays the same when it is saved and loaded
+/// again, even if it was salvaged from a damaged text.
 pub(crate) fn save(text: &str) {
     match Game::load(text) {
         Ok(game) => assert_loaded_again(&game),
@@ -38,11 +38,12 @@ fn games(player: &Player) -> BTreeMap<String, String> {
     player.kept().into_iter().filter(|(key, _)| key.starts_with("game/")).collect()
 }
 
-/// Any file is imported as a backup or refused in words. What was imported is saved and imported again.
+/// Any file is imported as a backup or refused with a message. A new backup of the imported games brings back the same
+/// games.
 pub(crate) fn import(text: &str) {
     let mut player = Player::new();
     let message = takes(&mut player, text);
-    assert!(!is_backup(text) || !message.is_empty(), "the player hears nothing of {text:?}");
+    assert!(!is_backup(text) || !message.is_empty(), "no message about {text:?}");
     let mut by_parts = Player::new();
     if is_backup(text) {
         let middle = text.floor_char_boundary(text.len() / 3);
@@ -75,7 +76,7 @@ pub(crate) fn store(text: &str) {
     player.presses("open games");
     assert_eq!(player.sees().cells.len(), 81);
     player.presses("close");
-    player.does(Command::Journal(texts.clone().into_iter().collect()));
+    player.does(BrowserEvent::Journal(texts.clone().into_iter().collect()));
     let kept = player.kept();
     for key in texts.keys().filter(|key| key.starts_with("game/")) {
         assert!(kept.contains_key(key), "{key} is lost");

@@ -9,7 +9,8 @@ use nonet::generate::easy_at_once;
 use nonet::rules::Board;
 use nonet::{Cell, Digit, Grid, Rng};
 use nonet_play::app::{
-    CellScene, Command, Dialog, Effect, Field, NewPuzzle, Scene, Session, Storage, is_backup, scene,
+    BoardCommand, BrowserEvent, CellScene, Command, Dialog, Effect, Field, MakingCommand, NewPuzzle, Scene,
+    SelectionCommand, Session, Storage, WorkEvent, is_backup, scene,
 };
 use nonet_play::game::{Game, GamePuzzle};
 use nonet_play::work::{Answer, Job, Kind, Question, Runner, Word};
@@ -118,7 +119,7 @@ pub(crate) fn backup(player: &mut Player) -> String {
 /// Opens a backup in the list of games and returns the message that follows.
 pub(crate) fn takes(player: &mut Player, text: &str) -> String {
     player.presses("open games");
-    player.does(Command::OpenText(text.into()));
+    player.does(MakingCommand::OpenText(text.into()));
     let message = player.sees().games_told;
     player.presses("close");
     message
@@ -204,14 +205,14 @@ impl Player {
         let end = self.now + milliseconds;
         while self.now < end {
             self.now = end.min(self.now + 1_000);
-            self.does(Command::Tick);
+            self.does(BrowserEvent::Tick);
         }
     }
 
     /// Sends a command to the page.
-    pub(crate) fn does(&mut self, command: Command) {
+    pub(crate) fn does(&mut self, command: impl Into<Command>) {
         self.wants.clear();
-        let effects = self.session.does(command, self.now);
+        let effects = self.session.does(command.into(), self.now);
         self.perform(effects);
     }
 
@@ -230,7 +231,7 @@ impl Player {
                 Effect::MakeEasy(symmetry) => {
                     let mut rng = Rng::from_seed_text(&format!("fresh {}", self.store.texts().len()));
                     let (request, puzzle) = easy_at_once(symmetry, &mut rng);
-                    self.does(Command::NewPuzzle(Box::new(NewPuzzle {
+                    self.does(WorkEvent::NewPuzzle(Box::new(NewPuzzle {
                         request: request.into(),
                         puzzle,
                         rated: None,
@@ -259,20 +260,20 @@ impl Player {
     /// Runs a job to its end, as a worker would, and sends the answers to the page.
     pub(crate) fn works(&mut self, question: Question) {
         for answer in answers(question) {
-            self.does(Command::Replied(Box::new(answer)));
+            self.does(WorkEvent::Replied(Box::new(answer)));
         }
     }
 
     /// Enters a digit in a cell, counted from 0.
     pub(crate) fn enters(&mut self, cell: usize, digit: u8) {
-        self.does(Command::Select(Cell::from_index(cell)));
-        self.does(Command::Digit(Digit::new(digit).unwrap()));
+        self.does(SelectionCommand::Select(Cell::from_index(cell)));
+        self.does(BoardCommand::Digit(Digit::new(digit).unwrap()));
     }
 
     /// Adds or removes a note in a cell, counted from 0.
     pub(crate) fn notes(&mut self, cell: usize, digit: u8) {
-        self.does(Command::Select(Cell::from_index(cell)));
-        self.does(Command::OtherDigit(Digit::new(digit).unwrap()));
+        self.does(SelectionCommand::Select(Cell::from_index(cell)));
+        self.does(BoardCommand::OtherDigit(Digit::new(digit).unwrap()));
     }
 
     /// Fills every empty cell with its digit in the solution.
@@ -288,7 +289,7 @@ impl Player {
     pub(crate) fn pastes_in_the_dialog(&mut self, text: &str) {
         self.does(Command::Open(Dialog::Own));
         self.does(Command::Set(Field::Text, text.into()));
-        self.does(Command::ReadText);
+        self.does(MakingCommand::ReadText);
     }
 
     /// Returns everything that the page shows and says.
