@@ -1,4 +1,4 @@
-//! Candidates agree after any change. `crates/engine` tests the same property.
+//! The candidates by cell and by digit agree after any change. `crates/engine` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text is a grid or an error at a place. `crates/engine` tests the same property.
+//! Any text is parsed as a grid, or refused with the place of the error. `crates/engine` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

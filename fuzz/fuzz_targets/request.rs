@@ -1,4 +1,4 @@
-//! Any text is a request for a puzzle or refused. `crates/engine` tests the same property.
+//! Any text is read as a request for a puzzle or refused. `crates/engine` tests the same property.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

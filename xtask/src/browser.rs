@@ -87,7 +87,7 @@ impl Browser {
         self.start_driver_with(|_| ())
     }
 
-    /// Does the same with a command that `prepare` has changed.
+    /// Starts the driver with a command that `prepare` has changed.
     ///
     /// # Errors
     ///
@@ -149,7 +149,7 @@ pub(crate) fn wait_for(process: &mut Background, is_ready: impl Fn() -> bool) ->
 #[derive(Debug)]
 pub(crate) struct RunningDriver {
     options: Options,
-    /// The folder of the browsers' temporary files. They leave thousands of them behind.
+    /// The folder of the browsers' temporary files. Browsers leave thousands of files behind.
     temporary: PathBuf,
     _process: Background,
 }
@@ -177,7 +177,7 @@ impl RunningDriver {
         self.options.clone()
     }
 
-    /// Returns the options for a browser to measure, without a log or with a trace of its tasks.
+    /// Returns the options for a browser to measure, which logs only the events of `log`.
     pub(crate) fn options_to_measure(&self, log: Log) -> Options {
         Options { log, ..self.options() }
     }

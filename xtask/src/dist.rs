@@ -164,7 +164,7 @@ pub(crate) fn build(out: &Path, profile: Profile) -> Result<Option<String>> {
     build_both(out, profile, profile)
 }
 
-/// Does the same with separate profiles for the page and the library.
+/// Builds the page like [`build`], with separate profiles for the page and the library.
 ///
 /// # Errors
 ///

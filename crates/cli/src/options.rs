@@ -322,7 +322,7 @@ pub(crate) struct Generate {
     /// Write to FILE. If it holds results that were cut off, continue after them
     #[arg(long, value_name = "FILE", requires_all = ["json", "seed"])]
     pub(crate) resume: Option<PathBuf>,
-    /// Add the rated steps to JSON
+    /// Add the steps of the path to JSON
     #[arg(long, requires = "json")]
     pub(crate) steps: bool,
     /// The output style.

@@ -389,7 +389,7 @@ fn commands_for_classic_boards_say_so() {
     // The puzzles before it are answered.
     let ran = nonet(&["canonical"], format!("{HARD}\n{SIX}\n{HARD}\n"));
     assert_eq!(ran.stdout.lines().count(), 1);
-    // So it is with options that other boards do not have.
+    // Options that other boards do not have are refused in the same way.
     for (args, option) in [
         (["hint", "--by", "rated"], "--by rated"),
         (["path", "--by", "rated"], "--by rated"),

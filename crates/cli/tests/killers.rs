@@ -3,7 +3,7 @@
 
 use crate::support::{json, nonet};
 
-/// An answer that follows from a sum names it: the sum of a cage, or those of houses and of the cages in them.
+/// An answer that follows from sums names them: the sum of a cage, or those of houses and of the cages over them.
 #[test]
 fn why_and_hint_name_the_sums_of_a_killer() {
     let small = "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a";

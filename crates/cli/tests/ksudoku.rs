@@ -3,7 +3,7 @@
 
 use crate::support::{Files, nonet};
 
-/// A file of `KSudoku` is one puzzle on several lines.
+/// A `KSudoku` file is one puzzle on several lines.
 #[test]
 fn killers_are_read_and_refused_with_the_reason() {
     let file = |cages: &str| {

@@ -1,7 +1,7 @@
 //! FNV-1a: a checksum for seeds and saved texts. It detects damage but does not protect against forgery.
 //!
-//! Seeds and saved games contain these checksums, so they never change. See
-//! <http://www.isthe.com/chongo/tech/comp/fnv/>.
+//! A random number generator starts from the checksum of its seed, and saved games contain checksums, so these
+//! functions never change. See <http://www.isthe.com/chongo/tech/comp/fnv/>.
 
 /// Returns the 32-bit checksum. A change of any single byte changes it.
 ///

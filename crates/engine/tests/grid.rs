@@ -59,7 +59,7 @@ fn mistakes_are_reported_with_their_place() {
         message(&rows.join("\n")),
         "Line 4, character 3: “a” cannot be read: a digit is 1 to 9, an empty cell 0 or a dot."
     );
-    // Also in the most common form, one line: only on larger boards are letters digits.
+    // The most common form, one line, has no letters either: only on larger boards are letters digits.
     for letter in ['A', 'G', 'H', 'a'] {
         let line = format!("{}{letter}", &LINE[..80]);
         assert_eq!(

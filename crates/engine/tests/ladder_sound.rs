@@ -27,8 +27,8 @@ fn rungs() -> Vec<(u8, Vec<T>)> {
     rungs.into_iter().collect()
 }
 
-/// Returns `true` if the rung below could not give this step: its chains contain another step, and from 9.5
-/// on that step contains chains.
+/// Returns `true` if the rung below could not find this step. From 9.0 on, each rung allows harder steps inside
+/// chains than the rung below, and the chains must contain one of these.
 fn needs_its_rung(least: u8, step: &Step) -> bool {
     let inner = |step: &Step| -> Vec<Step> {
         let nodes = step.reason.chains.iter().flat_map(|chain| &chain.nodes);
@@ -52,8 +52,8 @@ fn puzzle(number: usize) -> Puzzle {
     generate(&Request { seed: format!("ladder {number}"), ..Request::default() })
 }
 
-/// Checks a step against the solution and by its reason. Chains inside chains that contain steps are only
-/// checked against the solution, because the basis of the innermost steps is not recorded.
+/// Checks a step against the solution, and checks its reason if it has chains. The reason is left out if chains
+/// inside its chains contain steps, because the candidates before these innermost steps are not recorded.
 fn verify(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
     let is_in_solution = |at: &nonet::Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
     let context = || format!("{} {step}\n{candidates:?}", step.technique.id());
@@ -67,7 +67,8 @@ fn verify(puzzle: &Puzzle, candidates: &Candidates, step: &Step) {
     }
 }
 
-/// Follows the paths of puzzles and checks everything that the rungs find, each rung as long as it is needed.
+/// Follows the paths of puzzles and checks everything that the rungs find. A rung is searched until each of its
+/// techniques has been checked often enough.
 fn verify_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
     let mut counts: BTreeMap<T, usize> = rungs.iter().flat_map(|rung| &rung.1).map(|&one| (one, 0)).collect();
     let mut n_puzzles = 0;
@@ -111,9 +112,9 @@ fn verify_rungs(rungs: &[(u8, Vec<T>)], puzzles: impl Iterator<Item = usize>) {
 /// The techniques that random puzzles rarely need, with the numbers of puzzles that need them.
 const RARE: &str = include_str!("data/rare_steps.txt");
 
-/// Multiple chains inside a net are only searched if there is no plain chain, so few of our puzzles have any.
-/// These are the counts of the first ten puzzles; the forty after them have none. The hardest known puzzles
-/// have some more; see `benches/RESULTS-rate.md`.
+/// The techniques that few of our puzzles have, with the counts of the first ten puzzles; the forty after them
+/// have none. Multiple chains inside a net are only searched if there is no plain chain. The hardest known
+/// puzzles have some more; see `benches/RESULTS-rate.md`.
 const FEW: [(T, usize); 2] = [(T::NestedMultipleCell, 8), (T::NestedMultipleRegion, 16)];
 
 #[test]

@@ -18,7 +18,7 @@ fn puzzle(kind: BoardKind, number: usize) -> RuledPuzzle {
 /// A board as plain tables: the pieces of its cells, and what each cell may hold.
 struct Plain {
     side: usize,
-    /// The number of the piece of each row and column.
+    /// The number of the piece at each row and column.
     piece: Vec<Vec<usize>>,
     /// The digits that a cell may hold: one if it is filled.
     digits: Vec<Vec<Vec<u8>>>,
@@ -79,7 +79,7 @@ impl Plain {
     }
 
     /// Returns an empty cell of `to` with a digit that no cell of `from` may hold, if there is one.
-    fn is_removable(&self, from: &Cells, to: &Cells) -> Option<(usize, usize, u8)> {
+    fn removable(&self, from: &Cells, to: &Cells) -> Option<(usize, usize, u8)> {
         let empty = to.iter().filter(|(row, column)| !self.is_filled[*row][*column]);
         empty
             .flat_map(|&(row, column)| {
@@ -88,7 +88,7 @@ impl Plain {
             .find(|&(_, _, digit)| !self.may_hold(from, digit))
     }
 
-    /// Searches for a step with any two to `side / 2` neighbouring lines, any equally many pieces, and at most four
+    /// Searches for a step with two to `side / 2` neighbouring lines, the same number of pieces, and at most four
     /// leftover cells on each side.
     fn any_step(&self) -> Option<String> {
         for are_rows in [true, false] {
@@ -105,8 +105,7 @@ impl Plain {
                         if one.len() > 4 {
                             continue;
                         }
-                        let found =
-                            self.is_removable(&one, &other).or_else(|| self.is_removable(&other, &one));
+                        let found = self.removable(&one, &other).or_else(|| self.removable(&other, &one));
                         if let Some(found) = found {
                             return Some(format!("rows {are_rows} {lines:?}, pieces {pieces:?}: {found:?}"));
                         }
@@ -118,18 +117,18 @@ impl Plain {
     }
 }
 
-/// The numbers of the steps that were checked.
+/// The number of checked steps of each kind.
 #[derive(Debug, Default)]
 struct Seen {
     removing: usize,
     placing: usize,
     in_rows: usize,
     in_columns: usize,
-    /// From the lines to the pieces, and the other way round.
+    /// From the pieces to the lines, and from the lines to the pieces.
     ways: [usize; 2],
 }
 
-fn places(houses: &[House]) -> Vec<usize> {
+fn positions(houses: &[House]) -> Vec<usize> {
     houses.iter().map(|house| house.position()).collect()
 }
 
@@ -140,12 +139,15 @@ fn check(puzzle: &RuledPuzzle, plain: &Plain, step: &Step, seen: &mut Seen) {
     let kind = lines[0].kind();
     assert!([HouseKind::Row, HouseKind::Column].contains(&kind), "{context}");
     assert!(lines.iter().all(|line| line.kind() == kind), "{context}");
-    assert!(places(lines).windows(2).all(|two| two[0] + 1 == two[1]), "not neighbours: {context}");
+    assert!(positions(lines).windows(2).all(|two| two[0] + 1 == two[1]), "not neighbours: {context}");
     assert!((2..=plain.side / 2).contains(&lines.len()), "{context}");
     assert!(pieces.iter().all(|piece| piece.kind() == HouseKind::Piece), "{context}");
-    assert!(pieces.len() == lines.len() && places(pieces).windows(2).all(|two| two[0] < two[1]), "{context}");
+    assert!(
+        pieces.len() == lines.len() && positions(pieces).windows(2).all(|two| two[0] < two[1]),
+        "{context}"
+    );
 
-    let sets = plain.leftovers(kind == HouseKind::Row, &places(lines), &places(pieces));
+    let sets = plain.leftovers(kind == HouseKind::Row, &positions(lines), &positions(pieces));
     for (set, (claimed, _)) in sets.iter().zip(&step.reason.sets) {
         let claimed: Cells = claimed.iter().map(|cell| (cell.row(), cell.column())).collect();
         assert_eq!((set, step.reason.sets.len()), (&claimed, 2), "{context}");
@@ -198,7 +200,7 @@ fn every_step_on_the_paths_of_jigsaws_follows_the_definition_and_none_is_missed(
         let before = seen.removing;
         for number in 0..n_puzzles {
             let puzzle = puzzle(kind, number);
-            // Forcing nets take long and are not the matter here.
+            // Forcing nets take long, and this test is not about them.
             let options = Options::default().without(Technique::ForcingNetContradiction);
             let options = options.without(Technique::ForcingNetVerity);
             let path = board_path(puzzle.givens(), &options).unwrap();
@@ -228,7 +230,7 @@ fn every_available_step_follows_the_definition() {
     for (kind, n_puzzles) in JIGSAWS.into_iter().zip([20, 20, 20, 20, 20]) {
         for puzzle in (0..n_puzzles).map(|number| puzzle(kind, number)) {
             let mut candidates = BoardCandidates::of(puzzle.givens()).unwrap();
-            // As far as the easier steps and the leftovers lead.
+            // The loop ends where the next step is neither an easier one nor one of leftovers.
             loop {
                 let plain = Plain::of(&candidates);
                 let all = all_board_steps(&candidates, &options);
@@ -267,11 +269,11 @@ fn two_single_cells_hold_the_same_digit() {
         all
     };
     let texts = |text: &str| -> Vec<String> { steps(text).iter().map(ToString::to_string).collect() };
-    // A digit that sees one of the two cells goes from the other one.
+    // A digit that one of the two cells cannot hold is eliminated from the other.
     assert_eq!(texts(".... .... .4.. ...."), ["r1c3<>4"]);
     assert_eq!(texts(".... .... ..4. ...."), ["r2c2<>4"]);
     assert_eq!(texts(".... ...4 ..3. ...."), ["r1c3<>4", "r2c2<>3"]);
-    // A placed digit is placed in the other one.
+    // If one of the two cells holds a digit, the other holds it too.
     assert_eq!(texts("..4. .... .... ...."), ["r2c2=4"]);
     assert_eq!(texts("..4. .4.. .... ...."), [""; 0]);
     assert_eq!(texts(".... .... .... ...."), [""; 0]);

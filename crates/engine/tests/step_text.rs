@@ -71,7 +71,7 @@ fn chain(rng: &mut Rng, depth: usize) -> Chain {
     Chain { nodes: nodes.collect() }
 }
 
-/// Returns a meaningless step with everything that a step may have.
+/// Returns a meaningless step with random parts.
 fn any_step(rng: &mut Rng, technique: Technique, depth: usize) -> Step {
     Step {
         technique,
@@ -116,8 +116,8 @@ fn the_steps_of_real_puzzles_are_parsed_back_unchanged() {
     for grid in generated.chain([hardest]) {
         let mut candidates = Candidates::of(&grid).unwrap();
         for (at, rated) in Climb::new(&candidates).enumerate() {
-            // The hardest positions are skipped because the catalogue is slow there and finds nothing else.
-            // Of the others every fourth is enough, because consecutive positions have much the same steps.
+            // The catalogue is slow on the hardest positions, so they are skipped. Of the others, every fourth
+            // is enough, because consecutive positions have much the same steps.
             let is_skipped = rated.rating > Tenths(75) || !at.is_multiple_of(4);
             let human = if is_skipped { Vec::new() } else { all_steps(&candidates, &Options::default()) };
             for step in human.iter().chain([&rated.step]) {

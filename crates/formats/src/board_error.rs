@@ -24,7 +24,7 @@ pub enum ReadBoardError {
     },
     /// The text has an unexpected character, or ends too early.
     Expected {
-        /// The number of the character, counted from 1.
+        /// The position of the character, counted from 1.
         position: usize,
         /// The thing that was expected there.
         wants: &'static str,

@@ -6,7 +6,7 @@ use nonet::layout::{Cage, Layout};
 use super::board_error::{ReadBoardError, expected};
 use super::cage_colours;
 
-/// The number of colours of cages in the strings of `SudokuWiki`.
+/// The number of cage colours in `SudokuWiki` strings.
 pub(super) const N_COLOURS: usize = 5;
 
 /// A cell of a text with colours.
@@ -14,11 +14,12 @@ pub(super) struct ColouredCell {
     pub(super) colour: u32,
     /// The sum of the cage, or 0.
     pub(super) sum: u16,
-    /// The number of the character of the cell in the text.
+    /// The position of its first character in the text, counted from 1.
     pub(super) position: usize,
 }
 
-/// Adds the cages of a text with colours, which has an entry for each cell. A single cell without a sum is in no cage.
+/// Adds the cages of a text with colours. `text` has an element for each cell. A single cell without a sum is in no
+/// cage.
 pub(super) fn with_cages(mut layout: Layout, text: &[ColouredCell]) -> Result<Layout, ReadBoardError> {
     let side = layout.side();
     let at = |cell: Cell| cell.row() * side + cell.column();
@@ -37,7 +38,7 @@ pub(super) fn with_cages(mut layout: Layout, text: &[ColouredCell]) -> Result<La
         let mut sums = cells.iter().map(|cell| &text[at(cell)]).filter(|cell| cell.sum > 0);
         match (sums.next(), sums.next()) {
             (_, Some(second)) => {
-                return Err(expected(second.position, "a cell without a second sum of its cage"));
+                return Err(expected(second.position, "a cell without a sum: its cage already has one"));
             }
             (Some(cell), None) => layout = layout.with_cage(Cage::new(cells, cell.sum))?,
             (None, None) if cells.len() == 1 => {}
@@ -49,7 +50,8 @@ pub(super) fn with_cages(mut layout: Layout, text: &[ColouredCell]) -> Result<La
     Ok(layout)
 }
 
-/// Returns a colour from 0 for each cage, in their order, such that cages that touch have different colours.
+/// Returns the colour of each cage, counted from 0, in the order of the cages. Cages that touch have different colours.
+/// Returns `None` if the search for colours gives up.
 pub(super) fn colours(layout: &Layout) -> Option<Vec<usize>> {
     cage_colours::colours(&cage_colours::touching(layout), N_COLOURS)
 }

@@ -9,7 +9,7 @@ use super::found_sign::{Value, value_of_field};
 use super::found_view::View;
 use super::sheet::Sheet;
 
-/// The number of blocks of digits and blank lines that are tried. The solver checks each in several ways.
+/// The largest number of blocks of digits and blank lines that are tried. The solver checks each in several ways.
 const MOST_BLOCKS: usize = 100;
 
 /// The lines that hold a cell of a grid whose empty cells are blank lines, by the number of the cell.

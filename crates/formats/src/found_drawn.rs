@@ -14,7 +14,7 @@ use super::rows::rows_of;
 use super::sheet::Sheet;
 use super::xml::{Tag, tags};
 
-/// The number of font sizes or classes that are tried.
+/// The largest number of font sizes or classes that are tried.
 const MOST_GROUPS: usize = 20;
 
 /// Returns the text with nine lines of cells in the place of each drawn Sudoku. Returns `None` if there is none.

@@ -12,7 +12,7 @@ use super::found_view::{View, Word};
 /// The separators between the fields of a table.
 const PARTS: [char; 5] = ['\t', '&', ';', '|', ','];
 
-/// The number of grids that can be side by side.
+/// The largest number of grids that can be side by side.
 const MOST_BESIDE: usize = 8;
 
 /// A row in a line.

@@ -9,7 +9,7 @@ use super::{ReadError, Wants};
 /// The deepest nesting that is read; puzzles need less.
 const MOST_DEPTH: usize = 32;
 
-/// The number of values that are read. Puzzles need fewer, and the page cannot respond while it reads them.
+/// The largest number of values that are read. Puzzles need fewer, and the page cannot respond while it reads them.
 const MOST_VALUES: usize = 20_000;
 
 /// A JSON value.

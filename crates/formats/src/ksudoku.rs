@@ -19,8 +19,8 @@ use super::ruled_sheet::{RuledSheet, SIDES, board_cells, diagonals, with_houses}
 use super::xml::{self, Tag};
 use super::{ReadError, Rule, Wants};
 
-/// The number of different cliques that are read. These are already too many houses for any layout, so such a board is
-/// refused.
+/// The largest number of different cliques that are read. These are already too many houses for any layout, so a board
+/// with them is refused.
 const MOST_CLIQUES: usize = 100;
 
 /// The operators of cages.

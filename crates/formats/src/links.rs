@@ -38,10 +38,10 @@ const SHORTEST: usize = 13;
 /// The length of the longest link that is read, in bytes.
 const LONGEST: usize = 40_000;
 
-/// The number of parts of an address that are tried.
+/// The largest number of parts of an address that are tried.
 const MOST_PARTS: usize = 16;
 
-/// The number of links that are tried in one text.
+/// The largest number of links that are tried in one text.
 pub(super) const MOST_LINKS: usize = 1_000;
 
 /// The length of the shortest packed puzzle, in bytes.

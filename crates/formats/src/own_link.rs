@@ -9,8 +9,8 @@
 //! notes, or both. The number is the sum of 1 for 1, 2 for 2, 4 for 3 and so on.
 //!
 //! Old links have a dot for an empty cell, `&s=` before the state, `-` for `C` and `_` for `M`. They leave out empty
-//! cells at the end of the state, and have no `Z`. [`find`] reads both kinds anywhere in a text, also truncated,
-//! percent-encoded or with other characters around them.
+//! cells at the end of the state, and have no `Z`. [`find`] reads both kinds anywhere in a text. They may be truncated
+//! or percent-encoded, and may have other characters around them.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,8 @@ use super::{ReadError, percent, xml};
 /// The start of a link's fragment.
 const START: &str = "#p=";
 
-/// The number of times a link may have been encoded. Each program that passes it on may encode it once more.
+/// The largest number of times that a link may have been encoded. Each program that passes it on may encode it once
+/// more.
 const MOST_ROUNDS: usize = 6;
 
 /// The encodings of the symbols in a link, each with its symbol, besides percent-encoding. HTML and JSON escape the
@@ -60,32 +61,34 @@ const ENCODINGS: [(&str, &str); 29] = [
     ("#P=", START),
 ];
 
-/// The number of lines over which a mail program may break a link, after the first.
+/// The largest number of lines over which a mail program may break a link, after the first.
 const MOST_LINES: usize = 8;
 
-/// The shortest line that a mail program breaks off an old link, in bytes.
+/// The fewest bytes of a line that continues an old link, or that continues any link and has more text after it. A
+/// shorter line may be a number in the text.
 const SHORTEST_LINE: usize = 12;
 
-/// The fewest cells of a truncated link. A shorter text may be the number of a page.
+/// The fewest cells of a truncated link. A shorter text may be a page number.
 const FEWEST_CELLS: usize = 9;
 
-/// The number of links that are read in one text.
+/// The largest number of links that are read in one text.
 const MOST_LINKS: usize = 2_000;
 
 /// The characters that mark the parts of a state.
-struct StateMarks {
+struct StateSigns {
     corner: char,
     centre: char,
     end: Option<char>,
 }
 
-const SIGNS: StateMarks = StateMarks { corner: 'C', centre: 'M', end: Some('Z') };
-const OLD_SIGNS: StateMarks = StateMarks { corner: '-', centre: '_', end: None };
+const SIGNS: StateSigns = StateSigns { corner: 'C', centre: 'M', end: Some('Z') };
+const OLD_SIGNS: StateSigns = StateSigns { corner: '-', centre: '_', end: None };
 
 /// A link that was read.
 struct Link {
     sheet: Sheet,
-    /// The number of cells missing at the end of a truncated link; 0 if only the end of the state is missing.
+    /// The number of cells missing at the end of a truncated link, 0 if only the end of the state is missing, and
+    /// `None` for a whole link.
     n_missing: Option<usize>,
 }
 
@@ -143,8 +146,8 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
     Some(Ok(Imported { title: String::new(), sheets, left_out }))
 }
 
-/// Returns an error in the link with this number, counted from 0, with its place in the whole text. A link that was
-/// decoded has another place for each character, so it is only said to be damaged.
+/// Returns an error in the link with this number, counted from 0, with its place in the whole text. The places in a
+/// decoded link differ from those in the text, so the error only says that the link is damaged.
 fn placed(error: ReadError, text: &str, number: usize) -> ReadError {
     let ReadError::Grid(ParseGridError::Character { column, character, .. }) = error else { return error };
     let place = || {
@@ -162,9 +165,9 @@ fn placed(error: ReadError, text: &str, number: usize) -> ReadError {
 /// Undoes one round of the encodings that programs apply to links. Returns `None` if there is nothing to undo.
 fn decoded_once(text: &str) -> Option<String> {
     let mut bare = if text.contains('%') { percent::unescaped(text) } else { text.to_owned() };
-    for (dress, sign) in ENCODINGS {
-        if bare.contains(dress) {
-            bare = bare.replace(dress, sign);
+    for (encoded, symbol) in ENCODINGS {
+        if bare.contains(encoded) {
+            bare = bare.replace(encoded, symbol);
         }
     }
     bare.retain(is_seen);
@@ -195,8 +198,8 @@ fn read_lines(text: &str) -> Result<Link, ReadError> {
         let line = line.trim_start_matches(['>', '|', ' ', '\t']).trim_end();
         let part = word_of(line);
         is_last = part.len() < line.len();
-        // A number after an old link is not part of it, if a chat dropped the dots at the end of the link. The number
-        // that starts a sentence is not part of any link.
+        // A chat may drop the dots at the end of an old link, so a short line after it may be a number of the text. So
+        // may a short word that starts a sentence after any link.
         let is_number = (word.contains('.') || is_last) && part.len() < SHORTEST_LINE && !is_broken;
         if part.is_empty() || is_number {
             break;
@@ -301,7 +304,7 @@ fn read_cut(text: &str, mut cells: Vec<Option<Digit>>, rest: &str) -> Result<Lin
 }
 
 /// Reads the state of the open cells, up to its end or to the first character that does not belong to it.
-fn read_state(mut sheet: Sheet, state: &str, signs_of: &StateMarks) -> Result<Link, ReadError> {
+fn read_state(mut sheet: Sheet, state: &str, signs_of: &StateSigns) -> Result<Link, ReadError> {
     let mut open = Cell::ALL.into_iter().filter(|&cell| sheet.givens.get(cell).is_none());
     let (mut entries, mut corner, mut centre) = (sheet.entries, sheet.corner, sheet.centre);
     let mut signs = state.chars();
@@ -323,7 +326,7 @@ fn read_state(mut sheet: Sheet, state: &str, signs_of: &StateMarks) -> Result<Li
                 let figure = |sign: Option<char>| sign.and_then(|sign| sign.to_digit(32));
                 let next = signs.next();
                 let (Some(high), Some(low)) = (figure(next), figure(signs.next())) else {
-                    // A mark without digits is part of other text, such as Markdown emphasis. A mark at the very end
+                    // A sign without digits is part of other text, such as Markdown emphasis. A sign at the very end
                     // was truncated.
                     is_whole &= next.is_some_and(|next| next != '…' && figure(Some(next)).is_none());
                     break;
@@ -384,7 +387,7 @@ pub fn write_old(sheet: &Sheet) -> String {
 }
 
 /// Returns the state of the open cells.
-fn state_of(sheet: &Sheet, signs: &StateMarks) -> String {
+fn state_of(sheet: &Sheet, signs: &StateSigns) -> String {
     let mut state = String::new();
     let mut n_blank: u8 = 0;
     let blanks = |state: &mut String, n_blank: &mut u8| {
@@ -411,7 +414,8 @@ fn state_of(sheet: &Sheet, signs: &StateMarks) -> String {
             state.push(digit.to_char());
             continue;
         }
-        // Without this mark, centre notes would be read as those of the previous cell, if that has corner notes alone.
+        // Centre notes right after a cell with only corner notes would count as that cell's. A corner sign separates
+        // them.
         let needs_sign = !corner.is_empty() || has_corner_before;
         for (sign, notes, is_written) in
             [(signs.corner, corner, needs_sign), (signs.centre, centre, !centre.is_empty())]

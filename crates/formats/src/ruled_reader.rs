@@ -1,16 +1,16 @@
-//! Reads a puzzle with its board from JSON, a file of `KSudoku` or a link.
+//! Reads a puzzle with its board from JSON, a `KSudoku` file or a link.
 
 use super::error::MOST_BYTES;
 use super::ruled_sheet::RuledSheet;
 use super::{ReadBoardError, json, ksudoku, links, scl};
 
-/// Returns the puzzle in a text of JSON.
+/// Reads the puzzle of a JSON text.
 pub(super) fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
     scl::read(&json::read(text)?)
 }
 
-/// Reads the puzzle of a text in JSON, of a file of `KSudoku` or of a link, on any board. Returns `None` for any other
-/// text. A text of many lines, such as an email, may hold a link that can be read.
+/// Reads a puzzle on any board from a JSON text, a `KSudoku` file or a link. Returns `None` for any other text. A text
+/// of many lines, such as an email, may hold a link that can be read.
 pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
     if text.len() > MOST_BYTES {
         return None;

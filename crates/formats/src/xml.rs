@@ -5,7 +5,8 @@ use nonet::grid::ParseGridError;
 
 use super::{ReadError, Wants};
 
-/// The number of tags that are read: enough for ten collections of 2,000 puzzles. The page cannot respond meanwhile.
+/// The largest number of tags that are read: enough for ten collections of 2,000 puzzles. The page cannot respond
+/// meanwhile.
 const MOST_TAGS: usize = 20_000;
 
 /// A tag and the text after it.

@@ -341,7 +341,7 @@ fn a_puzzle_with_other_rules_is_refused_by_the_name_of_the_rule() {
 }
 
 #[test]
-fn the_long_form_of_sudoku_pad_is_read_short_and_written_out() {
+fn sudoku_pad_json_is_read_with_short_and_with_long_keys() {
     let cell = |c: char| if c == '.' { String::new() } else { format!("{{v:{c}}}") };
     let cells: Vec<String> = GIVENS.chars().map(cell).collect();
     let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
@@ -396,7 +396,8 @@ fn written_texts_look_as_their_programs_expect() {
     assert!(svg.contains("<title>A &lt;first&gt; &quot;one&quot;</title>") && svg.contains(">268</text>"));
 }
 
-/// Generates sheets in which every open cell has no notes, or two or more that the digits on the board allow.
+/// Generates sheets in which an open cell has either no notes or at least two. The digits on the board allow these
+/// notes.
 fn sheets() -> impl Strategy<Value = Sheet> {
     let cells = proptest::collection::vec((0..4_u8, 0..512_u16, 0..512_u16), 81);
     let words = "[A-Za-z *&<>'é数独]{0,12}";

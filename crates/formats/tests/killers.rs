@@ -298,7 +298,7 @@ fn killers_of_sudoku_wiki_are_read_and_written_back() {
     let width = cells[0].len();
     assert_eq!(
         message(&changed(4, cells[0])),
-        format!("Character {} should be a cell without a second sum of its cage.", 4 + 4 * width)
+        format!("Character {} should be a cell without a sum: its cage already has one.", 4 + 4 * width)
     );
     assert_eq!(message(&changed(0, cells[4])), "Character 4 should be a cell with the sum of its cage.");
     assert_eq!(

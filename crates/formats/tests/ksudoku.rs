@@ -119,7 +119,7 @@ fn boards_that_nonet_does_not_have_are_refused_by_name() {
         (&windmill, "Windmill"),
         (&planes, "Twin"),
         (&deep, "Deep"),
-        // Without rows and columns, with a cage that is no killer's, and with an unknown rule.
+        // The first has no rows and columns, the second a cage that is no killer's, the third an unknown rule.
         (&custom(4, "Wild", &pieces(4, 2, 2)), "Wild"),
         (
             &custom(4, "Wild", &format!("{BOXES}<cage operator=\"4\" value=\"5\" size=\"2\">1 5</cage>")),

@@ -206,7 +206,7 @@ fn path<'py>(
     position.answer(py, classic, |board, entries| board.path(entries))
 }
 
-/// Say why a digit must stand in a cell, or why it cannot: why(puzzle, "r1c3=4").
+/// Say why a digit must go in a cell, or why it cannot: why(puzzle, "r1c3=4").
 #[pyfunction]
 #[pyo3(signature = (puzzle, candidate, entries = None, *, no_uniqueness = false, board = None))]
 fn why<'py>(

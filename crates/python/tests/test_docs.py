@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 
-#: The documents with examples, and the least number of these.
+#: The documents with examples, each with the fewest examples that it may have.
 DOCUMENTS = {"docs/python.md": 10, "crates/python/README.md": 3, "README.md": 2}
 
 

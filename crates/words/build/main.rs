@@ -1,6 +1,6 @@
 //! Compiles the texts in `languages/` to Rust, so that the program contains no Fluent code.
 //!
-//! Each folder of `languages/` is a language. It has a Fluent file for each vocabulary and a Markdown file for each
+//! Each folder of `languages/` is a language. It has a Fluent file for each subject and a Markdown file for each
 //! lesson. Every language has the same files with the same messages. A missing or unknown message, or an unknown
 //! argument, stops the build. The error names the file and the message.
 

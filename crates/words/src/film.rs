@@ -31,7 +31,7 @@ pub(super) fn event<L: Texts>(event: Event) -> String {
     }
 }
 
-/// Says why a digit is refused, if the two cells are in no row, column or box together.
+/// Says why `cell` refuses a digit that `holder` has, if the two cells share no row, column or box.
 pub(super) fn refused<L: Texts>(Candidate { cell, digit }: Candidate, holder: Cell, tie: Tie) -> String {
     match tie {
         Tie::House(house) => L::event_refused_in_house(cell, digit, &names::house::<L>(house), holder),

@@ -37,7 +37,8 @@ pub struct Besides {
     pub n_damaged: usize,
     /// The number of texts that are too long to be games.
     pub n_too_long: usize,
-    /// The number of games that the page of the other boards plays.
+    /// The number of games that only the other page plays: the page of large boards, or from there that of the classic
+    /// board.
     pub n_elsewhere: usize,
 }
 
@@ -70,8 +71,8 @@ pub enum BackupMessage {
 }
 
 impl Language {
-    /// Says how fast the player is: the median time in thousandths of the predicted one, and the number of games behind
-    /// it. `permille` is `None` while there are too few games.
+    /// Says how fast the player is, and from how many games this is known. `permille` is the median of their times, in
+    /// thousandths of the predicted times, or `None` while there are too few games.
     pub fn own_pace(self, n_games: usize, permille: Option<u64>) -> String {
         match permille {
             Some(permille) => {

@@ -1,6 +1,6 @@
 //! Plays Nonet's page in a real browser.
 //!
-//! [`Driver`] speaks WebDriver to a browser of one of three [engines](Engine). [`Page`] is a player in front of it: it
+//! [`Driver`] speaks WebDriver to a browser of one of three [engines](Engine). [`Page`] acts as a player does: it
 //! presses keys, taps and clicks, and reads what the page shows and says.
 //!
 //! The tests are in `tests/`, and `cargo xtask test page` runs them. It builds and serves the page, starts
@@ -30,7 +30,7 @@ pub use large::{LARGE, LARGE_SIDE};
 pub use page::{CellSeen, Page, Pointer};
 pub use tabs::{StoredGame, Tab};
 
-/// The screens on which every part of the page is looked at: small and large phones, one on its side, and a laptop.
+/// The sizes at which tests look at a part of the page: a small and a large phone, a phone on its side, and a laptop.
 pub const SCREENS: [(u32, u32, Pointer); 4] = [
     (360, 640, Pointer::Touch),
     (390, 844, Pointer::Touch),
@@ -50,10 +50,10 @@ pub const WEBDRIVER_VARIABLE: &str = "NONET_WEBDRIVER";
 /// The variable that holds the path of chromedriver, for sessions that need one of their own.
 pub const CHROMEDRIVER_VARIABLE: &str = "NONET_CHROMEDRIVER";
 
-/// The variable that holds the path of the folder with a file for each [`Font`] that is here.
+/// The variable that holds the path of the folder with a file for each installed [`Font`].
 pub const FONTS_VARIABLE: &str = "NONET_FONTS";
 
-/// The variable that holds the path of Chromium, where chromedriver does not find it by itself.
+/// The variable that holds the path of Chromium.
 pub const CHROMIUM_VARIABLE: &str = "NONET_CHROMIUM";
 
 /// The variable that holds the path of the file in which the tests note what they leave out: one line a test, with

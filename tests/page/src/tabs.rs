@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use crate::Page;
 use crate::page::must;
 
-/// An address of the same origin without Nonet's code. A test can read the storage there, and nothing writes to it.
+/// An address of the same origin at which the page does not run. A test can read the storage there, and nothing writes
+/// to it.
 const QUIET: &str = "www/old.js";
 
 /// A tab of the browser.

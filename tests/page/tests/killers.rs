@@ -68,7 +68,7 @@ fn a_small_killer_is_played_by_touch_and_kept() {
 }
 
 #[test]
-fn a_small_killer_is_played_by_keys_and_its_conflicts_are_said() {
+fn a_small_killer_is_played_by_keys_and_its_conflicts_are_announced() {
     let page = open(SMALL);
     let name = page.cell(1).label;
     assert_eq!(name, "empty, row 1, column 2, box 1, cage of 2 cells, sum 4");

@@ -84,7 +84,7 @@ fn a_killer_is_drawn_by_keys_heard_and_played() {
 }
 
 #[test]
-fn a_killer_is_drawn_by_touch_and_its_mistakes_are_said() {
+fn a_killer_is_drawn_by_touch_and_its_mistakes_are_announced() {
     let page = Page::open();
     set_up(&page, "setup 4x4");
     page.resize(360, 640, Pointer::Touch);

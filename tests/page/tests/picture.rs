@@ -1,5 +1,5 @@
-//! The drawing of a hint: its links followed forward and back by buttons, keys and the slider, on a phone and a laptop.
-//! It is also applied and undone, and another hint is requested.
+//! Tests the drawing of a hint. Buttons, keys and the slider follow its links forward and back, on a phone and a
+//! laptop. Other tests apply a hint, undo it, and ask for another one.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet_page_tests::{Page, Pointer};
@@ -30,7 +30,7 @@ fn show_whole_hint(page: &Page, puzzle: &str) {
     assert_eq!(page.text("#hint-next"), "Apply");
 }
 
-/// Asserts that nothing extends beyond the window and that all buttons are inside it.
+/// Asserts that the page does not scroll and that the buttons of the hint are inside the window.
 fn fits(page: &Page) {
     let script = "const page = document.scrollingElement;
         const ends = [...document.querySelectorAll('.hint-row button')].filter(one => one.checkVisibility())
@@ -40,7 +40,7 @@ fn fits(page: &Page) {
     assert_eq!(page.script(script, &json!([])), json!(true), "something scrolls");
 }
 
-/// A forcing net with many side branches is its first step.
+/// A puzzle whose first step is a forcing net with many side branches.
 const NET: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 
 #[test]
@@ -114,7 +114,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
             let n_lines = n_of(&page, "#hint-lines li");
             assert!(n_lines >= 4 && n_of(&page, "#picture .link") >= n_lines - 3, "{technique}");
             assert_eq!(n_of(&page, "#picture .past") + n_of(&page, "#board [data-past]"), 0, "{technique}");
-            // Back with the keys of the board, to the first assumption.
+            // The keys of the board go back to the first assumption.
             let mut seen = vec![whole.clone()];
             for left in (1..n_lines).rev() {
                 page.press("Shift+Comma");
@@ -129,7 +129,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
             assert!(page.status().contains("Suppose"), "{}", page.status());
             assert_eq!(n_of(&page, "#picture .link"), 0);
             assert_eq!(page.attribute("#hint-back", "aria-disabled").as_deref(), Some("true"));
-            // Forward with the button.
+            // The button goes forward.
             for before in seen.iter().rev().skip(1) {
                 page.click("#hint-on");
                 assert_eq!(page.drawn(), *before, "{technique}");
@@ -154,7 +154,7 @@ fn the_links_of_a_chain_are_followed_forward_and_back() {
 }
 
 #[test]
-fn a_fish_shows_where_it_is_seen_and_where_it_acts() {
+fn a_fish_shows_its_base_and_its_cover() {
     let page = Page::open();
     show_whole_hint(&page, puzzle_of("swordfish"));
     assert_eq!((n_of(&page, "#picture .base"), n_of(&page, "#picture .cover")), (3, 3));
@@ -165,7 +165,7 @@ fn a_fish_shows_where_it_is_seen_and_where_it_acts() {
 }
 
 #[test]
-fn the_slider_goes_to_any_link_and_says_it() {
+fn the_slider_goes_to_a_link_and_announces_it() {
     let page = Page::open();
     show_whole_hint(&page, puzzle_of("xy-chain"));
     page.drag_slider("#hint-link", 0.0);
@@ -211,7 +211,7 @@ fn another_hint_is_shown_and_then_all_are_listed() {
 }
 
 #[test]
-fn notes_that_lost_the_right_digit_are_named_first_and_can_be_taken_back() {
+fn notes_without_the_right_digit_are_named_first_and_undo_restores_them() {
     let page =
         Page::open_at("#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     page.choose("#note-all");

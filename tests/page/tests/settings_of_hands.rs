@@ -150,7 +150,7 @@ fn notes_and_the_bars_and_lights_over_them_are_at_their_places() {
     // All except the 1 are in its row or its box.
     let texts = ["1.3\n.5.\n.89", "..\u{2212}\n.\u{2212}.\n.\u{2212}\u{2212}"];
     let shown = |page: &Page| page.script(SHOWN, &json!([2]));
-    assert_eq!(shown(&page), json!([texts[0], texts[1], ""]), "nothing is lit");
+    assert_eq!(shown(&page), json!([texts[0], texts[1], ""]), "nothing is highlighted");
     // Highlights each digit in turn; each overlay disappears with its highlight. The bars are created when first
     // needed.
     for digit in [3, 1, 5, 8, 9] {

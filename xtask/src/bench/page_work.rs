@@ -165,7 +165,7 @@ pub(super) fn works(page: &Page, events: Events, n_times: usize, does: impl FnMu
     measured(page, events, n_times, || (), does)
 }
 
-/// Does the same for an action that needs another one before it, which does not count.
+/// Returns the work of an action that needs another one before it, which does not count.
 fn works_of(page: &Page, events: Events, n_times: usize, does: impl Fn(bool)) -> Vec<Work> {
     measured(page, events, n_times, || does(false), |_| does(true))
 }

@@ -15,7 +15,7 @@ use crate::pipeline::OutputError;
 use crate::progress::Progress;
 use crate::refuse;
 
-/// The number of puzzles that are kept in memory; further ones are ignored.
+/// The largest number of puzzles that are kept in memory; further ones are ignored.
 const MOST: usize = 1_000_000;
 
 pub(super) fn run(files: &Bench, n_threads: usize) -> Result<bool, OutputError> {

@@ -1,4 +1,4 @@
-//! `nonet why`: explains why a digit must stand in a cell, or why it cannot.
+//! `nonet why`: explains why a digit must go in a cell, or why it cannot.
 
 use nonet::grid::Grid;
 use nonet_records::{self as records, allowed, draw};

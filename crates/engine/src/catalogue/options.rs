@@ -23,8 +23,8 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Allows everything except mutant fish of five and six houses, which people do not find
-    /// and which take seconds. There are no notes, the givens are unknown, and chains must not repeat a
+    /// Allows everything except mutant fish of five and six houses, which people do not find and which take
+    /// seconds to search for. There are no notes, the givens are unknown, and chains must not repeat a
     /// candidate or a set.
     fn default() -> Self {
         let all = Self {
@@ -67,23 +67,24 @@ impl Options {
         Self { uniqueness: false, ..self }
     }
 
-    /// Returns the same options for a player who works with notes, who finds a cell with one candidate before
-    /// a digit with one place.
+    /// Returns the same options for a player who works with notes. With notes, a cell with one candidate is
+    /// easier to find than a digit with one place.
     #[must_use]
     pub const fn with_notes(self) -> Self {
         Self { has_notes: true, ..self }
     }
 
-    /// Returns the same options as seeds of version `n1` need them. They use the first order of hints,
-    /// without the techniques added later. Their chains may use a candidate in both states or an almost
-    /// locked set twice. Such chains are valid, but longer than necessary.
+    /// Returns the same options with the first order of hints, which lacks the techniques added later. Seeds of
+    /// version `n1` need it. Chains may then use a candidate in both states or an almost locked set twice.
+    /// Such chains are valid, but longer than necessary.
     #[must_use]
     pub const fn in_first_order(self) -> Self {
         Self { is_of_first_version: true, ..self }
     }
 
     /// Returns the same options with only the houses that are rules of the board, without those of
-    /// [`Layout::implied_houses`](crate::layout::Layout::implied_houses). Seeds of version `v2` need them.
+    /// [`Layout::implied_houses`](crate::layout::Layout::implied_houses). Seeds for windoku of version `v2` need
+    /// this.
     #[must_use]
     pub const fn with_only_rules(self) -> Self {
         Self { has_only_rules: true, ..self }

@@ -82,7 +82,8 @@ impl Digit {
         }
     }
 
-    /// Returns the digit for a character from `'1'` to `'9'`, or `None` for other characters.
+    /// Returns the digit for a character from `'1'` to `'9'`, or `None` for other characters. In the wide engine, the
+    /// letters `A` to `G`, in upper or lower case, are the digits 10 to 16.
     pub const fn from_char(character: char) -> Option<Self> {
         match character {
             '1'..='9' => Self::new(character as u8 - b'0'),
@@ -112,7 +113,7 @@ impl Digit {
         self as usize - 1
     }
 
-    /// Returns the character, `'1'` to `'9'`.
+    /// Returns the character, `'1'` to `'9'`. In the wide engine, the digits 10 to 16 are `'A'` to `'G'`.
     pub const fn to_char(self) -> char {
         #[cfg(wide)]
         if self as u8 > 9 {

@@ -39,7 +39,7 @@ impl RatedPath {
         Self::heard(candidates, &mut |_, _| {})
     }
 
-    /// Does the same and calls `hear` with each step and the climb after it.
+    /// Climbs like [`Self::of`], and calls `hear` with each step and the climb after it.
     pub fn heard(candidates: &Candidates, hear: &mut dyn FnMut(&RatedStep, &Climb)) -> Option<Self> {
         let mut climb = Climb::new(candidates);
         let mut steps = Vec::new();

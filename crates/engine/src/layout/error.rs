@@ -26,7 +26,7 @@ pub enum LayoutError {
     },
     /// A character in a drawing of pieces is neither a letter nor a digit.
     Character {
-        /// The number of the character, counted from 1.
+        /// The position of the character, counted from 1.
         position: usize,
         /// The character.
         character: char,

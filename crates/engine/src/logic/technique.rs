@@ -157,9 +157,9 @@ techniques! {
         in Subsets 10 after [DirectHiddenPair], needs Notes, rated as DirectHiddenTriple, score none;
 
     // Intersections.
-    Pointing "pointing" "All places of a digit in a box are in one line, so it goes from the rest of the line."
+    Pointing "pointing" "All places of a digit in a box are in one line, so it is eliminated from the rest of the line."
         in Locked 40 after [DirectPointing], needs Notes, rated as Pointing, score 50;
-    Claiming "claiming" "All places of a digit in a line are in one box, so it goes from the rest of the box."
+    Claiming "claiming" "All places of a digit in a line are in one box, so it is eliminated from the rest of the box."
         in Locked 50 after [Pointing], needs Notes, rated as Claiming, score 50;
     LockedPair "locked-pair" "A naked pair in the three cells that a box and a line share."
         in Locked 70 after [NakedPair Pointing], needs Notes, rated as NakedPair, score 40;
@@ -200,11 +200,11 @@ techniques! {
         in LargeFish 40 after [FinnedSwordfish SashimiXWing], needs Notes, rated as Nishio, score 240;
     SashimiJellyfish "sashimi-jellyfish" "A finned jellyfish that falls apart without its fins."
         in LargeFish 60 after [FinnedJellyfish SashimiSwordfish], needs Notes, rated as Nishio, score 260;
-    FrankenXWing "franken-x-wing" "An X-wing in which boxes stand for lines."
+    FrankenXWing "franken-x-wing" "An X-wing that uses boxes in place of lines."
         in LargeFish 70 after [XWing Claiming], needs Notes, rated as Nishio, score 300;
-    FrankenSwordfish "franken-swordfish" "A swordfish in which boxes stand for some lines."
+    FrankenSwordfish "franken-swordfish" "A swordfish that uses boxes in place of some lines."
         in LargeFish 80 after [Swordfish FrankenXWing], needs Notes, rated as Nishio, score 300;
-    FrankenJellyfish "franken-jellyfish" "A jellyfish in which boxes stand for some lines."
+    FrankenJellyfish "franken-jellyfish" "A jellyfish that uses boxes in place of some lines."
         in LargeFish 90 after [Jellyfish FrankenSwordfish], needs Notes, rated as Nishio, score 350;
     FinnedFrankenXWing "finned-franken-x-wing" "A Franken X-wing with fins."
         in LargeFish 100 after [FrankenXWing FinnedXWing], needs Notes, rated as Nishio, score 300;
@@ -422,7 +422,7 @@ techniques! {
         in BeyondPeople 200 after [ForcingChainVerity], needs Notes, rated as DynamicRegion, score 700;
 
     // Of other boards only.
-    LawOfLeftovers "law-of-leftovers" "Lines hold the same digits as equally many pieces of a jigsaw, so the cells that they do not share do too."
+    LawOfLeftovers "law-of-leftovers" "Lines hold the same digits as an equal number of pieces of a jigsaw, so the cells that they do not share do too."
         in Locked 55 after [Pointing Claiming], needs Pieces, rated as Claiming, score none;
 
     // Of killers only.
@@ -436,7 +436,7 @@ techniques! {
         in Cages 40 after [OnlyCombination], needs Cages, rated as NakedSingle, score none;
     CageBounds "cage-bounds" "A digit that is too small or too large for the sum of a cage."
         in Cages 50 after [CageSingle], needs Cages, rated as NakedSingle, score none;
-    CageAndHouse "cage-and-house" "A digit that a cage must hold, so it goes from the rest of a house, or the other way round."
+    CageAndHouse "cage-and-house" "A digit that a cage must hold, so it is eliminated from the rest of a house, or the other way round."
         in Cages 60 after [CageCombination Pointing], needs Cages, rated as Pointing, score none;
     CagePermutation "cage-permutation" "A digit that no combination of a cage has in this cell."
         in Cages 70 after [CageCombination], needs Cages, rated as HiddenPair, score none;

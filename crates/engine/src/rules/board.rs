@@ -129,7 +129,7 @@ pub enum BoardError {
     },
     /// A character has no meaning on a board.
     Character {
-        /// The number of the character in the text, counted from 1.
+        /// The position of the character in the text, counted from 1.
         position: usize,
         /// The character.
         character: char,

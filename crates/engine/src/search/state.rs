@@ -139,7 +139,7 @@ impl State {
     }
 
     /// Removes digits by crossings: a digit of one house that fits only in the cells it shares with another
-    /// house goes from the rest of the other one. For boxes and lines these are locked candidates.
+    /// house is removed from the rest of the other one. For boxes and lines these are locked candidates.
     fn cross(&mut self, tables: &Tables, todo: &mut Todo, touched: HouseSet) -> bool {
         let crossings = tables.crossings.iter().filter(|crossing| crossing.houses & touched != 0);
         for crossing in crossings {

@@ -145,7 +145,7 @@ const HOUSES_OF: [[House; 3]; Cell::COUNT] = {
     houses
 };
 
-/// The nine cells of each house, in the order in which a person searches it.
+/// The cells of each house in reading order.
 const CELLS_OF: [[Cell; SIDE]; House::COUNT] = {
     let mut cells = [[Cell::ALL[0]; SIDE]; House::COUNT];
     let mut index = 0;

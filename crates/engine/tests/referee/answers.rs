@@ -91,12 +91,12 @@ fn questions(difficulty: Difficulty, n_questions: usize) -> Vec<Question> {
         let board = grid.to_string();
         let candidates = Candidates::of(&grid).unwrap();
         let cells = candidates.empty_cells();
-        let marks: Vec<Candidate> = cells
+        let choices: Vec<Candidate> = cells
             .iter()
             .flat_map(|cell| candidates.of_cell(cell).iter().map(move |digit| Candidate { cell, digit }))
             .collect();
         for _ in 0..10 {
-            let about = marks[rng.below(u32::try_from(marks.len()).unwrap()) as usize];
+            let about = choices[rng.below(u32::try_from(choices.len()).unwrap()) as usize];
             all.push(Question { board: board.clone(), about });
         }
         if all.len() >= n_questions {

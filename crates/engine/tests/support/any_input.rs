@@ -121,7 +121,7 @@ fn agree(candidates: &Candidates) {
     assert_eq!(candidates.contradiction().is_some(), is_stuck);
 }
 
-/// Any text is a request or refused in words. A request is read again as it is written.
+/// Any text is a request or is refused with a message. A request stays the same when it is written and read again.
 pub(crate) fn request(text: &str) {
     match text.parse::<Request>() {
         Ok(request) => {

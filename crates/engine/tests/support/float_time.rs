@@ -36,8 +36,9 @@ fn naked_singles(candidates: &Candidates) -> CellSet {
     candidates.empty_cells().iter().filter(|&cell| candidates.of_cell(cell).len() == 1).collect()
 }
 
-/// Returns the number of singles at one moment: hidden singles in boxes, hidden singles only in lines, naked
-/// singles that are not hidden in boxes, and those in boxes weighted by how easily they are found.
+/// Counts the singles at one moment: hidden singles in boxes, hidden singles only in lines, and naked singles
+/// that are not hidden in boxes. The fourth number counts those of the first again, each weighted by how
+/// easily it is found.
 fn singles(candidates: &Candidates) -> [f64; 4] {
     let mut counts = [0.0; 4];
     let mut naked = naked_singles(candidates);

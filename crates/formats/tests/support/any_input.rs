@@ -18,7 +18,7 @@ use super::damage::damaged;
 use super::sheets::grid;
 use super::{GIVENS, ksudoku, shapes};
 
-/// The number of sheets of a text that are written and read again. A collection may have thousands.
+/// The largest number of sheets of a text that are written and read again. A collection may have thousands.
 const MOST_SHEETS: usize = 3;
 
 /// The largest link that a QR code holds, in bytes.

@@ -75,7 +75,7 @@ nothing-to-centre = There are no corner notes here.
 gathering-on = Tap cells to add or remove them.
 gathering-off = Each tap selects one cell.
 house-empty-cell = empty
-# $digits (text) - its digits, cell by cell
+# $digits (text) - the digits of the house, cell by cell
 house = { $house }: { $digits }
 house-complete = { $house } is complete
 # $digits (text) - the digits that it lacks

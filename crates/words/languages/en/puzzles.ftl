@@ -66,7 +66,7 @@ printed = { $n-puzzles ->
        *[other] { $n-puzzles } puzzles ready.
     }
 nothing-to-print = There is nothing to print.
-# $difficulty (text) - its difficulty
+# $difficulty (text) - the difficulty of the puzzle
 puzzle-ready-rated = Ready: { $difficulty } { $rating }.
 puzzle-ready = Ready: { counted-clues }.
 copied = Copied.

@@ -19,11 +19,11 @@ time-previous-best = Previous best { $time }
 time-median = Median { $time }
 time-expected = Expected { $n-minutes } min
 
-# $month (text) - its name
-# $n-month (number) - its number
+# $month (text) - the name of the month
+# $n-month (number) - the number of the month
 day-of-this-year = { $n-day } { $month }
-# $month (text) - its name
-# $n-month (number) - its number
+# $month (text) - the name of the month
+# $n-month (number) - the number of the month
 day-of-year = { $n-day } { $month } { $n-year }
 # $name (text) - the difficulty with the rating
 daily-name = Daily { $name } · { $day }

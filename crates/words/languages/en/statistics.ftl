@@ -8,7 +8,7 @@ days-in-a-row = Daily streak: { $n-current }, best { $n-longest }
 # The times are texts such as 4:05, the days such as 2026-11-20.
 times-drawn = { $n-solved ->
         [1] Time of one solved game, { $first-day }: { $best }.
-       *[other] Times of { $n-solved } solved games, { $first-day } to { $last-day }: from { $best } to { $worst }, median { $median }, of the last ten { $recent }.
+       *[other] Times of { $n-solved } solved games, { $first-day } to { $last-day }: from { $best } to { $worst }, median { $median }, median of the last ten { $recent }.
     }
 times-explained = Dots: unaided; rings: with help. Line: median of the last ten (now { $recent }, overall { $median }).
 month = { $n-month ->
@@ -25,14 +25,14 @@ month = { $n-month ->
         [11] November
        *[12] December
     }
-# $month (text) - its name
-# $n-month (number) - its number
+# $month (text) - the name of the month
+# $n-month (number) - the number of the month
 month-of-year = { $month } { $n-year }
-# $month (text) - its name
-# $n-month (number) - its number
+# $month (text) - the name of the month
+# $n-month (number) - the number of the month
 day-of-week = { $weekday }, { $n-day } { $month } { $n-year }
-# $told (text) - the puzzles of that day that were played
-day-played = { $date }: { $told }
-# $name (text) - its difficulty
+# $puzzles (text) - the puzzles of that day that the player solved or began
+day-played = { $date }: { $puzzles }
+# $name (text) - the difficulty of the puzzle
 daily-solved = { $name } solved
 daily-begun = { $name } begun

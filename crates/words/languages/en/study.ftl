@@ -3,7 +3,7 @@
 also-called = Also called: { $names }
 rated = Rated { $range }
 # $lower-name (text) - the English name of another technique within a sentence
-# $name (text) - its name
+# $name (text) - the name of the technique
 rated-like = Rated like { $lower-name }: { $range }
 # $least (text) - the lowest rating; also in the two messages below
 range-to = { $least } to { $highest }
@@ -21,15 +21,15 @@ no-technique-found = No technique called “{ $text }”.
 practised = found { $n-found } of { $n-practised }
 
 # $a-name (text) - the English name of the technique with its article, within a sentence; also in the messages below
-# $name (text) - its name; also in the messages below
+# $name (text) - the name of the technique; also in the messages below
 task-next = The next step is { $a-name }; nothing easier works. Mark what follows from it.
-# $name (text) - its name
+# $name (text) - the name of the technique
 task = There is { $a-name } here, beside easier steps. Mark what follows from it.
-# $name (text) - its name
+# $name (text) - the name of the technique
 answer-right = Right: that is { $a-name }.
-# $name (text) - its name
+# $name (text) - the name of the technique
 answer-right-so-far = Right: that is { $a-name }, and there is more to find.
-# $name (text) - its name
+# $name (text) - the name of the technique
 answer-elsewhere = True, but not by the { $lower-name } found here. Look for another place.
 # $a-other (text) - the English name of another technique with its article
 # $name (text) - the name of the technique

@@ -17,11 +17,11 @@ helper-of-other-version = The page and its helper have different versions: reloa
 helper-without-answer = The helper found no answer.
 helper-broken = The helper failed: { $reason }.
 no-hint-without-helper = Press Hint to try again.
-no-rating-without-helper = You can play on without a rating; Hint and New game try again.
+no-rating-without-helper = You can play on without a rating; press Hint or New game to try again.
 easy-puzzle-instead = Here is an easy puzzle instead.
-no-puzzle-without-helper = New game tries again.
-no-print-without-helper = Print tries again.
-no-tour-without-helper = Ask again to try again.
+no-puzzle-without-helper = Press New game to try again.
+no-print-without-helper = Press Print to try again.
+no-tour-without-helper = Try again.
 
 nothing-kept = This browser cannot save anything now. Copy this game before you close the page.
 kept-in-journal = This browser's quick storage is full. Games are kept in its database.

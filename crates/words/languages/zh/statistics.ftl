@@ -12,6 +12,6 @@ times-explained = 实心点是一局解出的游戏，空心点是用过帮助�
 month = { $n-month } 月
 month-of-year = { $n-year } 年 { $n-month } 月
 day-of-week = { $n-year }年{ $n-month }月{ $n-day }日，{ $weekday }
-day-played = { $date }：{ $told }
+day-played = { $date }：{ $puzzles }
 daily-solved = { $name }已解出
 daily-begun = { $name }已开始

@@ -19,7 +19,7 @@ no-rating-without-helper = 可以继续玩，只是没有难度评定；按“�
 easy-puzzle-instead = 所以先出了一道简单的题。
 no-puzzle-without-helper = 按“新游戏”可再试一次。
 no-print-without-helper = 按“打印”可再试一次。
-no-tour-without-helper = 请再问一次。
+no-tour-without-helper = 请再试一次。
 
 nothing-kept = 浏览器现在无法保存任何内容。关闭页面之前，请先复制这一局。
 kept-in-journal = 浏览器的快速存储已满，游戏改存在它的数据库里。

@@ -179,13 +179,13 @@ impl Host {
         state.fault = Some((file.to_owned(), fault));
     }
 
-    /// Leaves requests for this file without an answer until `mends` is called.
+    /// Leaves requests for this file without an answer until `recovers` is called.
     pub(crate) fn holds(&self, file: &str) {
         self.state.lock().unwrap().fault = Some((file.to_owned(), Fault::Held));
     }
 
     /// Serves each file without a fault from now on.
-    pub(crate) fn mends(&self) {
+    pub(crate) fn recovers(&self) {
         self.state.lock().unwrap().fault = None;
     }
 
@@ -207,7 +207,7 @@ impl Host {
 
 impl Drop for Host {
     fn drop(&mut self) {
-        self.mends();
+        self.recovers();
         self.stops();
     }
 }

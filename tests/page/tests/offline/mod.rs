@@ -362,7 +362,7 @@ fn an_interrupted_update_continues_with_the_missing_files() {
     );
     page.wait("half of the update", &kept);
     host.asked();
-    host.mends();
+    host.recovers();
     seek(&page);
     wait_for_news(&page);
     assert_eq!(host.asked().iter().collect::<Vec<_>>(), ["service.js", OTHER]);
@@ -381,9 +381,9 @@ fn a_version_that_does_not_start_gives_way_to_the_next() {
     let host = Host::of(&first);
     let page = stranded(&host, &first);
     assert_eq!(build_of(&page), "broken");
-    host.deploys(&first.named("mended"));
+    host.deploys(&first.named("repaired"));
     page.click("#reload");
-    wait_for_build(&page, "mended");
+    wait_for_build(&page, "repaired");
     assert_eq!(page.cell(2).digit, '4');
 }
 
@@ -398,7 +398,7 @@ fn a_version_that_does_not_end_gives_way_all_the_same() {
     page.click("#update");
     wait_for_build(&page, "second");
     assert_eq!(page.cell(2).digit, '4');
-    host.mends();
+    host.recovers();
     page.wait("the files to be kept", KEPT);
     page.reload();
     assert_eq!(build_of(&page), "second");
@@ -428,10 +428,10 @@ fn a_version_that_neither_starts_nor_ends_gives_way_to_the_next() {
     let first = Build::made();
     let host = Host::of(&first);
     let page = stranded(&host, &first);
-    host.deploys(&first.named("mended"));
+    host.deploys(&first.named("repaired"));
     hold(&page, &host);
     page.click("#reload");
-    wait_for_build(&page, "mended");
+    wait_for_build(&page, "repaired");
     assert_eq!(page.cell(2).digit, '4');
 }
 
