@@ -8,8 +8,8 @@
 //! Otherwise the page gets the stored text first.
 //!
 //! A browser may close its database at any time: the disk is full, its data is cleared, or another version of the page
-//! needs it. After increasing waits, once the disk has room, the journal opens it again. As at each start, it renews its
-//! log ([`renewal`]) and then writes whatever it lacks.
+//! needs it. After increasing waits the journal opens it again and writes whatever it lacks. As at each start, it opens
+//! it only if the disk has room, and renews its log before it writes ([`renewal`]).
 //!
 //! While the journal cannot keep texts, the page shows a warning. Waiting texts are in [`JournalQueue`].
 
@@ -44,8 +44,10 @@ thread_local! {
     static QUEUE: RefCell<JournalQueue> = const { RefCell::new(JournalQueue::new()) };
     /// The number of the current attempt to open the database; results of earlier ones are ignored.
     static ATTEMPT: Cell<u32> = const { Cell::new(0) };
-    /// True if the disk had room at the last check after a failure.
+    /// True if the disk had room at the last check.
     static HAS_ROOM: Cell<bool> = const { Cell::new(false) };
+    /// True while a retry is scheduled.
+    static IS_COMING: Cell<bool> = const { Cell::new(false) };
     /// True while [`Journal::glance`] checks whether the database answers.
     static IS_WATCHING: Cell<bool> = const { Cell::new(false) };
 }
@@ -93,9 +95,28 @@ impl<H: JournalHost> Journal<H> {
             if OPEN.with_borrow(Option::is_none) {
                 H::journal_keeps(false);
                 H::wait_no_more();
+                if HAS_ROOM.get() && ATTEMPT.get() == 0 {
+                    // The check for room has not been answered.
+                    Self::try_open();
+                }
             }
         });
-        Self::try_open();
+        HAS_ROOM.set(true);
+        Self::open_with_room();
+    }
+
+    /// Opens the database if the disk has room now and had room at the last check, of which the start has none. The room
+    /// of a single check may be that of the check before.
+    fn open_with_room() {
+        spawn_local(async {
+            let has_room = renewal::has_room().await;
+            IS_COMING.set(false);
+            if HAS_ROOM.replace(has_room) && has_room {
+                Self::try_open();
+            } else {
+                Self::fail();
+            }
+        });
     }
 
     fn try_open() {
@@ -117,29 +138,18 @@ impl<H: JournalHost> Journal<H> {
             database.close();
         }
         QUEUE.with_borrow_mut(JournalQueue::closed);
+        HAS_ROOM.set(false);
         Self::fail();
-        if QUEUE.with_borrow(JournalQueue::fails) {
-            H::wait_no_more();
-        }
     }
 
-    /// Shows that the journal cannot keep texts, and schedules a retry. The database is opened once the disk has room at
-    /// two checks in a row. At a single check, the room may be that of the check before.
+    /// Shows that the journal cannot keep texts, and schedules a retry.
     fn fail() {
-        thread_local! { static IS_COMING: Cell<bool> = const { Cell::new(false) }; }
         H::journal_keeps(false);
         if !IS_COMING.replace(true) {
-            dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), || {
-                spawn_local(async {
-                    let has_room = renewal::has_room().await;
-                    IS_COMING.set(false);
-                    if HAS_ROOM.replace(has_room) && has_room {
-                        Self::try_open();
-                    } else {
-                        Self::fail();
-                    }
-                });
-            });
+            dom::after(QUEUE.with_borrow_mut(JournalQueue::wait), Self::open_with_room);
+        }
+        if QUEUE.with_borrow(JournalQueue::fails) {
+            H::wait_no_more();
         }
     }
 
@@ -220,24 +230,17 @@ impl<H: JournalHost> Journal<H> {
         Some(())
     }
 
-    /// Finishes reading with the last texts. Nothing is written before the disk has room and the log is renewed, because
-    /// the disk may have been full before, in this visit or an earlier one.
+    /// Finishes reading with the last texts. Nothing is written before the log is renewed, because the disk may have been
+    /// full before, in this visit or an earlier one.
     fn has_read(database: IdbDatabase, entries: Vec<(String, String)>, attempt: u32) {
         H::end_journal(entries);
         H::wait_no_more();
-        spawn_local(async move {
-            if !HAS_ROOM.take() && !renewal::has_room().await {
-                database.close();
-                Self::lose(attempt);
-                return;
+        // Where it fails, the journal still keeps texts as long as the browser runs.
+        renewal::renew(move || {
+            if ATTEMPT.get() == attempt {
+                OPEN.set(Some(database.clone()));
+                Self::write_waiting();
             }
-            // Where it fails, the journal still keeps texts as long as the browser runs.
-            renewal::renew(move || {
-                if ATTEMPT.get() == attempt {
-                    OPEN.set(Some(database.clone()));
-                    Self::write_waiting();
-                }
-            });
         });
     }
 

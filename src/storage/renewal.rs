@@ -4,9 +4,9 @@
 //! again, Chromium appends later records to the same log. At the next opening it finds a broken record in the middle and
 //! deletes every database of the site.
 //!
-//! So at each start, and after a failure, nothing is written before the disk has room and the log is renewed: when a
-//! database is deleted, Chromium moves everything from the log to a table and begins a new log. On a full disk that would
-//! break other files.
+//! Chromium also appends some records itself when it opens the database. So the database is opened only if the disk has
+//! room, and nothing is written before the log is renewed: when a database is deleted, Chromium moves everything from the
+//! log to a table and begins a new log. On a full disk that would break other files.
 //! `docs/decisions/030-databases-after-a-full-disk.md` has the measurements.
 
 use std::rc::Rc;
