@@ -165,8 +165,9 @@ impl Run {
         let mut all_passed = true;
         // Clippy has already checked the examples, so nothing builds them here. A failure in one crate does not hide
         // those of the next.
-        // The examples in the docs of the wide crates are those of the others.
-        for (targets, wide) in [("--tests", WIDE), ("--doc", "")] {
+        // The wide crates compile the same sources once more. Their examples in the docs are those of the others.
+        let wide = if self.tier == Tier::Full { WIDE } else { "" };
+        for (targets, wide) in [("--tests", wide), ("--doc", "")] {
             let mut cargo = sh::cargo(&format!("test --no-fail-fast {targets} {TESTED} {wide}"));
             self.left_out.pass_to(&mut cargo);
             if self.tier == Tier::Quick {
@@ -187,6 +188,9 @@ impl Run {
             ))?;
         }
         self.leave_out(n_left_out, "native tests");
+        if self.tier == Tier::Quick {
+            self.for_full.push("the native tests of large boards".to_owned());
+        }
         Ok(())
     }
 
