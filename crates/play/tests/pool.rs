@@ -90,6 +90,22 @@ fn a_hint_interrupts_a_long_rating_which_is_done_afterwards() {
 }
 
 #[test]
+fn a_question_that_waited_ends_less_urgent_work_even_if_a_more_urgent_one_was_just_asked() {
+    let mut play = loaded(2);
+    play.asks(Kind::Make);
+    let rate = play.asks(Kind::Rate);
+    let tour = play.asks(Kind::Tour);
+    assert!(play.has(1).contains(&rate), "the second worker loads for the tour");
+    play.wait_ms(1_000);
+    let (hint, study) = (play.asks(Kind::Hint), play.asks(Kind::Study));
+    play.loads(2);
+    assert_eq!(play.has(2), [hint]);
+    assert_eq!(play.names(), [2, 3], "the rating has ended");
+    play.loads(3);
+    assert!(play.has(3).contains(&study) && !play.has(3).contains(&tour), "the most urgent one is first");
+}
+
+#[test]
 fn a_rating_that_is_soon_done_is_not_ended_for_a_hint() {
     let mut play = loaded(1);
     let rate = play.asks(Kind::Rate);

@@ -130,6 +130,6 @@ fn a_tab_that_was_loaded_again_by_another_says_so_and_searches_on() {
     assert_eq!(again.search_text(), search);
     let mut quiet = player.reloads();
     quiet.does(BrowserEvent::TakenOver(String::new()));
-    assert_eq!(quiet.status(), "Another tab loaded a new version, so this tab has it too.");
+    assert_eq!(quiet.status(), "The page reloaded because its stored files were replaced.");
     assert!(quiet.sees().search.is_none());
 }

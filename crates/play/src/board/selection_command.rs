@@ -43,6 +43,15 @@ pub enum SelectionCommand {
 }
 
 impl SelectionCommand {
+    /// Returns the command of a button.
+    pub(crate) fn from_id(verb: &str, object: &str) -> Option<Self> {
+        match (verb, object) {
+            ("gather", "") => Some(Self::ToggleGathering),
+            ("cell", cell) => Cell::new(cell.parse().ok()?).map(Self::Select),
+            _ => None,
+        }
+    }
+
     pub(crate) const fn traits(&self) -> Traits {
         match self {
             Self::Select(_) | Self::Press { .. } | Self::Touch(_) | Self::Move(_) | Self::MoveToEmpty(_) => {

@@ -1,7 +1,5 @@
 //! [`Command`]: a request of the player or the browser to the page.
 
-use nonet::grid::Cell;
-
 use super::dialog::Dialog;
 use super::events::{BrowserEvent, WorkEvent};
 use crate::board::{BoardCommand, SelectionCommand};
@@ -91,17 +89,14 @@ impl Command {
     /// Returns the command of a button that is used during play.
     pub fn of_play_from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
-        if id == "gather" {
-            return Some(Self::Selection(SelectionCommand::ToggleGathering));
-        }
-        BoardCommand::of_play_from_id(verb, object).map(Self::Board)
+        let of_board = BoardCommand::of_play_from_id(verb, object).map(Self::Board);
+        of_board.or_else(|| SelectionCommand::from_id(verb, object).map(Self::Selection))
     }
 
     /// Returns the command of any other button.
     fn other_from_id(id: &str) -> Option<Self> {
         let (verb, object) = id.split_once(' ').unwrap_or((id, ""));
         Some(match (verb, object) {
-            ("cell", cell) => Self::Selection(SelectionCommand::Select(Cell::new(cell.parse().ok()?)?)),
             ("menu", "") => Self::Menu,
             ("open", dialog) => Self::Open(Dialog::from_id(dialog)?),
             ("close", "") => Self::Close,

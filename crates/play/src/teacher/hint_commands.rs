@@ -27,8 +27,8 @@ impl App {
             TeacherCommand::WhyNot => self.ask_why(),
             TeacherCommand::Ease if self.layout().is_some() => self.said_classic_only(),
             TeacherCommand::Ease => self.ease(now),
-            TeacherCommand::DropHint => self.stop_hint(),
-            TeacherCommand::Study(act) => self.study(act, now),
+            // `update_teacher` has handled these, whatever the board shows.
+            TeacherCommand::DropHint | TeacherCommand::Study(_) => Vec::new(),
         }
     }
 

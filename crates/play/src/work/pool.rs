@@ -485,12 +485,6 @@ impl Pool {
         }
     }
 
-    /// Returns the most urgent question that still waits, unless a worker is loading or failed to load.
-    fn urgent(&self) -> Option<&Asked> {
-        let is_coming = self.workers.iter().any(|worker| worker.state == State::Loading);
-        self.queue.iter().find(|asked| !asked.is_paused).filter(|_| !is_coming && !self.is_down)
-    }
-
     /// Returns the worker with the least urgent work, if that is less urgent than this question.
     fn victim(&self, asked: &Asked) -> Option<u32> {
         let busy =
@@ -498,10 +492,20 @@ impl Pool {
         busy.max().filter(|(other, _)| *other > rank(asked.kind())).map(|(_, worker)| worker)
     }
 
-    /// Ends work that blocks a more urgent question, and puts it back in the queue.
+    /// Returns the worker that blocks the question that has waited longest for less urgent work, and the time since
+    /// which that question waits. While a worker is loading or has failed to load, no question counts.
+    fn blocker(&self) -> Option<(u64, u32)> {
+        if self.is_down || self.workers.iter().any(|worker| worker.state == State::Loading) {
+            return None;
+        }
+        let waiting = self.queue.iter().filter(|asked| !asked.is_paused);
+        waiting.filter_map(|asked| Some((asked.since, self.victim(asked)?))).min()
+    }
+
+    /// Ends work that blocked a more urgent question for the grace period, and puts it back in the queue. The free
+    /// worker then gets the most urgent question, even if another one waited longer.
     fn make_room(&mut self, now: u64) {
-        let Some(asked) = self.urgent().filter(|asked| asked.since + GRACE <= now) else { return };
-        let Some(worker) = self.victim(asked) else { return };
+        let Some((_, worker)) = self.blocker().filter(|(since, _)| since + GRACE <= now) else { return };
         let questions = self.end(worker, now);
         self.queue.extend(questions);
         self.assign(now);
@@ -525,8 +529,7 @@ impl Pool {
     /// Returns the next time at which something is due without an event.
     fn next_wake(&self) -> Option<u64> {
         let dropped = self.workers.iter().filter_map(Self::dropped_since).map(|since| since + GRACE);
-        let urgent =
-            self.urgent().filter(|asked| self.victim(asked).is_some()).map(|asked| asked.since + GRACE);
-        dropped.chain(urgent).chain(self.idle().map(|worker| worker.since + IDLE)).min()
+        let blocked = self.blocker().map(|(since, _)| since + GRACE);
+        dropped.chain(blocked).chain(self.idle().map(|worker| worker.since + IDLE)).min()
     }
 }

@@ -283,7 +283,7 @@ fn a_newer_version_waits_for_a_tap_while_a_game_is_played_in_two_tabs() {
         assert_eq!(digits, ['4', '6', '8', '9']);
         assert!(!page.is_shown("#news"));
         if tab == &other {
-            page.wait_for_status("Another tab loaded a new version, so this tab has it too.");
+            page.wait_for_status("The page reloaded because its stored files were replaced.");
         }
         hint(&page);
     }
