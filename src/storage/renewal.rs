@@ -9,10 +9,9 @@
 //! log to a table and begins a new log. On a full disk that would break other files.
 //! `docs/decisions/030-databases-after-a-full-disk.md` has the measurements.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
-use js_sys::{Function, Promise, Reflect, Uint8Array};
+use js_sys::{Date, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbOpenDbRequest, Response};
@@ -31,22 +30,21 @@ const N_RENEWALS: u32 = 3;
 
 /// Returns true if the disk has room for a renewal: a file of that size can be written. In other browsers it is true.
 pub(super) async fn has_room() -> bool {
-    thread_local! { static N_FILES: Cell<u32> = const { Cell::new(0) }; }
     let Some(caches) = caches() else { return true };
-    // After a full disk Chromium sometimes keeps a file that it has failed to delete, and refuses another of its name.
-    let number = N_FILES.replace(N_FILES.get().wrapping_add(1));
-    let is_written = write(&caches, number).await.is_some();
+    let is_written = write(&caches).await.is_some();
     // A cache that could not be made cannot be deleted.
     let _ = call(&caches, "delete", &NAME.into()).await;
     is_written
 }
 
-async fn write(caches: &JsValue, number: u32) -> Option<()> {
+async fn write(caches: &JsValue) -> Option<()> {
     let cache = call(caches, "open", &NAME.into()).await?;
     let put: Function = Reflect::get(&cache, &"put".into()).ok()?.dyn_into().ok()?;
     // The bytes are not in the memory of the module, which would stay larger.
     let file = Response::new_with_opt_js_u8_array(Some(&Uint8Array::new_with_length(ROOM))).ok()?;
-    let written = put.call2(&cache, &number.into(), &file).ok()?.dyn_into::<Promise>().ok()?;
+    // After a full disk Chromium sometimes keeps a file that it has failed to delete, and refuses another of its name,
+    // also after the page was loaded again.
+    let written = put.call2(&cache, &Date::now().into(), &file).ok()?.dyn_into::<Promise>().ok()?;
     JsFuture::from(written).await.ok().map(drop)
 }
 
