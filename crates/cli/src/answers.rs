@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use nonet::{Digit, Grid};
+use nonet::Grid;
 use nonet_records::{Record, Report};
 use serde_json::Value;
 
@@ -47,8 +47,8 @@ impl Answers {
 
     /// Adds a line with the cells of a grid, faster than by formatting it.
     pub(crate) fn grid(&mut self, grid: &Grid) {
-        self.out.extend(grid.as_array().iter().map(|digit| digit.map_or('.', Digit::to_char)));
-        self.out.push('\n');
+        let bytes = grid.as_array().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
+        self.line(str::from_utf8(&bytes).unwrap_or_default());
     }
 
     /// Adds a line of columns, separated by tabs.

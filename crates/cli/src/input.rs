@@ -1,11 +1,13 @@
 //! [`Chunks`]: reads the puzzles of all files a few lines at a time, so that memory stays constant.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::ops::Range;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use nonet_formats::{MOST_BYTES, ReadError, Sheet};
@@ -26,7 +28,7 @@ const STDIN: &str = "-";
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     /// The name of the file.
-    pub(crate) file: Arc<str>,
+    pub(crate) file: Rc<str>,
     /// The line, counted from 1; known if the file is read line by line or an error names the line.
     pub(crate) line: Option<usize>,
     /// The number of the puzzle across all files, counted from 1.
@@ -38,10 +40,20 @@ pub(crate) struct Place {
 pub(crate) struct Item {
     /// The place of the puzzle.
     pub(crate) place: Place,
-    /// The line as it was written, or the givens if the puzzle takes several lines.
-    pub(crate) text: String,
+    /// The line as it was written, as a range of the bytes of its chunk; none if the puzzle takes several lines.
+    line: Option<(Rc<[u8]>, Range<usize>)>,
     /// The puzzle.
     pub(crate) sheet: Box<Sheet>,
+}
+
+impl Item {
+    /// Returns the line as it was written, or the givens if the puzzle takes several lines.
+    pub(crate) fn text(&self) -> Cow<'_, str> {
+        match &self.line {
+            Some((bytes, range)) => String::from_utf8_lossy(&bytes[range.clone()]),
+            None => self.sheet.givens.to_string().into(),
+        }
+    }
 }
 
 /// One puzzle of the input on another board.
@@ -77,45 +89,56 @@ enum Content {
     Fault(String),
 }
 
+/// The place of a puzzle in its file, with its number across all files.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    line: Option<usize>,
+    number: usize,
+}
+
 /// A few puzzles of one file. Those of a file with one puzzle per line are not yet parsed.
 pub(crate) struct Chunk {
     /// The number of bytes that were read for the chunk.
     pub(crate) n_bytes: u64,
+    file: Arc<str>,
     bytes: Vec<u8>,
-    items: Vec<(Place, Content)>,
+    items: Vec<(Spot, Content)>,
     board: Choice,
 }
 
 impl Chunk {
-    fn of(place: Place, content: Content) -> Self {
-        Self { n_bytes: 0, bytes: Vec::new(), items: vec![(place, content)], board: Choice::AUTO }
+    fn of(file: &Arc<str>, spot: Spot, content: Content) -> Self {
+        let items = vec![(spot, content)];
+        Self { n_bytes: 0, file: file.clone(), bytes: Vec::new(), items, board: Choice::AUTO }
     }
 
     /// Parses the puzzles.
     pub(crate) fn items(self) -> impl Iterator<Item = Result<AnyItem, Fault>> {
-        let (bytes, board) = (self.bytes, self.board);
-        self.items.into_iter().map(move |(place, content)| {
-            let (text, puzzle) = match content {
+        // The puzzles of a chunk stay in one thread, so they count the uses of these without a lock.
+        let (file, bytes): (Rc<str>, Rc<[u8]>) = (Rc::from(&*self.file), self.bytes.into());
+        let board = self.board;
+        self.items.into_iter().map(move |(Spot { line, number }, content)| {
+            let place = Place { file: file.clone(), line, number };
+            let (line, puzzle) = match content {
                 Content::Line(range) => {
-                    // The check of the whole line is faster than that in `from_utf8_lossy`.
-                    let text = std::str::from_utf8(&bytes[range.clone()])
-                        .map_or_else(|_| String::from_utf8_lossy(&bytes[range]).into_owned(), str::to_owned);
-                    let puzzle = any_size::read_line(&text, board);
-                    (Some(text), puzzle)
+                    let puzzle = any_size::read_line(&text_of(&bytes[range.clone()]), board);
+                    (Some((bytes.clone(), range)), puzzle)
                 }
                 Content::Puzzle(puzzle) => (None, Ok(puzzle)),
                 Content::Fault(message) => (None, Err(message)),
             };
             match puzzle {
-                Ok(Puzzle::Classic(sheet)) => {
-                    let text = text.unwrap_or_else(|| sheet.givens.to_string());
-                    Ok(AnyItem::Classic(Item { place, text, sheet }))
-                }
+                Ok(Puzzle::Classic(sheet)) => Ok(AnyItem::Classic(Item { place, line, sheet })),
                 Ok(Puzzle::Other(board)) => Ok(AnyItem::Other(BoardItem { place, board })),
                 Err(message) => Err(Fault { place, message }),
             }
         })
     }
+}
+
+/// Returns a line as text. Checking the whole line first is faster than `from_utf8_lossy`, which checks it in parts.
+fn text_of(line: &[u8]) -> Cow<'_, str> {
+    std::str::from_utf8(line).map_or_else(|_| String::from_utf8_lossy(line), Cow::Borrowed)
 }
 
 /// An open file that is read line by line.
@@ -206,28 +229,28 @@ impl Chunks {
         self
     }
 
-    /// Returns true if this puzzle must be read. The process exits with code 2 if the result file that is continued
+    /// Returns true if this puzzle of a file must be read. The process exits with code 2 if the result file that is continued
     /// belongs to other puzzles.
-    fn takes(&self, place: &Place) -> bool {
-        let is_done = self.done.as_ref().is_some_and(|done| place.number <= done.number);
-        if let Some(done) = self.done.as_ref().filter(|done| place.number == done.number) {
-            let is_same = (&*place.file, place.line) == (&*done.file, done.line);
-            if !is_same || !self.part.contains(place.number as u64) {
+    fn takes(&self, file: &str, spot: Spot) -> bool {
+        let is_done = self.done.as_ref().is_some_and(|done| spot.number <= done.number);
+        if let Some(done) = self.done.as_ref().filter(|done| spot.number == done.number) {
+            let is_same = (file, spot.line) == (&*done.file, done.line);
+            if !is_same || !self.part.contains(spot.number as u64) {
                 done.refuse();
             }
         }
-        !is_done && self.part.contains(place.number as u64)
+        !is_done && self.part.contains(spot.number as u64)
     }
 
-    fn place(&mut self, file: &Arc<str>, line: Option<usize>) -> Place {
+    const fn next_spot(&mut self, line: Option<usize>) -> Spot {
         self.number += 1;
-        Place { file: file.clone(), line, number: self.number }
+        Spot { line, number: self.number }
     }
 
     fn fault(&mut self, file: &Arc<str>, line: Option<usize>, message: String) {
         // A fault gets no number of its own, because it is not a puzzle.
-        let place = Place { file: file.clone(), line, number: self.number };
-        self.ready.push_back(Chunk::of(place, Content::Fault(message)));
+        let spot = Spot { line, number: self.number };
+        self.ready.push_back(Chunk::of(file, spot, Content::Fault(message)));
     }
 
     /// Opens a file and recognizes its kind.
@@ -273,19 +296,19 @@ impl Chunks {
         let board = if imported.is_err() { any_size::read_whole(&text, self.board) } else { None };
         match imported {
             _ if let Some(board) = board => {
-                let place = self.place(&open.name, None);
-                if self.takes(&place) {
+                let spot = self.next_spot(None);
+                if self.takes(&open.name, spot) {
                     let content = board.map_or_else(Content::Fault, Content::Puzzle);
-                    self.ready.push_back(Chunk::of(place, content));
+                    self.ready.push_back(Chunk::of(&open.name, spot, content));
                 }
             }
             Ok(imported) => {
                 for sheet in imported.sheets {
-                    let place = self.place(&open.name, None);
-                    if !self.takes(&place) {
-                        continue;
+                    let spot = self.next_spot(None);
+                    if self.takes(&open.name, spot) {
+                        let content = Content::Puzzle(Puzzle::Classic(Box::new(sheet)));
+                        self.ready.push_back(Chunk::of(&open.name, spot, content));
                     }
-                    self.ready.push_back(Chunk::of(place, Content::Puzzle(Puzzle::Classic(Box::new(sheet)))));
                 }
                 // Text around a puzzle is not a fault.
                 if let Some(left_out) = imported.left_out
@@ -308,7 +331,8 @@ impl Chunks {
     /// Returns the next lines of the open file, or `None` at its end.
     fn next_lines(&mut self) -> Option<Chunk> {
         let mut open = self.open.take()?;
-        let mut chunk = Chunk { n_bytes: 0, bytes: Vec::new(), items: Vec::new(), board: self.board };
+        let (file, board) = (open.name.clone(), self.board);
+        let mut chunk = Chunk { n_bytes: 0, file, bytes: Vec::new(), items: Vec::new(), board };
         while chunk.items.len() < self.size {
             // Answer the lines that have arrived before waiting for more.
             if !chunk.items.is_empty() && open.ahead.is_empty() && open.reader.buffer().is_empty() {
@@ -329,12 +353,12 @@ impl Chunks {
                 chunk.bytes.truncate(start);
                 continue;
             }
-            let place = self.place(&open.name, Some(open.line));
-            if !self.takes(&place) {
+            let spot = self.next_spot(Some(open.line));
+            if !self.takes(&open.name, spot) {
                 chunk.bytes.truncate(start);
                 continue;
             }
-            chunk.items.push((place, Content::Line(range)));
+            chunk.items.push((spot, Content::Line(range)));
         }
         self.open = Some(open);
         Some(chunk)

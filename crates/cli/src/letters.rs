@@ -92,7 +92,7 @@ impl Pattern {
             match piece {
                 Piece::Text(text) => out.push_str(text),
                 Piece::Letter(letter) => match letter {
-                    'g' => out.push_str(&item.text),
+                    'g' => out.push_str(&item.text()),
                     'f' => out.push_str(&item.sheet.givens.to_string()),
                     'i' => out.push_str(&item.sheet.givens.to_string().replace('.', "0")),
                     'n' => out.push_str(&item.place.number.to_string()),

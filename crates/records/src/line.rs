@@ -17,27 +17,25 @@ const SEPARATORS: [char; 7] = [' ', '\t', ',', ';', '|', '"', '\''];
 /// The start of Nonet's own links without the address of the page. A line that starts with it is not a comment.
 const LINK: &str = "#p=";
 
-/// Stands in [`SIGNS`] for a byte that is neither a digit nor an empty cell.
-const NO_CELL: u8 = u8::MAX;
-
-/// The number of the digit that each byte of the most common line stands for, or 0 for an empty cell. A table, because
-/// a processor cannot foresee which cells are empty.
-static SIGNS: [u8; 256] = {
-    let mut signs = [NO_CELL; 256];
-    signs[b'.' as usize] = 0;
+/// The cell that each byte of the most common line stands for, or `None` for a byte that is no cell. A table, because a
+/// processor cannot foresee which cells are empty.
+#[allow(clippy::option_option, reason = "one byte: an empty cell and a wrong byte differ")]
+static CELLS: [Option<Option<Digit>>; 256] = {
+    let mut cells = [None; 256];
+    cells[b'.' as usize] = Some(None);
     let mut digit = 0;
     while digit <= 9 {
-        signs[(b'0' + digit) as usize] = digit;
+        cells[(b'0' + digit) as usize] = Some(Digit::new(digit));
         digit += 1;
     }
-    signs
+    cells
 };
 
 /// Returns the puzzle in a line of 81 digits and dots, which is the most common one and is read fastest.
 pub(crate) fn cells(line: &str) -> Option<Grid> {
     let characters = <&[u8; Cell::COUNT]>::try_from(line.as_bytes()).ok()?;
-    let signs = characters.map(|character| SIGNS[usize::from(character)]);
-    (!signs.contains(&NO_CELL)).then(|| Grid::from(signs.map(Digit::new)))
+    let cells = characters.map(|character| CELLS[usize::from(character)]);
+    cells.iter().all(Option::is_some).then(|| Grid::from(cells.map(Option::flatten)))
 }
 
 /// Reads a line with one puzzle: 81 characters, a table with the puzzle in its first column of 81 characters, or any
