@@ -11,7 +11,7 @@
 
 use std::rc::Rc;
 
-use js_sys::{Date, Function, Promise, Reflect, Uint8Array};
+use js_sys::{Date, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbOpenDbRequest, Response};
@@ -19,7 +19,7 @@ use web_sys::{IdbOpenDbRequest, Response};
 use super::requests::{database_of, on};
 use crate::dom;
 
-/// The name of a database and of a cache that exist for some milliseconds only.
+/// The name of a database, a cache and a file that exist for some milliseconds only.
 const NAME: &str = "nonet-renewal";
 
 /// The number of bytes that a renewal may need. Chromium's log has at most four megabytes.
@@ -29,27 +29,46 @@ const ROOM: u32 = 5 << 20;
 const N_RENEWALS: u32 = 3;
 
 /// Returns true if the disk has room for a renewal: a file of that size can be written. In other browsers it is true.
+///
+/// The file is in a cache. After a full disk Chromium sometimes opens no cache until it is started again; then it is in
+/// the site's own file system.
 pub(super) async fn has_room() -> bool {
     let Some(caches) = caches() else { return true };
-    let is_written = write(&caches).await.is_some();
-    // A cache that could not be made cannot be deleted.
-    let _ = call(&caches, "delete", &NAME.into()).await;
-    is_written
-}
-
-async fn write(caches: &JsValue) -> Option<()> {
-    let cache = call(caches, "open", &NAME.into()).await?;
-    let put: Function = Reflect::get(&cache, &"put".into()).ok()?.dyn_into().ok()?;
+    let Some(cache) = call(&caches, "open", &NAME.into(), &JsValue::UNDEFINED).await else {
+        return write_to_file_system().await.is_some();
+    };
     // The bytes are not in the memory of the module, which would stay larger.
-    let file = Response::new_with_opt_js_u8_array(Some(&Uint8Array::new_with_length(ROOM))).ok()?;
+    let file = Response::new_with_opt_js_u8_array(Some(&Uint8Array::new_with_length(ROOM)));
     // After a full disk Chromium sometimes keeps a file that it has failed to delete, and refuses another of its name,
     // also after the page was loaded again.
-    let written = put.call2(&cache, &Date::now().into(), &file).ok()?.dyn_into::<Promise>().ok()?;
-    JsFuture::from(written).await.ok().map(drop)
+    let name = Date::now().into();
+    let written = match file {
+        Ok(file) => call(&cache, "put", &name, &file).await,
+        Err(_) => None,
+    };
+    let _ = call(&caches, "delete", &NAME.into(), &JsValue::UNDEFINED).await;
+    written.is_some()
 }
 
-async fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
-    JsFuture::from(dom::call(target, name, argument)?).await.ok()
+async fn write_to_file_system() -> Option<()> {
+    let none = &JsValue::UNDEFINED;
+    let storage = Reflect::get(&dom::window()?.navigator(), &"storage".into()).ok()?;
+    let folder = call(&storage, "getDirectory", none, none).await?;
+    let options = Object::new();
+    Reflect::set(&options, &"create".into(), &true.into()).ok()?;
+    let file = call(&folder, "getFileHandle", &NAME.into(), &options).await?;
+    let stream = call(&file, "createWritable", none, none).await?;
+    let is_written = call(&stream, "write", &Uint8Array::new_with_length(ROOM), none).await.is_some()
+        && call(&stream, "close", none, none).await.is_some();
+    let _ = call(&folder, "removeEntry", &NAME.into(), none).await;
+    is_written.then_some(())
+}
+
+/// Calls a method with two arguments, and returns the value of its promise, or `None` if it fails.
+async fn call(target: &JsValue, method: &str, first: &JsValue, second: &JsValue) -> Option<JsValue> {
+    let function: Function = Reflect::get(target, &method.into()).ok()?.dyn_into().ok()?;
+    let promise: Promise = function.call2(target, first, second).ok()?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()
 }
 
 /// Makes Chromium begin a new log, and then calls `then`. In other browsers it calls `then` at once.

@@ -52,7 +52,10 @@ pub(crate) enum Stage {
 }
 
 /// The packages with native tests, and the features that only these tests use.
-const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package nonet-tools --package xtask --features nonet-engine/serde,nonet-engine/parallel";
+const TESTED: &str = "--package nonet-cli --package nonet-engine --package nonet-formats --package nonet-words --package nonet-play --package nonet-page --package nonet-records --package wasm-door --package wasm-parts --package xtask --features nonet-engine/serde,nonet-engine/parallel";
+
+/// The programs of maintainers. They have no tests, and building them as tests takes long.
+const TOOLS: &str = "--package nonet-tools";
 
 /// The crates that are compiled a second time for large boards. Their documentation is that of the first time.
 const WIDE: &str = "--package nonet-engine-wide --package nonet-formats-wide --package nonet-records-wide --package nonet-words-wide --package nonet-play-wide";
@@ -103,7 +106,7 @@ impl Stage {
             Self::Lint => lint(run.tier),
             Self::Native => run.native(),
             Self::Docs => {
-                let mut doc = sh::cargo(&format!("doc --no-deps {TESTED} {PAGE_TESTS}"));
+                let mut doc = sh::cargo(&format!("doc --no-deps {TESTED} {TOOLS} {PAGE_TESTS}"));
                 sh::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
             }
             Self::Build => {
@@ -310,7 +313,8 @@ pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]
 /// Runs clippy. The full tier includes the benches, their peers and the runner of the wasm tests.
 fn lint(tier: Tier) -> Result<()> {
     let packages = match tier {
-        Tier::Quick => format!("{TESTED} {WIDE} {PAGE_TESTS}"),
+        // The crates of large boards are checked below, as the page's workers use them.
+        Tier::Quick => format!("{TESTED} {TOOLS} {PAGE_TESTS}"),
         Tier::Full => "--workspace --features nonet-engine/serde,nonet-engine/parallel".to_owned(),
     };
     sh::run(&mut sh::cargo(&format!("clippy {packages} --all-targets -- -D warnings")))?;

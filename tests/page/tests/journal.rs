@@ -88,6 +88,36 @@ fn a_full_disk_is_reported_and_what_is_missing_is_written_once_there_is_room() {
     page.assert_clean();
 }
 
+/// After a full disk Chromium sometimes opens no cache until it is started again.
+#[test]
+fn without_caches_the_room_of_the_disk_is_tried_out_in_the_file_system() {
+    let page = play(Engine::Chromium);
+    page.script(
+        "CacheStorage.prototype.open = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+         const getDirectory = StorageManager.prototype.getDirectory;
+         StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+         const put = IDBObjectStore.prototype.put;
+         IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+         window.emptyDisk = () => {
+             IDBObjectStore.prototype.put = put;
+             StorageManager.prototype.getDirectory = getDirectory;
+         };",
+        &json!([]),
+    );
+    page.press("Shift+Digit4");
+    page.wait("the sign", HAS_SIGN);
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    assert!(page.is_shown("#unsaved"), "nothing is written while the disk is full");
+    page.script("window.emptyDisk()", &json!([]));
+    assert_kept_again(&page);
+    let files = "return navigator.storage.getDirectory().then(async folder => {
+        const names = [];
+        for await (const name of folder.keys()) names.push(name);
+        return names;
+    })";
+    assert_eq!(page.script(files, &json!([])), json!([]), "the file is removed");
+}
+
 /// A script deletes the database as another page would. A connection of its own holds the database open for a while.
 fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine) {
     let page = play(engine);
