@@ -5,6 +5,7 @@
 
 use nonet::grid::{Grid, marks_empty};
 
+use super::found_grid::is_puzzle;
 use super::rows::{is_silent, lines};
 use super::sheet::{Imported, LeftOut, Sheet, title_of};
 use super::{ReadError, Wants};
@@ -70,8 +71,11 @@ pub(super) fn read(text: &str) -> Option<Imported> {
     }
     drop_solutions(&mut imported.sheets);
     let n_sheets = imported.sheets.len();
-    // If most lines are something else, the text is too.
-    let is_collection = imported.left_out.as_ref().is_none_or(|left_out| left_out.n_lines <= n_sheets);
+    // If most lines are something else, or beside other lines no grid can be a puzzle, the text is something else.
+    let is_collection = imported
+        .left_out
+        .as_ref()
+        .is_none_or(|left_out| left_out.n_lines <= n_sheets && imported.sheets.iter().any(is_puzzle));
     let is_one = n_sheets == 1 && imported.left_out.is_none() && has_words;
     (is_one || (n_sheets > 1 && is_collection)).then_some(imported)
 }

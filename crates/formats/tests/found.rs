@@ -96,6 +96,14 @@ fn no_sudoku_is_invented() {
 }
 
 #[test]
+fn lines_of_81_cells_beside_other_lines_are_a_collection_only_if_one_can_be_a_puzzle() {
+    let broken = format!("77{}", &GIVENS[2..]);
+    let text = |lines: [&str; 2]| format!("Number 7\na {} with\na {} X\nThat was all.\n", lines[0], lines[1]);
+    assert!(read(&text([&broken, &broken])).is_err(), "no house holds a digit twice");
+    assert_eq!(read(&text([&broken, OTHER])).unwrap().sheets.len(), 2, "one line may have a slip");
+}
+
+#[test]
 fn several_grids_of_a_text_are_a_collection() {
     let two = vec![grid(GIVENS), grid(OTHER)];
     let heads = format!("Grid 01\n{}Grid 02\n{}", rows(GIVENS), rows(OTHER)).replace('.', "0");

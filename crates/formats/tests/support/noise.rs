@@ -169,12 +169,17 @@ fn almost(rng: &mut Rng) -> String {
     format!("Number {turn}\n{}\n", rows.join(one(rng, &["\n", "", "\n\n"])))
 }
 
-/// Returns long numbers and other texts of about 81 characters.
+/// Returns long numbers and other texts of about 81 characters. By chance 81 random cells may be a Sudoku, so their
+/// first two hold the same digit.
 fn long(rng: &mut Rng) -> String {
     let fill = below(rng, 101);
     let empty = one(rng, &["0", ".", "_", "x", "-", " "]);
     let n_signs = [81, 81, 81, 80, 82, 162][below(rng, 6)];
-    let signs = many(n_signs, "", || if below(rng, 100) < fill { number(rng, 1) } else { empty.to_owned() });
+    let mut signs =
+        many(n_signs, "", || if below(rng, 100) < fill { number(rng, 1) } else { empty.to_owned() });
+    if n_signs == 81 {
+        signs.replace_range(..2, "77");
+    }
     format!("{} {signs} {}", one(rng, &WORDS), one(rng, &WORDS))
 }
 
