@@ -63,9 +63,9 @@ for (const [name, n] of [["easy_34_givens.txt", 100], ["magictour_1465.txt", 100
   const puzzles = lines(name, n);
   const right = puzzles.map((puzzle) => nonet.solve(puzzle).solution);
   let ours;
-  for (const [peer, solve] of Object.entries(solvers)) {
+  for (const [solver, solve] of Object.entries(solvers)) {
     // It does not finish twenty of these in two minutes.
-    if (peer.startsWith("sudoku-core") && name.startsWith("magictour")) continue;
+    if (solver.startsWith("sudoku-core") && name.startsWith("magictour")) continue;
     const isRight = (puzzle, index) => {
       try {
         return solve(puzzle) === right[index];
@@ -77,7 +77,7 @@ for (const [name, n] of [["easy_34_givens.txt", 100], ["magictour_1465.txt", 100
     const nWrong = some.filter((puzzle, index) => !isRight(puzzle, index)).length;
     const time = measure((puzzle) => { try { solve(puzzle); } catch { /* counted as wrong above */ } }, puzzles);
     ours ??= time;
-    console.log(`| ${peer} | ${name} | ${time.toFixed(1)} | ${(time / ours).toFixed(2)} | ${nWrong} of ${some.length} |`);
+    console.log(`| ${solver} | ${name} | ${time.toFixed(1)} | ${(time / ours).toFixed(2)} | ${nWrong} of ${some.length} |`);
   }
 }
 
@@ -93,11 +93,11 @@ const generators = {
 
 console.log("\n| generate | microseconds a puzzle | clues | several solutions | different up to symmetry |");
 console.log("|---|---:|---:|---:|---:|");
-for (const [peer, generate] of Object.entries(generators)) {
+for (const [solver, generate] of Object.entries(generators)) {
   const found = Array.from({ length: 100 }, generate);
   const nClues = found.reduce((sum, puzzle) => sum + puzzle.replaceAll(".", "").length, 0) / found.length;
   const nSeveral = found.filter((puzzle) => nonet.solve(puzzle).solutions !== 1).length;
   const nDifferent = new Set(found.map((puzzle) => nonet.canonical(puzzle).canonical)).size;
   const time = measure(generate, Array.from({ length: 20 }));
-  console.log(`| ${peer} | ${time.toFixed(1)} | ${nClues.toFixed(1)} | ${nSeveral} of 100 | ${nDifferent} of 100 |`);
+  console.log(`| ${solver} | ${time.toFixed(1)} | ${nClues.toFixed(1)} | ${nSeveral} of 100 | ${nDifferent} of 100 |`);
 }

@@ -1,8 +1,8 @@
 //! `cargo xtask test`: runs the stages of the tests, the fast ones first, in two tiers.
 //!
 //! A change needs the quick tier, and CI runs the full tier. `tests/tiers.txt` says which tests belong to which. A
-//! stage builds only what it needs. The benches, their peers and the runner of the wasm tests take longer to build than
-//! everything else, so only the full tier builds them.
+//! stage builds only what it needs. The benches, the programs they compare with and the runner of the wasm tests take
+//! longer to build than everything else, so only the full tier builds them.
 
 use std::path::PathBuf;
 use std::time::Instant;

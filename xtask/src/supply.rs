@@ -13,8 +13,8 @@ use crate::{sh, wasm};
 /// The configuration of cargo-deny. It lists the allowed licences, so cargo-deny and this file agree.
 const DENY: &str = include_str!("../../deny.toml");
 
-/// The one crate with another licence, and the one package that may use it: a peer of our solver in a bench.
-const PEER: (&str, &str) = ("sudoku", "nonet-bench-solve");
+/// The one crate with another licence, and the one package that may use it: another solver in a bench.
+const OTHER_SOLVER: (&str, &str) = ("sudoku", "nonet-bench-solve");
 
 /// The shipped package. Everything that is linked into it is shipped too.
 const SHIPPED_PACKAGE: &str = "nonet-page";
@@ -117,25 +117,25 @@ impl Graph {
         let welcome = welcome();
         for (id, package) in &self.packages {
             let used = self.package(id);
-            let (peer, _) = PEER;
-            if used.name != peer && !is_welcome(&used.licence, &welcome) {
+            let (solver, _) = OTHER_SOLVER;
+            if used.name != solver && !is_welcome(&used.licence, &welcome) {
                 complaints.push(format!("{} {} has the licence `{}`", used.name, used.version, used.licence));
             }
             if !package["source"].is_null() && package["source"] != SOURCE {
                 complaints.push(format!("{} comes from {}", used.name, package["source"]));
             }
         }
-        let (peer, only) = PEER;
-        if let Ok(peer_id) = self.id_of(peer) {
+        let (solver, only) = OTHER_SOLVER;
+        if let Ok(solver_id) = self.id_of(solver) {
             for (id, uses) in &self.uses {
                 let name = self.package(id).name;
-                if uses.iter().any(|(used, _)| used == peer_id) && name != only {
-                    complaints.push(format!("{name} uses {peer}; only {only} may use it"));
+                if uses.iter().any(|(used, _)| used == solver_id) && name != only {
+                    complaints.push(format!("{name} uses {solver}; only {only} may use it"));
                 }
             }
-            if self.below(SHIPPED_PACKAGE, false)?.contains(peer_id) {
+            if self.below(SHIPPED_PACKAGE, false)?.contains(solver_id) {
                 complaints
-                    .push(format!("{SHIPPED_PACKAGE} uses {peer}, which must not be in the shipped files"));
+                    .push(format!("{SHIPPED_PACKAGE} uses {solver}, which must not be in the shipped files"));
             }
         }
         Ok(complaints)
@@ -338,8 +338,8 @@ mod tests {
         let registry = json!(SOURCE);
         let nonet = ("nonet-page", "MIT OR Apache-2.0", Value::Null);
         let bench = ("nonet-bench-solve", "MIT", Value::Null);
-        let peer = ("sudoku", "AGPL-3.0", registry.clone());
-        let all = [nonet.clone(), bench.clone(), peer.clone()];
+        let solver = ("sudoku", "AGPL-3.0", registry.clone());
+        let all = [nonet.clone(), bench.clone(), solver.clone()];
         let right = graph(&all, &[("nonet-bench-solve", "sudoku", Value::Null)]);
         assert_eq!(right.complaints().unwrap(), [""; 0]);
 
@@ -347,7 +347,7 @@ mod tests {
             let complaints = graph(&all, &[("nonet-page", "sudoku", kind)]).complaints().unwrap();
             assert_eq!(complaints.len(), 2, "{complaints:?}");
         }
-        let behind = [nonet.clone(), bench, peer];
+        let behind = [nonet.clone(), bench, solver];
         let uses =
             [("nonet-page", "nonet-bench-solve", Value::Null), ("nonet-bench-solve", "sudoku", Value::Null)];
         assert_eq!(graph(&behind, &uses).complaints().unwrap().len(), 1);

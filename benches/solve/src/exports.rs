@@ -31,8 +31,8 @@ pub extern "C" fn cap(set: usize) -> usize {
 
 /// Runs a task and returns its count. The tasks are 0 first solutions, 1 proofs, 2 full grids, 3 minimal puzzles.
 #[unsafe(no_mangle)]
-pub extern "C" fn run(task: u32, is_peer: u32, n: u32) -> f64 {
-    let who = if is_peer == 0 { Contender::Nonet } else { Contender::Peer };
+pub extern "C" fn run(task: u32, is_other: u32, n: u32) -> f64 {
+    let who = if is_other == 0 { Contender::Nonet } else { Contender::Other };
     let count = LINES.with_borrow(|lines| match task {
         0 => crate::first_solutions(who, lines),
         1 => crate::proofs(who, lines),
@@ -44,7 +44,7 @@ pub extern "C" fn run(task: u32, is_peer: u32, n: u32) -> f64 {
     count
 }
 
-/// Fills bytes for the peer's generator. They need not be secret.
+/// Fills bytes for the generator of the other solver. They need not be secret.
 #[allow(clippy::unnecessary_wraps, reason = "`getrandom` prescribes the signature")]
 fn fill(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
     static STATE: AtomicU64 = AtomicU64::new(1);

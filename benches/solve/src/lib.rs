@@ -33,7 +33,7 @@ pub enum Contender {
     /// The engine of this workspace.
     Nonet,
     /// The `sudoku` crate.
-    Peer,
+    Other,
 }
 
 /// Finds a first solution of each line and writes it. Returns the number of lines that have one.
@@ -41,7 +41,7 @@ pub fn first_solutions(who: Contender, lines: &[u8]) -> u64 {
     let mut out = Vec::with_capacity(lines.len());
     let n_solved = match who {
         Contender::Nonet => nonet::solve::solve_all(lines, &mut out),
-        Contender::Peer => grids(lines)
+        Contender::Other => grids(lines)
             .filter_map(Sudoku::some_solution)
             .map(|solution| out.extend_from_slice(&solution.to_bytes()))
             .count() as u64,
@@ -54,7 +54,7 @@ pub fn first_solutions(who: Contender, lines: &[u8]) -> u64 {
 pub fn proofs(who: Contender, lines: &[u8]) -> u64 {
     match who {
         Contender::Nonet => nonet::solve::count_all(lines, 2, &mut Vec::with_capacity(lines.len() / LINE)),
-        Contender::Peer => grids(lines).map(|grid| grid.solutions_count_up_to(2) as u64).sum(),
+        Contender::Other => grids(lines).map(|grid| grid.solutions_count_up_to(2) as u64).sum(),
     }
 }
 
@@ -89,7 +89,7 @@ pub fn full_grids(who: Contender, n_grids: u64) -> u64 {
     for _ in 0..n_grids {
         match who {
             Contender::Nonet => drop(black_box(nonet::generate::full_grid(&mut rng))),
-            Contender::Peer => drop(black_box(Sudoku::generate_solved())),
+            Contender::Other => drop(black_box(Sudoku::generate_solved())),
         }
     }
     n_grids
@@ -103,7 +103,7 @@ pub fn minimal_puzzles(who: Contender, n_puzzles: u64) -> u64 {
                 let request = Request { clues: Clues::Minimal, seed: seed.to_string(), ..Request::default() };
                 black_box(generate(&request));
             }
-            Contender::Peer => drop(black_box(Sudoku::generate())),
+            Contender::Other => drop(black_box(Sudoku::generate())),
         }
     }
     n_puzzles

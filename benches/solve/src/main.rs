@@ -1,6 +1,6 @@
 //! Prints the native table of solving and generating: `cargo xtask bench solve [-- --data DIR]`.
 //!
-//! Nonet and the peers take turns. The best of the rounds counts, in processor time.
+//! Nonet and the other solvers take turns. The best of the rounds counts, in processor time.
 //! If the variable `NONET_TDOKU` is the path of tdoku's shared library, tdoku takes part.
 #![allow(unsafe_code, reason = "the clock of the process is a C function")]
 
@@ -31,7 +31,7 @@ fn main() {
         let n_lines = lines.len() / LINE;
         print!("| {name} | {n_lines} ");
         for task in [first_solutions, proofs] {
-            row(race([&|| task(Contender::Nonet, &lines), &|| task(Contender::Peer, &lines)]), n_lines);
+            row(race([&|| task(Contender::Nonet, &lines), &|| task(Contender::Other, &lines)]), n_lines);
         }
         println!("|");
     }
@@ -43,9 +43,9 @@ fn main() {
     }
     println!("\n| made | Nonet, thousands a second | sudoku | ratio |\n|---|---:|---:|---:|");
     print!("| full grids ");
-    row(race([&|| full_grids(Contender::Nonet, 2000), &|| full_grids(Contender::Peer, 2000)]), 2000);
+    row(race([&|| full_grids(Contender::Nonet, 2000), &|| full_grids(Contender::Other, 2000)]), 2000);
     print!("|\n| minimal puzzles ");
-    row(race([&|| minimal_puzzles(Contender::Nonet, 500), &|| minimal_puzzles(Contender::Peer, 500)]), 500);
+    row(race([&|| minimal_puzzles(Contender::Nonet, 500), &|| minimal_puzzles(Contender::Other, 500)]), 500);
     println!("|");
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn bench(room: &str, rest: &[String]) -> Result<()> {
             tables.join(" or ")
         );
     }
-    // A table with a peer is a program in its own package, because only that package may depend on the peer.
+    // A table with another solver is a program in its own package, because only that package may depend on it.
     let has_program = sh::root().join("benches").join(room).join("src/main.rs").is_file();
     if has_program {
         let program = format!("run --quiet --release --package nonet-bench-{room}");

@@ -1,5 +1,5 @@
-//! Measures how soon the page is ready, how much work an action is, and how large the page is. The peer is a page that
-//! shows one number, which is the lower limit for any page.
+//! Measures how soon the page is ready, how much work an action is, and how large the page is. The reference is a page
+//! that shows one number, which is the lower limit for any page.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -23,7 +23,8 @@ pub(super) const AIM_WORK: f64 = 12.0;
 pub(super) const AIM_FULL: f64 = 16.7;
 
 /// A page with one number, which it increases at each key and tap.
-const PEER: &str = "<!doctype html><meta charset=utf-8><title>One number</title><link rel=icon href=data:,>
+const REFERENCE: &str =
+    "<!doctype html><meta charset=utf-8><title>One number</title><link rel=icon href=data:,>
 <p id=number tabindex=0 style='font:40px sans-serif'></p><script>
 let n = 0;
 const number = document.getElementById('number');
@@ -52,10 +53,10 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
     let is_asked = |part: &str| parts.is_empty() || parts.iter().any(|one| *one == part);
     let out = sh::root().join("dist");
     let optimizer = dist::build(&out, Profile::Shipped)?;
-    let peer = sh::target().join("one-number");
-    std::fs::create_dir_all(&peer)?;
-    std::fs::write(peer.join("index.html"), PEER)?;
-    let (page, peer) = (StaticServer::start(&out)?, StaticServer::start(&peer)?);
+    let reference = sh::target().join("one-number");
+    std::fs::create_dir_all(&reference)?;
+    std::fs::write(reference.join("index.html"), REFERENCE)?;
+    let (page, reference) = (StaticServer::start(&out)?, StaticServer::start(&reference)?);
     let driver = Browser::find_or_install()?.start_driver()?;
 
     if is_asked("weight") {
@@ -65,18 +66,18 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
         "\nThe processor is slowed {SLOWER} times, and the files come from this machine ({}).",
         optimizer.unwrap_or("no wasm-opt".into())
     );
-    println!("p95 is the 95th percentile, and the peer is a page that shows only one number.\n");
+    println!("p95 is the 95th percentile, and the reference is a page that shows only one number.\n");
     println!(
-        "{:<44} {:>6} {:>8} {:>8} {:>8} {:>12} {:>8}",
-        "milliseconds", "n", "median", "p95", "aim", "peer median", "peer p95"
+        "{:<44} {:>6} {:>8} {:>8} {:>8} {:>17} {:>8}",
+        "milliseconds", "n", "median", "p95", "aim", "reference median", "p95"
     );
     let builds: Vec<StaticServer> =
         builds.iter().map(|build| StaticServer::start(Path::new(build))).collect::<Result<_>>()?;
     if is_asked("loads") {
-        page_loads::bench(&driver, &page, &peer, &builds)?;
+        page_loads::bench(&driver, &page, &reference, &builds)?;
     }
     if is_asked("work") {
-        page_work::bench(&driver, &page, &peer, &builds)?;
+        page_work::bench(&driver, &page, &reference, &builds)?;
     }
     if is_asked("large") {
         page_large::bench(&driver, &page)?;
@@ -91,15 +92,15 @@ pub(crate) fn bench(asked: &[String]) -> Result<()> {
 }
 
 /// Prints a line of the table: our figures, their aim, and the figures of the page with one number.
-pub(super) fn row(name: &str, ours: Vec<f64>, aim: Option<f64>, peers: Vec<f64>) {
+pub(super) fn row(name: &str, ours: Vec<f64>, aim: Option<f64>, references: Vec<f64>) {
     let ours = ordered(ours);
     let aim = aim.map_or_else(String::new, |aim| format!("{aim}"));
     let (n, middle, tail) = (ours.len(), rank(&ours, 50), rank(&ours, 95));
     print!("{name:<44} {n:>6} {middle:>8.1} {tail:>8.1} {aim:>8}");
-    let peers = ordered(peers);
-    match rank(&peers, 50) {
+    let references = ordered(references);
+    match rank(&references, 50) {
         middle if middle.is_nan() => println!(),
-        middle => println!(" {middle:>12.1} {:>8.1}", rank(&peers, 95)),
+        middle => println!(" {middle:>17.1} {:>8.1}", rank(&references, 95)),
     }
 }
 

@@ -81,17 +81,17 @@ const MANY: usize = 10_000;
 pub(super) fn bench(
     driver: &RunningDriver,
     ours: &StaticServer,
-    peer: &StaticServer,
+    reference: &StaticServer,
     builds: &[StaticServer],
 ) -> Result<()> {
-    let (mut of_us, mut of_peer) = (Vec::new(), Vec::new());
+    let (mut of_us, mut of_reference) = (Vec::new(), Vec::new());
     let mut of_builds: Vec<Vec<Loads>> = builds.iter().map(|_| Vec::new()).collect();
     for _ in 0..LOADS {
         of_us.push(loads(driver, ours, true)?);
         for (build, loaded) in builds.iter().zip(&mut of_builds) {
             loaded.push(loads(driver, build, true)?);
         }
-        of_peer.push(loads(driver, peer, false)?);
+        of_reference.push(loads(driver, reference, false)?);
     }
     let rows_of_builds = |of: fn(&Loads) -> f64| {
         for loaded in &of_builds {
@@ -99,7 +99,7 @@ pub(super) fn bench(
         }
     };
     let line = |name: &str, aim, of: fn(&Loads) -> f64| {
-        row(name, of_us.iter().map(of).collect(), aim, of_peer.iter().map(of).collect());
+        row(name, of_us.iter().map(of).collect(), aim, of_reference.iter().map(of).collect());
         rows_of_builds(of);
     };
     line("playable board painted, first visit", Some(AIM_COLD), |loads| loads.cold);

@@ -48,7 +48,7 @@ const PUZZLE: &str = "#p=5300700006001950000980000608000600034008030017000200060
 pub(super) fn bench(
     driver: &RunningDriver,
     ours: &StaticServer,
-    peer: &StaticServer,
+    reference: &StaticServer,
     builds: &[StaticServer],
 ) -> Result<()> {
     let open = |server: &StaticServer| -> Result<Page> {
@@ -58,7 +58,7 @@ pub(super) fn bench(
         thread::sleep(MAKING);
         Ok(page)
     };
-    let (page, other) = (open(ours)?, open(peer)?);
+    let (page, other) = (open(ours)?, open(reference)?);
     let builds = builds.iter().map(open).collect::<Result<Vec<_>>>()?;
     for page in builds.iter().chain([&page]) {
         page.script("document.querySelector('#board [tabindex=\"0\"]').focus()", &json!([]));
@@ -150,10 +150,10 @@ fn page_tap(page: &Page) {
 }
 
 /// Prints two lines: the work until the result is painted, and all work.
-pub(super) fn rows(name: &str, ours: &[Work], aim: Option<f64>, peers: &[Work]) {
+pub(super) fn rows(name: &str, ours: &[Work], aim: Option<f64>, references: &[Work]) {
     let in_all = |works: &[Work]| works.iter().map(|work| work.in_all).collect();
-    row(name, painted(ours), aim, painted(peers));
-    row("  with all work after the paint", in_all(ours), None, in_all(peers));
+    row(name, painted(ours), aim, painted(references));
+    row("  with all work after the paint", in_all(ours), None, in_all(references));
 }
 
 fn painted(works: &[Work]) -> Vec<f64> {
