@@ -392,7 +392,7 @@ fn the_page_uses_the_chosen_language_or_else_that_of_the_browser() {
 #[test]
 fn a_reload_restores_the_page_after_each_action() {
     let mut player = Player::with_puzzle();
-    let deeds = [
+    let actions = [
         "cell 2",
         "digit 1",
         "notes",
@@ -429,24 +429,24 @@ fn a_reload_restores_the_page_after_each_action() {
         "clear",
         "leave",
     ];
-    for deed in deeds {
+    for action in actions {
         player.waits(1_500);
-        player.presses(deed);
+        player.presses(action);
         player.does(BrowserEvent::Tick);
         let reloaded = player.reloads();
         let (seen, found) = (player.sees(), reloaded.sees());
         let contents = |scene: &nonet_play::app::Scene| -> Vec<_> {
             scene.cells.iter().map(|cell| (cell.digit, cell.notes, cell.origin)).collect()
         };
-        assert_eq!(contents(&found), contents(&seen), "after {deed}");
+        assert_eq!(contents(&found), contents(&seen), "after {action}");
         assert_eq!(
             (found.mode, &found.about, reloaded.fields()),
             (seen.mode, &seen.about, player.fields()),
-            "{deed}"
+            "{action}"
         );
         for id in ["undo", "redo", "clear", "restart"] {
             if seen.mode == "play" {
-                assert_eq!(reloaded.can(id), player.can(id), "{id} after {deed}");
+                assert_eq!(reloaded.can(id), player.can(id), "{id} after {action}");
             }
         }
     }

@@ -523,13 +523,13 @@ fn typing_can_be_left_and_continued() {
         player.enters(cell, digit);
     }
     let typed = player.board();
-    for deed in ["new", "leave"] {
-        player.presses(deed);
+    for action in ["new", "leave"] {
+        player.presses(action);
         // The puzzle waits until the player wants it.
         player.presses("play-ready");
         assert_eq!((player.sees().mode, player.reloads().sees().mode), ("play", "play"));
         player.presses("setup");
-        assert_eq!(player.board(), typed, "after {deed}");
+        assert_eq!(player.board(), typed, "after {action}");
     }
     player.does(MakingCommand::OpenText(format!("{}{}", ".".repeat(27), &GIVENS[27..])));
     assert_eq!(player.sees().mode, "setup", "it has several solutions");

@@ -319,31 +319,31 @@ fn a_puzzle_is_played_at_once_where_nothing_else_was_done() {
 
 #[test]
 fn a_puzzle_that_is_ready_waits_until_it_is_wanted() {
-    for deed in ["digit 4", "hint", "setup", "watch", "open settings", "menu", "cell 7", "check"] {
+    for action in ["digit 4", "hint", "setup", "watch", "open settings", "menu", "cell 7", "check"] {
         let mut player = Player::with_puzzle();
         player.is_slow = true;
         player.presses("cell 2");
         player.presses("new");
-        player.presses(deed);
+        player.presses(action);
         let before = player.sees();
         player.works(question(&player, Kind::Make));
         let after = player.sees();
         assert_eq!(
             (after.mode, after.dialog, &after.cells),
             (before.mode, before.dialog, &before.cells),
-            "{deed}"
+            "{action}"
         );
         assert!(
             after.ready.starts_with("Ready: Medium ") && after.search.is_none(),
-            "{deed}: {}",
+            "{action}: {}",
             after.ready
         );
-        for deed in ["leave", "setup", "leave", "watch", "leave", "open games", "close", "undo"] {
-            player.presses(deed);
-            assert_eq!(player.sees().ready, after.ready, "{deed}");
+        for action in ["leave", "setup", "leave", "watch", "leave", "open games", "close", "undo"] {
+            player.presses(action);
+            assert_eq!(player.sees().ready, after.ready, "{action}");
         }
         player.presses("play-ready");
-        assert!(player.board() != GIVENS && player.sees().ready.is_empty(), "{deed}");
+        assert!(player.board() != GIVENS && player.sees().ready.is_empty(), "{action}");
         assert!(player.sees().about.starts_with("Medium "), "{}", player.sees().about);
     }
 }
@@ -493,7 +493,7 @@ impl Post {
 
     /// Performs a random act of a player. It enters no wrong digits, so any wrong digit is Nonet's.
     fn plays(&mut self, player: &mut Player) {
-        let deeds = [
+        let actions = [
             "hint",
             "hint",
             "hint",
@@ -517,10 +517,11 @@ impl Post {
             "pause",
             "resume",
         ];
-        match self.below(deeds.len() + 4) {
-            at if at < deeds.len() => player.presses(deeds[at]),
+        match self.below(actions.len() + 4) {
+            at if at < actions.len() => player.presses(actions[at]),
             at => {
-                player.does(MakingCommand::OpenText([GIVENS, OTHER, THIRD, GIVENS][at - deeds.len()].into()));
+                player
+                    .does(MakingCommand::OpenText([GIVENS, OTHER, THIRD, GIVENS][at - actions.len()].into()));
             }
         }
     }

@@ -43,12 +43,12 @@ fn it_takes_over_by_a_tap_and_never_by_itself() {
     player.presses("update");
     assert!(player.wants.is_empty(), "there is none: {:?}", player.wants);
     let mut player = offered();
-    for deed in [
+    for command in [
         Command::Browser(BrowserEvent::Tick),
         Command::Browser(BrowserEvent::Hide),
         Command::Browser(BrowserEvent::Show),
     ] {
-        player.does(deed);
+        player.does(command);
         assert!(!player.wants.contains(&Effect::TakeOver));
     }
     player.presses("update");

@@ -188,10 +188,10 @@ fn nothing_moves_if_the_player_wants_no_motion() {
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// An action of the player.
-type Deed = fn(&Page);
+type Action = fn(&Page);
 
 /// The states of the page, each with the ways into it from a new game and back again.
-const STATES: [(&str, Deed, Deed); 15] = [
+const STATES: [(&str, Action, Action); 15] = [
     ("play", |page| page.press("Shift+Digit1 Shift+Digit2 ArrowRight Digit5"), |_| {}),
     ("a check", |page| page.press_button("#check"), |_| {}),
     ("a pause", |page| page.press_button("#clock"), |page| page.press_button("#resume")),

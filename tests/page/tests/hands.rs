@@ -442,7 +442,7 @@ fn the_focus_is_not_lost_if_its_element_disappears() {
     page.wait("the offer", "return document.querySelector('#offer-undo').checkVisibility()");
     focus("#offer-undo");
     page.press("Enter");
-    page.wait("the deed", "return !document.querySelector('#offer-undo').checkVisibility()");
+    page.wait("the undo", "return !document.querySelector('#offer-undo').checkVisibility()");
     assert!(has_focus(&page, "[data-cell]"), "after the mistakes are undone");
     // The menu stays open while the focus moves to the board.
     focus("#menu-button");

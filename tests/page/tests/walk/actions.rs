@@ -46,13 +46,13 @@ pub(crate) enum Follows {
     SameLook,
 }
 
-pub(crate) type Deed = (String, Follows);
+pub(crate) type Action = (String, Follows);
 
-pub(crate) fn same(what: impl Into<String>) -> Deed {
+pub(crate) fn same(what: impl Into<String>) -> Action {
     (what.into(), Follows::SameGame)
 }
 
-pub(crate) fn other(what: impl Into<String>) -> Deed {
+pub(crate) fn other(what: impl Into<String>) -> Action {
     (what.into(), Follows::Anything)
 }
 
@@ -119,13 +119,13 @@ impl Hand<'_> {
         }
     }
 
-    pub(crate) fn press(&mut self, keys: &str) -> Deed {
+    pub(crate) fn press(&mut self, keys: &str) -> Action {
         self.page.press(keys);
         same(keys)
     }
 
     /// Performs an action that is possible in the current look of the page.
-    pub(crate) fn act(&mut self, look: &Look) -> Deed {
+    pub(crate) fn act(&mut self, look: &Look) -> Action {
         if look.dialog().is_some() {
             return self.in_dialog(look);
         }
@@ -150,7 +150,7 @@ impl Hand<'_> {
         }
     }
 
-    fn paused(&mut self) -> Deed {
+    fn paused(&mut self) -> Action {
         match self.below(4) {
             0 => self.press("Digit4"),
             1 => self.press("Control+KeyZ"),
@@ -163,7 +163,7 @@ impl Hand<'_> {
     }
 
     /// Reloads the page from a look that a reload must restore: no dialog, no hint, no pause, and no watched search.
-    fn reload(&mut self, look: &Look) -> Deed {
+    fn reload(&mut self, look: &Look) -> Action {
         if look.mode() == "watch" {
             return self.leave_watch();
         }
@@ -177,14 +177,14 @@ impl Hand<'_> {
         ("reload".into(), Follows::SameLook)
     }
 
-    fn follow_link(&mut self) -> Deed {
+    fn follow_link(&mut self) -> Action {
         let text = self.one_of(&TEXTS);
         self.page.script("location.hash = arguments[0]", &json!([format!("p={text}")]));
         self.page.wait("the link to be read", "return location.hash === ''");
         other(format!("link {text}"))
     }
 
-    fn play(&mut self, look: &Look) -> Deed {
+    fn play(&mut self, look: &Look) -> Action {
         let digit = self.below(9) + 1;
         let cell = self.below(81);
         if look.is("hasHint") {
@@ -265,7 +265,7 @@ impl Hand<'_> {
     }
 
     /// Writes the right digit in one of the empty cells, so that games come to an end.
-    fn write_right(&mut self, look: &Look) -> Deed {
+    fn write_right(&mut self, look: &Look) -> Action {
         let empty: Vec<usize> = look.digits().match_indices('.').map(|(cell, _)| cell).collect();
         let (Some(&cell), Ok(grid)) = (empty.get(self.below(empty.len())), look.givens().parse()) else {
             return self.check();
@@ -278,7 +278,7 @@ impl Hand<'_> {
     }
 
     /// Acts on a full board, where the tools of play are hidden.
-    fn after_the_end(&mut self, cell: usize, digit: usize) -> Deed {
+    fn after_the_end(&mut self, cell: usize, digit: usize) -> Action {
         match self.below(6) {
             0 => self.press("Control+KeyZ"),
             1 => {
@@ -296,7 +296,7 @@ impl Hand<'_> {
     }
 
     /// Acts during a hint, which replaces the keypad and the tools; the keyboard still works.
-    fn with_hint(&mut self, cell: usize, digit: usize) -> Deed {
+    fn with_hint(&mut self, cell: usize, digit: usize) -> Action {
         match self.below(8) {
             0..=2 => {
                 self.hit("#hint-next");
@@ -316,13 +316,13 @@ impl Hand<'_> {
         }
     }
 
-    fn travel(&mut self) -> Deed {
+    fn travel(&mut self) -> Action {
         let key = self.one_of(&["Control+KeyZ", "Control+KeyZ", "Control+Shift+KeyZ", "Control+KeyY"]);
         let n_times = self.below(5) + 1;
         self.press(&vec![key; n_times].join(" "))
     }
 
-    fn check(&mut self) -> Deed {
+    fn check(&mut self) -> Action {
         if self.below(2) == 0 {
             return self.press("Enter");
         }
@@ -331,7 +331,7 @@ impl Hand<'_> {
     }
 
     /// Shows the next stages of a hint, each as soon as it is there.
-    fn hint(&mut self) -> Deed {
+    fn hint(&mut self) -> Action {
         let n_stages = self.below(4) + 1;
         for _ in 0..n_stages {
             self.page.press("KeyH");
@@ -345,7 +345,7 @@ impl Hand<'_> {
 
     /// Asks for a hint while the search for a hint for another game is still running, sometimes in a worker that must
     /// load first. Then it shows the whole hint.
-    fn hint_for_another_game(&mut self) -> Deed {
+    fn hint_for_another_game(&mut self) -> Action {
         if self.below(2) == 0 {
             self.page.reload();
         }
@@ -360,7 +360,7 @@ impl Hand<'_> {
         other(format!("KeyH, at once {link}, and KeyH, {n_stages} times"))
     }
 
-    fn menu(&mut self) -> Deed {
+    fn menu(&mut self) -> Action {
         let item = self.one_of(&[
             "#note-all",
             "#note-all",
@@ -374,7 +374,7 @@ impl Hand<'_> {
         same(item)
     }
 
-    fn drag(&mut self, digit: usize) -> Deed {
+    fn drag(&mut self, digit: usize) -> Action {
         let cells: Vec<String> = (0..4).map(|_| Page::cell_selector(self.below(81))).collect();
         let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
         self.page.drag(self.pointer, &cells);
@@ -383,7 +383,7 @@ impl Hand<'_> {
         same(format!("drag {}, {key}{digit}", cells.join(" ")))
     }
 
-    fn set_up(&mut self, look: &Look) -> Deed {
+    fn set_up(&mut self, look: &Look) -> Action {
         match self.below(12) {
             0..=4 => {
                 // This is a digit of a puzzle, so that sometimes a whole puzzle results.
@@ -426,7 +426,7 @@ impl Hand<'_> {
         }
     }
 
-    fn watch(&mut self) -> Deed {
+    fn watch(&mut self) -> Action {
         match self.below(8) {
             0..=2 => {
                 let keys =
@@ -452,7 +452,7 @@ impl Hand<'_> {
         }
     }
 
-    fn leave_watch(&mut self) -> Deed {
+    fn leave_watch(&mut self) -> Action {
         if self.below(2) == 0 {
             self.page.press("Escape");
         } else {

@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use super::deeds::{Deed, Hand, TEXTS, come_to_rest, other, same};
+use super::actions::{Action, Hand, TEXTS, come_to_rest, other, same};
 use super::look::Look;
 
 impl Hand<'_> {
     /// Presses keys and buttons in a dialog that was left open.
-    pub(crate) fn in_dialog(&mut self, look: &Look) -> Deed {
+    pub(crate) fn in_dialog(&mut self, look: &Look) -> Action {
         match self.below(5) {
             0 => self.press("Digit5"),
             1 => self.press("Tab"),
@@ -20,13 +20,13 @@ impl Hand<'_> {
         }
     }
 
-    pub(crate) fn leave_dialog_open(&mut self) -> Deed {
+    pub(crate) fn leave_dialog_open(&mut self) -> Action {
         let dialog = self.one_of(&["new-game", "own", "daily", "games", "settings", "help"]);
         self.choose(&format!("#{dialog}"));
         same(format!("open {dialog}"))
     }
 
-    pub(crate) fn settings(&mut self) -> Deed {
+    pub(crate) fn settings(&mut self) -> Action {
         let field = self.one_of(&[
             "input[name=theme][value=dark]",
             "input[name=theme][value=light]",
@@ -52,7 +52,7 @@ impl Hand<'_> {
     }
 
     /// Starts a new game with an explicit seed, so that the same walk gets the same game.
-    pub(crate) fn new_game(&mut self) -> Deed {
+    pub(crate) fn new_game(&mut self) -> Action {
         let word = self.one_of(&["easy", "medium", "hard", "expert"]);
         let symmetry = self.one_of(&["none", "rotational", "diagonal", "vertical"]);
         let seed = format!("walk{}", self.below(40));
@@ -70,7 +70,7 @@ impl Hand<'_> {
         other(format!("new game {word} {symmetry} {seed}"))
     }
 
-    pub(crate) fn daily(&mut self) -> Deed {
+    pub(crate) fn daily(&mut self) -> Action {
         let word = self.one_of(&["easy", "medium", "hard", "expert"]);
         let day = format!("2026-10-{:02}", self.below(28) + 1);
         self.choose("#daily");
@@ -84,7 +84,7 @@ impl Hand<'_> {
     }
 
     /// Plays another of the stored games, or forgets one.
-    pub(crate) fn games(&mut self) -> Deed {
+    pub(crate) fn games(&mut self) -> Action {
         let verb = self.one_of(&["play", "play", "forget"]);
         self.choose("#games");
         let script = "return [...document.querySelectorAll(`#game-list [data-do^=${arguments[0]}]`)]
@@ -99,7 +99,7 @@ impl Hand<'_> {
     }
 
     /// Opens a puzzle from elsewhere as text, or starts typing one.
-    pub(crate) fn own(&mut self) -> Deed {
+    pub(crate) fn own(&mut self) -> Action {
         self.choose("#own");
         if self.below(2) == 0 {
             self.hit("[data-do=setup]");

@@ -177,16 +177,16 @@ impl Look {
         } else if says(["The board is full, but", "棋盘已填满"]) {
             n_empty == 0 && !is_right
         } else if says(["Done: ", "已完成："]) {
-            status.split_whitespace().all(|word| deed_is_right(word, solution))
+            status.split_whitespace().all(|word| action_is_right(word, solution))
         } else {
             true
         };
-        must(is_true, format!("{status:?} is not so: {} with {n_empty} empty cells", self.digits()));
+        must(is_true, format!("{status:?} is wrong: {} with {n_empty} empty cells", self.digits()));
     }
 }
 
 /// Returns true if a part of a step such as `r1c2<>57` or `r3c4=5.` is right; any other word counts as right.
-fn deed_is_right(word: &str, solution: &[u8]) -> bool {
+fn action_is_right(word: &str, solution: &[u8]) -> bool {
     let figures: Vec<usize> =
         word.chars().filter_map(|one| one.to_digit(10)).map(|one| one as usize).collect();
     let is_part = word.contains('c') && (word.contains('=') || word.contains("<>")) && figures.len() > 2;

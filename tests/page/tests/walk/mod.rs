@@ -4,7 +4,7 @@
 //! page, so a failed walk can be repeated. Links and explicit seeds keep out the page's own randomness. `NONET_WALK`
 //! sets the number of steps, and `NONET_WALK_SEED` selects another walk.
 
-mod deeds;
+mod actions;
 mod dialogs;
 mod input;
 mod look;
@@ -15,7 +15,7 @@ use nonet::Rng;
 use nonet_page_tests::{Engine, Page, Pointer, number};
 use serde_json::json;
 
-use deeds::{Follows, Hand, come_to_rest};
+use actions::{Follows, Hand, come_to_rest};
 use look::{Look, Solutions};
 
 const LINK: &str = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
