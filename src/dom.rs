@@ -142,8 +142,8 @@ pub(super) fn set(element: &Element, name: &str, value: Option<&str>) {
 }
 
 /// Returns the value of an attribute that is true or false, such as `aria-pressed`.
-pub(super) const fn truth(is_so: bool) -> &'static str {
-    if is_so { "true" } else { "false" }
+pub(super) const fn truth(is_true: bool) -> &'static str {
+    if is_true { "true" } else { "false" }
 }
 
 /// Adds an SVG element to another element. Browsers accept every element that has a name.

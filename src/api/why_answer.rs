@@ -59,9 +59,9 @@ pub(super) fn answer_entries(
     match answer {
         Answer::Filled(digit) => vec![("status", "filled".into()), ("digit", digit.get().into())],
         Answer::Seen(cell) => vec![("status", "seen".into()), ("cell", cell_on(side, cell))],
-        Answer::Follows { is_so, steps } => {
-            let status = if is_so { "must" } else { "cannot" };
-            vec![("status", status.into()), ("steps", array(steps.into_iter().map(told)))]
+        Answer::Follows { is_true, steps } => {
+            let status = if is_true { "must" } else { "cannot" };
+            vec![("status", status.into()), ("steps", array(steps.into_iter().map(describe)))]
         }
         Answer::Open => vec![("status", "open".into())],
     }

@@ -332,6 +332,6 @@ fn class(cell: &CellScene) -> String {
         (!cell.centre.is_empty(), " has-centre"),
         (!cell.colours.is_empty(), " coloured"),
     ];
-    states.into_iter().filter(|(is_so, _)| *is_so).for_each(|(_, name)| class.push_str(name));
+    states.into_iter().filter(|(is_set, _)| *is_set).for_each(|(_, name)| class.push_str(name));
     class
 }

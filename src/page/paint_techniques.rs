@@ -497,9 +497,9 @@ impl TechniquesPainter {
                 dom::set(&element, name, value);
             }
         };
-        let truth = |is_so: bool| Some(dom::truth(is_so));
-        set("study-goes", "aria-pressed", truth(!scene.stands));
-        set("study-stands", "aria-pressed", truth(scene.stands));
+        let truth = |is_true: bool| Some(dom::truth(is_true));
+        set("study-goes", "aria-pressed", truth(!scene.places));
+        set("study-stands", "aria-pressed", truth(scene.places));
         for digit in Digit::ALL {
             let id = format!("study-{digit}");
             let may = !scene.is_over && scene.candidates.contains(digit);

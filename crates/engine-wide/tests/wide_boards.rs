@@ -123,8 +123,8 @@ fn a_question_is_answered() {
         .unwrap();
     for digit in candidates.of_cell(cell) {
         match why_on_board(&candidates, Candidate { cell, digit }, &Options::default()) {
-            Answer::Follows { is_so, steps } => {
-                assert_eq!(is_so, digit == solution, "{cell}={digit}");
+            Answer::Follows { is_true, steps } => {
+                assert_eq!(is_true, digit == solution, "{cell}={digit}");
                 assert!(!steps.is_empty());
             }
             answer => panic!("{cell}={digit}: {answer:?}"),

@@ -102,7 +102,7 @@ fn count(puzzles: &[Puzzle], options: &Options) -> (usize, usize, [usize; ROWS.l
 fn no_hint_comes_before_what_people_see_first() {
     let puzzles = puzzles();
     let (n_hints, n_chains, now) = count(&puzzles, &Options::default());
-    let (n_first, n_first_chains, first) = count(&puzzles, &Options::default().in_first_order());
+    let (n_first, n_first_chains, first) = count(&puzzles, &Options::default().in_n1_order());
     println!("{} puzzles", puzzles.len());
     println!("{n_first_chains} chains of {n_first} hints in the first order, {n_chains} of {n_hints} now");
     for ((name, ..), (first, now)) in ROWS.iter().zip(first.iter().zip(now)) {

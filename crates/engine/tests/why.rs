@@ -19,8 +19,8 @@ fn puzzle(difficulty: Difficulty, number: usize) -> Puzzle {
 /// Checks an answer against the solution, and every step of it against the board after the steps before it.
 /// Returns the number of steps.
 fn verify(start: &Candidates, about: Candidate, solution: &Grid, answer: &Answer) -> usize {
-    let Answer::Follows { is_so, steps } = answer else { return 0 };
-    assert_eq!(*is_so, solution.get(about.cell) == Some(about.digit), "{about}");
+    let Answer::Follows { is_true, steps } = answer else { return 0 };
+    assert_eq!(*is_true, solution.get(about.cell) == Some(about.digit), "{about}");
     let mut candidates = *start;
     for (at, step) in steps.iter().enumerate() {
         assert!(candidates.has(about.cell, about.digit), "{about} is decided before step {at}");

@@ -55,8 +55,8 @@ fn verify(
     of: &str,
 ) -> Vec<Step> {
     let of = &format!("{of} {about} on {}", puzzle.givens());
-    let Answer::Follows { is_so, steps } = answer else { panic!("{of}: {answer:?}") };
-    assert_eq!(is_so, puzzle.solution().get(about.cell) == Some(about.digit), "{of}");
+    let Answer::Follows { is_true, steps } = answer else { panic!("{of}: {answer:?}") };
+    assert_eq!(is_true, puzzle.solution().get(about.cell) == Some(about.digit), "{of}");
     let mut candidates = *start;
     for step in &steps {
         assert!(is_open(&candidates, about), "{of} is decided before {step}");
@@ -173,11 +173,11 @@ fn an_answer_on_a_killer_takes_the_easier_sum() {
     let placed = singles[0].placements[0];
     for digit in start.of_cell(placed.cell) {
         let about = Candidate { cell: placed.cell, digit };
-        let Answer::Follows { is_so, steps } = why_on_board(&start, about, &Options::default()) else {
+        let Answer::Follows { is_true, steps } = why_on_board(&start, about, &Options::default()) else {
             panic!("{about} is open")
         };
         let names: Vec<&str> = steps.iter().map(|step| step.technique.id()).collect();
-        assert_eq!((is_so, &names[..]), (digit == placed.digit, &["rule-of-45"][..]), "{about}");
+        assert_eq!((is_true, &names[..]), (digit == placed.digit, &["rule-of-45"][..]), "{about}");
     }
 }
 

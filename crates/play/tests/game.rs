@@ -392,8 +392,8 @@ fn any_action() -> impl Strategy<Value = Action> {
             .prop_map(|cells| cells.into_iter().map(Cell::from_index).collect::<CellSet>())
     };
     let mark = || (0..4_usize).prop_map(|at| Mark::ALL[at]);
-    let write = (mark(), cells(), digit(), any::<[bool; 4]>()).prop_map(|(mark, cells, digit, is_so)| {
-        let [is_on, from_all, tidies_notes, goes_on] = is_so;
+    let write = (mark(), cells(), digit(), any::<[bool; 4]>()).prop_map(|(mark, cells, digit, flags)| {
+        let [is_on, from_all, tidies_notes, continues_previous] = flags;
         Action::Write(Write {
             is_on,
             from_all: from_all && mark == Mark::Corner,

@@ -159,12 +159,12 @@ fn the_board_is_exported_in_every_form_and_imported_again() {
             let sheet = read(&scene.text).unwrap().sheets.remove(0);
             let wanted = if form == Form::Board { player.board() } else { GIVENS.into() };
             // A grid of candidates does not distinguish a cell with one candidate from a given.
-            let is_so = if form == Form::Candidates {
+            let matches = if form == Form::Candidates {
                 sheet.givens.contains(&player.board().parse().unwrap())
             } else {
                 sheet.givens.to_string() == wanted
             };
-            assert!(is_so, "{form:?}\n{}", scene.text);
+            assert!(matches, "{form:?}\n{}", scene.text);
         }
     }
     player.does(Command::Set(Field::Form, "link-with-progress".into()));

@@ -235,7 +235,7 @@ fn asks_why(n_steps: usize) -> Player {
     let number = question(&player, Kind::Tour).number;
     let about = candidate(2, 1);
     let digits: Grid = GIVENS.parse().unwrap();
-    let answer = why::Answer::Follows { is_so: false, steps: vec![chain(Technique::XChain, 3); n_steps] };
+    let answer = why::Answer::Follows { is_true: false, steps: vec![chain(Technique::XChain, 3); n_steps] };
     let reply = Reply::Why { about, digits, answer, takes: None, is_last: true };
     player.does(WorkEvent::Replied(Box::new(Answer { number, reply })));
     player

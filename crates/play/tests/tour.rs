@@ -152,12 +152,12 @@ fn every_third_empty_cell_is_answered_correctly_and_no_step_can_be_left_out() {
         let candidates = Box::new(Known { digits: *puzzle.givens(), cells: None });
         let job = Job::Why { about, givens: *puzzle.givens(), candidates, allowed: Allowed::default() };
         let replies = answers(Question { number: 1, job });
-        let Reply::Why { answer: why::Answer::Follows { is_so, steps }, is_last: true, .. } =
+        let Reply::Why { answer: why::Answer::Follows { is_true, steps }, is_last: true, .. } =
             &replies.last().unwrap().reply
         else {
             panic!("{about} is not answered: {replies:?}")
         };
-        assert_eq!(*is_so, puzzle.solution().get(cell) == Some(digit), "{about}");
+        assert_eq!(*is_true, puzzle.solution().get(cell) == Some(digit), "{about}");
         let is_right = |one: &Candidate| puzzle.solution().get(one.cell) == Some(one.digit);
         for step in steps {
             assert!(
@@ -200,12 +200,12 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
         for digit in start.of_cell(Cell::from_index(cell)) {
             asks(&mut player, cell, digit.get());
             let about = player.sees().tour.unwrap();
-            let is_so = puzzle.solution().get(Cell::from_index(cell)) == Some(digit);
+            let is_true = puzzle.solution().get(Cell::from_index(cell)) == Some(digit);
             let head = format!(
                 "r{}c{} {} {digit}.\n",
                 cell / 9 + 1,
                 cell % 9 + 1,
-                if is_so { "must be" } else { "cannot be" }
+                if is_true { "must be" } else { "cannot be" }
             );
             assert!(player.status().starts_with(&head), "{}", player.status());
             let (mut moments, n_steps) = (Vec::new(), about.at.1);
@@ -220,11 +220,11 @@ fn the_steps_of_an_answer_go_forward_and_back_and_the_game_is_as_it_was() {
             let (said, cells) = moments.last().unwrap();
             let last = &cells[cell].hint;
             assert!(
-                n_steps == 0 || is_so || last.eliminated.contains(digit),
+                n_steps == 0 || is_true || last.eliminated.contains(digit),
                 "the answer is drawn: {about:?}"
             );
             let is_named = said.contains("cannot be") || said.contains(&format!("not {digit}"));
-            assert!(n_steps == 0 || is_so || is_named, "the answer is shown: {said}");
+            assert!(n_steps == 0 || is_true || is_named, "the answer is shown: {said}");
             for moment in moments.into_iter().rev() {
                 assert_eq!((player.status(), player.sees().cells), moment, "back again");
                 player.presses("wind back");

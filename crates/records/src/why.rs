@@ -92,10 +92,10 @@ impl Why {
                 holder = Some(cell);
                 (Answer::Cannot, format!("{about} cannot be true: {cell} holds the digit."), vec![])
             }
-            why::Answer::Follows { is_so: true, steps } => {
+            why::Answer::Follows { is_true: true, steps } => {
                 (Answer::Must, format!("{about} must be true:"), steps)
             }
-            why::Answer::Follows { is_so: false, steps } => {
+            why::Answer::Follows { is_true: false, steps } => {
                 (Answer::Cannot, format!("{about} cannot be true:"), steps)
             }
             why::Answer::Open => {

@@ -29,7 +29,7 @@ pub(super) fn name<L: Texts>(layout: &Layout) -> String {
         (layout.has_leap(Leap::King), L::board_anti_king()),
         (!layout.cages().is_empty(), L::board_killer()),
     ];
-    let names: Vec<&str> = names.into_iter().filter(|(is_so, _)| *is_so).map(|(_, name)| name).collect();
+    let names: Vec<&str> = names.into_iter().filter(|(applies, _)| *applies).map(|(_, name)| name).collect();
     let (names, size) = (names.join(" + "), L::board_size(layout.side()));
     match layout.side() {
         _ if names.is_empty() => L::board_plain(&size),
@@ -60,7 +60,7 @@ pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
         (layout.has_leap(Leap::King), L::board_rules_king()),
         (!layout.cages().is_empty(), cage_rule::<L>(layout.cages())),
     ];
-    let more = more.into_iter().filter(|(is_so, _)| *is_so).map(|(_, rule)| rule.to_owned());
+    let more = more.into_iter().filter(|(applies, _)| *applies).map(|(_, rule)| rule.to_owned());
     L::LANGUAGE.joined(&[base].into_iter().chain(more).collect::<Vec<_>>())
 }
 

@@ -191,7 +191,7 @@ impl Language {
             0 => String::new(),
             n => sentence(self, n),
         };
-        let when = |is_so: bool, sentence: &str| if is_so { sentence.to_owned() } else { String::new() };
+        let when = |applies: bool, sentence: &str| if applies { sentence.to_owned() } else { String::new() };
         self.joined(&[
             counted(n_collections, texts::backup_collections),
             when(settings, texts::backup_settings(self)),

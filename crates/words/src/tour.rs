@@ -71,10 +71,10 @@ pub(super) fn say<L: Texts>(message: &TourMessage) -> String {
             let seen = if is_in_cage { L::seen_in_cage } else { L::seen_apart };
             seen(cell, digit, holder)
         }
-        TourMessage::Follows { about: Candidate { cell, digit }, is_so: true, n_steps } => {
+        TourMessage::Follows { about: Candidate { cell, digit }, is_true: true, n_steps } => {
             L::must_be(cell, digit, n_steps)
         }
-        TourMessage::Follows { about: Candidate { cell, digit }, is_so: false, n_steps } => {
+        TourMessage::Follows { about: Candidate { cell, digit }, is_true: false, n_steps } => {
             L::cannot_be(cell, digit, n_steps)
         }
         TourMessage::NotYet(Candidate { cell, digit }, None) => L::not_yet(cell, digit),

@@ -35,7 +35,7 @@ pub enum TourMessage {
         /// The digit and the cell.
         about: Candidate,
         /// True if the cell must have the digit; otherwise it cannot.
-        is_so: bool,
+        is_true: bool,
         /// The number of steps.
         n_steps: usize,
     },

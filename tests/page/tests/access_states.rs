@@ -14,8 +14,8 @@ const CHAIN: &str = "2.15634.9.432791...96841.32432915...619738245.5.62491336549
 /// An action of the player.
 type Deed = fn(&Page);
 
-fn wait_for(page: &Page, what: &str, is_so: &str) {
-    page.wait(what, &format!("return {is_so}"));
+fn wait_for(page: &Page, what: &str, condition: &str) {
+    page.wait(what, &format!("return {condition}"));
 }
 
 fn escape(page: &Page) {

@@ -219,11 +219,11 @@ fn why_not_agrees_with_the_solution_and_uses_no_needless_step() {
 
         let answer = if digits.contains(digit) { answer_to(&puzzle, about) } else { Answer::Open };
         let mut steps = Vec::new();
-        if let Answer::Follows { is_so, steps: of_answer } = answer {
-            assert_eq!(is_so, digit == right);
+        if let Answer::Follows { is_true, steps: of_answer } = answer {
+            assert_eq!(is_true, digit == right);
             steps = of_answer;
             let n_steps = steps.len();
-            assert_eq!(status, say(TourMessage::Follows { about, is_so, n_steps }));
+            assert_eq!(status, say(TourMessage::Follows { about, is_true, n_steps }));
         }
         for (at, step) in steps.iter().enumerate() {
             page.press("ArrowRight");

@@ -55,8 +55,8 @@ fn why_not_is_stepped_forward_and_back_and_the_game_is_unchanged() {
     let mut n_steps = 0;
     for (cell, digit) in [(0, '1'), (27, '8'), (2, '3')] {
         ask(&page, cell, digit);
-        let is_so = solution.as_bytes()[cell] == digit as u8;
-        let says = if is_so { "must be" } else { "cannot be" };
+        let is_true = solution.as_bytes()[cell] == digit as u8;
+        let says = if is_true { "must be" } else { "cannot be" };
         let head = format!("r{}c{} {says} {digit}.", cell / 9 + 1, cell % 9 + 1);
         assert!(page.status().starts_with(&head), "{}", page.status());
         assert!(!page.is_shown("#keypad") && page.is_shown("#tour-close"));

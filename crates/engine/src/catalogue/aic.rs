@@ -233,7 +233,7 @@ impl ChainSpread<'_> {
     /// chain is redundant, because a shorter one proves more. Its two ends may be the same. The first version
     /// allows everything.
     fn is_allowed(&self, end: usize) -> bool {
-        if self.position.options.is_of_first_version {
+        if self.position.options.has_n1_order {
             return true;
         }
         let path = self.path(end);

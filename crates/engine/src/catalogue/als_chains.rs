@@ -115,7 +115,7 @@ pub(super) fn find_xz_within(position: &Position<'_>, n_cells: usize, steps: &mu
 pub(super) fn find_chains(position: &Position<'_>, steps: &mut Vec<Step>) {
     let joined = JoinedSets::of(position.candidates);
     let mut simplest = Simplest::default();
-    let allows_crooked = position.options.is_of_first_version;
+    let allows_crooked = position.options.has_n1_order;
     for start in 0..joined.sets.len() {
         for first in joined.sets[start].digits {
             spread(&joined, start, first, allows_crooked, &mut simplest);

@@ -16,7 +16,7 @@ use crate::logic::{Technique, TechniqueSet};
 pub struct Options {
     uniqueness: bool,
     pub(super) has_notes: bool,
-    pub(super) is_of_first_version: bool,
+    pub(super) has_n1_order: bool,
     pub(super) has_only_rules: bool,
     pub(super) givens: Option<CellSet>,
     left_out: TechniqueSet,
@@ -30,7 +30,7 @@ impl Default for Options {
         let all = Self {
             uniqueness: true,
             has_notes: false,
-            is_of_first_version: false,
+            has_n1_order: false,
             has_only_rules: false,
             givens: None,
             left_out: TechniqueSet::EMPTY,
@@ -78,8 +78,8 @@ impl Options {
     /// version `n1` need it. Chains may then use a candidate in both states or an almost locked set twice.
     /// Such chains are valid, but longer than necessary.
     #[must_use]
-    pub const fn in_first_order(self) -> Self {
-        Self { is_of_first_version: true, ..self }
+    pub const fn in_n1_order(self) -> Self {
+        Self { has_n1_order: true, ..self }
     }
 
     /// Returns the same options with only the houses that are rules of the board, without those of

@@ -148,7 +148,7 @@ pub(crate) fn before(technique: Technique, options: &Options) -> Option<Vec<Tech
 /// Returns the families in the order for a player.
 pub(super) fn in_order(options: &Options) -> impl Iterator<Item = Family> {
     let singles = if options.has_notes { &f::SINGLES_OF_NOTES } else { &f::SINGLES };
-    let others = if options.is_of_first_version { FIRST_ORDER } else { ORDER };
+    let others = if options.has_n1_order { FIRST_ORDER } else { ORDER };
     core::iter::once(singles).chain(others).copied()
 }
 

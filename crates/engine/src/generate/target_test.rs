@@ -76,7 +76,7 @@ impl TargetTest {
 
     fn of_technique(technique: Technique, version: Version) -> Self {
         let newest = Options::default();
-        let at_first = newest.in_first_order();
+        let at_first = newest.in_n1_order();
         // A technique added later uses the newest order in every version.
         let in_version = match version {
             Version::N1 => before(technique, &at_first).map(|before| (at_first, before)),

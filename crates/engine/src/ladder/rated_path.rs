@@ -36,15 +36,18 @@ pub struct RatedPath {
 impl RatedPath {
     /// Climbs from these candidates to the end. Returns `None` if every cell is filled already.
     pub fn of(candidates: &Candidates) -> Option<Self> {
-        Self::heard(candidates, &mut |_, _| {})
+        Self::with_observer(candidates, &mut |_, _| {})
     }
 
-    /// Climbs like [`Self::of`], and calls `hear` with each step and the climb after it.
-    pub fn heard(candidates: &Candidates, hear: &mut dyn FnMut(&RatedStep, &Climb)) -> Option<Self> {
+    /// Climbs like [`Self::of`], and calls `observe` with each step and the climb after it.
+    pub fn with_observer(
+        candidates: &Candidates,
+        observe: &mut dyn FnMut(&RatedStep, &Climb),
+    ) -> Option<Self> {
         let mut climb = Climb::new(candidates);
         let mut steps = Vec::new();
         while let Some(step) = climb.next() {
-            hear(&step, &climb);
+            observe(&step, &climb);
             steps.push(step);
         }
         Some(Self { rating: concluded(&mut climb)?, steps })

@@ -121,8 +121,8 @@ fn each_hidden_set(
 }
 
 /// Returns a bit for each of nine items: set if the condition holds for it.
-fn bits_where<T>(all: &[T; SIDE], is_so: impl Fn(&T) -> bool) -> u16 {
-    (0..SIDE).filter(|&index| is_so(&all[index])).fold(0, |bits, index| bits | 1 << index)
+fn bits_where<T>(all: &[T; SIDE], predicate: impl Fn(&T) -> bool) -> u16 {
+    (0..SIDE).filter(|&index| predicate(&all[index])).fold(0, |bits, index| bits | 1 << index)
 }
 
 /// Returns the indices of the set bits.

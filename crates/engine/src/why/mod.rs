@@ -40,7 +40,7 @@ pub enum Answer {
     /// The answer follows from these steps in this order, and each of them is needed.
     Follows {
         /// True if the cell must hold the digit, false if it cannot.
-        is_so: bool,
+        is_true: bool,
         /// The steps. The last one proves the answer.
         steps: Vec<Step>,
     },
@@ -62,10 +62,10 @@ pub enum Answer {
 ///     ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.".parse()?;
 /// let candidates = Candidates::of(&grid).unwrap();
 /// let about = |row, column, digit| Candidate { cell: Cell::at(row, column), digit };
-/// let Answer::Follows { is_so, steps } = why(&candidates, about(0, 2, Digit::D4), &Options::default()) else {
+/// let Answer::Follows { is_true, steps } = why(&candidates, about(0, 2, Digit::D4), &Options::default()) else {
 ///     unreachable!()
 /// };
-/// assert!(is_so);
+/// assert!(is_true);
 /// assert_eq!(steps.len(), 1);
 /// assert_eq!(steps[0].to_string(), "r1c3=4");
 /// assert_eq!(why(&candidates, about(0, 0, Digit::D3), &Options::default()), Answer::Seen(Cell::at(1, 0)));
@@ -89,10 +89,10 @@ pub fn why(candidates: &Candidates, about: Candidate, options: &Options) -> Answ
 /// let board = Board::parse(jigsaw, ".3.4 .... .... 3.1.")?;
 /// let candidates = BoardCandidates::of(&board)?;
 /// let about = Candidate { cell: Cell::at(1, 0), digit: Digit::D1 };
-/// let Answer::Follows { is_so, steps } = why_on_board(&candidates, about, &Options::default()) else {
+/// let Answer::Follows { is_true, steps } = why_on_board(&candidates, about, &Options::default()) else {
 ///     unreachable!()
 /// };
-/// assert!(!is_so);
+/// assert!(!is_true);
 /// assert_eq!(steps[0].to_string(), "r2c1=4");
 /// assert_eq!(steps[0].reason.houses[0].to_string(), "piece 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -129,7 +129,10 @@ fn answer(
     ];
     let shortest = proofs.into_iter().flatten().min_by_key(|proof| proof.score(about));
     let Some(proof) = shortest.or_else(|| at_once(question, options)) else { return Answer::Open };
-    Answer::Follows { is_so: proof.is_so, steps: proof.steps.into_iter().map(|found| found.step).collect() }
+    Answer::Follows {
+        is_true: proof.is_true,
+        steps: proof.steps.into_iter().map(|found| found.step).collect(),
+    }
 }
 
 /// Returns the start of an answer: the candidates, or those of the digits on the board alone if the candidate
@@ -152,7 +155,7 @@ pub fn start_on_board<'l>(candidates: &BoardCandidates<'l>, about: Candidate) ->
 fn at_once<'l>(question: &Question<'l>, options: &Options) -> Option<Proof<'l>> {
     let steps = question.all_steps(&question.start, options).into_iter();
     let proof = |step| {
-        Some(Proof { is_so: question.answered_by(&step)?, steps: vec![Found { step, on: question.start }] })
+        Some(Proof { is_true: question.answered_by(&step)?, steps: vec![Found { step, on: question.start }] })
     };
     let proofs = steps.filter_map(proof);
     proofs.min_by_key(|proof| proof.score(question.about))

@@ -8,10 +8,10 @@ use crate::catalogue::Options;
 use crate::grid::Candidate;
 use crate::logic::{Step, Technique};
 
-/// The steps of a proof in order. The last one decides `is_so`.
+/// The steps of a proof in order. The last one decides `is_true`.
 #[derive(Clone, Debug)]
 pub(super) struct Proof<'l> {
-    pub(super) is_so: bool,
+    pub(super) is_true: bool,
     pub(super) steps: Vec<Found<'l>>,
 }
 
@@ -72,8 +72,8 @@ pub(super) fn follow<'l>(
         step.apply_on(&mut candidates);
         let said = question.answered_by(&step);
         followed.push(Found { step, on });
-        if let Some(is_so) = said {
-            return Some(Proof { is_so, steps: followed });
+        if let Some(is_true) = said {
+            return Some(Proof { is_true, steps: followed });
         }
     }
     None

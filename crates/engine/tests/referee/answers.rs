@@ -26,12 +26,12 @@ fn judged(Question { board: text, about }: &Question) -> Judged {
     let grid = text.parse::<Grid>().unwrap();
     let candidates = Candidates::of(&grid).unwrap();
     let in_answer = |fault: &str| format!("{text} {about}: {fault}");
-    let (is_so, steps) = match why(&candidates, *about, &Options::default()) {
-        Answer::Follows { is_so, steps } => (is_so, steps),
+    let (is_true, steps) = match why(&candidates, *about, &Options::default()) {
+        Answer::Follows { is_true, steps } => (is_true, steps),
         other => return Judged { n_steps: 0, faults: vec![in_answer(&format!("{other:?}"))] },
     };
     let mut faults = Vec::new();
-    if is_so != (case.solution[about.cell.index()] == about.digit.get()) {
+    if is_true != (case.solution[about.cell.index()] == about.digit.get()) {
         faults.push(in_answer("the answer is not right"));
     }
     let mut board = case.start.clone();

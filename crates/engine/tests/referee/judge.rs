@@ -8,8 +8,8 @@ use super::{fish, sets, unique};
 /// The verdict on a step: the error says why it is not valid.
 pub(super) type Verdict = Result<(), String>;
 
-pub(super) fn ensure(is_so: bool, why: &str) -> Verdict {
-    if is_so { Ok(()) } else { Err(why.to_owned()) }
+pub(super) fn ensure(is_true: bool, why: &str) -> Verdict {
+    if is_true { Ok(()) } else { Err(why.to_owned()) }
 }
 
 /// Checks that a step is valid on a board as it is explained. The givens are only needed for avoidable

@@ -160,7 +160,7 @@ impl Tour {
     /// Returns the ruled-out digit that the player asked about, at the last step, if that step itself eliminates other
     /// candidates.
     pub(super) fn end(&self) -> Option<Candidate> {
-        let Topic::Why(about, Answer::Follows { is_so: false, steps }) = &self.topic else { return None };
+        let Topic::Why(about, Answer::Follows { is_true: false, steps }) = &self.topic else { return None };
         let last = steps.last().filter(|_| self.at == steps.len())?;
         (!last.eliminations.contains(about)).then_some(*about)
     }
@@ -188,8 +188,8 @@ impl Tour {
         }
         match (&self.topic, self.progress, self.path()) {
             (Topic::Replay(replay), ..) => replay.message(self.at),
-            (Topic::Why(about, Answer::Follows { is_so, steps }), ..) => {
-                TourMessage::Follows { about: *about, is_so: *is_so, n_steps: steps.len() }
+            (Topic::Why(about, Answer::Follows { is_true, steps }), ..) => {
+                TourMessage::Follows { about: *about, is_true: *is_true, n_steps: steps.len() }
             }
             (Topic::Why(about, Answer::Seen(holder)), ..) => {
                 let layout = or_classic(self.layout.as_ref());
@@ -267,10 +267,10 @@ pub(super) fn rules_line(layout: &Layout, givens: Grid) -> String {
 /// Returns the mark in a cell before the first step: the digit that the tour is about.
 pub(super) fn subject(tour: &Tour, cell: Cell) -> Option<(Digit, Option<bool>)> {
     let Topic::Why(about, answer) = &tour.topic else { return None };
-    let is_so = match answer {
-        Answer::Follows { is_so, .. } => Some(*is_so),
+    let is_true = match answer {
+        Answer::Follows { is_true, .. } => Some(*is_true),
         Answer::Seen(_) => Some(false),
         Answer::Open | Answer::Filled(_) => None,
     };
-    (about.cell == cell).then_some((about.digit, is_so))
+    (about.cell == cell).then_some((about.digit, is_true))
 }

@@ -132,10 +132,10 @@ fn hint_marks(tour: &Tour, drawn: &[HintMarks], cell: Cell) -> HintMarks {
     if let Some(marks) = drawn.get(cell.index()) {
         return *marks;
     }
-    if let Some((digit, is_so)) = subject(tour, cell) {
+    if let Some((digit, is_true)) = subject(tour, cell) {
         let digit = DigitSet::of(digit);
         let none = HintMarks { is_looked_at: true, ..HintMarks::default() };
-        return match is_so {
+        return match is_true {
             Some(true) => HintMarks { placed: digit, ..none },
             Some(false) => HintMarks { eliminated: digit, ..none },
             None => HintMarks { pattern: digit, ..none },

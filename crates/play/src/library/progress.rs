@@ -176,7 +176,7 @@ pub(super) fn played(kept: &SavedGame, now: u64, offset: i32) -> Played {
 
 /// Returns a table with a header line and a line for each game.
 pub(super) fn table(games: &[Played]) -> String {
-    let word = |is_so: bool| if is_so { "yes" } else { "no" };
+    let word = |is_true: bool| if is_true { "yes" } else { "no" };
     let line = |game: &Played| {
         format!(
             "{},{},{},{},{},{},{}\n",

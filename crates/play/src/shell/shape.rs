@@ -27,7 +27,7 @@ pub enum Reach {
 /// Returns the attributes of a scene.
 pub fn states(scene: &Scene) -> [State; 23] {
     use Reach::{Document, Look, Parts};
-    let sign = |is_so: bool| is_so.then_some("");
+    let sign = |is_set: bool| is_set.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
     let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
     let state = |reach, name, value| State { name, value, reach };

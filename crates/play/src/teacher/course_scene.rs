@@ -70,7 +70,7 @@ fn first_new(app: &App) -> Option<Technique> {
 /// Returns the groups that have something to show. The last one is of killers.
 pub(super) fn course(app: &App) -> Vec<CourseGroup> {
     let (language, course, first) = (app.language(), &app.teacher.techniques.course, first_new(app));
-    let say = |is_so: bool, word| if is_so { language.study_word(word) } else { "" };
+    let say = |applies: bool, word| if applies { language.study_word(word) } else { "" };
     let line = |line: &&CourseLine| TechniqueLine {
         // The scale rates steps on the classic board.
         rating: if line.technique.is_classic() { line.least.to_string() } else { String::new() },

@@ -44,13 +44,13 @@ const SLOW: Tenths = Tenths(75);
 /// Rates a puzzle and reports progress after each slow step.
 fn rate(grid: &Grid, reply: &mut dyn FnMut(Reply)) {
     let start = Candidates::of(grid);
-    let mut hear = |step: &RatedStep, climb: &Climb| {
+    let mut observe = |step: &RatedStep, climb: &Climb| {
         if let Some(so_far) = climb.rating().filter(|_| step.rating > SLOW) {
             let n_left = 81 - climb.candidates().grid().n_filled();
             reply(Reply::Rating { grid: *grid, er: so_far.er, n_left });
         }
     };
-    let rated = start.ok().and_then(|start| Some((RatedPath::heard(&start, &mut hear)?, start)));
+    let rated = start.ok().and_then(|start| Some((RatedPath::with_observer(&start, &mut observe)?, start)));
     reply(match rated {
         Some((path, start)) => Reply::Rated { grid: *grid, rated: Rated::of(&path, &start) },
         None => Reply::Nothing,

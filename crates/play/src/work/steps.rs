@@ -92,9 +92,9 @@ pub(super) fn text_of_answer(answer: &Answer) -> String {
         Answer::Filled(digit) => format!("filled {digit}"),
         Answer::Seen(cell) => format!("seen {}", cell.index()),
         Answer::Open => "open".into(),
-        Answer::Follows { is_so, steps } => {
+        Answer::Follows { is_true, steps } => {
             let steps: Vec<String> = steps.iter().map(Step::to_text).collect();
-            format!("{} {}", if *is_so { "must" } else { "cannot" }, steps.join("|"))
+            format!("{} {}", if *is_true { "must" } else { "cannot" }, steps.join("|"))
         }
     }
 }
@@ -108,7 +108,7 @@ pub(super) fn answer_of(text: &str) -> Option<Answer> {
         "open" if rest.is_empty() => Answer::Open,
         "must" | "cannot" => {
             let steps = rest.split('|').map(Step::from_text).collect::<Option<Vec<_>>>()?;
-            Answer::Follows { is_so: kind == "must", steps }
+            Answer::Follows { is_true: kind == "must", steps }
         }
         _ => return None,
     })

@@ -92,15 +92,15 @@ fn taken(candidates: &Candidates, about: Candidate) -> Option<Tenths> {
 
 /// Finds all steps to the solution, and reports progress after each step that is not a single.
 pub(super) fn path(order: Order, givens: &Grid, allowed: &Allowed, reply: &mut dyn FnMut(Reply)) {
-    let mut hear = |technique: Technique, now: &Candidates| {
+    let mut observe = |technique: Technique, now: &Candidates| {
         if !is_single(technique) {
             reply(Reply::Pathing { n_left: 81 - now.grid().n_filled() });
         }
     };
     let (steps, is_whole) = match (Candidates::of(givens), order) {
         (Err(_), _) => (Vec::new(), false),
-        (Ok(start), Order::Rating) => rated(&start, &mut hear),
-        (Ok(start), Order::Person) => of_person(start, givens, allowed, &mut hear),
+        (Ok(start), Order::Rating) => rated(&start, &mut observe),
+        (Ok(start), Order::Person) => of_person(start, givens, allowed, &mut observe),
     };
     reply(path_of(order, givens, steps, is_whole));
 }
@@ -132,8 +132,10 @@ pub(super) fn board_path(rules: &str, allowed: &Allowed, reply: &mut dyn FnMut(R
 }
 
 /// The steps of the rating, and whether they lead to the solution.
-fn rated(start: &Candidates, hear: &mut dyn FnMut(Technique, &Candidates)) -> (Vec<PathStep>, bool) {
-    let path = RatedPath::heard(start, &mut |rated, climb| hear(rated.step.technique, &climb.candidates()));
+fn rated(start: &Candidates, observe: &mut dyn FnMut(Technique, &Candidates)) -> (Vec<PathStep>, bool) {
+    let path = RatedPath::with_observer(start, &mut |rated, climb| {
+        observe(rated.step.technique, &climb.candidates())
+    });
     let is_whole = path.as_ref().is_none_or(RatedPath::is_solved);
     (path.into_iter().flat_map(|path| path.steps).map(PathStep::rated).collect(), is_whole)
 }
@@ -143,14 +145,14 @@ fn of_person(
     mut now: Candidates,
     givens: &Grid,
     allowed: &Allowed,
-    hear: &mut dyn FnMut(Technique, &Candidates),
+    observe: &mut dyn FnMut(Technique, &Candidates),
 ) -> (Vec<PathStep>, bool) {
     let mut steps = Vec::new();
     while !now.grid().is_full()
         && let Some(next) = seen(givens, &now, allowed)
     {
         next.step.apply(&mut now);
-        hear(next.step.technique, &now);
+        observe(next.step.technique, &now);
         steps.push(next);
     }
     (steps, now.grid().is_full())

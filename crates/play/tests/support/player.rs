@@ -328,9 +328,9 @@ impl Player {
     }
 
     /// Returns the cells, counted from 0, for which a condition is true.
-    pub(crate) fn cells_that(&self, is_so: impl Fn(&CellScene) -> bool) -> Vec<usize> {
+    pub(crate) fn cells_that(&self, predicate: impl Fn(&CellScene) -> bool) -> Vec<usize> {
         let scene = self.sees();
-        (0..Cell::COUNT).filter(|&cell| is_so(&scene.cells[cell])).collect()
+        (0..Cell::COUNT).filter(|&cell| predicate(&scene.cells[cell])).collect()
     }
 
     /// Returns `true` if the button with this `id` is enabled.
