@@ -511,7 +511,7 @@ fn why_answers_on_other_boards() {
     assert_eq!((ran.stderr.as_str(), ran.code), ("", Some(0)));
     let ran = nonet(&["why", "r1c2=3", SIX], "");
     assert_eq!(ran.stdout, "r1c2=3 cannot be true: r1c1 holds the digit.\n");
-    assert_eq!(nonet(&["why", "r1c1=3", SIX], "").stdout, "r1c1=3 stands there.\n");
+    assert_eq!(nonet(&["why", "r1c1=3", SIX], "").stdout, "r1c1=3 is already on the board.\n");
     let ran = nonet(&["why", "r1c2<>1", "--tsv", SIX], "");
     assert_eq!(ran.stdout.lines().nth(1), Some(&*format!("{SIX}\tr1c2=1\tcannot\t1\thidden-single\tr1c2=2")));
 

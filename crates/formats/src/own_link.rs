@@ -188,10 +188,10 @@ fn read_lines(text: &str) -> Result<Link, ReadError> {
     let mut read = read_word(&word);
     let is_whole = |read: &Result<Link, ReadError>| matches!(read, Ok(Link { n_missing: None, .. }));
     // Mail breaks a line with an equals sign, so the link continues even if it looks complete.
-    let goes_on = |word: &str| word.ends_with('=');
+    let is_continued = |word: &str| word.ends_with('=');
     let mut is_last = word.len() < first.trim_end().len();
     for line in lines.take(MOST_LINES) {
-        let is_broken = goes_on(&word);
+        let is_broken = is_continued(&word);
         if is_last || is_whole(&read) && !is_broken {
             break;
         }

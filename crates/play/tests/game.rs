@@ -398,7 +398,7 @@ fn any_action() -> impl Strategy<Value = Action> {
             is_on,
             from_all: from_all && mark == Mark::Corner,
             tidies_notes: tidies_notes && mark == Mark::Digit,
-            goes_on,
+            continues_previous,
             ..Write::on(mark, cells, digit)
         })
     });
@@ -407,9 +407,9 @@ fn any_action() -> impl Strategy<Value = Action> {
         4 => (cells(), mark()).prop_map(|(cells, mark)| Action::Wipe { cells, mark }),
         2 => cells().prop_map(|cells| Action::Centre { cells }),
         4 => (cell(), digit(), any::<bool>())
-            .prop_map(|(cell, digit, goes_on)| Action::Strike { cell, digit, goes_on }),
+            .prop_map(|(cell, digit, continues_previous)| Action::Strike { cell, digit, continues_previous }),
         2 => (cell(), digit(), any::<bool>())
-            .prop_map(|(cell, digit, goes_on)| Action::Reveal { cell, digit, goes_on }),
+            .prop_map(|(cell, digit, continues_previous)| Action::Reveal { cell, digit, continues_previous }),
         4 => any_old_action().prop_map(Action::Old),
         1 => Just(Action::NoteAll),
         1 => Just(Action::ClearEntries),

@@ -427,7 +427,7 @@ proptest! {
 }
 
 /// Runs to the end, and returns the numbers of the questions in the order of their answers.
-fn goes_on(runner: &mut Runner, is_busy: bool) -> Vec<u32> {
+fn run_on(runner: &mut Runner, is_busy: bool) -> Vec<u32> {
     let (mut order, mut is_busy) = (Vec::new(), is_busy);
     while is_busy {
         is_busy = runner.go_on(&mut || false, &mut |answer: Answer| {
@@ -457,11 +457,11 @@ fn a_worker_makes_two_puzzles_and_answers_a_hint_in_between() {
     assert!(matches!(heard[..], [Answer { number: 3, reply: Reply::Hinted { step: Some(_), .. } }]));
     // A paused search does not delay the stock, and a dropped one is never answered.
     assert!(runner.take(Question { number: 2, job: Job::Pause }, &mut none));
-    assert_eq!(goes_on(&mut runner, true), [1]);
+    assert_eq!(run_on(&mut runner, true), [1]);
     assert!(runner.take(Question { number: 2, job: Job::GoOn }, &mut none));
     assert!(runner.take(making(4, "fog", true), &mut none));
     assert!(runner.take(Question { number: 4, job: Job::Drop }, &mut none));
-    assert_eq!(goes_on(&mut runner, true), [2]);
+    assert_eq!(run_on(&mut runner, true), [2]);
 }
 
 #[test]

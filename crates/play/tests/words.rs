@@ -343,7 +343,7 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::GatheringOn,
         Message::GatheringOff,
         Message::Pasted,
-        Message::GoesOn,
+        Message::Resumed,
         Message::Reopened,
         Message::Cleared,
         Message::Restarted,

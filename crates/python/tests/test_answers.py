@@ -194,7 +194,7 @@ class Answers(unittest.TestCase):
 
     def test_why(self):
         self.assertEqual(nonet.why(EASY, "r1c3=4")["answer"], "must")
-        self.assertEqual(nonet.why(EASY, "r2c1=3")["answer"], "stands")
+        self.assertEqual(nonet.why(EASY, "r2c1=3")["answer"], "placed")
         seen = nonet.why(EASY, "r2c3<>3")
         self.assertEqual((seen["answer"], seen["holder"]), ("cannot", "r2c1"))
         with self.assertRaisesRegex(nonet.Error, "a candidate is written as"):

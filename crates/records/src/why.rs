@@ -21,8 +21,8 @@ pub enum Answer {
     Must,
     /// It cannot.
     Cannot,
-    /// It stands there already.
-    Stands,
+    /// The cell already holds it.
+    Placed,
     /// No technique decides.
     Open,
 }
@@ -33,7 +33,7 @@ impl Answer {
         match self {
             Self::Must => "must",
             Self::Cannot => "cannot",
-            Self::Stands => "stands",
+            Self::Placed => "placed",
             Self::Open => "open",
         }
     }
@@ -83,9 +83,9 @@ impl Why {
             why::Answer::Filled(digit) => {
                 holder = Some(about.cell);
                 if digit == about.digit {
-                    (Answer::Stands, format!("{about} stands there."), vec![])
+                    (Answer::Placed, format!("{about} is already on the board."), vec![])
                 } else {
-                    (Answer::Cannot, format!("{about} cannot be true: {digit} stands there."), vec![])
+                    (Answer::Cannot, format!("{about} cannot be true: the cell holds {digit}."), vec![])
                 }
             }
             why::Answer::Seen(cell) => {

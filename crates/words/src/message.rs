@@ -347,7 +347,7 @@ pub enum Message {
     /// Marks came from the clipboard.
     Pasted,
     /// The game goes on after a pause; spoken only.
-    GoesOn,
+    Resumed,
     /// A finished game was reopened.
     Reopened,
     /// An action was undone; spoken only.

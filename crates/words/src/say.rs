@@ -176,7 +176,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
             L::house_lacks(&names::listed(digits), &names::house::<L>(house))
         }
         Message::Pasted => L::pasted().into(),
-        Message::GoesOn => L::goes_on().into(),
+        Message::Resumed => L::resumed().into(),
         Message::WrongFirst { cell, n_wrong } => L::wrong_first(cell, n_wrong.saturating_sub(1)),
         Message::NotesFirst { cell, n_cells } => L::notes_first(cell, n_cells.saturating_sub(1)),
         Message::OthersSought => L::others_sought().into(),

@@ -115,7 +115,7 @@ impl Implications {
         let mut snapshot = start.clone();
         let (mut on_at, mut off_at) = (0, 0);
         loop {
-            let goes_on = if let Some(&on) = self.on_order.get(on_at) {
+            let may_continue = if let Some(&on) = self.on_order.get(on_at) {
                 on_at += 1;
                 self.follow_on(&snapshot, on, mode)
             } else if let Some(&off) = self.off_order.get(off_at) {
@@ -124,7 +124,7 @@ impl Implications {
             } else {
                 mode.level > 0 && self.ask(start, &snapshot, rules)
             };
-            if !goes_on {
+            if !may_continue {
                 return;
             }
         }

@@ -82,7 +82,7 @@ impl App {
                 along(cell.column(), first.column(), to.column())?,
             ))
         };
-        let mut goes_on = false;
+        let mut continues_previous = false;
         let digits = self.game().map_or(DigitSet::ALL, |game| game.puzzle().digits());
         for mark in [Mark::Corner, Mark::Centre, Mark::Colour, Mark::Digit] {
             for digit in Digit::ALL {
@@ -90,12 +90,12 @@ impl App {
                 let cells: CellSet = of_kind.filter_map(|one| moved(one.0)).collect();
                 let cells = cells.intersection(self.board_cells());
                 if !cells.is_empty() && (mark == Mark::Colour || digits.contains(digit)) {
-                    let write = Write { goes_on, ..Write::on(mark, cells, digit) };
-                    goes_on |= self.act(Action::Write(write));
+                    let write = Write { continues_previous, ..Write::on(mark, cells, digit) };
+                    continues_previous |= self.act(Action::Write(write));
                 }
             }
         }
-        if !goes_on {
+        if !continues_previous {
             return self.said(Message::NoneToWriteIn);
         }
         self.say(Message::Pasted);

@@ -28,7 +28,7 @@ impl App {
                 }
                 self.run_clock(now);
                 if !self.board.is_paused {
-                    self.speak(Message::GoesOn);
+                    self.speak(Message::Resumed);
                     if self.teacher.has_hint() {
                         later(|| self.resume_hint());
                     }

@@ -155,7 +155,7 @@ impl App {
         mark: Mark,
         digit: Digit,
         is_on: Option<bool>,
-        goes_on: bool,
+        continues_previous: bool,
         now: u64,
     ) -> Vec<Effect> {
         let Some(game) = self.game().filter(|_| mark.has(digit)) else { return Vec::new() };
@@ -177,7 +177,7 @@ impl App {
             is_on,
             from_all: mark == Mark::Corner && self.settings.note_keeping == NoteKeeping::Complete,
             tidies_notes: mark == Mark::Digit && self.settings.note_keeping != NoteKeeping::Off,
-            goes_on: goes_on && game.can_undo(),
+            continues_previous: continues_previous && game.can_undo(),
             ..Write::on(mark, open, digit)
         };
         if !self.act(Action::Write(write)) {

@@ -251,10 +251,10 @@ fn frames(game: &Game, played: u32) -> (Vec<Frame>, usize) {
         let action = game.action_of(moment);
         let is_next = game.before(moment) == before;
         // Actions that are undone as one are one frame.
-        if is_next && action.is_some_and(Action::goes_on) && !frames.is_empty() {
+        if is_next && action.is_some_and(Action::continues_previous) && !frames.is_empty() {
             frames.pop();
         }
-        let is_after_undo = !is_next && !action.is_some_and(Action::goes_on);
+        let is_after_undo = !is_next && !action.is_some_and(Action::continues_previous);
         let is_wrong = action.is_some_and(|action| game.is_wrong(action));
         let is_timed = game.time_of(moment).is_some();
         frames.push(Frame { moment, time, is_timed, action, is_after_undo, is_wrong, until: time });

@@ -45,7 +45,7 @@ pub enum Action {
         /// The digit.
         digit: Digit,
         /// True if undo takes it back together with the previous action.
-        goes_on: bool,
+        continues_previous: bool,
     },
     /// Notes every digit that the rules still allow in every empty cell. `notes`
     NoteAll,
@@ -60,7 +60,7 @@ pub enum Action {
         /// The digit.
         digit: Digit,
         /// True if undo takes it back together with the previous action.
-        goes_on: bool,
+        continues_previous: bool,
     },
     /// Nonet fills every cell that is not right yet. `solution`
     ShowSolution,
@@ -70,19 +70,19 @@ pub enum Action {
 
 impl Action {
     /// Returns true if undo takes it back together with the previous action.
-    pub const fn goes_on(self) -> bool {
+    pub const fn continues_previous(self) -> bool {
         matches!(
             self,
-            Self::Strike { goes_on: true, .. }
-                | Self::Reveal { goes_on: true, .. }
-                | Self::Write(Write { goes_on: true, .. })
+            Self::Strike { continues_previous: true, .. }
+                | Self::Reveal { continues_previous: true, .. }
+                | Self::Write(Write { continues_previous: true, .. })
         )
     }
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plus = if self.goes_on() { "+" } else { "" };
+        let plus = if self.continues_previous() { "+" } else { "" };
         match *self {
             Self::Write(write) => write.fmt(f),
             Self::Wipe { cells, mark } => {
@@ -145,10 +145,10 @@ fn read(word: &str) -> Option<Action> {
                 'v' => Action::Centre { cells: read_cells(rest)? },
                 's' | 'r' => {
                     let (cell, digit, suffix) = read_target(rest)?;
-                    let (cell, goes_on) = (read_cell(cell)?, suffix == "+");
+                    let (cell, continues_previous) = (read_cell(cell)?, suffix == "+");
                     match (kind, suffix) {
-                        ('s', "" | "+") => Action::Strike { cell, digit, goes_on },
-                        ('r', "" | "+") => Action::Reveal { cell, digit, goes_on },
+                        ('s', "" | "+") => Action::Strike { cell, digit, continues_previous },
+                        ('r', "" | "+") => Action::Reveal { cell, digit, continues_previous },
                         _ => return None,
                     }
                 }

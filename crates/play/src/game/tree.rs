@@ -157,7 +157,7 @@ impl Tree {
     pub(super) fn before(&self) -> Option<Moment> {
         let mut at = self.here;
         // Undo takes back an action that continues the previous one together with it.
-        while at != 0 && self.nodes[at].action.goes_on() {
+        while at != 0 && self.nodes[at].action.continues_previous() {
             at = self.nodes[at].parent;
         }
         (self.here != 0).then(|| Moment(self.nodes[at].parent))
@@ -168,7 +168,7 @@ impl Tree {
         let mut at = Some(self.nodes[self.here].next).filter(|at| *at != 0)?;
         loop {
             let next = self.nodes[at].next;
-            if next == 0 || !self.nodes[next].action.goes_on() {
+            if next == 0 || !self.nodes[next].action.continues_previous() {
                 return Some(Moment(at));
             }
             at = next;

@@ -27,18 +27,26 @@ pub struct Write {
     /// For a digit: the peers of the cell lose their notes of it, until the digit is removed.
     pub tidies_notes: bool,
     /// True if undo takes it back together with the previous action.
-    pub goes_on: bool,
+    pub continues_previous: bool,
 }
 
 impl Write {
     /// Returns a mark to write in cells, without any other effect.
     pub const fn on(mark: Mark, cells: CellSet, digit: Digit) -> Self {
-        Self { mark, cells, digit, is_on: true, from_all: false, tidies_notes: false, goes_on: false }
+        Self {
+            mark,
+            cells,
+            digit,
+            is_on: true,
+            from_all: false,
+            tidies_notes: false,
+            continues_previous: false,
+        }
     }
 
     /// Returns the signs after the digit, each with its flag.
     const fn signs(&self) -> [(char, bool); 4] {
-        [('-', !self.is_on), ('a', self.from_all), ('t', self.tidies_notes), ('+', self.goes_on)]
+        [('-', !self.is_on), ('a', self.from_all), ('t', self.tidies_notes), ('+', self.continues_previous)]
     }
 
     pub(super) fn read(mark: Mark, text: &str) -> Option<Self> {
@@ -48,7 +56,7 @@ impl Write {
             is_on: !has('-'),
             from_all: has('a'),
             tidies_notes: has('t'),
-            goes_on: has('+'),
+            continues_previous: has('+'),
             ..Self::on(mark, read_cells(cells)?, digit)
         };
         let may_tidy = matches!(mark, Mark::Digit) || !write.tidies_notes;

@@ -47,7 +47,11 @@ impl App {
             None => Vec::new(),
         };
         let is_applied = |action: &Action| {
-            matches!(action, Action::Strike { goes_on: false, .. } | Action::Reveal { goes_on: false, .. })
+            matches!(
+                action,
+                Action::Strike { continues_previous: false, .. }
+                    | Action::Reveal { continues_previous: false, .. }
+            )
         };
         Some(Finish {
             level,

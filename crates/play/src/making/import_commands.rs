@@ -29,7 +29,7 @@ pub struct CollectionScene {
 /// Returns the game of a puzzle with the entries and notes of a sheet; one undo removes them all.
 fn game_of(puzzle: Puzzle, sheet: &Sheet) -> Game {
     let mut game = Game::new(puzzle);
-    let mut goes_on = false;
+    let mut continues_previous = false;
     for mark in [Mark::Corner, Mark::Centre, Mark::Digit] {
         for digit in Digit::ALL {
             let holders = |sets: &[nonet::grid::DigitSet; nonet::grid::Cell::COUNT]| -> CellSet {
@@ -41,7 +41,8 @@ fn game_of(puzzle: Puzzle, sheet: &Sheet) -> Game {
                 _ => sheet.entries.cells_of(digit),
             };
             if !cells.is_empty() {
-                goes_on |= game.act(Action::Write(Write { goes_on, ..Write::on(mark, cells, digit) }));
+                continues_previous |=
+                    game.act(Action::Write(Write { continues_previous, ..Write::on(mark, cells, digit) }));
             }
         }
     }

@@ -66,7 +66,7 @@ pub enum Focus {
 /// or none if the player has turned single-character keys off.
 pub fn command_of(press: &KeyPress, is_watching: bool, letters: Option<&Letters>) -> Option<Command> {
     let command = once_command_of(press, is_watching, letters).map(as_figure);
-    command.filter(|command| !press.repeats || goes_on(command))
+    command.filter(|command| !press.repeats || repeats_while_held(command))
 }
 
 /// Returns the command for boards of more than nine digits, where a digit key types a figure of a number.
@@ -91,7 +91,7 @@ fn zero(typed_as: TypedAs) -> Option<Command> {
 
 /// Returns true if a held key repeats the command. A repeated digit would come and go, and repeated hints would solve
 /// the puzzle.
-const fn goes_on(command: &Command) -> bool {
+const fn repeats_while_held(command: &Command) -> bool {
     matches!(
         command,
         Command::Selection(

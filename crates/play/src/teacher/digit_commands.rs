@@ -26,7 +26,7 @@ impl App {
         }
         let Some(shown) = self.game().and_then(most_helpful) else { return Vec::new() };
         let Candidate { cell, digit } = shown;
-        self.act(Action::Reveal { cell, digit, goes_on: false });
+        self.act(Action::Reveal { cell, digit, continues_previous: false });
         self.select_only(cell);
         self.say(Message::DigitShown(shown));
         let mut effects = self.changed(now);

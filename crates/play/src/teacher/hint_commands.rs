@@ -243,14 +243,14 @@ impl App {
         let placements = step.placements.iter().map(|&Candidate { cell, digit }| (cell, digit, true));
         let eliminations = step.eliminations.iter().map(|&Candidate { cell, digit }| (cell, digit, false));
         let Some(game) = self.games.current_mut() else { return Vec::new() };
-        let mut goes_on = false;
+        let mut continues_previous = false;
         for (cell, digit, is_placed) in placements.chain(eliminations) {
             let action = if is_placed {
-                Action::Reveal { cell, digit, goes_on }
+                Action::Reveal { cell, digit, continues_previous }
             } else {
-                Action::Strike { cell, digit, goes_on }
+                Action::Strike { cell, digit, continues_previous }
             };
-            goes_on |= game.act(action);
+            continues_previous |= game.act(action);
         }
         self.say(Message::HintDone(Box::new(step.clone())));
         let effects = self.changed(now);

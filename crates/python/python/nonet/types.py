@@ -243,7 +243,7 @@ class _Why(TypedDict):
     board: str
     cell: str
     digit: int
-    answer: Literal["must", "cannot", "stands", "open"]
+    answer: Literal["must", "cannot", "placed", "open"]
     steps: list[Step]
 
 

@@ -81,7 +81,7 @@ house-complete = { $house } is complete
 # $digits (text) - the digits that it lacks
 house-lacks = { $house } lacks { $digits }
 pasted = Marks pasted.
-goes-on = The game goes on.
+resumed = The game goes on.
 # A button stands beside this message and the next, even on the narrowest phone, so they are short.
 # $n-more (number) - the number of the other wrong entries
 wrong-first = { $n-more ->

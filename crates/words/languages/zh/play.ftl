@@ -62,7 +62,7 @@ house = { $house }：{ $digits }
 house-complete = { $house }不缺数字
 house-lacks = { $house }还缺 { $digits }
 pasted = 标记已贴到棋盘上。
-goes-on = 游戏继续。
+resumed = 游戏继续。
 wrong-first = { $n-more ->
         [0] 请先改：{ $cell } 不对。
        *[other] 请先改：{ $cell } 不对，另有 { $n-more } 格也不对。
