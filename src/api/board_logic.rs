@@ -130,12 +130,12 @@ pub(super) fn why(
     let view = View { language, side };
     // Each step is described on the board that the steps before it leave.
     let mut now = candidates;
-    let told = |step: Step| {
+    let describe = |step: Step| {
         let step = step.with_closing_on(layout, now.tables());
         step.apply_on(&mut now);
         with_reason(&step, layout, view)
     };
-    let mut entries = answer_entries(why_on_board(&candidates, about, allowed), side, told);
+    let mut entries = answer_entries(why_on_board(&candidates, about, allowed), side, describe);
     entries.extend(board_entries(layout));
     Ok(object(&entries))
 }

@@ -72,12 +72,12 @@ pub fn why(
     let known = known.read().ok_or_else(|| error(&"This Sudoku has no solution."))?;
     // Each step is described on the board that the steps before it leave.
     let mut now = known;
-    let told = |step: Step| {
+    let describe = |step: Step| {
         let step = step.with_closing(&now);
         step.apply(&mut now);
         let mut entries = step_entries(&step, View::classic(language));
         entries.push(("why", language.explain(&step, Stage::Whole).into()));
         object(&entries)
     };
-    Ok(object(&answer_entries(tell_why(&known, Candidate { cell, digit }, &allowed), 9, told)))
+    Ok(object(&answer_entries(tell_why(&known, Candidate { cell, digit }, &allowed), 9, describe)))
 }

@@ -50,11 +50,11 @@ impl WhyOptions {
     }
 }
 
-/// Returns the entries of an answer on a board with `side` rows. `told` describes its steps in order.
+/// Returns the entries of an answer on a board with `side` rows. `describe` describes its steps in order.
 pub(super) fn answer_entries(
     answer: Answer,
     side: usize,
-    told: impl FnMut(Step) -> JsValue,
+    describe: impl FnMut(Step) -> JsValue,
 ) -> Vec<(&'static str, JsValue)> {
     match answer {
         Answer::Filled(digit) => vec![("status", "filled".into()), ("digit", digit.get().into())],

@@ -125,11 +125,11 @@ fn draw(picture: &HtmlImageElement, name: String, once: Once) -> Result<(), JsVa
 }
 
 /// Shares a text with other programs; if the device cannot, it copies the text.
-pub(super) fn share(text: String, told: fn(Result<(), String>) -> Command) {
+pub(super) fn share(text: String, report: fn(Result<(), String>) -> Command) {
     let Some(navigator) = dom::window().map(|window| window.navigator()) else { return };
     let share = Reflect::get(&navigator, &"share".into()).ok();
     let Some(share) = share.and_then(|share| share.dyn_into::<Function>().ok()) else {
-        return copy(text, told);
+        return copy(text, report);
     };
     let asked = || {
         let data = Object::new();
@@ -145,20 +145,20 @@ pub(super) fn share(text: String, told: fn(Result<(), String>) -> Command) {
 }
 
 /// Copies a text to the clipboard and reports the result.
-pub(super) fn copy(text: String, told: fn(Result<(), String>) -> Command) {
+pub(super) fn copy(text: String, report: fn(Result<(), String>) -> Command) {
     let Some(promise) = ask_to_copy(&text) else {
-        return wheel::dispatch(told(copy_by_command(text)));
+        return wheel::dispatch(report(copy_by_command(text)));
     };
     let once = Once::new();
     let is_done = once.clone();
     let refuse = Rc::new(move || {
         if once.is_first() {
-            wheel::dispatch(told(copy_by_command(text.clone())));
+            wheel::dispatch(report(copy_by_command(text.clone())));
         }
     });
     let done = Closure::once(move |_: JsValue| {
         if is_done.is_first() {
-            wheel::dispatch(told(Ok(())));
+            wheel::dispatch(report(Ok(())));
         }
     });
     let late = Rc::clone(&refuse);

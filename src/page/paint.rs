@@ -125,8 +125,8 @@ impl Painter {
         };
         // Only these changes remove parts of the page, and the focus with them.
         let shape = |scene: &Scene| {
-            let told = scene.told.as_ref();
-            let has_choices = told.is_some_and(|told| !told.choices.is_empty() || told.is_beyond_people);
+            let hint = scene.shown_hint.as_ref();
+            let has_choices = hint.is_some_and(|hint| !hint.choices.is_empty() || hint.is_beyond_people);
             let parts = shown(scene).map(|(_, is_shown)| is_shown).into_iter().chain([has_choices]);
             let parts = parts.fold(parts_of(scene), |parts, is_there| parts << 1 | u64::from(is_there));
             (parts, scene.dialog, scene.tour.as_ref().map(|tour| tour.progress))
@@ -230,11 +230,11 @@ impl Painter {
             paint_hint::paint_picture(&svg, &scene.picture);
         }
         // This comes before the fields, because a slider accepts no value beyond its end.
-        let told = |scene: &Scene| (scene.told.is_some(), scene.language);
-        if last.is_some_and(|last| last.told != scene.told || told(last) != told(scene)) {
+        let is_shown = |scene: &Scene| (scene.shown_hint.is_some(), scene.language);
+        if last.is_some_and(|last| last.shown_hint != scene.shown_hint || is_shown(last) != is_shown(scene)) {
             let before = last.filter(|last| last.language == scene.language);
-            let before = before.and_then(|last| last.told.as_deref());
-            paint_hint::paint_hint(&self.document, scene.language, scene.told.as_deref(), before);
+            let before = before.and_then(|last| last.shown_hint.as_deref());
+            paint_hint::paint_hint(&self.document, scene.language, scene.shown_hint.as_deref(), before);
         }
         let watched = last.and_then(|last| last.watch.as_deref());
         if watched.is_some() || scene.watch.is_some() {
@@ -342,9 +342,9 @@ impl Painter {
 
     fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {
         let before = last.filter(|last| last.language == scene.language);
-        self.write("print-told", &scene.print_told, last.map(|last| &last.print_told));
+        self.write("print-told", &scene.print_message, last.map(|last| &last.print_message));
         self.write("own-pace", &scene.pace, last.map(|last| &last.pace));
-        self.write("games-told", &scene.games_told, last.map(|last| &last.games_told));
+        self.write("games-told", &scene.games_message, last.map(|last| &last.games_message));
         if let Some(statistics) = &scene.statistics
             && before.and_then(|last| last.statistics.as_ref()) != Some(statistics)
         {
@@ -542,7 +542,7 @@ impl Painter {
 /// Returns true if the scene has a dialog, a hint, a tour, a watched search, or an error message.
 fn has_rest(scene: &Scene) -> bool {
     scene.dialog.is_some()
-        || scene.told.is_some()
+        || scene.shown_hint.is_some()
         || scene.tour.is_some()
         || scene.watch.is_some()
         || !scene.trouble.is_empty()
@@ -550,12 +550,15 @@ fn has_rest(scene: &Scene) -> bool {
 
 /// Returns the ids of the parts that come and go, each with its visibility.
 fn shown(scene: &Scene) -> [(&'static str, bool); 8] {
-    let is_beyond_people = scene.told.as_ref().is_some_and(|told| told.is_beyond_people);
+    let is_beyond_people = scene.shown_hint.as_ref().is_some_and(|hint| hint.is_beyond_people);
     [
         ("curtain", scene.is_paused),
         ("play-nearest", scene.search.is_some_and(|search| search.offers_nearest)),
         ("drop-symmetry", scene.search.is_some_and(|search| search.may_drop_symmetry)),
-        ("hint-about", scene.told.as_ref().is_some_and(|told| told.choices.is_empty()) && !is_beyond_people),
+        (
+            "hint-about",
+            scene.shown_hint.as_ref().is_some_and(|hint| hint.choices.is_empty()) && !is_beyond_people,
+        ),
         ("hint-next", !is_beyond_people),
         ("promise", scene.offers_promise),
         ("news", !scene.news.is_empty()),
@@ -566,9 +569,9 @@ fn shown(scene: &Scene) -> [(&'static str, bool); 8] {
 /// Returns the labels of the two buttons with a changing action: one continues a hint, the other a search.
 fn labelled(scene: &Scene) -> (Label, Label) {
     let is_stopped = scene.search.is_some_and(|search| search.is_stopped);
-    let next = match &scene.told {
-        Some(told) if !told.choices.is_empty() => Label::EasiestHint,
-        Some(told) if told.stage == Stage::Whole => Label::DoIt,
+    let next = match &scene.shown_hint {
+        Some(hint) if !hint.choices.is_empty() => Label::EasiestHint,
+        Some(hint) if hint.stage == Stage::Whole => Label::DoIt,
         _ => Label::TellMore,
     };
     (next, if is_stopped { Label::GoOn } else { Label::Stop })

@@ -37,8 +37,8 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
 
 /// Shows a preview of the file: its text, or the picture.
 pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
-    if let Some(told) = document.get_element_by_id("export-told") {
-        told.set_text_content(Some(&scene.told));
+    if let Some(message) = document.get_element_by_id("export-told") {
+        message.set_text_content(Some(&scene.message));
     }
     if let Some(area) = document.get_element_by_id("export-text")
         && let Some(area) = area.dyn_ref::<HtmlTextAreaElement>()

@@ -28,7 +28,7 @@ pub(super) fn paint(
         }
     }
     let find = |selector: &str| root.query_selector(selector).ok().flatten();
-    for (selector, shape) in [(".stands", &scene.stands), (".done", &scene.actions), (".wrong", &scene.wrong)]
+    for (selector, shape) in [(".pauses", &scene.pauses), (".done", &scene.actions), (".wrong", &scene.wrong)]
     {
         if let Some(path) = find(selector) {
             dom::set(&path, "d", Some(shape));
@@ -52,7 +52,7 @@ pub(super) fn paint(
 fn make(document: &Document, root: &Element) -> Option<()> {
     let strip = [("viewBox", "0 0 1000 20"), ("preserveAspectRatio", "none"), ("aria-hidden", "true")];
     let strip = dom::draw(root, "svg", &strip)?;
-    for class in ["stands", "done", "wrong"] {
+    for class in ["pauses", "done", "wrong"] {
         dom::draw(&strip, "path", &[("class", class)])?;
     }
     let slider = document.create_element("input").ok()?;

@@ -139,7 +139,7 @@ fn fixed_parts(page: &LessonScene) -> LessonScene {
     LessonScene {
         board: page.board.as_ref().map(|_| Vec::new()),
         picture: Picture::default(),
-        told: String::new(),
+        example_text: String::new(),
         why: String::new(),
         lines: page.lines.first().cloned().into_iter().collect(),
         at: 0,
@@ -279,7 +279,7 @@ impl TechniquesPainter {
         if let Some(board) = &page.board {
             let picture = self.board(make, &figure, page.layout.as_deref(), board, &page.picture)?;
             dom::set(&picture, "role", Some("img"));
-            let label = format!("{}: {}", make.language.study_word(StudyWord::Example), page.told);
+            let label = format!("{}: {}", make.language.study_word(StudyWord::Example), page.example_text);
             dom::set(&picture, "aria-label", Some(&label));
             dom::set(&picture, "data-hint", Some(""));
             dom::set(&picture, "id", Some("lesson-board"));
@@ -337,7 +337,7 @@ impl TechniquesPainter {
         let before = self.last.as_ref().and_then(|(last, _)| last.page.as_ref());
         let before = before.filter(|last| last.technique == page.technique);
         let write = |id: &str, text: &str| dom::write(document, id, text);
-        write("lesson-told", &page.told);
+        write("lesson-told", &page.example_text);
         write("lesson-why", &page.why);
         if let Some(list) = document.get_element_by_id("lesson-lines") {
             let is_new = list.child_element_count() == 0;
@@ -359,7 +359,7 @@ impl TechniquesPainter {
         let (Some(board), Some(element)) = (&page.board, document.get_element_by_id("lesson-board")) else {
             return;
         };
-        let label = format!("{}: {}", language.study_word(StudyWord::Example), page.told);
+        let label = format!("{}: {}", language.study_word(StudyWord::Example), page.example_text);
         dom::set(&element, "aria-label", Some(&label));
         let Some(last) = before.filter(|last| last.picture != page.picture || last.board != page.board)
         else {
@@ -491,7 +491,7 @@ impl TechniquesPainter {
         {
             paint_picture(&svg, &scene.picture);
         }
-        dom::write(document, "study-heard", &scene.heard);
+        dom::write(document, "study-heard", &scene.announcement);
         let set = |id: &str, name: &str, value: Option<&str>| {
             if let Some(element) = document.get_element_by_id(id) {
                 dom::set(&element, name, value);

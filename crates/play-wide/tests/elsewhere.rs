@@ -396,7 +396,7 @@ fn no_field_breaks_the_page() {
 /// Asserts that no text speaks of nine digits or of 81 cells.
 fn assert_true_of_large_boards(player: &Player, button: &str) {
     let scene = player.sees();
-    let texts = [&scene.status, &scene.spoken, &scene.about, &scene.left, &scene.games_told];
+    let texts = [&scene.status, &scene.spoken, &scene.about, &scene.left, &scene.games_message];
     for text in texts {
         for untrue in ["nine", "81", "1 to 9", "九", "1 到 9", "1–9"] {
             assert!(!text.contains(untrue), "after {button}: {text}");

@@ -34,7 +34,7 @@ fn hints_lead_to_the_finish() {
             n_hints += 1;
             assert!(n_hints < MOST_HINTS, "{kind}: the hints do not end");
             ask(&mut player, "hint");
-            assert!(player.sees().told.is_some(), "{kind}: {}", player.status());
+            assert!(player.sees().shown_hint.is_some(), "{kind}: {}", player.status());
             player.presses("hint");
             player.presses("hint");
         }

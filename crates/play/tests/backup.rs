@@ -257,9 +257,9 @@ fn a_file_that_is_not_a_backup_is_refused_in_the_dialog() {
     let mut player = Player::with_puzzle();
     player.presses("open games");
     player.does(MakingCommand::HugeFile(10_000_000));
-    assert_eq!(player.sees().games_told, "This is not a Nonet backup.");
+    assert_eq!(player.sees().games_message, "This is not a Nonet backup.");
     player.does(MakingCommand::BadFile);
-    assert_eq!(player.sees().games_told, "This file could not be read as text.");
+    assert_eq!(player.sees().games_message, "This file could not be read as text.");
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn hints_lead_to_the_finish_on_every_board() {
             assert!(number < MOST_HINTS, "{kind}: the hints do not end");
             ask(&mut player, "hint");
             let scene = player.sees();
-            assert!(scene.told.is_some(), "{kind}: {}", player.status());
+            assert!(scene.shown_hint.is_some(), "{kind}: {}", player.status());
             assert!(layout.cells().contains_all(lit(&scene)), "{kind}: {}", player.status());
             messages.push(player.status());
             player.presses("hint");
@@ -52,7 +52,7 @@ fn hints_lead_to_the_finish_on_every_board() {
                 break;
             }
             let scene = player.sees();
-            assert!(scene.told.is_none(), "{kind}: the step was not done: {}", player.status());
+            assert!(scene.shown_hint.is_none(), "{kind}: the step was not done: {}", player.status());
         }
         let says = |word: &str| messages.iter().any(|text| text.contains(word));
         assert_eq!(says("piece "), layout.box_shape().is_none(), "{kind}: {messages:#?}");
@@ -176,7 +176,11 @@ fn the_page_of_leftovers_has_a_text_and_an_example_on_a_jigsaw() {
     let scene = player.sees().techniques.unwrap();
     assert_eq!(scene.title, "Law of leftovers");
     let page = scene.page.unwrap();
-    assert!(page.told.starts_with("Together, ") && page.told.contains("piece"), "{}", page.told);
+    assert!(
+        page.example_text.starts_with("Together, ") && page.example_text.contains("piece"),
+        "{}",
+        page.example_text
+    );
     assert!(page.layout.is_some_and(|layout| layout.box_shape().is_none()));
     assert_eq!((page.previous, page.next), (None, None));
     assert!(page.facts.iter().all(|fact| !fact.contains("Rated")), "{:?}", page.facts);
@@ -211,7 +215,7 @@ fn a_wrong_entry_is_named_before_a_hint() {
     for digit in 1..=6 {
         player.enters(empty.index(), digit);
         player.presses("hint");
-        if player.sees().told.is_none() && player.jobs.is_empty() {
+        if player.sees().shown_hint.is_none() && player.jobs.is_empty() {
             assert!(player.sees().cells[empty.index()].is_wrong, "{}", player.status());
             return;
         }
@@ -228,9 +232,9 @@ fn other_hints_are_found_on_a_board() {
     let first = player.status();
     for _ in 0..50 {
         ask(&mut player, "other-hint");
-        if player.sees().told.is_some_and(|told| !told.choices.is_empty()) {
+        if player.sees().shown_hint.is_some_and(|hint| !hint.choices.is_empty()) {
             player.presses("choose-hint 0");
-            assert!(player.sees().told.is_some_and(|told| told.choices.is_empty()));
+            assert!(player.sees().shown_hint.is_some_and(|hint| hint.choices.is_empty()));
             return;
         }
     }

@@ -397,8 +397,8 @@ fn a_chain_on_a_jigsaw_is_followed_link_by_link() {
     );
     for _ in 0..page.lines.len() {
         let page = scene(&player).page.unwrap();
-        told.insert((page.at, page.told.clone()));
-        assert!(!page.told.contains("box"), "{}", page.told);
+        texts.insert((page.at, page.example_text.clone()));
+        assert!(!page.example_text.contains("box"), "{}", page.example_text);
         asks(
             &mut player,
             StudyAct::of_walk_key(&KeyPress { key: "ArrowRight".into(), ..KeyPress::default() }).unwrap(),

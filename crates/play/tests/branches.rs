@@ -97,7 +97,7 @@ fn check_points_are_named_and_removed_in_the_dialog() {
     player.presses("branches set");
     let scene = *player.sees().branches.unwrap();
     assert_eq!(player.field(Field::PointName), "", "the next one has a name of its own");
-    assert_eq!((scene.told.as_str(), scene.looked), ("Checkpoint saved; find it in Branches.", 1));
+    assert_eq!((scene.message.as_str(), scene.looked), ("Checkpoint saved; find it in Branches.", 1));
     assert_eq!(read(&scene)[1], "- *the guess (checkpoint after 3 moves)");
     let mut player = player.reloads();
     assert_eq!(read(&opened(&mut player))[1], "- *the guess (checkpoint after 3 moves)");
@@ -105,7 +105,7 @@ fn check_points_are_named_and_removed_in_the_dialog() {
     assert!(player.sees().branches.unwrap().can_remove);
     player.presses("branches remove");
     let scene = *player.sees().branches.unwrap();
-    assert_eq!((scene.told.as_str(), scene.lines.len()), ("Checkpoint removed.", 2));
+    assert_eq!((scene.message.as_str(), scene.lines.len()), ("Checkpoint removed.", 2));
     assert_eq!(read(&opened(&mut player.reloads())).len(), 2, "it stays removed");
 }
 

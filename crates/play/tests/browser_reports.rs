@@ -66,14 +66,14 @@ fn a_backup_in_parts_restores_the_same_as_whole() {
                 let n = (1 + rng.below(40) as usize).min(lines.len());
                 let part: String = lines.drain(..n).collect();
                 player.does(Command::BackupPart { text: part, is_last: false });
-                assert_eq!(player.sees().games_told, "", "nothing is said before the end");
+                assert_eq!(player.sees().games_message, "", "nothing is said before the end");
             }
             player.does(Command::BackupPart { text: String::new(), is_last: true });
-            assert_eq!(player.sees().games_told, whole.sees().games_told);
+            assert_eq!(player.sees().games_message, whole.sees().games_message);
             assert_eq!(texts(&player).len(), texts(&whole).len());
             assert_eq!(player.field(Field::Theme), whole.field(Field::Theme));
         }
-        assert!(whole.sees().games_told.starts_with("Restored "), "{}", whole.sees().games_told);
+        assert!(whole.sees().games_message.starts_with("Restored "), "{}", whole.sees().games_message);
     }
 }
 

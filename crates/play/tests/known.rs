@@ -52,7 +52,7 @@ fn page(player: &mut Player, technique: Technique) -> TechniqueScene {
 fn which(player: &mut Player) -> String {
     player.presses("hint");
     serve(player, Kind::Hint);
-    let head = player.sees().told.map(|hint| hint.head).unwrap_or_default();
+    let head = player.sees().shown_hint.map(|hint| hint.head).unwrap_or_default();
     let name = head.split_once(" · ").map_or("", |(_, name)| name);
     let said = format!("{name}: {}", player.status());
     player.presses("drop-hint");
@@ -187,7 +187,7 @@ fn every_step_of_a_line_of_the_list_is_reached() {
         player.does(command);
         serve(player, Kind::Hint);
     };
-    let choices = |player: &Player| player.sees().told.map_or_else(Vec::new, |hint| hint.choices);
+    let choices = |player: &Player| player.sees().shown_hint.map_or_else(Vec::new, |hint| hint.choices);
     asks(&mut player, Command::Teacher(TeacherCommand::Hint));
     while choices(&player).is_empty() {
         asks(&mut player, Command::Teacher(TeacherCommand::OtherHint));
@@ -220,17 +220,17 @@ fn if_there_is_no_other_hint_the_shown_one_stays() {
     for _ in 0..7 {
         asks(&mut player, "hint");
     }
-    assert!(player.sees().told.unwrap().is_beyond_people);
+    assert!(player.sees().shown_hint.unwrap().is_beyond_people);
     let said = player.status();
-    let head = player.sees().told.unwrap().head;
+    let head = player.sees().shown_hint.unwrap().head;
     for _ in 0..2 {
         asks(&mut player, "other-hint");
     }
     assert_eq!(player.status(), said);
-    assert_eq!(player.sees().told.unwrap().head, format!("{head} · no other"));
+    assert_eq!(player.sees().shown_hint.unwrap().head, format!("{head} · no other"));
     assert!(!player.can("hint-other"));
     player.presses("hint");
-    assert!(player.sees().told.unwrap().head.starts_with("Hint 2 of 2"), "it goes on");
+    assert!(player.sees().shown_hint.unwrap().head.starts_with("Hint 2 of 2"), "it goes on");
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn asking_again_for_another_hint_does_not_restart_the_search() {
     }
     assert_eq!(player.jobs.iter().filter(|question| question.job.kind() == Kind::Hint).count(), 1);
     serve(&mut player, Kind::Hint);
-    assert!(player.status().starts_with("Look at") || !player.sees().told.unwrap().choices.is_empty());
+    assert!(player.status().starts_with("Look at") || !player.sees().shown_hint.unwrap().choices.is_empty());
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn another_hint_never_repeats_the_one_before() {
     player.does(TeacherCommand::Hint);
     serve(&mut player, Kind::Hint);
     let mut said = vec![player.status()];
-    while player.sees().told.is_some_and(|hint| hint.choices.is_empty()) {
+    while player.sees().shown_hint.is_some_and(|hint| hint.choices.is_empty()) {
         player.presses("other-hint");
         serve(&mut player, Kind::Hint);
         said.push(player.status());

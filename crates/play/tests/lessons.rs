@@ -277,7 +277,12 @@ fn the_example_of_a_page_is_followed_link_by_link_in_both_languages() {
                 let page = scene(&player).page.unwrap();
                 assert_eq!(page.at, at);
                 assert_eq!(page.lines, whole.lines, "the whole list can be read");
-                assert!(page.told.ends_with(&page.lines[at].text), "{} {}", page.told, page.lines[at].text);
+                assert!(
+                    page.example_text.ends_with(&page.lines[at].text),
+                    "{} {}",
+                    page.example_text,
+                    page.lines[at].text
+                );
                 assert_eq!(page.why.is_empty(), at + 1 == n_lines);
                 n_drawn.push(page.picture.links.len());
                 n_shown += 1;
@@ -304,12 +309,12 @@ fn the_first_techniques_show_what_excludes_the_alternatives() {
     let mut player = Player::with_puzzle();
     asks(&mut player, StudyAct::Open(Technique::HiddenSingle));
     let page = scene(&player).page.unwrap();
-    assert!(!page.picture.crosses.is_empty() && !page.picture.rays.is_empty(), "{}", page.told);
-    assert!(page.told.contains("rule out"), "{}", page.told);
+    assert!(!page.picture.crosses.is_empty() && !page.picture.rays.is_empty(), "{}", page.example_text);
+    assert!(page.example_text.contains("rule out"), "{}", page.example_text);
     asks(&mut player, StudyAct::Open(Technique::NakedSingle));
     let page = scene(&player).page.unwrap();
     let n_lit = page.picture.frames.iter().filter(|frame| frame.kind == FrameKind::Blocker).count();
-    assert!(n_lit > 4 && page.told.contains(": "), "{}", page.told);
+    assert!(n_lit > 4 && page.example_text.contains(": "), "{}", page.example_text);
 }
 
 /// Returns the next step of the practice position.
@@ -337,8 +342,8 @@ fn answer_of(player: &Player) -> Vec<(Candidate, bool)> {
     gone.chain(step.placements.iter().map(|one| (*one, true))).collect()
 }
 
-fn mark(player: &mut Player, (one, stands): (Candidate, bool)) {
-    for act in [StudyAct::Stands(stands), StudyAct::Cell(one.cell), StudyAct::Digit(one.digit)] {
+fn mark(player: &mut Player, (one, places): (Candidate, bool)) {
+    for act in [StudyAct::MarksPlace(places), StudyAct::Cell(one.cell), StudyAct::Digit(one.digit)] {
         asks(player, act);
     }
 }
@@ -388,7 +393,7 @@ fn every_page_opens_and_practice_accepts_its_step_and_refuses_wrong_ones() {
         asks(&mut player, StudyAct::Open(technique));
         asks(&mut player, StudyAct::from_id("stride to-end").unwrap());
         let page = scene(&player).page.unwrap_or_else(|| panic!("{technique:?} has no page"));
-        assert!(page.technique == technique && !page.told.is_empty() && page.parts.len() == 3);
+        assert!(page.technique == technique && !page.example_text.is_empty() && page.parts.len() == 3);
         let Some(board) = page.board else { continue };
         let gone_or_placed = |one: &nonet_play::app::StudyCell| {
             one.cell.hint.eliminated.len() + one.cell.hint.placed.len() > 0
@@ -454,15 +459,15 @@ fn marks_by_keys_in_practice_are_announced_in_both_languages() {
         let keys = [("KeyX", "x"), (&*place, "&"), (&*place, "۱"), ("Backspace", "Backspace")];
         for ((code, key), said) in keys.into_iter().zip(said) {
             asks(&mut player, press(code, key));
-            let heard = scene(&player).practice.unwrap().heard;
-            assert_eq!(heard, said.replace('D', &digit.to_string()));
+            let announcement = scene(&player).practice.unwrap().announcement;
+            assert_eq!(announcement, said.replace('D', &digit.to_string()));
         }
         asks(&mut player, StudyAct::Cell(cell));
-        assert_eq!(scene(&player).practice.unwrap().heard, "");
+        assert_eq!(scene(&player).practice.unwrap().announcement, "");
     }
     // The 6 of a French keyboard types a minus.
     assert_eq!(press("Digit6", "-"), StudyAct::Digit(nonet::Digit::new(6).unwrap()));
-    assert_eq!(press("Slash", "-"), StudyAct::Stands(false));
+    assert_eq!(press("Slash", "-"), StudyAct::MarksPlace(false));
 }
 
 #[test]

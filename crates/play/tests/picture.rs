@@ -107,7 +107,7 @@ fn only_what_a_stage_names_is_highlighted() {
         let lit: nonet::CellSet =
             Cell::ALL.into_iter().filter(|cell| scene.cells[cell.index()].hint.is_looked_at).collect();
         // If no person would find the step, the first stage names no cells.
-        let is_named = !scene.told.as_ref().is_some_and(|told| told.is_beyond_people);
+        let is_named = !scene.shown_hint.as_ref().is_some_and(|hint| hint.is_beyond_people);
         let named =
             if is_named { named_cells(Layout::classic(), step, Stage::Where) } else { nonet::CellSet::EMPTY };
         assert_eq!(lit, named, "{}", player.status());
@@ -123,13 +123,13 @@ fn every_link_is_described_in_both_languages_as_it_is_drawn() {
         for language in ["en", "zh"] {
             let mut player = with_whole_hint(grid, step);
             player.does(Command::Set(Field::Language, language.into()));
-            let hint = player.sees().told.unwrap();
+            let hint = player.sees().shown_hint.unwrap();
             assert_eq!(hint.lines.is_empty(), step.reason.chains.is_empty());
             player.presses("stride to-start");
             for at in 0..hint.lines.len() {
                 let scene = player.sees();
                 let text = scene.status.trim_end_matches('\u{A0}');
-                assert_eq!(scene.told.as_ref().unwrap().at, at);
+                assert_eq!(scene.shown_hint.as_ref().unwrap().at, at);
                 for cell in named(text) {
                     let hint = &scene.cells[cell.index()].hint;
                     assert!(hint.is_involved || hint.is_looked_at, "{cell} is not drawn: {text}");
@@ -164,7 +164,7 @@ fn a_walk_goes_forward_and_back_over_the_same_pictures() {
             whole.cells.iter().all(|cell| cell.hint.past.is_empty()),
             "nothing fades once the hint is whole"
         );
-        let n_lines = whole.told.as_ref().unwrap().lines.len();
+        let n_lines = whole.shown_hint.as_ref().unwrap().lines.len();
         player.presses("stride to-start");
         let mut seen = Vec::new();
         for at in 0..n_lines {
@@ -438,7 +438,7 @@ fn of_a_large_net_only_lines_that_lead_to_the_named_statement_are_drawn() {
 /// Opens all side branches.
 fn open_sides(player: &mut Player) {
     let folded = |player: &Player| {
-        let lines = player.sees().told.unwrap().lines;
+        let lines = player.sees().shown_hint.unwrap().lines;
         lines.iter().position(|line| line.is_side && line.is_open == Some(false))
     };
     while let Some(at) = folded(player) {
@@ -448,7 +448,7 @@ fn open_sides(player: &mut Player) {
 
 /// Returns `true` if the current line is a side branch.
 fn is_on_side(player: &Player) -> bool {
-    let hint = player.sees().told.unwrap();
+    let hint = player.sees().shown_hint.unwrap();
     hint.lines[hint.at].is_side
 }
 
@@ -462,7 +462,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
             let link = |chain: usize, node: usize| language.link(&step, chain, node);
             let mut player = with_whole_hint(&grid, &step);
             player.does(Command::Set(Field::Language, name.into()));
-            let folded = player.sees().told.unwrap().lines;
+            let folded = player.sees().shown_hint.unwrap().lines;
             let mut main = Vec::new();
             for (at, chain) in chains() {
                 main.extend(chain.branches()[0].links.iter().map(|one| link(at, one.node)));
@@ -478,7 +478,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
             assert!(sides.clone().count() > 0 && sides.clone().all(|line| line.is_open == Some(false)));
 
             open_sides(&mut player);
-            let open = player.sees().told.unwrap().lines;
+            let open = player.sees().shown_hint.unwrap().lines;
             let links = open.iter().filter(|line| !line.is_side).map(|line| line.text.clone());
             let all = chains().flat_map(|(at, chain)| (0..chain.nodes.len()).map(move |node| (at, node)));
             let all: Vec<String> =
@@ -496,7 +496,7 @@ fn a_net_shows_its_main_line_and_folds_what_its_links_need_besides() {
             assert!(scene.status.contains(&open[at].text), "{}", scene.status);
             assert_eq!(marked_now(&scene).len(), 1, "the branch is marked");
             player.presses(&format!("stride turn {at}"));
-            assert_eq!(player.sees().told.unwrap().lines[at].is_open, Some(false));
+            assert_eq!(player.sees().shown_hint.unwrap().lines[at].is_open, Some(false));
         }
     }
 }
@@ -510,17 +510,17 @@ fn a_step_inside_of_a_step_opens_and_closes() {
     step.reason.chains[0].nodes[2].link = Link::Step(Box::new(inner));
     let (grid, step) = (&grid, &step);
     let mut player = with_whole_hint(grid, step);
-    let closed = player.sees().told.unwrap().lines;
+    let closed = player.sees().shown_hint.unwrap().lines;
     let at = closed.iter().position(|line| line.is_open == Some(false)).unwrap();
     player.presses(&format!("stride turn {at}"));
     let scene = player.sees();
-    let open = scene.told.unwrap().lines;
+    let open = scene.shown_hint.unwrap().lines;
     assert!(open.len() > closed.len() && open[at].is_open == Some(true));
     assert_eq!((open[at].depth, open[at + 1].depth), (0, 1));
     player.does(TeacherCommand::WalkMove(WalkMove::To(at + 1)));
     assert!(player.status().contains(&open[at + 1].text), "{}", player.status());
     player.presses(&format!("stride turn {at}"));
-    assert_eq!(player.sees().told.unwrap().lines, closed);
+    assert_eq!(player.sees().shown_hint.unwrap().lines, closed);
 }
 
 #[test]

@@ -117,24 +117,24 @@ fn a_hint_waits_behind_a_pause_and_beside_a_given() {
     asks(&mut player, "hint");
     player.presses("hint");
     player.does(TeacherCommand::WalkMove(WalkMove::Back));
-    let before = (player.sees().told, player.status());
+    let before = (player.sees().shown_hint, player.status());
     assert!(before.0.as_ref().is_some_and(|hint| !hint.lines.is_empty()));
     player.presses("pause");
     let scene = player.sees();
-    assert!(scene.told.is_none() && scene.picture == Picture::default(), "the pause hides it");
+    assert!(scene.shown_hint.is_none() && scene.picture == Picture::default(), "the pause hides it");
     player.does(BoardCommand::Digit(Digit::ALL[0]));
     player.presses("resume");
-    assert_eq!((player.sees().told, player.status()), before);
+    assert_eq!((player.sees().shown_hint, player.status()), before);
     // A digit on a given is refused aloud, and nothing else changes.
     let given = player.cells_that(|cell| cell.name.is_given)[0];
     player.does(SelectionCommand::Select(Cell::from_index(given)));
     player.does(BoardCommand::Digit(Digit::ALL[0]));
-    assert_eq!((player.sees().told, player.status()), before);
+    assert_eq!((player.sees().shown_hint, player.status()), before);
     assert!(player.spoken().ends_with("is a clue; it can't be changed."), "{}", player.spoken());
     // On an empty cell the digit is entered.
     let empty = player.cells_that(|cell| cell.digit.is_none())[0];
     player.enters(empty, 1);
-    assert!(player.sees().told.is_none());
+    assert!(player.sees().shown_hint.is_none());
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn the_list_of_all_hints_says_what_it_is_and_leads_on() {
         asks(&mut player, "other-hint");
     }
     let scene = player.sees();
-    let hint = scene.told.unwrap();
+    let hint = scene.shown_hint.unwrap();
     assert_eq!(hint.head, "What can be seen");
     assert!(hint.choices.len() > 1 && scene.hint.is_some());
     let is_dark = |cell: &CellScene| {
@@ -171,10 +171,10 @@ fn the_list_of_all_hints_says_what_it_is_and_leads_on() {
     assert!(scene.cells.iter().all(is_dark), "nothing is highlighted");
     assert_eq!(scene.picture, Picture::default());
     player.presses("other-hint");
-    assert_eq!(player.sees().told.unwrap().choices, hint.choices, "there is no other");
+    assert_eq!(player.sees().shown_hint.unwrap().choices, hint.choices, "there is no other");
     let easiest = hint.choices[0].split(" · ").next().unwrap().to_owned();
     player.presses("hint");
-    let hint = player.sees().told.unwrap();
+    let hint = player.sees().shown_hint.unwrap();
     assert_eq!((hint.stage, hint.head), (Stage::Which, format!("Hint 1 of 2 · {easiest}")));
     assert!(hint.choices.is_empty() && player.can("hint-other"));
 }

@@ -218,8 +218,8 @@ fn position(player: &Player) -> Position {
     Position { givens, candidates: Candidates::of(&digits).unwrap() }
 }
 
-fn mark(player: &mut Player, one: Candidate, stands: bool) {
-    for act in [StudyAct::Stands(stands), StudyAct::Cell(one.cell), StudyAct::Digit(one.digit)] {
+fn mark(player: &mut Player, one: Candidate, places: bool) {
+    for act in [StudyAct::MarksPlace(places), StudyAct::Cell(one.cell), StudyAct::Digit(one.digit)] {
         asks(player, act);
     }
 }

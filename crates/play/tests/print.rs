@@ -54,7 +54,7 @@ fn the_puzzle_on_the_board_is_printed_as_it_was_given_or_with_what_was_written()
     let puzzle = &paper.puzzles[0];
     assert_eq!(texts(puzzle, DrawnKind::Given), without_dots(GIVENS));
     assert_eq!((texts(puzzle, DrawnKind::Entry), texts(puzzle, DrawnKind::Note)), ("4".into(), "2".into()));
-    assert!(player.sees().print_told.is_empty());
+    assert!(player.sees().print_message.is_empty());
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn makes(player: &mut Player) -> Vec<String> {
         if player.wants.iter().any(|effect| matches!(effect, Effect::Print(_))) {
             return messages;
         }
-        messages.push(player.sees().print_told);
+        messages.push(player.sees().print_message);
         let at = player.jobs.iter().position(|question| question.job.kind() == Kind::Stock).unwrap();
         let Question { number, job } = player.jobs.remove(at);
         let Job::Stock(request) = job else { panic!("{job:?}") };
@@ -149,7 +149,7 @@ fn a_pattern_without_puzzles_is_reported_in_the_print_dialog() {
     player.does(Command::Set(Field::Pattern, "on".into()));
     opens_print_as_in_more_options(&mut player);
     let message = "Draw 17 cells or more: no puzzle with fewer givens has only one solution.";
-    assert_eq!(player.sees().print_told, message);
+    assert_eq!(player.sees().print_message, message);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn new_puzzles_are_made_one_after_the_other_and_each_has_one_solution() {
     }
     all.dedup();
     assert_eq!(all.len(), 3);
-    assert_eq!(player.sees().print_told, "3 puzzles ready.");
+    assert_eq!(player.sees().print_message, "3 puzzles ready.");
 }
 
 fn printed_of(player: &Player) -> Paper {
@@ -198,10 +198,10 @@ fn closing_the_dialog_stops_the_wait_and_prints_nothing() {
     chooses(&mut player, Field::Prints, "new");
     chooses(&mut player, Field::PrintLevel, "hard");
     player.presses("print");
-    assert!(!player.sees().print_told.is_empty());
+    assert!(!player.sees().print_message.is_empty());
     player.presses("close");
     player.presses("open print");
-    assert!(player.sees().print_told.is_empty());
+    assert!(player.sees().print_message.is_empty());
     assert!(player.wants.iter().all(|effect| !matches!(effect, Effect::Print(_))));
 }
 
@@ -211,9 +211,9 @@ fn an_empty_board_is_not_printed_and_an_invalid_number_means_one() {
     player.does(MakingCommand::Setup);
     player.presses("open print");
     player.presses("print");
-    assert_eq!(player.sees().print_told, "There is nothing to print.");
+    assert_eq!(player.sees().print_message, "There is nothing to print.");
     player.does(Command::Set(Field::Language, Language::Zh.tag().into()));
-    assert_eq!(player.sees().print_told, "没有可打印的题目。");
+    assert_eq!(player.sees().print_message, "没有可打印的题目。");
     for (typed, taken) in [("", "1"), ("0", "1"), ("many", "1"), ("61", "60"), ("99999999999999999999", "1")]
     {
         let mut player = Player::with_puzzle();
@@ -223,7 +223,7 @@ fn an_empty_board_is_not_printed_and_an_invalid_number_means_one() {
         chooses(&mut player, Field::PrintCount, typed);
         player.presses("print");
         assert_eq!(player.field(Field::PrintCount), taken, "{typed:?}");
-        assert_eq!(player.sees().print_told, format!("Making puzzles: 0 of {taken} ready."));
+        assert_eq!(player.sees().print_message, format!("Making puzzles: 0 of {taken} ready."));
     }
 }
 
@@ -234,9 +234,9 @@ fn a_silent_helper_is_reported_and_asked_again() {
     chooses(&mut player, Field::Prints, "new");
     for _ in 0..2 {
         player.presses("print");
-        assert_eq!(player.sees().print_told, "Making puzzles: 0 of 4 ready.");
+        assert_eq!(player.sees().print_message, "Making puzzles: 0 of 4 ready.");
         player.waits(12_000);
-        assert_eq!(player.sees().print_told, "The helper could not be loaded. Press Print to try again.");
+        assert_eq!(player.sees().print_message, "The helper could not be loaded. Press Print to try again.");
     }
     // A worker that got another job long ago.
     let mut player = Player::with_puzzle();
@@ -247,7 +247,7 @@ fn a_silent_helper_is_reported_and_asked_again() {
     player.presses("print");
     assert!(player.jobs.iter().any(|question| question.job.kind() == Kind::Stock));
     player.waits(12_000);
-    assert_eq!(player.sees().print_told, "The helper could not be loaded. Press Print to try again.");
+    assert_eq!(player.sees().print_message, "The helper could not be loaded. Press Print to try again.");
 }
 
 #[test]
@@ -259,6 +259,6 @@ fn a_request_that_cannot_be_read_is_reported_in_the_print_dialog() {
     chooses(&mut player, Field::Prints, "new");
     chooses(&mut player, Field::PrintLevel, "wish");
     player.presses("print");
-    assert_eq!(player.sees().print_told, player.sees().request_error);
-    assert!(!player.sees().print_told.is_empty());
+    assert_eq!(player.sees().print_message, player.sees().request_error);
+    assert!(!player.sees().print_message.is_empty());
 }

@@ -46,7 +46,7 @@ fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
     assert_eq!(player.wants, [Effect::Persist]);
     player.does(BrowserEvent::Promised { promise: Promise::Refused, is_asked: true });
     assert!(!player.sees().offers_promise);
-    assert_eq!(player.sees().games_told, "The browser did not agree. Save a backup from time to time.");
+    assert_eq!(player.sees().games_message, "The browser did not agree. Save a backup from time to time.");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn persistence_that_is_already_granted_is_not_requested() {
     let mut player = with_games(10);
     player.does(Command::Open(Dialog::Games));
     player.does(BrowserEvent::Promised { promise: Promise::Given, is_asked: false });
-    assert!(!player.sees().offers_promise && player.sees().games_told.is_empty());
+    assert!(!player.sees().offers_promise && player.sees().games_message.is_empty());
     player.does(Command::Close);
     player.does(Command::Open(Dialog::Games));
     assert!(!player.wants.contains(&Effect::TellPromise));

@@ -219,7 +219,7 @@ fn the_strip_and_the_slider_are_in_the_proportion_of_the_times() {
     assert_eq!(strip.actions.matches('M').count(), 51);
     assert_eq!(strip.wrong.matches('M').count(), 1);
     // From 20 seconds to 2:20 of 3:45.
-    assert_eq!(strip.stands, "M88 6H622V20H88z");
+    assert_eq!(strip.pauses, "M88 6H622V20H88z");
     let set = |player: &mut Player, time: &str| player.does(Command::Set(Field::Position, time.into()));
     set(&mut player, "205");
     assert_eq!((tour(&player).at.0, replay(&player).text.as_str()), (10, "0:20 / 3:45"));
@@ -297,7 +297,7 @@ fn the_replay_of_an_old_game_spreads_its_actions_evenly_and_says_so() {
     let status = player.status();
     assert!(status.contains("The times were not kept, so the moves are spread evenly."), "{status}");
     assert_eq!(tour(&player).at.1, 51, "undo has no time");
-    assert!(tour(&player).lines.is_empty() && replay(&player).stands.is_empty());
+    assert!(tour(&player).lines.is_empty() && replay(&player).pauses.is_empty());
     let end = replay(&player).time.1;
     for (time, at) in [(end / 2, 25), (end, 51)] {
         player.does(Command::Set(Field::Position, time.to_string()));

@@ -283,7 +283,7 @@ fn the_dialog_says_that_what_is_in_it_was_copied() {
     let mut player = Player::with_puzzle();
     player.does(BrowserEvent::Copied(Ok(())));
     player.does(Command::Open(Dialog::Export));
-    assert_eq!(player.sees().export.unwrap().told, "", "it ignores other copies");
+    assert_eq!(player.sees().export.unwrap().message, "", "it ignores other copies");
     player.does(BrowserEvent::Copied(Ok(())));
-    assert_eq!(player.sees().export.unwrap().told, "Copied.");
+    assert_eq!(player.sees().export.unwrap().message, "Copied.");
 }

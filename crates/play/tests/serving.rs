@@ -50,7 +50,7 @@ fn with_hint(step: &Step) -> Player {
 }
 
 fn is_beyond_people(player: &Player) -> bool {
-    player.sees().told.is_some_and(|hint| hint.is_beyond_people)
+    player.sees().shown_hint.is_some_and(|hint| hint.is_beyond_people)
 }
 
 #[test]
@@ -60,13 +60,13 @@ fn the_first_press_names_place_and_technique_and_the_second_reason_and_digit() {
     serve(&mut player, Kind::Hint);
     let scene = player.sees();
     assert_eq!(scene.hint, Some(Stage::Where));
-    assert_eq!(scene.told.unwrap().head, "Hint 1 of 2 · Hidden single");
+    assert_eq!(scene.shown_hint.unwrap().head, "Hint 1 of 2 · Hidden single");
     assert!(player.status().starts_with("Look at box 2.\n\n"), "{}", player.status());
     assert!(scene.picture.targets.is_empty());
 
     player.presses("hint");
     let scene = player.sees();
-    assert_eq!(scene.told.unwrap().head, "Hint 2 of 2 · Hidden single");
+    assert_eq!(scene.shown_hint.unwrap().head, "Hint 2 of 2 · Hidden single");
     let [target] = scene.picture.targets[..] else { panic!("{:?}", scene.picture.targets) };
     let end = format!("so {} is {}.", target.cell, target.digit);
     assert!(
@@ -86,9 +86,9 @@ fn the_first_press_says_the_same_in_chinese() {
     player.does(Command::Set(Field::Language, "zh".into()));
     player.presses("hint");
     serve(&mut player, Kind::Hint);
-    assert_eq!(player.sees().told.unwrap().head, "提示 1/2 · 排除");
+    assert_eq!(player.sees().shown_hint.unwrap().head, "提示 1/2 · 排除");
     player.presses("hint");
-    assert_eq!(player.sees().told.unwrap().head, "提示 2/2 · 排除");
+    assert_eq!(player.sees().shown_hint.unwrap().head, "提示 2/2 · 排除");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn a_step_that_no_person_would_find_says_so_and_names_nothing() {
         if is_beyond {
             let scene = player.sees();
             assert_eq!(player.status(), "No step that a person would find is left here.");
-            let hint = scene.told.unwrap();
+            let hint = scene.shown_hint.unwrap();
             assert_eq!((&*hint.head, scene.home), ("Hint 1 of 2", Some("show-digit")));
             assert!(hint.lines.is_empty() && hint.choices.is_empty());
             assert!(scene.cells.iter().all(|cell| !cell.hint.is_looked_at));
@@ -148,7 +148,7 @@ fn the_chain_is_still_shown_if_the_player_asks_for_it() {
     player.presses("hint");
     let scene = player.sees();
     assert_eq!((scene.hint, is_beyond_people(&player)), (Some(Stage::Whole), false));
-    assert_eq!(scene.told.unwrap().head, "Hint 2 of 2 · Forcing net: contradiction");
+    assert_eq!(scene.shown_hint.unwrap().head, "Hint 2 of 2 · Forcing net: contradiction");
     player.presses("hint");
     assert_eq!(player.cell(2).digit, candidate(2, 4).digit.into());
 }
@@ -218,7 +218,7 @@ fn the_digit_that_is_shown_opens_more_than_any_other() {
     for _ in 0..81 {
         player.presses("hint");
         serve(&mut player, Kind::Hint);
-        let Some(hint) = player.sees().told else { break };
+        let Some(hint) = player.sees().shown_hint else { break };
         assert!(hint.head.ends_with("single") || hint.head.ends_with("Full house"), "{}", hint.head);
         player.presses("hint");
         player.presses("hint");

@@ -261,10 +261,10 @@ fn what_a_link_names_is_drawn_and_what_is_drawn_of_it_is_named() {
         for language in Language::ALL {
             let mut player = with_hint(position, step, language);
             player.presses("stride to-start");
-            let all = player.sees().told.unwrap().lines;
+            let all = player.sees().shown_hint.unwrap().lines;
             for _ in 1..all.len() {
                 let scene = player.sees();
-                let hint = scene.told.as_ref().unwrap();
+                let hint = scene.shown_hint.as_ref().unwrap();
                 let line = &hint.lines[hint.at];
                 // The number of links of a side branch is not a digit of the board.
                 let said = line.text.split(['(', '（']).next().filter(|_| line.is_side);

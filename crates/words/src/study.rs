@@ -57,12 +57,12 @@ impl Language {
             ),
             StudyLine::Stays(one) => texts::candidate_stays(self, one.cell, one.digit),
             StudyLine::Falls(one) => texts::candidate_falls(self, one.cell, one.digit),
-            StudyLine::Mark { digit, stands: true } => texts::mark_placing(self, digit),
-            StudyLine::Mark { digit, stands: false } => texts::mark_eliminating(self, digit),
+            StudyLine::Mark { digit, places: true } => texts::mark_placing(self, digit),
+            StudyLine::Mark { digit, places: false } => texts::mark_eliminating(self, digit),
             StudyLine::Unmarked(digit) => texts::unmarked(self, digit),
             StudyLine::NothingMarked => texts::nothing_marked(self).into(),
-            StudyLine::Marking { stands: true } => texts::marks_place(self).into(),
-            StudyLine::Marking { stands: false } => texts::marks_eliminate(self).into(),
+            StudyLine::Marking { places: true } => texts::marks_place(self).into(),
+            StudyLine::Marking { places: false } => texts::marks_eliminate(self).into(),
             StudyLine::NoCandidate(digit) => texts::no_candidate(self, digit),
         }
     }

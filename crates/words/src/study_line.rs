@@ -58,7 +58,7 @@ pub enum StudyLine {
         /// The digit.
         digit: Digit,
         /// True if the mark places the digit; otherwise it eliminates the digit.
-        stands: bool,
+        places: bool,
     },
     /// The mark of a digit was removed.
     Unmarked(Digit),
@@ -67,7 +67,7 @@ pub enum StudyLine {
     /// The meaning of marks from now on.
     Marking {
         /// True if marks place digits; otherwise they eliminate candidates.
-        stands: bool,
+        places: bool,
     },
     /// A digit that is not a candidate of the cell.
     NoCandidate(Digit),

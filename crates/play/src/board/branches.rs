@@ -96,7 +96,7 @@ pub struct BranchesScene {
     /// True if the selected line is a checkpoint.
     pub can_remove: bool,
     /// The result of the last act; empty where there is none.
-    pub told: String,
+    pub message: String,
 }
 
 /// A branch or a checkpoint.

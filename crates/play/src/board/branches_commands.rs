@@ -172,7 +172,7 @@ impl App {
             lines,
             looked,
             cells,
-            told: self
+            message: self
                 .board
                 .branches
                 .message

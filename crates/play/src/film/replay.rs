@@ -303,7 +303,7 @@ fn pauses(frames: &[Frame]) -> Vec<PauseMoment> {
         let to = Some(frame.time).filter(|_| frame.is_timed);
         if let (Some(from), Some(to)) = (from, to) {
             let place = pauses.iter().position(|other| other.to - other.from < to - from);
-            pauses.insert(place.unwrap_or(pauses.len()), PauseMoment { at, from, to, seen: None });
+            pauses.insert(place.unwrap_or(pauses.len()), PauseMoment { at, from, to, available: None });
             pauses.truncate(MOST_PAUSES);
         }
         from = to;

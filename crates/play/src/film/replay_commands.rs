@@ -61,14 +61,14 @@ impl App {
         let (replay, _) = self.replayed()?;
         let (mut asked, mut effect) = (None, None);
         for at in 0..replay.pauses.len() {
-            if replay.pauses[at].seen.is_some() || asked.is_some() {
+            if replay.pauses[at].available.is_some() || asked.is_some() {
                 continue;
             }
             let game = replay.game_at(replay.pauses[at].at);
             if game.wrong_cells().is_empty() {
                 asked = Some((at, game));
             } else {
-                replay.pauses[at].seen = Some(Seen::WrongEntry);
+                replay.pauses[at].available = Some(AvailableStep::WrongEntry);
             }
         }
         if let Some((at, game)) = asked {
@@ -91,7 +91,7 @@ impl App {
             Some(step) => Seen::Step { step: Box::new(step), layout: puzzle.layout().cloned() },
             None => Seen::Nothing,
         };
-        replay.pauses[pause].seen = Some(seen);
+        replay.pauses[pause].available = Some(available);
         replay.sought = None;
         let is_here = replay.pauses[pause].at == *at;
         if is_here {

@@ -23,7 +23,7 @@ pub struct ReplayScene {
     /// The times of wrong entries, in the same form.
     pub wrong: String,
     /// The long pauses, in the same form.
-    pub stands: String,
+    pub pauses: String,
 }
 
 pub(super) fn replay_scene(replay: &Replay, language: Language) -> ReplayScene {
@@ -40,7 +40,7 @@ pub(super) fn replay_scene(replay: &Replay, language: Language) -> ReplayScene {
         is_playing: replay.is_playing(),
         actions: frames(false).map(|frame| line(frame.time, 10)).collect(),
         wrong: frames(true).map(|frame| line(frame.time, 0)).collect(),
-        stands: pauses.collect(),
+        pauses: pauses.collect(),
     }
 }
 

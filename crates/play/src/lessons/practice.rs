@@ -100,7 +100,7 @@ pub(super) fn verdict(
     all: impl FnOnce() -> Vec<Step>,
 ) -> Verdict {
     let is_in_solution = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
-    if let Some((wrong, _)) = answer.iter().find(|(one, stands)| is_in_solution(one) != *stands) {
+    if let Some((wrong, _)) = answer.iter().find(|(one, places)| is_in_solution(one) != *places) {
         return Verdict::Wrong(*wrong);
     }
     if let Some(verdict) = right(&steps(), answer) {
@@ -113,8 +113,8 @@ pub(super) fn verdict(
 /// Returns true if a step does everything that is marked.
 fn gives(step: &Step, answer: &[(Candidate, bool)]) -> bool {
     answer.iter().all(
-        |(one, stands)| {
-            if *stands { step.placements.contains(one) } else { step.eliminations.contains(one) }
+        |(one, places)| {
+            if *places { step.placements.contains(one) } else { step.eliminations.contains(one) }
         },
     )
 }

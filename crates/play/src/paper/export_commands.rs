@@ -23,7 +23,7 @@ pub struct ExportScene {
     /// The text for screen readers that describes the picture.
     pub picture_name: &'static str,
     /// The result of copying.
-    pub told: String,
+    pub message: String,
 }
 
 impl App {
@@ -121,6 +121,6 @@ impl App {
         };
         let message = self.messages.shown().filter(|message| matches!(message, Message::Copied));
         let message = message.map(|message| self.language().say(message)).unwrap_or_default();
-        ExportScene { text, is_picture, picture, picture_name, told: message }
+        ExportScene { text, is_picture, picture, picture_name, message }
     }
 }

@@ -80,8 +80,8 @@ impl App {
             self.backup = Some(taking);
             return effects;
         }
-        if taking.reader.is_other_form {
-            return self.show_backup_message(BackupMessage::OtherForm, Vec::new());
+        if taking.reader.has_unknown_format {
+            return self.show_backup_message(BackupMessage::UnknownFormat, Vec::new());
         }
         let after = self.settings_and_practice();
         let message = BackupMessage::Taken {

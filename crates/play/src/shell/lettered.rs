@@ -22,7 +22,7 @@ impl Scene {
     /// Returns all texts that may name a cell. A test walks through the page and finds any that is missing here.
     fn texts_about_cells(&mut self) -> Vec<&mut String> {
         let mut texts = vec![&mut self.status, &mut self.spoken, &mut self.own_error];
-        if let Some(hint) = &mut self.told {
+        if let Some(hint) = &mut self.shown_hint {
             texts.extend([&mut hint.head, &mut hint.why]);
             texts.extend(hint.lines.iter_mut().map(|line| &mut line.text));
             texts.extend(&mut hint.choices);
@@ -34,18 +34,18 @@ impl Scene {
             texts.extend([&mut watch.line, &mut watch.path]);
         }
         if let Some(branches) = &mut self.branches {
-            texts.extend([&mut branches.about, &mut branches.told]);
+            texts.extend([&mut branches.about, &mut branches.message]);
             texts.extend(branches.lines.iter_mut().flat_map(|line| [&mut line.name, &mut line.place]));
         }
         if let Some(techniques) = &mut self.techniques {
             texts.push(&mut techniques.status);
             if let Some(page) = &mut techniques.page {
-                texts.extend([&mut page.told, &mut page.why]);
+                texts.extend([&mut page.example_text, &mut page.why]);
                 texts.extend(page.lines.iter_mut().map(|line| &mut line.text));
                 texts.extend(page.board.iter_mut().flatten().map(|cell| &mut cell.name));
             }
             if let Some(practice) = &mut techniques.practice {
-                texts.push(&mut practice.heard);
+                texts.push(&mut practice.announcement);
                 texts.extend(practice.board.iter_mut().map(|cell| &mut cell.name));
             }
         }

@@ -97,7 +97,7 @@ pub struct Scene {
     /// The pages of techniques, while they are open.
     pub techniques: Option<Box<TechniqueScene>>,
     /// The visible hint.
-    pub told: Option<Box<HintScene>>,
+    pub shown_hint: Option<Box<HintScene>>,
     /// The drawing over the board.
     pub picture: Picture,
     /// True during a slow search for a hint, which can be stopped.
@@ -145,7 +145,7 @@ pub struct Scene {
     /// The export dialog, while it is open.
     pub export: Option<Box<ExportScene>>,
     /// The message in the print dialog.
-    pub print_told: String,
+    pub print_message: String,
     /// The values of the form fields, while some of them may be visible.
     pub fields: Vec<(Field, String)>,
     /// The view of the searches, while it is open.
@@ -167,7 +167,7 @@ pub struct Scene {
     /// The pattern of givens for the next puzzle, while it is drawn.
     pub pattern: Option<Box<PatternScene>>,
     /// The message in the games dialog.
-    pub games_told: String,
+    pub games_message: String,
     /// True if the player is offered to ask the browser to keep the games.
     pub offers_promise: bool,
     /// The text about a newer version of the page; empty if none is offered.
@@ -256,7 +256,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
             .map(|game| duration(game.clock.elapsed(now))),
         techniques: None,
         hint: app.shown_hint().map(|hint| hint.stage),
-        told: None,
+        shown_hint: None,
         is_seeking: app.is_seeking(),
         offers: n_to_right.is_some() || matches!(app.messages.shown(), Some(Message::AllMarks)),
         undo_offer: n_to_right.map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
@@ -273,15 +273,15 @@ pub fn scene(app: &App, now: u64) -> Scene {
         request_error: app.making.form().error().map(|message| language.say(message)).unwrap_or_default(),
         seed: app.game().map(|game| game.label.clone()).unwrap_or_default(),
         is_rating: app.making.rating_so_far().is_some(),
-        status: heard(status, app.messages.n_said()),
+        status: audible(status, app.messages.n_said()),
         is_status_quiet: app.is_replaying()
             || matches!(app.messages.shown(), Some(Message::Making { n_tries: 1.., is_stopped: false, .. })),
-        spoken: heard(spoken, app.messages.n_spoken()),
+        spoken: audible(spoken, app.messages.n_spoken()),
         dialog: app.dialog,
         own_error: app.making.own_error().map(|message| language.say(message)).unwrap_or_default(),
         collection: None,
         export: None,
-        print_told: String::new(),
+        print_message: String::new(),
         fields: Vec::new(),
         watch: None,
         tour: None,
@@ -292,7 +292,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         branches: None,
         calendar: None,
         pattern: None,
-        games_told: String::new(),
+        games_message: String::new(),
         offers_promise: app.offers_promise(),
         news: said(language, app.version_message()),
         trouble: app.messages.trouble().map(|trouble| language.say(trouble)).unwrap_or_default(),
@@ -371,9 +371,9 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
         Some(Dialog::Daily) => scene.calendar = Some(Box::new(app.calendar_scene(now))),
         _ => {}
     }
-    scene.told = app.shown_hint().map(|hint| Box::new(hint_scene(app, hint)));
-    scene.print_told = said(language, app.print_message());
-    scene.games_told = said(language, app.library.message().cloned());
+    scene.shown_hint = app.shown_hint().map(|hint| Box::new(hint_scene(app, hint)));
+    scene.print_message = said(language, app.print_message());
+    scene.games_message = said(language, app.library.message().cloned());
     scene.picture = app.drawn().map(|drawn| drawn.picture()).unwrap_or_default();
     match &app.mode {
         Mode::Watch(watch) => scene.watch = Some(Box::new(watch_scene(watch, language))),
@@ -390,7 +390,7 @@ fn add_rest(scene: &mut Scene, app: &App, now: u64) {
 
 /// Makes a repeated sentence audible. A live region speaks only changes, so every other sentence gets an invisible
 /// space at its end.
-fn heard(mut sentence: String, n_said: u32) -> String {
+fn audible(mut sentence: String, n_said: u32) -> String {
     if !n_said.is_multiple_of(2) && !sentence.is_empty() {
         sentence.push('\u{A0}');
     }

@@ -29,7 +29,7 @@ pub fn states(scene: &Scene) -> [State; 23] {
     use Reach::{Document, Look, Parts};
     let sign = |is_set: bool| is_set.then_some("");
     let is_lit = scene.tour.as_ref().is_some_and(|tour| tour.is_lit);
-    let is_walked = scene.told.as_ref().is_some_and(|told| !told.lines.is_empty());
+    let is_walked = scene.shown_hint.as_ref().is_some_and(|hint| !hint.lines.is_empty());
     let state = |reach, name, value| State { name, value, reach };
     [
         // A change of the mode always moves the focus to its home, so `Look` is enough.

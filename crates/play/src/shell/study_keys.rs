@@ -39,9 +39,9 @@ impl StudyAct {
             "End" => Self::Move(Direction::RowEnd),
             "Enter" => Self::Check,
             "Backspace" | "Delete" => Self::Clear,
-            "-" => Self::Stands(false),
-            "=" | "+" => Self::Stands(true),
-            _ if letter_of(press) == Some('x') => Self::Stands(false),
+            "-" => Self::MarksPlace(false),
+            "=" | "+" => Self::MarksPlace(true),
+            _ if letter_of(press) == Some('x') => Self::MarksPlace(false),
             _ => return None,
         })
     }

@@ -124,21 +124,21 @@ impl App {
     fn practise(&mut self, act: StudyAct) -> Vec<Effect> {
         let technique = self.teacher.techniques.at;
         let Some(practice) = &mut self.teacher.techniques.practice else { return Vec::new() };
-        practice.heard = None;
+        practice.announcement = None;
         match act {
             StudyAct::Cell(cell) if practice.layout().cells().contains(cell) => practice.cell = cell,
             StudyAct::Move(direction) => {
                 practice.cell = direction.from(practice.cell, practice.layout().side());
             }
             StudyAct::Digit(digit) => practice.mark(digit),
-            StudyAct::Stands(stands) => {
-                practice.stands = stands;
-                practice.heard = Some(StudyLine::Marking { stands });
+            StudyAct::MarksPlace(places) => {
+                practice.places = places;
+                practice.announcement = Some(StudyLine::Marking { places });
             }
             StudyAct::Clear if !practice.is_over() => {
                 practice.answer.clear();
                 practice.judged = None;
-                practice.heard = Some(StudyLine::NothingMarked);
+                practice.announcement = Some(StudyLine::NothingMarked);
             }
             StudyAct::Check if !practice.answer.is_empty() && !practice.is_over() => {
                 let (exercise, answer) = (Box::new(practice.exercise.clone()), practice.answer.clone());

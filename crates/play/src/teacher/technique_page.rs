@@ -30,8 +30,8 @@ pub enum StudyAct {
     Move(Direction),
     /// Mark a candidate of the cell, or remove the mark.
     Digit(Digit),
-    /// Set whether marks mean that a candidate is true.
-    Stands(bool),
+    /// Set whether marks place digits or eliminate candidates.
+    MarksPlace(bool),
     /// Remove all marks.
     Clear,
     /// Check the answer.
@@ -64,8 +64,8 @@ impl StudyAct {
             ("practise", "") => Self::Practise,
             ("cell", cell) => Self::Cell(Cell::new(cell.parse().ok()?)?),
             ("digit", digit) => Self::Digit(Digit::new(digit.parse().ok()?)?),
-            ("goes", "") => Self::Stands(false),
-            ("stands", "") => Self::Stands(true),
+            ("goes", "") => Self::MarksPlace(false),
+            ("stands", "") => Self::MarksPlace(true),
             ("clear", "") => Self::Clear,
             ("check", "") => Self::Check,
             ("show", "") => Self::Show,
@@ -112,12 +112,12 @@ pub(super) struct TechniquePage {
 pub(super) struct Practice {
     pub(super) exercise: Exercise,
     pub(super) cell: Cell,
-    /// True if marks mean that a candidate is true.
-    pub(super) stands: bool,
+    /// True if marks place digits; otherwise they eliminate candidates.
+    pub(super) places: bool,
     /// The marks so far.
     pub(super) answer: Vec<(Candidate, bool)>,
     /// The result of the last key or button, for screen readers.
-    pub(super) heard: Option<StudyLine>,
+    pub(super) announcement: Option<StudyLine>,
     /// The verdict on the answer.
     pub(super) judged: Option<Judged>,
     /// True if the step is visible.
@@ -172,14 +172,14 @@ pub(super) fn cells(exercise: &Exercise) -> CellSet {
 impl Practice {
     pub(super) fn new(exercise: Exercise) -> Self {
         let exercise = closed(exercise);
-        let stands = !exercise.step.placements.is_empty();
+        let places = !exercise.step.placements.is_empty();
         let empty = cells(&exercise).iter().find(|&cell| exercise.known.digits.get(cell).is_none());
         Self {
             exercise,
             cell: empty.unwrap_or(Cell::at(0, 0)),
-            stands,
+            places,
             answer: Vec::new(),
-            heard: None,
+            announcement: None,
             judged: None,
             is_shown: false,
             is_counted: false,
@@ -211,17 +211,17 @@ impl Practice {
             return;
         }
         if !self.candidates(self.cell).contains(digit) {
-            self.heard = Some(StudyLine::NoCandidate(digit));
+            self.announcement = Some(StudyLine::NoCandidate(digit));
             return;
         }
         self.judged = None;
-        let was = self.answer.iter().position(|mark| *mark == (one, self.stands));
-        let (cell, stands) = (self.cell, self.stands);
-        self.answer.retain(|(other, stood)| *other != one && !(other.cell == cell && (stands || *stood)));
-        self.heard = Some(StudyLine::Unmarked(digit));
+        let was = self.answer.iter().position(|mark| *mark == (one, self.places));
+        let (cell, places) = (self.cell, self.places);
+        self.answer.retain(|(other, placed)| *other != one && !(other.cell == cell && (places || *placed)));
+        self.announcement = Some(StudyLine::Unmarked(digit));
         if was.is_none() {
-            self.heard = Some(StudyLine::Mark { digit, stands });
-            self.answer.push((one, self.stands));
+            self.announcement = Some(StudyLine::Mark { digit, places });
+            self.answer.push((one, self.places));
             self.answer.sort_unstable_by_key(|(one, _)| *one);
         }
     }

@@ -75,7 +75,7 @@ pub struct LessonScene {
     /// The drawing over it.
     pub picture: Picture,
     /// The text about the example: about the whole, or about the current link.
-    pub told: String,
+    pub example_text: String,
     /// The conclusion, while one link is selected.
     pub why: String,
     /// The links of its step as sentences, then what they prove; empty if there is no chain.
@@ -101,14 +101,14 @@ pub struct PracticeScene {
     pub candidates: DigitSet,
     /// The digits that are marked in it.
     pub marked: DigitSet,
-    /// True if marks mean that a candidate is true.
-    pub stands: bool,
+    /// True if marks place digits; otherwise they eliminate candidates.
+    pub places: bool,
     /// True if something is marked.
     pub has_answer: bool,
     /// True if there is nothing left to find.
     pub is_over: bool,
     /// The result of the last key or button, for screen readers.
-    pub heard: String,
+    pub announcement: String,
 }
 
 /// A cell of a position.
@@ -215,7 +215,7 @@ fn lesson_scene(app: &App, lesson: &LessonText) -> LessonScene {
             cells(example).iter().map(|cell| study_cell(example, cell, marks(cell), None, language)).collect()
         }),
         picture,
-        told: lesson
+        example_text: lesson
             .example
             .as_ref()
             .map_or_else(|| language.study_word(StudyWord::NoExample).to_owned(), said),
@@ -290,8 +290,9 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
         if is_over {
             return shown.get(cell.index()).copied().unwrap_or_default();
         }
-        let of = |stands: bool| -> DigitSet {
-            let of_cell = practice.answer.iter().filter(|(one, stood)| one.cell == cell && *stood == stands);
+        let of = |places: bool| -> DigitSet {
+            let of_cell =
+                practice.answer.iter().filter(|(one, placed)| one.cell == cell && *placed == places);
             of_cell.map(|(one, _)| one.digit).collect()
         };
         HintMarks { eliminated: of(false), placed: of(true), ..HintMarks::default() }
@@ -309,10 +310,14 @@ fn practice_scene(practice: &Practice, technique: Technique, language: Language)
         cell: practice.cell,
         candidates: practice.candidates(practice.cell),
         marked: marked.map(|(one, _)| one.digit).collect(),
-        stands: practice.stands,
+        places: practice.places,
         has_answer: !practice.answer.is_empty(),
         is_over,
-        heard: practice.heard.as_ref().map(|line| language.study_line(line)).unwrap_or_default(),
+        announcement: practice
+            .announcement
+            .as_ref()
+            .map(|line| language.study_line(line))
+            .unwrap_or_default(),
     }
 }
 
@@ -345,9 +350,9 @@ fn study_cell(
     let board = layout.and_then(|layout| place_on(layout, cell));
     let name = CellName { board, notes, place_first: true, ..plain.name };
     let marks = Digit::ALL.into_iter().filter_map(|digit| {
-        let stands = hint.placed.contains(digit);
-        let mark = StudyLine::Mark { digit, stands };
-        (stands || hint.eliminated.contains(digit)).then(|| language.study_line(&mark))
+        let places = hint.placed.contains(digit);
+        let mark = StudyLine::Mark { digit, places };
+        (places || hint.eliminated.contains(digit)).then(|| language.study_line(&mark))
     });
     let spoken: Vec<String> = core::iter::once(language.cell_name(name)).chain(marks).collect();
     StudyCell {

@@ -231,8 +231,8 @@ impl fmt::Display for Study {
                 write!(f, "practise {} {} {number}", technique.id(), board.id())
             }
             Self::Judge { exercise, answer } => {
-                let marked = answer.iter().map(|(one, stands)| {
-                    let sign = if *stands { '+' } else { '-' };
+                let marked = answer.iter().map(|(one, places)| {
+                    let sign = if *places { '+' } else { '-' };
                     format!("{sign}{}", Figures(*one))
                 });
                 write!(f, "judge {} {exercise}", marked.collect::<Vec<_>>().join(MEMBER))

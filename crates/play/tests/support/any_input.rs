@@ -51,7 +51,7 @@ pub(crate) fn import(text: &str) {
         for (part, is_last) in [(&text[..middle], false), (&text[middle..], true)] {
             by_parts.does(Command::BackupPart { text: part.to_owned(), is_last });
         }
-        assert_eq!(by_parts.sees().games_told, message, "in parts: {text:?}");
+        assert_eq!(by_parts.sees().games_message, message, "in parts: {text:?}");
         assert_eq!(games(&by_parts), games(&player), "in parts: {text:?}");
     }
     assert_eq!(games(&player.reloads()), games(&player), "after a reload: {text:?}");

@@ -120,7 +120,7 @@ pub(crate) fn backup(player: &mut Player) -> String {
 pub(crate) fn takes(player: &mut Player, text: &str) -> String {
     player.presses("open games");
     player.does(MakingCommand::OpenText(text.into()));
-    let message = player.sees().games_told;
+    let message = player.sees().games_message;
     player.presses("close");
     message
 }
