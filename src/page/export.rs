@@ -24,14 +24,14 @@ const COPY_PATIENCE: i32 = 3_000;
 const PICTURE_PATIENCE: i32 = 10_000;
 
 /// Reports that the browser did not do something, with its error message.
-pub(super) fn failed(deed: BrowserAct, error: &JsValue) {
+pub(super) fn failed(act: BrowserAct, error: &JsValue) {
     let of = |name: &str| Reflect::get(error, &name.into()).ok().and_then(|text| text.as_string());
     // The player closed the sheet on purpose.
     if of("name").as_deref() == Some("AbortError") {
         return;
     }
     let reason = of("message").or_else(|| error.as_string()).unwrap_or_default();
-    wheel::dispatch(Command::Browser(BrowserEvent::Failed { deed, reason }));
+    wheel::dispatch(Command::Browser(BrowserEvent::Failed { act, reason }));
 }
 
 /// Saves a text as a file with this name.

@@ -79,7 +79,7 @@ fn a_backup_in_parts_restores_the_same_as_whole() {
 
 #[test]
 fn failures_of_the_browser_are_reported_in_the_open_dialog() {
-    let deeds = [
+    let acts = [
         (BrowserAct::Share, "export", "Sharing did not work (no). Use Copy or Save instead."),
         (BrowserAct::SavePicture, "export", "The picture was not saved (no). Take a screenshot"),
         (
@@ -89,16 +89,16 @@ fn failures_of_the_browser_are_reported_in_the_open_dialog() {
         ),
         (BrowserAct::Print, "print", "The browser did not print (no). The pages are ready"),
     ];
-    for (deed, dialog, says) in deeds {
+    for (act, dialog, says) in acts {
         let mut player = Player::with_puzzle();
         player.presses(&format!("open {dialog}"));
-        player.does(BrowserEvent::Failed { deed, reason: "no.".into() });
+        player.does(BrowserEvent::Failed { act, reason: "no.".into() });
         let scene = player.sees();
         assert!(scene.trouble.starts_with(says), "{}", scene.trouble);
         assert_eq!(scene.dialog.map(Dialog::id), Some(dialog));
         player.presses("close");
         assert_eq!(player.sees().trouble, "");
-        player.does(BrowserEvent::Failed { deed, reason: "no.".into() });
+        player.does(BrowserEvent::Failed { act, reason: "no.".into() });
         assert!(player.status().starts_with(says), "{}", player.status());
         player.does(Command::Set(Field::Language, "zh".into()));
         let status = player.status();
@@ -106,8 +106,7 @@ fn failures_of_the_browser_are_reported_in_the_open_dialog() {
     }
     let mut player = Player::arrives([].into(), Language::En, "", 0);
     player.presses("open games");
-    player
-        .does(BrowserEvent::Failed { deed: BrowserAct::SaveFile { can_copy: true }, reason: String::new() });
+    player.does(BrowserEvent::Failed { act: BrowserAct::SaveFile { can_copy: true }, reason: String::new() });
     assert!(
         player.sees().trouble.ends_with("open the page in the browser itself."),
         "{}",

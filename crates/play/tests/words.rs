@@ -258,7 +258,7 @@ fn a_text_with_direction_marks_changes_no_sentence() {
                 said(Message::BadSeedWord { word: text(), wants: SeedWord::Clues }),
                 said(Message::BadTarget { text: text(), is_known: true }),
                 said(Message::NoHelper { trouble: Trouble::Broken(text()), lost: Lost::Hint }),
-                said(Message::Failed { deed: BrowserAct::Share, reason: text() }),
+                said(Message::Failed { act: BrowserAct::Share, reason: text() }),
                 said(Message::Opened { title: text(), author: text(), n_clues: 30 }),
                 language.unreadable(&ReadError::Rule(Rule::Other(text()))),
                 language.study_line(&StudyLine::NotFound(text())),

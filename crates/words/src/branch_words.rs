@@ -32,10 +32,10 @@ pub enum BranchMessage {
     Removed,
 }
 
-/// The last action of a branch.
+/// The content of the description of an action, such as the last one of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
-pub enum Deed {
+pub enum ActionName {
     Enter { cells: CellSet, digit: Digit, is_by_nonet: bool },
     Note { cells: CellSet, digit: Digit, is_on: bool },
     Colour { cells: CellSet },
@@ -83,8 +83,8 @@ impl Language {
     }
 
     /// Names a branch by its length and its last action.
-    pub fn branch(self, n_actions: usize, last: &Deed) -> String {
-        let last = self.deed(last);
+    pub fn branch(self, n_actions: usize, last: &ActionName) -> String {
+        let last = self.action(last);
         match n_actions {
             1 => texts::branch_of_one_move(self, &last),
             _ => texts::branch_of_moves(self, &last, n_actions),
@@ -119,7 +119,7 @@ impl Language {
     }
 
     /// Puts an action in words, without a full stop.
-    pub(super) fn deed(self, deed: &Deed) -> String {
+    pub(super) fn action(self, action: &ActionName) -> String {
         let place = |cells: CellSet| {
             let first = cells.first().map(|cell| cell.to_string()).unwrap_or_default();
             match cells.len() {
@@ -127,18 +127,20 @@ impl Language {
                 n_cells => texts::cells_from(self, &first, n_cells, n_cells - 1),
             }
         };
-        match *deed {
-            Deed::Enter { cells, digit, is_by_nonet: false } => format!("{} = {digit}", place(cells)),
-            Deed::Enter { cells, digit, .. } => texts::deed_entered_by_nonet(self, &place(cells), digit),
-            Deed::Note { cells, digit, is_on: true } => texts::deed_noted(self, &place(cells), digit),
-            Deed::Note { cells, digit, is_on: false } => format!("{} ≠ {digit}", place(cells)),
-            Deed::Colour { cells } => texts::deed_coloured(self, &place(cells)),
-            Deed::Erase { cells } => texts::deed_erased(self, &place(cells)),
-            Deed::Centre { cells } => texts::deed_centred(self, &place(cells)),
-            Deed::NoteAll => texts::deed_noted_all(self).into(),
-            Deed::Clear => texts::deed_cleared(self).into(),
-            Deed::Restart => texts::deed_restarted(self).into(),
-            Deed::Solution => texts::deed_solution_shown(self).into(),
+        match *action {
+            ActionName::Enter { cells, digit, is_by_nonet: false } => format!("{} = {digit}", place(cells)),
+            ActionName::Enter { cells, digit, .. } => {
+                texts::action_entered_by_nonet(self, &place(cells), digit)
+            }
+            ActionName::Note { cells, digit, is_on: true } => texts::action_noted(self, &place(cells), digit),
+            ActionName::Note { cells, digit, is_on: false } => format!("{} ≠ {digit}", place(cells)),
+            ActionName::Colour { cells } => texts::action_coloured(self, &place(cells)),
+            ActionName::Erase { cells } => texts::action_erased(self, &place(cells)),
+            ActionName::Centre { cells } => texts::action_centred(self, &place(cells)),
+            ActionName::NoteAll => texts::action_noted_all(self).into(),
+            ActionName::Clear => texts::action_cleared(self).into(),
+            ActionName::Restart => texts::action_restarted(self).into(),
+            ActionName::Solution => texts::action_solution_shown(self).into(),
         }
     }
 }

@@ -47,7 +47,7 @@ pub use about::{About, AboutRating};
 pub use board_message::{
     BoardMessage, BoardPlace, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords, Tie,
 };
-pub use branch_words::{BranchMessage, Deed};
+pub use branch_words::{ActionName, BranchMessage};
 pub use browser_act::BrowserAct;
 pub use chain_words::is_loop;
 pub use finish::Finish;

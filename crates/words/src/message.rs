@@ -265,7 +265,7 @@ pub enum Message {
     /// The browser failed to do something.
     Failed {
         /// The action that it should have done.
-        deed: BrowserAct,
+        act: BrowserAct,
         /// The reason that it gives; may be empty.
         reason: String,
     },

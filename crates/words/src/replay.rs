@@ -5,7 +5,7 @@ use std::rc::Rc;
 use nonet::layout::Layout;
 use nonet::logic::Step;
 
-use super::branch_words::Deed;
+use super::branch_words::ActionName;
 use super::{Language, Stage, duration, english, texts};
 
 /// A message for a player who replays a game. Times are in milliseconds.
@@ -35,7 +35,7 @@ pub enum ReplayMessage {
         /// The time of the action.
         time: u64,
         /// The action itself; `None` if actions were only undone or redone.
-        deed: Option<Deed>,
+        action: Option<ActionName>,
         /// True if other actions were undone before it.
         is_after_undo: bool,
         /// True if it entered a wrong digit.
@@ -80,7 +80,7 @@ pub enum ReplayLine {
     /// A pause: its length in milliseconds, and true if no other was longer.
     LongPause(u64, bool),
     /// A wrong entry, and the time that it stayed, in milliseconds.
-    Wrong(Deed, u64),
+    Wrong(ActionName, u64),
 }
 
 impl Language {
@@ -89,8 +89,8 @@ impl Language {
             ReplayMessage::Whole { n_actions, time, minutes, n_wrong, n_untimed, pause } => {
                 (self.whole_play((*n_actions, *time), *minutes, *n_wrong, *n_untimed), pause)
             }
-            ReplayMessage::At { number, n_actions, time, deed, is_after_undo, is_wrong, pause } => {
-                (self.play_at((*number, *n_actions), *time, *deed, (*is_after_undo, *is_wrong)), pause)
+            ReplayMessage::At { number, n_actions, time, action, is_after_undo, is_wrong, pause } => {
+                (self.play_at((*number, *n_actions), *time, *action, (*is_after_undo, *is_wrong)), pause)
             }
         };
         let pause = pause.as_ref().map(|pause| self.pause(pause)).unwrap_or_default();
@@ -121,12 +121,12 @@ impl Language {
         self,
         (number, n_actions): (usize, usize),
         time: u64,
-        deed: Option<Deed>,
+        action: Option<ActionName>,
         (is_after_undo, is_wrong): (bool, bool),
     ) -> String {
-        let done = match deed.map(|deed| self.deed(&deed)) {
-            Some(deed) if is_after_undo => texts::replay_after_undo(self, &deed),
-            Some(deed) => texts::replay_move(self, &capital(&deed)),
+        let done = match action.map(|action| self.action(&action)) {
+            Some(action) if is_after_undo => texts::replay_after_undo(self, &action),
+            Some(action) => texts::replay_move(self, &capital(&action)),
             None => texts::replay_end(self).into(),
         };
         let at = texts::replay_at(self, &done, n_actions, number, &duration(time));
@@ -158,10 +158,10 @@ impl Language {
     }
 
     /// Returns a line in the list of moments worth looking at: its name, and a detail.
-    pub fn replay_line(self, line: ReplayLine, seen: Option<&Seen>) -> [String; 2] {
-        match (line, seen) {
-            (ReplayLine::Wrong(deed, stayed), _) => {
-                [texts::line_wrong(self, &self.deed(&deed)), texts::stayed_for(self, &duration(stayed))]
+    pub fn replay_line(self, line: ReplayLine, available: Option<&AvailableStep>) -> [String; 2] {
+        match (line, available) {
+            (ReplayLine::Wrong(action, stayed), _) => {
+                [texts::line_wrong(self, &self.action(&action)), texts::stayed_for(self, &duration(stayed))]
             }
             (ReplayLine::LongPause(time, is_longest), seen) => {
                 let time = duration(time);

@@ -154,7 +154,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::NothingToPrint => L::nothing_to_print().into(),
         Message::Copied => L::copied().into(),
         Message::CopyByHand => L::copy_by_hand().into(),
-        Message::Failed { deed, ref reason } => troubles::failed::<L>(deed, reason),
+        Message::Failed { act, ref reason } => troubles::failed::<L>(act, reason),
         Message::PuzzleReady { er: Some(er), .. } => {
             L::puzzle_ready_rated(L::LANGUAGE.difficulty(Difficulty::of_er(er)), er)
         }

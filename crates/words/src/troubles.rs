@@ -6,10 +6,10 @@ use super::texts::Texts;
 use super::{BrowserAct, Lost, Trouble};
 
 /// Says that the browser did not do something, and what to do instead.
-pub(super) fn failed<L: Texts>(deed: BrowserAct, reason: &str) -> String {
+pub(super) fn failed<L: Texts>(act: BrowserAct, reason: &str) -> String {
     let reason = reason.trim_end_matches('.');
     let brackets = if reason.is_empty() { String::new() } else { L::in_brackets(&isolated(reason)) };
-    match deed {
+    match act {
         BrowserAct::Share => L::not_shared(&brackets),
         BrowserAct::SaveFile { can_copy: true } => L::file_not_saved_but_copied(&brackets),
         BrowserAct::SaveFile { can_copy: false } => L::file_not_saved(&brackets),

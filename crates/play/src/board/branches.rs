@@ -3,7 +3,7 @@
 use nonet::grid::{CellSet, Digit};
 
 use crate::game::{Action, CheckPoint, Game, Mark, Moment, OldAction, Write};
-use nonet_words::{BranchMessage, Deed, Language};
+use nonet_words::{ActionName, BranchMessage, Language};
 
 /// A command on the branches or the checkpoints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,11 +144,11 @@ pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
         let Some(&end) = branch.moments.last() else { continue };
         let n_before = game.n_actions_at(branch.from);
         let n_actions = branch.moments.len();
-        let deed = game.action_of(end).map(deed_of);
+        let action = game.action_of(end).map(action_name);
         let is_way = branch.depth == 0;
         let place =
             if is_way { language.on_the_way(n_done, n_actions) } else { language.branches_off(n_before) };
-        let name = language.branch(n_actions, &deed.unwrap_or(Deed::Restart));
+        let name = language.branch(n_actions, &action.unwrap_or(ActionName::Restart));
         let line = BranchLine { depth: branch.depth, is_point: false, is_here: is_way, name, place };
         lines.push((Looked { moment: end, is_point: false }, line));
         for (at, &moment) in branch.moments.iter().enumerate() {
@@ -160,26 +160,30 @@ pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
 }
 
 /// Converts an action into a form that the language module puts into words.
-pub(crate) fn deed_of(action: Action) -> Deed {
+pub(crate) fn action_name(action: Action) -> ActionName {
     let of = CellSet::of;
     match action {
         Action::Write(Write { mark: Mark::Digit, cells, digit, is_on: true, .. }) => {
-            Deed::Enter { cells, digit, is_by_nonet: false }
+            ActionName::Enter { cells, digit, is_by_nonet: false }
         }
         Action::Write(Write { mark: Mark::Digit, cells, .. }) | Action::Wipe { cells, .. } => {
-            Deed::Erase { cells }
+            ActionName::Erase { cells }
         }
-        Action::Write(Write { mark: Mark::Colour, cells, .. }) => Deed::Colour { cells },
-        Action::Write(Write { cells, digit, is_on, .. }) => Deed::Note { cells, digit, is_on },
-        Action::Centre { cells } => Deed::Centre { cells },
-        Action::Strike { cell, digit, .. } => Deed::Note { cells: of(cell), digit, is_on: false },
-        Action::Reveal { cell, digit, .. } => Deed::Enter { cells: of(cell), digit, is_by_nonet: true },
-        Action::NoteAll => Deed::NoteAll,
-        Action::ClearEntries | Action::Old(OldAction::ClearEntries) => Deed::Clear,
-        Action::Restart => Deed::Restart,
-        Action::ShowSolution => Deed::Solution,
+        Action::Write(Write { mark: Mark::Colour, cells, .. }) => ActionName::Colour { cells },
+        Action::Write(Write { cells, digit, is_on, .. }) => ActionName::Note { cells, digit, is_on },
+        Action::Centre { cells } => ActionName::Centre { cells },
+        Action::Strike { cell, digit, .. } => ActionName::Note { cells: of(cell), digit, is_on: false },
+        Action::Reveal { cell, digit, .. } => ActionName::Enter { cells: of(cell), digit, is_by_nonet: true },
+        Action::NoteAll => ActionName::NoteAll,
+        Action::ClearEntries | Action::Old(OldAction::ClearEntries) => ActionName::Clear,
+        Action::Restart => ActionName::Restart,
+        Action::ShowSolution => ActionName::Solution,
         Action::Old(OldAction::Enter { cell, digit, .. }) => {
-            Deed::Enter { cells: of(cell), digit, is_by_nonet: false }
+            ActionName::Enter { cells: of(cell), digit, is_by_nonet: false }
+        }
+        Action::Old(OldAction::Erase { cell }) => ActionName::Erase { cells: of(cell) },
+        Action::Old(OldAction::Note { cell, digit }) => {
+            ActionName::Note { cells: of(cell), digit, is_on: true }
         }
         Action::Old(OldAction::Erase { cell }) => Deed::Erase { cells: of(cell) },
         Action::Old(OldAction::Note { cell, digit }) => Deed::Note { cells: of(cell), digit, is_on: true },

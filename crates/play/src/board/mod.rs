@@ -24,7 +24,7 @@ pub use drag_state::{Direction, Touch};
 pub use selection_command::SelectionCommand;
 pub use selection_commands::cells_between;
 
-pub(crate) use branches::deed_of;
+pub(crate) use branches::action_name;
 pub(crate) use cell_scene::bare;
 pub(crate) use cells_scene::{cells, is_over, place_on};
 pub(crate) use state::BoardState;

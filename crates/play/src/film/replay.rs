@@ -7,10 +7,10 @@
 use nonet::grid::{Candidates, CellSet};
 use nonet::logic::Step;
 
-use crate::board::deed_of;
+use crate::board::action_name;
 use crate::game::{Action, Board, Game, Moment};
 use crate::teacher::{candidates_on, known};
-use nonet_words::{self, Deed, ReplayMessage, Seen, TourMessage};
+use nonet_words::{self, ActionName, AvailableStep, ReplayMessage, TourMessage};
 
 /// The duration of the replay of a long game, in milliseconds.
 const WHOLE: u64 = 30_000;
@@ -123,13 +123,13 @@ impl Replay {
     /// Returns the cells that the last of `at` frames changed.
     pub(super) fn touched(&self, at: usize) -> CellSet {
         let frame = at.checked_sub(1).and_then(|at| self.frames.get(at));
-        match frame.and_then(Frame::deed) {
+        match frame.and_then(Frame::action_name) {
             Some(
-                Deed::Enter { cells, .. }
-                | Deed::Note { cells, .. }
-                | Deed::Colour { cells }
-                | Deed::Erase { cells }
-                | Deed::Centre { cells },
+                ActionName::Enter { cells, .. }
+                | ActionName::Note { cells, .. }
+                | ActionName::Colour { cells }
+                | ActionName::Erase { cells }
+                | ActionName::Centre { cells },
             ) => cells,
             _ => CellSet::EMPTY,
         }
@@ -190,7 +190,7 @@ impl Replay {
                 number: at,
                 n_actions: self.frames.len(),
                 time: milliseconds(frame.time),
-                deed: frame.deed(),
+                action: frame.action_name(),
                 is_after_undo: frame.is_after_undo,
                 is_wrong: frame.is_wrong,
                 pause,
@@ -214,8 +214,8 @@ impl Replay {
 
 impl Frame {
     /// Returns the action in a form that the language module puts into words.
-    pub(super) fn deed(&self) -> Option<Deed> {
-        self.action.map(deed_of)
+    pub(super) fn action_name(&self) -> Option<ActionName> {
+        self.action.map(action_name)
     }
 }
 

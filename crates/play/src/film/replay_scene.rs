@@ -56,9 +56,9 @@ pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) 
         };
         let frame = at.checked_sub(1).and_then(|at| replay.frames.get(at));
         let wrong = frame.filter(|frame| frame.is_wrong);
-        if let Some((frame, deed)) = wrong.and_then(|frame| Some((frame, frame.deed()?))) {
+        if let Some((frame, action)) = wrong.and_then(|frame| Some((frame, frame.action_name()?))) {
             let stayed = milliseconds(frame.until.saturating_sub(frame.time));
-            line(frame.time, ReplayLine::Wrong(deed, stayed), None, true);
+            line(frame.time, ReplayLine::Wrong(action, stayed), None, true);
         }
         if let Some((number, pause)) = replay.pause(at) {
             let length = milliseconds(pause.to - pause.from);

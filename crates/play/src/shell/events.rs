@@ -24,7 +24,7 @@ pub enum BrowserEvent {
     /// The browser failed to do something that the player requested.
     Failed {
         /// The action that failed.
-        deed: BrowserAct,
+        act: BrowserAct,
         /// The error message of the browser; may be empty.
         reason: String,
     },

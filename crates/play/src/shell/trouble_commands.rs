@@ -27,17 +27,17 @@ impl App {
     }
 
     /// Reports that the browser did not do something that the player asked for.
-    pub(super) fn failed(&mut self, deed: BrowserAct, reason: String) -> Vec<Effect> {
-        let deed = match deed {
+    pub(super) fn failed(&mut self, act: BrowserAct, reason: String) -> Vec<Effect> {
+        let act = match act {
             BrowserAct::SaveFile { .. } => {
                 BrowserAct::SaveFile { can_copy: self.dialog != Some(Dialog::Games) }
             }
-            deed => deed,
+            act => act,
         };
-        if deed == BrowserAct::Print {
+        if act == BrowserAct::Print {
             self.paper.forget_message();
         }
-        let message = Message::Failed { deed, reason };
+        let message = Message::Failed { act, reason };
         if self.dialog.is_none() {
             return self.said(message);
         }

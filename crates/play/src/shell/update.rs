@@ -141,7 +141,7 @@ impl App {
                 self.paper.set_address(address);
                 Vec::new()
             }
-            BrowserEvent::Failed { deed, reason } => self.failed(deed, reason),
+            BrowserEvent::Failed { act, reason } => self.failed(act, reason),
             BrowserEvent::Copied(Ok(())) => self.said_copied(),
             BrowserEvent::Copied(Err(text)) => self.not_copied(text),
             BrowserEvent::Shared(Ok(())) => self.said_shared(),

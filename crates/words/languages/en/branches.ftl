@@ -20,12 +20,12 @@ check-point-after = checkpoint after { $n-actions ->
        *[other] { $n-actions } moves
     }
 
-# $deed (text) - the last move of the branch
-branch-of-one-move = { $deed }
+# $action (text) - the last move of the branch
+branch-of-one-move = { $action }
 branch-of-moves = { $n-actions ->
         [one] 1 move
        *[other] { $n-actions } moves
-    }, last { $deed }
+    }, last { $action }
 branch-from-start = branch from the start
 branch-after = branch after { $n-actions ->
         [one] 1 move
@@ -53,12 +53,12 @@ moment-after = After { $n-actions ->
 # $n-more (number) - the number of the other cells
 cells-from = { $first } and { $n-more } more
 # $cells (text) - the cells of the action; also in the messages below
-deed-entered-by-nonet = { $cells } = { $digit }, by Nonet
-deed-noted = note { $digit } in { $cells }
-deed-coloured = colour in { $cells }
-deed-erased = { $cells } erased
-deed-centred = { $cells } to the centre
-deed-noted-all = all candidates noted
-deed-cleared = entries cleared
-deed-restarted = restarted
-deed-solution-shown = solution shown
+action-entered-by-nonet = { $cells } = { $digit }, by Nonet
+action-noted = note { $digit } in { $cells }
+action-coloured = colour in { $cells }
+action-erased = { $cells } erased
+action-centred = { $cells } to the centre
+action-noted-all = all candidates noted
+action-cleared = entries cleared
+action-restarted = restarted
+action-solution-shown = solution shown

@@ -19,10 +19,10 @@ some-times-not-kept = The times of { $n-moves } moves were not kept.
 replay-at =
     { $number } of { $n-moves } · { $time }
     { $done }
-# $deed (text) - the move
-replay-after-undo = After undoing: { $deed }.
-# $deed (text) - the move
-replay-move = { $deed }.
+# $action (text) - the move
+replay-after-undo = After undoing: { $action }.
+# $action (text) - the move
+replay-move = { $action }.
 replay-end = As it is now.
 that-is-wrong = That is wrong.
 
@@ -43,6 +43,6 @@ step-was-there = { $a-name } { $n-things ->
 # The list of moments worth looking at.
 line-pause-longest = Longest pause: { $time }
 line-pause-long = Long pause: { $time }
-line-wrong = Wrong: { $deed }
+line-wrong = Wrong: { $action }
 stayed-for = It stayed for { $time }
 line-entry-wrong = with a wrong entry on the board

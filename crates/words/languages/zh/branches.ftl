@@ -12,8 +12,8 @@ check-point-name = 检查点 { $number }
 check-point-at-start = 检查点，在起点
 check-point-after = 检查点，第 { $n-actions } 步之后
 
-branch-of-one-move = 1 步：{ $deed }
-branch-of-moves = { $n-actions } 步，到 { $deed }
+branch-of-one-move = 1 步：{ $action }
+branch-of-moves = { $n-actions } 步，到 { $action }
 branch-from-start = 从起点分出
 branch-after = 第 { $n-actions } 步之后分出
 on-the-way-here = 你在这里
@@ -26,12 +26,12 @@ differ-from-now = { $n-different } 格与现在不同
 moment-after = 第 { $n-actions } 步之后，{ $n-empty } 个空格；{ $different }。
 
 cells-from = { $first } 等 { $n-cells } 格
-deed-entered-by-nonet = { $cells } = { $digit }（提示）
-deed-noted = { $cells } 标 { $digit }
-deed-coloured = { $cells } 着色
-deed-erased = { $cells } 擦除
-deed-centred = { $cells } 移到中央
-deed-noted-all = 标出所有候选数
-deed-cleared = 清除填入的数字
-deed-restarted = 重新开始
-deed-solution-shown = 显示答案
+action-entered-by-nonet = { $cells } = { $digit }（提示）
+action-noted = { $cells } 标 { $digit }
+action-coloured = { $cells } 着色
+action-erased = { $cells } 擦除
+action-centred = { $cells } 移到中央
+action-noted-all = 标出所有候选数
+action-cleared = 清除填入的数字
+action-restarted = 重新开始
+action-solution-shown = 显示答案

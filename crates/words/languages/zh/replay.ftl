@@ -16,8 +16,8 @@ some-times-not-kept = 其中 { $n-moves } 步没有记录时间。
 replay-at =
     第 { $number }/{ $n-moves } 步 · { $time }
     { $done }
-replay-after-undo = 撤销之后：{ $deed }。
-replay-move = { $deed }。
+replay-after-undo = 撤销之后：{ $action }。
+replay-move = { $action }。
 replay-end = 现在的局面。
 that-is-wrong = 这不对。
 
@@ -30,6 +30,6 @@ step-was-there = 当时能看出：{ $name }。{ $why }
 
 line-pause-longest = 最长停顿：{ $time }
 line-pause-long = 较长停顿：{ $time }
-line-wrong = 填得不对：{ $deed }
+line-wrong = 填得不对：{ $action }
 stayed-for = 过了 { $time } 才改掉
 line-entry-wrong = 当时有填错的数字
