@@ -94,10 +94,10 @@ pub(super) fn hint(
     }
     let step = next_board_step(&candidates, &options).ok_or_else(|| error(&NO_STEP))?;
     let step = step.with_closing_on(layout, candidates.tables());
-    let mut told = step_entries(&step, View { language, side: layout.side() });
-    told.extend(sentences(layout, &step, language));
-    told.extend(board_entries(layout));
-    Ok(object(&told))
+    let mut entries = step_entries(&step, View { language, side: layout.side() });
+    entries.extend(sentences(layout, &step, language));
+    entries.extend(board_entries(layout));
+    Ok(object(&entries))
 }
 
 /// Returns whether a cell has notes without the digit that it must hold.

@@ -55,12 +55,12 @@ fn perform_other(effect: Effect) {
         Effect::Wait(time) => dom::after(i32::try_from(time).unwrap_or(i32::MAX), || {
             wheel::dispatch(Command::Browser(BrowserEvent::MomentOver));
         }),
-        Effect::TellAddress => export::tell_address(),
+        Effect::ReadAddress => export::read_address(),
         Effect::SeekVersion => service_worker::look_for_newer(),
         Effect::TakeOver => service_worker::take_over(),
         Effect::GiveUp(kind) => worker::give_up(kind),
         Effect::Persist => ask_promise(true),
-        Effect::TellPromise => ask_promise(false),
+        Effect::CheckPromise => ask_promise(false),
         Effect::Save { .. }
         | Effect::Remove { .. }
         | Effect::Focus(_)

@@ -201,8 +201,8 @@ fn copy_by_command(text: String) -> Result<(), String> {
     if copied() == Some(true) { Ok(()) } else { Err(text) }
 }
 
-/// Tells the page its own address.
-pub(super) fn tell_address() {
+/// Reads the address of the page and queues it as an event.
+pub(super) fn read_address() {
     let address = || {
         let location = dom::window()?.location();
         Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))

@@ -296,9 +296,9 @@ impl TechniquesPainter {
             make.walk(&figure)?;
         }
         make.add(&figure, "p", "small", "").map(|why| dom::set(&why, "id", Some("lesson-why")))?;
-        let told = make.add(&figure, "p", "told", "")?;
+        let text = make.add(&figure, "p", "told", "")?;
         for (name, value) in [("id", "lesson-told"), ("role", "status"), ("aria-live", "polite")] {
-            dom::set(&told, name, Some(value));
+            dom::set(&text, name, Some(value));
         }
         if !page.lines.is_empty() {
             let list = make.add(&figure, "ol", "study-lines", "")?;
@@ -386,8 +386,8 @@ impl TechniquesPainter {
         dom::set(&board, "aria-label", Some(say(StudyWord::Board)));
         let hand = make.add(&sides, "div", "study-hand", "")?;
         let kinds = make.add(&hand, "div", "row kinds", "")?;
-        dom::set(&make.button(&kinds, "study goes", say(StudyWord::Goes))?, "id", Some("study-goes"));
-        dom::set(&make.button(&kinds, "study stands", say(StudyWord::Stands))?, "id", Some("study-stands"));
+        dom::set(&make.button(&kinds, "study goes", say(StudyWord::Eliminate))?, "id", Some("study-goes"));
+        dom::set(&make.button(&kinds, "study stands", say(StudyWord::Place))?, "id", Some("study-stands"));
         let keys = make.add(&hand, "div", "study-keys", "")?;
         dom::set(&keys, "role", Some("group"));
         dom::set(&keys, "aria-label", Some(say(StudyWord::Digits)));
@@ -409,9 +409,9 @@ impl TechniquesPainter {
         ] {
             dom::set(&make.button(&row, does, say(word))?, "id", Some(id));
         }
-        let heard = make.add(&hand, "p", "unseen", "")?;
+        let status = make.add(&hand, "p", "unseen", "")?;
         for (name, value) in [("id", "study-heard"), ("role", "status"), ("aria-live", "polite")] {
-            dom::set(&heard, name, Some(value));
+            dom::set(&status, name, Some(value));
         }
         self.paint_practice(make.document, scene, make.language);
         Some(())

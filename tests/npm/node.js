@@ -122,8 +122,8 @@ function action({ placements, eliminations }, size) {
   const set = placements.map((one) => placed(one, size).join("="));
   return [...[...gone].map(([cell, digits]) => `${cell}<>${digits}`), ...set].join(" ");
 }
-const told = readFileSync("board_paths.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
-const requests = told.filter((line) => line.split("\t").length === 3);
+const lines = readFileSync("board_paths.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
+const requests = lines.filter((line) => line.split("\t").length === 3);
 assert.equal(requests.length, 6);
 const paths = requests.flatMap((line) => {
   const [request, puzzle, level] = line.split("\t");
@@ -145,7 +145,7 @@ const paths = requests.flatMap((line) => {
   assert.deepEqual([first, named, rows], [step, board, size], request);
   return [line, ...steps.map((step) => `${step.technique}\t${action(step, size)}`)];
 });
-assert.deepEqual(paths, told);
+assert.deepEqual(paths, lines);
 
 assert.equal(await abort(Number(n), {}) >= Number(n), true);
 console.log(JSON.stringify(found));

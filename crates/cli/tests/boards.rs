@@ -442,20 +442,20 @@ fn levels_and_paths_are_those_of_the_engine() {
         assert_eq!((&made["level"], &made["about"]), (&level.into(), &is_about.into()));
 
         // A board of nine rows needs its line of rules: its cells look like those of a classic puzzle.
-        let told = nonet(&["path", "--json", id], "");
-        let told = json(&told.stdout).remove(0);
+        let path = nonet(&["path", "--json", id], "");
+        let path = json(&path.stdout).remove(0);
         assert_eq!(
-            (&told["level"], &told["about"], &told["solved"]),
+            (&path["level"], &path["about"], &path["solved"]),
             (&level.into(), &is_about.into(), &true.into())
         );
         let board = if killer.is_empty() { kind.to_owned() } else { format!("killer-{kind}") };
-        assert_eq!((&told["digits"], &told["board"]), (&made["puzzle"], &board.into()));
+        assert_eq!((&path["digits"], &path["board"]), (&made["puzzle"], &board.into()));
         let written = |step: &Value| {
             format!("{}\t{}", step["technique"].as_str().unwrap(), step["action"].as_str().unwrap())
         };
-        let written: Vec<String> = told["steps"].as_array().unwrap().iter().map(written).collect();
+        let written: Vec<String> = path["steps"].as_array().unwrap().iter().map(written).collect();
         assert_eq!(written, steps, "{request}");
-        assert_eq!(made["steps"], told["steps"]);
+        assert_eq!(made["steps"], path["steps"]);
         let lines = nonet(&["path", id], "").stdout;
         assert!(
             lines.starts_with(&format!("@ {id} {shown} {}\n1\t-\t{}\n", steps.len(), steps[0])),
@@ -463,9 +463,9 @@ fn levels_and_paths_are_those_of_the_engine() {
         );
 
         let hint = json(&nonet(&["hint", "--json", id], "").stdout).remove(0);
-        assert_eq!(hint["steps"].as_array().unwrap()[..], told["steps"].as_array().unwrap()[..1]);
+        assert_eq!(hint["steps"].as_array().unwrap()[..], path["steps"].as_array().unwrap()[..1]);
         let all = json(&nonet(&["hint", "--json", "--all", id], "").stdout).remove(0);
-        assert!(all["steps"].as_array().unwrap().contains(&told["steps"][0]), "{all}");
+        assert!(all["steps"].as_array().unwrap().contains(&path["steps"][0]), "{all}");
 
         assert_eq!(nonet(&["rate", id], "").stdout, format!("{id} {shown}\n"));
         let columns = nonet(&["rate", "--tsv", "--techniques", id], "").stdout;

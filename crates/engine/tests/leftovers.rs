@@ -119,7 +119,7 @@ impl Plain {
 
 /// The number of checked steps of each kind.
 #[derive(Debug, Default)]
-struct Seen {
+struct Counts {
     removing: usize,
     placing: usize,
     in_rows: usize,
@@ -133,7 +133,7 @@ fn positions(houses: &[House]) -> Vec<usize> {
 }
 
 /// Checks that a step is what the definition says.
-fn check(puzzle: &RuledPuzzle, plain: &Plain, step: &Step, seen: &mut Seen) {
+fn check(puzzle: &RuledPuzzle, plain: &Plain, step: &Step, counts: &mut Counts) {
     let context = format!("{step} on {}: {:?}", puzzle.givens(), step.reason);
     let (lines, pieces) = (&step.reason.houses, &step.reason.covers);
     let kind = lines[0].kind();
@@ -180,11 +180,11 @@ fn check(puzzle: &RuledPuzzle, plain: &Plain, step: &Step, seen: &mut Seen) {
         assert_eq!(with_it, [at(one.cell)], "{context}");
         assert_eq!(puzzle.solution().get(one.cell), Some(one.digit), "{context}");
     }
-    seen.removing += usize::from(placed.is_empty());
-    seen.placing += usize::from(gone.is_empty());
-    seen.in_rows += usize::from(kind == HouseKind::Row);
-    seen.in_columns += usize::from(kind == HouseKind::Column);
-    seen.ways[usize::from(is_of_pieces)] += 1;
+    counts.removing += usize::from(placed.is_empty());
+    counts.placing += usize::from(gone.is_empty());
+    counts.in_rows += usize::from(kind == HouseKind::Row);
+    counts.in_columns += usize::from(kind == HouseKind::Column);
+    counts.ways[usize::from(is_of_pieces)] += 1;
 }
 
 /// Returns `true` for the techniques that come before the law of leftovers.
@@ -195,9 +195,9 @@ fn is_easier(technique: Technique) -> bool {
 
 #[test]
 fn every_step_on_the_paths_of_jigsaws_follows_the_definition_and_none_is_missed() {
-    let (mut seen, mut n_searched) = (Seen::default(), 0);
+    let (mut counts, mut n_searched) = (Counts::default(), 0);
     for (kind, n_puzzles) in JIGSAWS.into_iter().zip([60, 60, 60, 20, 12]) {
-        let before = seen.removing;
+        let before = counts.removing;
         for number in 0..n_puzzles {
             let puzzle = puzzle(kind, number);
             // Forcing nets take long, and this test is not about them.
@@ -208,7 +208,7 @@ fn every_step_on_the_paths_of_jigsaws_follows_the_definition_and_none_is_missed(
             for step in &path.steps {
                 let plain = Plain::of(&candidates);
                 if step.technique == Technique::LawOfLeftovers {
-                    check(&puzzle, &plain, step, &mut seen);
+                    check(&puzzle, &plain, step, &mut counts);
                 } else if !is_easier(step.technique) {
                     assert_eq!(plain.any_step(), None, "{} before {step}", puzzle.givens());
                     n_searched += 1;
@@ -216,16 +216,19 @@ fn every_step_on_the_paths_of_jigsaws_follows_the_definition_and_none_is_missed(
                 step.apply_on(&mut candidates);
             }
         }
-        assert!(kind == BoardKind::Jigsaw5 || seen.removing > before, "{kind}: no such step");
+        assert!(kind == BoardKind::Jigsaw5 || counts.removing > before, "{kind}: no such step");
     }
-    println!("{seen:?}, {n_searched} other steps");
-    assert!(seen.removing > 120 && n_searched > 300, "{seen:?}, {n_searched} other steps");
-    assert!(seen.in_rows > 30 && seen.in_columns > 30 && seen.ways.iter().all(|&n| n > 30), "{seen:?}");
+    println!("{counts:?}, {n_searched} other steps");
+    assert!(counts.removing > 120 && n_searched > 300, "{counts:?}, {n_searched} other steps");
+    assert!(
+        counts.in_rows > 30 && counts.in_columns > 30 && counts.ways.iter().all(|&n| n > 30),
+        "{counts:?}"
+    );
 }
 
 #[test]
 fn every_available_step_follows_the_definition() {
-    let mut seen = Seen::default();
+    let mut counts = Counts::default();
     let options = Options::default().only(&[Technique::LawOfLeftovers]);
     for (kind, n_puzzles) in JIGSAWS.into_iter().zip([20, 20, 20, 20, 20]) {
         for puzzle in (0..n_puzzles).map(|number| puzzle(kind, number)) {
@@ -240,7 +243,7 @@ fn every_available_step_follows_the_definition() {
                     None => assert!(!removes, "{all:?}"),
                 }
                 for step in &all {
-                    check(&puzzle, &plain, step, &mut seen);
+                    check(&puzzle, &plain, step, &mut counts);
                 }
                 let next = nonet::catalogue::next_board_step(&candidates, &Options::default());
                 let Some(next) = next
@@ -252,8 +255,8 @@ fn every_available_step_follows_the_definition() {
             }
         }
     }
-    println!("{seen:?}");
-    assert!(seen.placing > 30 && seen.removing > 1_000, "{seen:?}");
+    println!("{counts:?}");
+    assert!(counts.placing > 30 && counts.removing > 1_000, "{counts:?}");
 }
 
 /// Columns 1 and 2 and pieces 1 and 3 differ in r2c2 and r1c3 alone, which therefore hold the same digit.

@@ -390,7 +390,7 @@ fn a_chain_on_a_jigsaw_is_followed_link_by_link() {
     asks(&mut player, StudyAct::Open(Technique::XYChain));
     let page = scene(&player).page.unwrap();
     assert!(page.lines.len() > 3, "{:?}", page.lines);
-    let mut told = BTreeSet::new();
+    let mut texts = BTreeSet::new();
     asks(
         &mut player,
         StudyAct::of_walk_key(&KeyPress { key: "Home".into(), ..KeyPress::default() }).unwrap(),
@@ -404,5 +404,5 @@ fn a_chain_on_a_jigsaw_is_followed_link_by_link() {
             StudyAct::of_walk_key(&KeyPress { key: "ArrowRight".into(), ..KeyPress::default() }).unwrap(),
         );
     }
-    assert_eq!(told.len(), page.lines.len());
+    assert_eq!(texts.len(), page.lines.len());
 }

@@ -140,7 +140,7 @@ fn the_board_is_exported_in_every_form_and_imported_again() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
     player.presses("open export");
-    assert_eq!(player.wants, [Effect::TellAddress]);
+    assert_eq!(player.wants, [Effect::ReadAddress]);
     player.does(BrowserEvent::Address("https://example.org/nonet/".into()));
     let link = format!("https://example.org/nonet/#p={}", GIVENS.replace('.', "0"));
     assert_eq!(player.sees().export.unwrap().text, link);

@@ -6,7 +6,7 @@ use nonet_play::work::{Act, Allowed, Answer, Job, Kind, Known, Pool, Question, R
 use proptest::prelude::*;
 
 use crate::support::player::{GIVENS, answers};
-use crate::support::pool::{Play, Seen, job, loaded, request};
+use crate::support::pool::{Play, WorkerState, job, loaded, request};
 
 #[test]
 fn a_phone_has_two_workers_at_most_and_other_machines_leave_a_core_to_the_page() {
@@ -369,7 +369,7 @@ impl Play {
                 continue;
             }
             // The stock does not slow a search down if it may wait for another worker.
-            let searches = |seen: &Seen| seen.has.iter().any(|one| one.job.kind() == Kind::Make);
+            let searches = |seen: &WorkerState| seen.has.iter().any(|one| one.job.kind() == Kind::Make);
             let is_stock = kind == Kind::Stock && !self.workers.values().all(searches);
             for seen in self.workers.values().filter(|seen| !(is_stock && searches(seen))) {
                 let busy = seen.has.iter().map(|one| one.job.kind());

@@ -10,7 +10,7 @@ use nonet_play::app::{
     StatisticsScene,
 };
 use nonet_play::statistics::{N_RECENT, Played, course, median, streaks, summaries};
-use nonet_words::{BackupMessage, Besides, Language, ProgressWord};
+use nonet_words::{BackupExtras, BackupMessage, Language, ProgressWord};
 
 const MINUTE: u64 = 60_000;
 const DAY: u64 = 24 * 60 * MINUTE;
@@ -370,28 +370,28 @@ fn every_word_of_these_dialogs_is_translated_into_chinese() {
     ] {
         assert!(is_chinese(&streak) && is_chinese(&months));
     }
-    let taken = |n_new, n_changed, n_read, damaged| BackupMessage::Taken {
+    let restored = |n_new, n_changed, n_read, damaged| BackupMessage::Restored {
         n_new,
         n_changed,
         n_read,
         n_forgotten: 0,
-        besides: Besides::default(),
+        extras: BackupExtras::default(),
         damaged,
     };
-    let forgotten = |n_forgotten| BackupMessage::Taken {
+    let forgotten = |n_forgotten| BackupMessage::Restored {
         n_new: 0,
         n_changed: 0,
         n_read: 2,
         n_forgotten,
-        besides: Besides::default(),
+        extras: BackupExtras::default(),
         damaged: None,
     };
-    let besides = |n_read, n| BackupMessage::Taken {
+    let extras = |n_read, n| BackupMessage::Restored {
         n_new: 0,
         n_changed: 0,
         n_read,
         n_forgotten: 0,
-        besides: Besides {
+        extras: BackupExtras {
             n_collections: n,
             settings: true,
             practice: true,
@@ -404,14 +404,14 @@ fn every_word_of_these_dialogs_is_translated_into_chinese() {
     for message in [
         forgotten(1),
         forgotten(2),
-        besides(1, 1),
-        besides(9, 2),
-        taken(0, 0, 3, None),
-        taken(0, 0, 0, Some((2, 1))),
-        taken(0, 0, 1, Some((2, 2))),
-        taken(1, 2, 3, Some((14, 1))),
-        taken(3, 0, 3, Some((2, 4))),
-        BackupMessage::OtherForm,
+        extras(1, 1),
+        extras(9, 2),
+        restored(0, 0, 3, None),
+        restored(0, 0, 0, Some((2, 1))),
+        restored(0, 0, 1, Some((2, 2))),
+        restored(1, 2, 3, Some((14, 1))),
+        restored(3, 0, 3, Some((2, 4))),
+        BackupMessage::UnknownFormat,
     ] {
         let [english, chinese] =
             [Language::En, Language::Zh].map(|language| language.say(&nonet_words::Message::Backup(message)));

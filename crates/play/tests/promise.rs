@@ -32,10 +32,10 @@ fn with_games(number: u32) -> Player {
 fn only_a_player_with_many_games_is_offered_that_the_browser_keeps_them() {
     let mut player = with_games(9);
     player.does(Command::Open(Dialog::Games));
-    assert!(!player.wants.contains(&Effect::TellPromise), "nine games are few");
+    assert!(!player.wants.contains(&Effect::CheckPromise), "nine games are few");
     let mut player = with_games(10);
     player.does(Command::Open(Dialog::Games));
-    assert!(player.wants.contains(&Effect::TellPromise));
+    assert!(player.wants.contains(&Effect::CheckPromise));
     assert!(!player.sees().offers_promise, "nothing is known yet");
     player.does(BrowserEvent::Promised { promise: Promise::NotGiven, is_asked: false });
     assert!(player.sees().offers_promise);
@@ -57,5 +57,5 @@ fn persistence_that_is_already_granted_is_not_requested() {
     assert!(!player.sees().offers_promise && player.sees().games_message.is_empty());
     player.does(Command::Close);
     player.does(Command::Open(Dialog::Games));
-    assert!(!player.wants.contains(&Effect::TellPromise));
+    assert!(!player.wants.contains(&Effect::CheckPromise));
 }

@@ -101,10 +101,10 @@ pub enum BoardMessage {
     Unreadable(ReadBoardError),
 }
 
-/// The reason why two cells of a board other than the classic one must differ, if they are in no row, column or box
+/// The rule by which two cells of a board other than the classic one must differ, if they are in no row, column or box
 /// together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tie {
+pub enum SharedRule {
     /// They are in this house.
     House(House),
     /// They are one such move apart.

@@ -5,7 +5,7 @@ use nonet::layout::Leap;
 use nonet::trace::{DeadEnd, Event, Strategy, What};
 
 use super::texts::Texts;
-use super::{Tie, names, number, texts};
+use super::{SharedRule, names, number, texts};
 
 pub(super) fn event<L: Texts>(event: Event) -> String {
     match event.what {
@@ -32,11 +32,15 @@ pub(super) fn event<L: Texts>(event: Event) -> String {
 }
 
 /// Says why `cell` refuses a digit that `holder` has, if the two cells share no row, column or box.
-pub(super) fn refused<L: Texts>(Candidate { cell, digit }: Candidate, holder: Cell, tie: Tie) -> String {
-    match tie {
-        Tie::House(house) => L::event_refused_in_house(cell, digit, &names::house::<L>(house), holder),
-        Tie::Leap(Leap::Knight) => L::event_refused_by_knight(cell, digit, holder),
-        Tie::Leap(Leap::King) => L::event_refused_by_king(cell, digit, holder),
+pub(super) fn refused<L: Texts>(
+    Candidate { cell, digit }: Candidate,
+    holder: Cell,
+    rule: SharedRule,
+) -> String {
+    match rule {
+        SharedRule::House(house) => L::event_refused_in_house(cell, digit, &names::house::<L>(house), holder),
+        SharedRule::Leap(Leap::Knight) => L::event_refused_by_knight(cell, digit, holder),
+        SharedRule::Leap(Leap::King) => L::event_refused_by_king(cell, digit, holder),
     }
 }
 

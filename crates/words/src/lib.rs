@@ -45,7 +45,8 @@ mod troubles;
 
 pub use about::{About, AboutRating};
 pub use board_message::{
-    BoardMessage, BoardPlace, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords, Tie,
+    BoardMessage, BoardPlace, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SharedRule,
+    SumWords,
 };
 pub use branch_words::{ActionName, BranchMessage};
 pub use browser_act::BrowserAct;
@@ -60,8 +61,8 @@ pub use message::{CellName, GameName, KeyName, Lost, MarkName, Message, SeedWord
 pub use number::{duration, number};
 pub use pattern_message::PatternMessage;
 pub use place::named_cells;
-pub use progress::{BackupMessage, Besides, TimesSummary};
-pub use replay::{LongPause, ReplayLine, ReplayMessage, Seen};
+pub use progress::{BackupExtras, BackupMessage, TimesSummary};
+pub use replay::{AvailableStep, LongPause, ReplayLine, ReplayMessage};
 pub use shapes::N_SHAPES;
 pub use study_line::StudyLine;
 pub use technique_named::{NameSearch, technique_named};

@@ -6,7 +6,7 @@ use nonet::logic::{Step, Tenths};
 use nonet::trace::{Event, Strategy};
 use std::rc::Rc;
 
-use super::Tie;
+use super::SharedRule;
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
 use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, BrowserAct, Stage};
@@ -433,8 +433,8 @@ pub enum Message {
         candidate: Candidate,
         /// The cell that already holds the digit.
         holder: Cell,
-        /// The reason why the two cells must differ.
-        tie: Tie,
+        /// The rule by which the two cells must differ.
+        rule: SharedRule,
     },
     /// The result of a search.
     Outcome {

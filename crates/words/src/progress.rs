@@ -26,7 +26,7 @@ pub struct TimesSummary<'a> {
 
 /// The contents of a backup besides whole games, and the number of texts left out of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Besides {
+pub struct BackupExtras {
     /// The number of collections that were not here before.
     pub n_collections: usize,
     /// True if the settings changed.
@@ -52,9 +52,9 @@ pub enum BackupMessage {
     /// The browser has made no such promise.
     NotPromised,
     /// The backup has a format that this version of Nonet does not know.
-    OtherForm,
+    UnknownFormat,
     /// The backup was restored.
-    Taken {
+    Restored {
         /// The number of games that were not here before.
         n_new: usize,
         /// The number of games that were here and have changed.
@@ -64,7 +64,7 @@ pub enum BackupMessage {
         /// The number of those that were deleted here and so stay deleted.
         n_forgotten: usize,
         /// Everything besides whole games, and the number of texts left out.
-        besides: Besides,
+        extras: BackupExtras,
         /// The first damaged line, and the number of damaged places.
         damaged: Option<(usize, usize)>,
     },
@@ -155,22 +155,25 @@ impl Language {
 impl Language {
     /// Reports the result of opening a backup.
     pub(super) fn backup(self, message: BackupMessage) -> String {
-        let BackupMessage::Taken { n_new, n_changed, n_read, n_forgotten, besides, damaged } = message else {
+        let BackupMessage::Restored { n_new, n_changed, n_read, n_forgotten, extras, damaged } = message
+        else {
             return match message {
                 BackupMessage::NoBackup => texts::no_backup(self),
                 BackupMessage::Promised => texts::storage_promised(self),
                 BackupMessage::NotPromised => texts::storage_not_promised(self),
-                BackupMessage::OtherForm | BackupMessage::Taken { .. } => texts::backup_of_other_form(self),
+                BackupMessage::UnknownFormat | BackupMessage::Restored { .. } => {
+                    texts::backup_unknown_format(self)
+                }
             }
             .into();
         };
-        let has_more = besides != Besides::default();
+        let has_more = extras != BackupExtras::default();
         let games = match (n_new, n_changed) {
             (0, 0) if damaged.is_some() && n_read == 0 => texts::backup_unreadable(self).into(),
             (0, 0) if n_forgotten > 0 && n_forgotten == n_read => String::new(),
             (0, 0) if n_forgotten > 0 => texts::backup_others_here(self).into(),
             (0, 0) if damaged.is_some() => texts::backup_readable_here(self).into(),
-            (0, 0) if has_more && n_read == besides.n_damaged => String::new(),
+            (0, 0) if has_more && n_read == extras.n_damaged => String::new(),
             (0, 0) if has_more => texts::backup_undamaged_here(self).into(),
             (0, 0) => texts::backup_all_here(self).into(),
             (_, 0) => texts::backup_restored(self, n_new),
@@ -181,12 +184,12 @@ impl Language {
             n => texts::backup_forgotten(self, n),
         };
         let damaged = damaged.map(|(line, n)| texts::backup_damaged(self, line, n)).unwrap_or_default();
-        self.joined(&[forgotten, games, self.besides(besides), damaged])
+        self.joined(&[forgotten, games, self.extras(extras), damaged])
     }
 
     /// Reports the contents of a backup besides whole games.
-    fn besides(self, besides: Besides) -> String {
-        let Besides { n_collections, settings, practice, n_damaged, n_too_long, n_elsewhere } = besides;
+    fn extras(self, extras: BackupExtras) -> String {
+        let BackupExtras { n_collections, settings, practice, n_damaged, n_too_long, n_elsewhere } = extras;
         let counted = |n: usize, sentence: fn(Self, usize) -> String| match n {
             0 => String::new(),
             n => sentence(self, n),

@@ -52,21 +52,21 @@ pub struct LongPause {
     pub time: u64,
     /// True if no other pause was longer.
     pub is_longest: bool,
-    /// The step that the player could have seen.
-    pub seen: Seen,
+    /// The step that the player could have taken.
+    pub available: AvailableStep,
 }
 
-/// The result of the search for a step that the player could have seen.
+/// The result of the search for a step that the player could have taken.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Seen {
+pub enum AvailableStep {
     /// The search is still running.
-    Sought,
+    Searching,
     /// No step is known.
-    Nothing,
+    NotFound,
     /// An entry was wrong, so that no step would be valid.
     WrongEntry,
-    /// The player could have seen this step.
-    Step {
+    /// The player could have taken this step.
+    Found {
         /// The step.
         step: Box<Step>,
         /// The layout of the board; `None` for the classic one.
@@ -134,15 +134,15 @@ impl Language {
         self.joined(&[at, wrong.into()])
     }
 
-    fn pause(self, LongPause { time, is_longest, seen }: &LongPause) -> String {
+    fn pause(self, LongPause { time, is_longest, available }: &LongPause) -> String {
         let time = duration(*time);
         let pause =
             if *is_longest { texts::pause_longest(self, &time) } else { texts::pause_long(self, &time) };
-        let seen = match seen {
-            Seen::Sought => texts::step_sought(self).into(),
-            Seen::Nothing => texts::no_step_known(self).into(),
-            Seen::WrongEntry => texts::entry_was_wrong(self).into(),
-            Seen::Step { step, layout } => {
+        let available = match available {
+            AvailableStep::Searching => texts::step_sought(self).into(),
+            AvailableStep::NotFound => texts::no_step_known(self).into(),
+            AvailableStep::WrongEntry => texts::entry_was_wrong(self).into(),
+            AvailableStep::Found { step, layout } => {
                 let technique = step.technique;
                 let n_things = if english::is_plural(technique) { 2 } else { 1 };
                 let english = capital(&english::with_article(technique));
@@ -154,7 +154,7 @@ impl Language {
                 texts::step_was_there(self, &english, n_things, self.technique(technique), &why)
             }
         };
-        self.joined(&[pause, seen])
+        self.joined(&[pause, available])
     }
 
     /// Returns a line in the list of moments worth looking at: its name, and a detail.
@@ -163,16 +163,16 @@ impl Language {
             (ReplayLine::Wrong(action, stayed), _) => {
                 [texts::line_wrong(self, &self.action(&action)), texts::stayed_for(self, &duration(stayed))]
             }
-            (ReplayLine::LongPause(time, is_longest), seen) => {
+            (ReplayLine::LongPause(time, is_longest), available) => {
                 let time = duration(time);
                 let name = if is_longest {
                     texts::line_pause_longest(self, &time)
                 } else {
                     texts::line_pause_long(self, &time)
                 };
-                let more = match seen {
-                    Some(Seen::Step { step, .. }) => self.technique(step.technique),
-                    Some(Seen::WrongEntry) => texts::line_entry_wrong(self),
+                let more = match available {
+                    Some(AvailableStep::Found { step, .. }) => self.technique(step.technique),
+                    Some(AvailableStep::WrongEntry) => texts::line_entry_wrong(self),
                     _ => "",
                 };
                 [name, more.into()]

@@ -201,7 +201,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::Backup(message) => L::LANGUAGE.backup(message),
         Message::Tour(ref message) => super::tour::say::<L>(message),
         Message::Event(event) => film::event::<L>(event),
-        Message::Refused { candidate, holder, tie } => film::refused::<L>(candidate, holder, tie),
+        Message::Refused { candidate, holder, rule } => film::refused::<L>(candidate, holder, rule),
         Message::Outcome { is_solved: true, n_events } => L::film_solved(&number(n_events)),
         Message::Outcome { is_solved: false, n_events } => L::film_without_solution(&number(n_events)),
         Message::FilmStart => L::film_start().into(),

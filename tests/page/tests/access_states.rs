@@ -12,7 +12,7 @@ const SOLUTION: &str = "53467891267219534819834256785976142342685379171392485696
 const CHAIN: &str = "2.15634.9.432791...96841.32432915...619738245.5.6249133654978219..1..3.41.43...97";
 
 /// An action of the player.
-type Deed = fn(&Page);
+type Action = fn(&Page);
 
 fn wait_for(page: &Page, what: &str, condition: &str) {
     page.wait(what, &format!("return {condition}"));
@@ -28,7 +28,7 @@ fn close_tour(page: &Page) {
 }
 
 /// The states of the page, each with the ways into it from a new game and back again.
-const STATES: [(&str, Deed, Deed); 13] = [
+const STATES: [(&str, Action, Action); 13] = [
     ("the menu", |page| page.press_button("#menu-button"), escape),
     ("the list of techniques", list_techniques, escape),
     ("the page of a technique", open_technique, escape),

@@ -294,7 +294,7 @@ fn the_rule_of_45_is_found_in_its_chapter_and_practised_on_a_killer_in_both_lang
     let n_sums = |board: &str| {
         page.script("return document.querySelectorAll(arguments[0] + ' .sum').length > 15", &json!([board]))
     };
-    for (language, (width, height, pointer), told, shown) in [
+    for (language, (width, height, pointer), said, shown) in [
         ("en", (360, 640, Pointer::Touch), "The digits of ", "This is the step. The digits of "),
         ("zh", (1280, 800, Pointer::Mouse), "第", "就是这一步。第"),
     ] {
@@ -304,7 +304,7 @@ fn the_rule_of_45_is_found_in_its_chapter_and_practised_on_a_killer_in_both_lang
             page.reload();
             open_page(&page, Technique::RuleOf45);
         }
-        assert!(page.text("#lesson-told").starts_with(told), "{}", page.text("#lesson-told"));
+        assert!(page.text("#lesson-told").starts_with(said), "{}", page.text("#lesson-told"));
         assert_eq!(n_sums("#lesson-board"), json!(true));
         assert!(page.is_shown("#lesson-board .picture .base"), "the houses are framed");
         assert!(fits(&page, "#lesson-board", 9));

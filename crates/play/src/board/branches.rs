@@ -185,7 +185,5 @@ pub(crate) fn action_name(action: Action) -> ActionName {
         Action::Old(OldAction::Note { cell, digit }) => {
             ActionName::Note { cells: of(cell), digit, is_on: true }
         }
-        Action::Old(OldAction::Erase { cell }) => Deed::Erase { cells: of(cell) },
-        Action::Old(OldAction::Note { cell, digit }) => Deed::Note { cells: of(cell), digit, is_on: true },
     }
 }

@@ -69,14 +69,14 @@ pub enum Effect {
     },
     /// Print these pages with the browser's own dialog.
     Print(Box<Paper>),
-    /// Report the page's address; answered by [`BrowserEvent::Address`](crate::shell::BrowserEvent::Address).
-    TellAddress,
+    /// Read the address of the page; answered by [`BrowserEvent::Address`](crate::shell::BrowserEvent::Address).
+    ReadAddress,
     /// Ask the browser not to clear the stored data. Only the player triggers this, because Firefox then asks the
     /// player. Answered by [`BrowserEvent::Promised`](crate::shell::BrowserEvent::Promised).
     Persist,
-    /// Report whether the browser has promised not to clear the data. Answered by
+    /// Check whether the browser has promised not to clear the data. Answered by
     /// [`BrowserEvent::Promised`](crate::shell::BrowserEvent::Promised) too.
-    TellPromise,
+    CheckPromise,
     /// Look for a newer version of the page; answered by [`BrowserEvent::NewVersion`](crate::shell::BrowserEvent::NewVersion) if
     /// there is one.
     SeekVersion,

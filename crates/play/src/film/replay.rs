@@ -50,7 +50,7 @@ pub(crate) struct PauseMoment {
     pub from: u32,
     pub to: u32,
     /// The step that was available; none until it is requested.
-    pub seen: Option<Seen>,
+    pub available: Option<AvailableStep>,
 }
 
 /// A game in replay.
@@ -159,7 +159,7 @@ impl Replay {
     /// Returns the step that was available in a pause after `at` frames, and the candidates of that position.
     pub(super) fn shown(&self, at: usize) -> Option<(&Step, Candidates)> {
         let (_, pause) = self.pause(at)?;
-        let Some(Seen::Step { step, layout }) = &pause.seen else { return None };
+        let Some(AvailableStep::Found { step, layout }) = &pause.available else { return None };
         Some((step, candidates_on(&known(&self.game_at(at)), layout.as_deref())?))
     }
 
@@ -174,7 +174,7 @@ impl Replay {
         let pause = self.pause(at).map(|(number, pause)| nonet_words::LongPause {
             time: milliseconds(pause.to - pause.from),
             is_longest: number == 0,
-            seen: pause.seen.clone().unwrap_or(Seen::Sought),
+            available: pause.available.clone().unwrap_or(AvailableStep::Searching),
         });
         let frame = at.checked_sub(1).and_then(|at| self.frames.get(at));
         TourMessage::Replay(Box::new(match frame {

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::shell::{App, BrowserEvent, Command, Mode};
 use crate::teacher::{candidates_on, is_right, known, search_job};
 use crate::work::{Kind, Known, Wanted};
-use nonet_words::{Message, Seen};
+use nonet_words::{AvailableStep, Message};
 
 impl App {
     /// Opens the replay of a game from the list, or of the current game.
@@ -87,9 +87,9 @@ impl App {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
         let Some((pause, _)) = replay.sought.filter(|(_, asked)| *asked == number) else { return Vec::new() };
         let puzzle = replay.game.puzzle();
-        let seen = match step.filter(|step| is_right(step, puzzle.solution())) {
-            Some(step) => Seen::Step { step: Box::new(step), layout: puzzle.layout().cloned() },
-            None => Seen::Nothing,
+        let available = match step.filter(|step| is_right(step, puzzle.solution())) {
+            Some(step) => AvailableStep::Found { step: Box::new(step), layout: puzzle.layout().cloned() },
+            None => AvailableStep::NotFound,
         };
         replay.pauses[pause].available = Some(available);
         replay.sought = None;
@@ -105,7 +105,7 @@ impl App {
         if let Some((replay, _)) = self.replayed() {
             replay.sought = None;
             for pause in &mut replay.pauses {
-                pause.seen.get_or_insert(Seen::Nothing);
+                pause.available.get_or_insert(AvailableStep::NotFound);
             }
             self.say_replay();
         }

@@ -48,8 +48,8 @@ pub(super) fn replay_scene(replay: &Replay, language: Language) -> ReplayScene {
 pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) -> Vec<TourLine> {
     let mut lines = Vec::new();
     for at in 0..=replay.frames.len() {
-        let mut line = |time, line, seen, is_wrong| {
-            let [name, does] = language.replay_line(line, seen);
+        let mut line = |time, line, available, is_wrong| {
+            let [name, does] = language.replay_line(line, available);
             let rating = duration(milliseconds(time));
             let is_current = at == current;
             lines.push(TourLine { at, name, does, rating, is_hardest: is_wrong, is_current });
@@ -62,7 +62,7 @@ pub(super) fn replay_lines(replay: &Replay, current: usize, language: Language) 
         }
         if let Some((number, pause)) = replay.pause(at) {
             let length = milliseconds(pause.to - pause.from);
-            line(pause.from, ReplayLine::LongPause(length, number == 0), pause.seen.as_ref(), false);
+            line(pause.from, ReplayLine::LongPause(length, number == 0), pause.available.as_ref(), false);
         }
     }
     lines

@@ -11,7 +11,7 @@ use super::activity::{Activity, Batch};
 use super::race::Race;
 use crate::making::Setup;
 use crate::settings::Field;
-use nonet_words::{Message, Tie};
+use nonet_words::{Message, SharedRule};
 
 /// The events a second at each position of the speed slider; `None` means as many as possible.
 pub(super) const PACES: [Option<u32>; 13] = [
@@ -288,8 +288,8 @@ impl Watch {
         let (Some(layout), What::Refused { cell, digit, because_of }) = (&self.layout, event.what) else {
             return Message::Event(event);
         };
-        match tie(layout, cell, because_of) {
-            Some(tie) => Message::Refused { candidate: Candidate { cell, digit }, holder: because_of, tie },
+        match shared_rule(layout, cell, because_of) {
+            Some(rule) => Message::Refused { candidate: Candidate { cell, digit }, holder: because_of, rule },
             None => Message::Event(event),
         }
     }
@@ -316,15 +316,15 @@ fn film(digits: &Grid, layout: Option<&Layout>, strategy: Strategy, seed: u64) -
     }
 }
 
-/// Returns the reason why two cells must differ, or `None` if a common row, column or box shows it.
-fn tie(layout: &Layout, one: Cell, other: Cell) -> Option<Tie> {
+/// Returns the rule by which two cells must differ, or `None` if a common row, column or box shows it.
+fn shared_rule(layout: &Layout, one: Cell, other: Cell) -> Option<SharedRule> {
     let both: CellSet = [one, other].into_iter().collect();
     let mut shared =
         layout.houses().iter().filter(|house| house.cells.contains_all(both)).map(BoardHouse::house);
     if let Some(house) = shared.next() {
         let is_plain = matches!(house.kind(), HouseKind::Row | HouseKind::Column | HouseKind::Box);
-        return (!is_plain).then_some(Tie::House(house));
+        return (!is_plain).then_some(SharedRule::House(house));
     }
     let is_apart = |leap: &Leap| leap.from(one, layout.side()).contains(other);
-    layout.leaps().find(is_apart).map(Tie::Leap)
+    layout.leaps().find(is_apart).map(SharedRule::Leap)
 }

@@ -51,7 +51,7 @@ pub(crate) struct Reader {
     n_texts: usize,
     /// The first line where something is damaged, counted from 1, and the number of such places.
     pub damaged: Option<(usize, usize)>,
-    pub is_other_form: bool,
+    pub has_unknown_format: bool,
 }
 
 impl Reader {
@@ -85,8 +85,8 @@ impl Reader {
         match self.place {
             Place::Start => {
                 let form = line.trim_start_matches('\u{FEFF}').strip_prefix(START);
-                self.is_other_form = form != Some(FORM);
-                self.place = if self.is_other_form { Place::End } else { Place::Head };
+                self.has_unknown_format = form != Some(FORM);
+                self.place = if self.has_unknown_format { Place::End } else { Place::Head };
             }
             Place::End => return None,
             Place::Damage if header(line).is_none() && end(line).is_none() => {}

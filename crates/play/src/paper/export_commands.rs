@@ -78,7 +78,7 @@ impl App {
         self.dialog = Some(Dialog::Export);
         // "Copied" in this dialog must mean that its own text was copied.
         self.messages.clear_if(|message| *message == Message::Copied);
-        vec![Effect::TellAddress]
+        vec![Effect::ReadAddress]
     }
 
     /// Copies the export to the clipboard.

@@ -23,7 +23,7 @@ use crate::effects::Effect;
 use crate::keeping::{FORM, Held, ImportState, PRACTISED, START, id_of, key as key_of};
 use crate::library::is_collection;
 use nonet::fnv::sum32;
-use nonet_words::{BackupMessage, Besides, Message};
+use nonet_words::{BackupExtras, BackupMessage, Message};
 
 /// The size limit of a damaged text, in bytes. Longer ones are dropped, because no game is that long.
 const MOST_OF_A_DAMAGED: usize = 256 << 10;
@@ -84,12 +84,12 @@ impl App {
             return self.show_backup_message(BackupMessage::UnknownFormat, Vec::new());
         }
         let after = self.settings_and_practice();
-        let message = BackupMessage::Taken {
+        let message = BackupMessage::Restored {
             n_new: taking.n_new,
             n_changed: taking.n_changed,
             n_read: taking.n_read,
             n_forgotten: taking.n_forgotten,
-            besides: Besides {
+            extras: BackupExtras {
                 n_collections: taking.n_collections,
                 settings: after[0] != taking.before[0],
                 practice: after[1] != taking.before[1],

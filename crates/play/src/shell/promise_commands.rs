@@ -18,7 +18,7 @@ impl App {
     /// Checks whether there is a promise already. This does not prompt the player.
     pub(super) fn look_at_promise(&self) -> Vec<Effect> {
         let is_wanted = self.library.games_list().promise != Promise::Given && self.has_much();
-        if is_wanted { vec![Effect::TellPromise] } else { Vec::new() }
+        if is_wanted { vec![Effect::CheckPromise] } else { Vec::new() }
     }
 
     /// Handles the browser's answer about the promise.

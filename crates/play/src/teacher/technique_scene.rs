@@ -275,8 +275,8 @@ fn verdict(practice: &Practice, technique: Technique, language: Language) -> Str
         }
         Some(Judged::Other(other)) => StudyLine::Other(technique, *other),
         Some(Judged::Wrong(one)) => {
-            let stood = practice.answer.contains(&(*one, true));
-            if stood { StudyLine::Falls(*one) } else { StudyLine::Stays(*one) }
+            let placed = practice.answer.contains(&(*one, true));
+            if placed { StudyLine::Falls(*one) } else { StudyLine::Stays(*one) }
         }
     };
     let said = language.study_line(&line);

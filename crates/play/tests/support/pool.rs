@@ -28,7 +28,7 @@ pub(crate) fn request(seed: &str) -> Request {
 
 /// The browser's view of a worker.
 #[derive(Debug, Default)]
-pub(crate) struct Seen {
+pub(crate) struct WorkerState {
     pub is_loaded: bool,
     /// The questions that it received and has not answered.
     pub has: Vec<Question>,
@@ -43,7 +43,7 @@ pub(crate) struct Play {
     n_asked: u32,
     /// The times at which the pool wants to be woken.
     timers: Vec<u64>,
-    pub workers: BTreeMap<u32, Seen>,
+    pub workers: BTreeMap<u32, WorkerState>,
     /// The ended workers, each with an unanswered question: an answer may still arrive.
     pub ended: Vec<(u32, Question)>,
     /// The questions that the page waits for, each with its kind and the time at which it was asked.
@@ -80,7 +80,7 @@ impl Play {
                 Act::Start { worker, is_anew } => {
                     assert!(!is_for_page && !self.workers.contains_key(&worker));
                     self.anew.push(is_anew);
-                    self.workers.insert(worker, Seen::default());
+                    self.workers.insert(worker, WorkerState::default());
                 }
                 Act::Send { worker, question } => {
                     let seen = self.workers.get_mut(&worker).expect("a worker that is there");

@@ -1,7 +1,7 @@
 ### The result of opening a backup, or of asking the browser to keep saved games.
 
 no-backup = This is not a Nonet backup.
-backup-of-other-form = A newer version of Nonet made this backup: open it with that one.
+backup-unknown-format = A newer version of Nonet made this backup: open it with that one.
 storage-promised = The browser will keep your games.
 storage-not-promised = The browser did not agree. Save a backup from time to time.
 

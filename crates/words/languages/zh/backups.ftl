@@ -1,7 +1,7 @@
 ### The result of opening a backup, or of asking the browser to keep saved games.
 
 no-backup = 这不是 Nonet 的备份。
-backup-of-other-form = 这个备份来自其他版本的 Nonet，请用更新的版本打开。
+backup-unknown-format = 这个备份来自其他版本的 Nonet，请用更新的版本打开。
 storage-promised = 浏览器不会自行清除你的游戏。
 storage-not-promised = 浏览器没有同意。请不时保存备份。
 
