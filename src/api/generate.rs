@@ -261,7 +261,7 @@ impl Search {
                     } else {
                         seeker.step();
                         self.n_tries = seeker.n_tries();
-                        let made = |made: &generate::Made| Made {
+                        let made = |made: &generate::GeneratedPuzzle| Made {
                             puzzle: made.puzzle.clone(),
                             rating: Some(made.path.rating),
                         };

@@ -4,7 +4,7 @@ use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
 use nonet::rng::Rng;
-use nonet::trace::{DeadEnd, Event, Search, Strategy, What};
+use nonet::trace::{DeadEnd, Event, EventKind, Search, Strategy};
 
 use super::arguments::{count, error, is_missing, text};
 use super::classic_arguments::classic_grid;
@@ -149,16 +149,17 @@ impl Trace {
 fn event_object(event: &Event) -> JsValue {
     #[allow(clippy::cast_possible_truncation, reason = "below 81")]
     let index = |cell: nonet::grid::Cell| JsValue::from(cell.index() as u32);
-    let mut entries = vec![("event", JsValue::from(event.what.id())), ("depth", event.depth.into())];
-    if let Some(cell) = event.what.cell() {
+    let mut entries = vec![("event", JsValue::from(event.kind.id())), ("depth", event.depth.into())];
+    if let Some(cell) = event.kind.cell() {
         entries.push(("cell", index(cell)));
     }
-    if let Some(digit) = event.what.digit() {
+    if let Some(digit) = event.kind.digit() {
         entries.push(("digit", digit.get().into()));
     }
-    match event.what {
-        What::Refused { because_of, .. } => entries.push(("becauseOf", index(because_of))),
-        What::Forced { house: Some(house), .. } | What::BackUp { because: DeadEnd::NoPlace(_, house) } => {
+    match event.kind {
+        EventKind::Refused { because_of, .. } => entries.push(("becauseOf", index(because_of))),
+        EventKind::Forced { house: Some(house), .. }
+        | EventKind::BackUp { because: DeadEnd::NoPlace(_, house) } => {
             entries.push(("house", house.to_string().into()));
         }
         _ => {}

@@ -43,7 +43,7 @@ pub extern "C" fn step(n_events: u32) -> f64 {
     of_search(|search| {
         let events = search.take(usize::try_from(n_events).unwrap_or(0));
         events
-            .map(|event| u64::from(event.depth) + event.what.cell().map_or(0, |cell| cell.index() as u64))
+            .map(|event| u64::from(event.depth) + event.kind.cell().map_or(0, |cell| cell.index() as u64))
             .sum()
     })
 }

@@ -3,7 +3,7 @@
 use crate::exact_cover::solutions;
 use crate::wide_boards::wide_kinds;
 use nonet_wide::catalogue::BoardLevel;
-use nonet_wide::craft::{BoardKind, LevelMade, LevelRequest, LevelSeeker};
+use nonet_wide::craft::{BoardKind, LevelPuzzle, LevelRequest, LevelSeeker};
 use nonet_wide::rules::{Board, BoardCandidates, check_board};
 
 /// The number of puzzles of each kind and level. `NONET_WIDE_BOARDS=200` makes a thousand of each kind.
@@ -11,7 +11,7 @@ fn n_puzzles() -> usize {
     std::env::var("NONET_WIDE_BOARDS").ok().and_then(|number| number.parse().ok()).unwrap_or(2)
 }
 
-fn made(text: &str) -> LevelMade {
+fn made(text: &str) -> LevelPuzzle {
     let request: LevelRequest = text.parse().unwrap();
     let mut seeker = LevelSeeker::new(&request);
     while seeker.found().is_none() {
@@ -32,7 +32,7 @@ const FROZEN: &str = "\
 
 /// Checks a puzzle of a level and its path.
 fn check(text: &str, level: BoardLevel) {
-    let LevelMade { puzzle, path } = made(text);
+    let LevelPuzzle { puzzle, path } = made(text);
     assert_eq!(solutions(puzzle.layout(), puzzle.givens().grid(), 2), [*puzzle.solution()], "{text}");
     assert!(check_board(&Board::new(puzzle.layout().clone(), *puzzle.solution()).unwrap()).is_solved());
     assert_eq!((path.is_solved, path.level), (true, level), "{text}");

@@ -157,7 +157,7 @@ fn verified(request: &Request, seeker: &Seeker) -> usize {
 /// Returns `true` if a person needs the technique: the puzzle is not solvable with everything that comes
 /// before it, but is solvable with the technique too.
 fn is_needed(givens: &nonet::Grid, technique: Technique) -> bool {
-    let mut known = nonet::catalogue::seen_before(technique).expect("people see it");
+    let mut known = nonet::catalogue::techniques_before(technique).expect("people see it");
     let is_solved = |known: &[Technique]| {
         let options = nonet::catalogue::Options::default().only(known).with_givens(givens.filled_cells());
         let mut candidates = nonet::Candidates::of(givens).expect("a puzzle");

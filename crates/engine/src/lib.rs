@@ -140,7 +140,7 @@ pub use canonical::{Canonical, canonical};
 #[cfg(not(wide))]
 pub use check::{Conflict, Verdict, check};
 #[cfg(not(wide))]
-pub use generate::{Clues, Made, Progress, Request, Seeker, Target, daily, generate};
+pub use generate::{Clues, GeneratedPuzzle, Progress, Request, Seeker, Target, daily, generate};
 pub use grid::{
     Candidate, Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseKind,
     ParseGridError, Solutions, Symmetry,

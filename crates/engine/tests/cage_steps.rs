@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::support::check_board_step;
 use nonet::catalogue::{BoardLevel, BoardPath, Options, all_board_steps, board_path};
-use nonet::craft::{BoardKind, KillerRequest, LevelMade, LevelRequest, LevelSeeker, craft_killer};
+use nonet::craft::{BoardKind, KillerRequest, LevelPuzzle, LevelRequest, LevelSeeker, craft_killer};
 use nonet::layout::{Cage, HouseSum, Layout};
 use nonet::logic::{Link, Step};
 use nonet::rules::{Board, BoardCandidates};
@@ -33,7 +33,7 @@ fn killer(board: Option<BoardKind>, number: usize) -> RuledPuzzle {
 }
 
 /// Searches for a killer of a level in as many tries as programs make.
-fn made(request: &LevelRequest) -> Option<LevelMade> {
+fn made(request: &LevelRequest) -> Option<LevelPuzzle> {
     let mut seeker = LevelSeeker::new(request);
     while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(request) {
         seeker.step();

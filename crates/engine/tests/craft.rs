@@ -5,7 +5,7 @@
 use crate::support::naive_boards::NaiveBoardSolver;
 use nonet::catalogue::{BoardLevel, Options, board_path};
 use nonet::craft::{
-    BoardKind, BoardRequest, LevelMade, LevelRequest, LevelSeeker, OtherRequest, craft, full_grid,
+    BoardKind, BoardRequest, LevelPuzzle, LevelRequest, LevelSeeker, OtherRequest, craft, full_grid,
     random_pieces,
 };
 use nonet::layout::{Layout, Leap};
@@ -144,7 +144,7 @@ fn requests_give_the_puzzles_and_paths_that_all_interfaces_must_give() {
 }
 
 /// Searches for a puzzle of a level in as many tries as programs make.
-fn seek(request: &LevelRequest) -> Option<LevelMade> {
+fn seek(request: &LevelRequest) -> Option<LevelPuzzle> {
     let mut seeker = LevelSeeker::new(request);
     while seeker.found().is_none() && seeker.n_tries() < LevelSeeker::most_tries(request) {
         seeker.step();

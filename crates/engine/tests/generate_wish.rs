@@ -2,13 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use crate::support::{is_whole, naive_solutions};
-use nonet::catalogue::{Options, next_step, seen_before};
+use nonet::catalogue::{Options, next_step, techniques_before};
 use nonet::generate::Version;
 use nonet::logic::Technique;
 use nonet::solve_time::predict_time;
 use nonet::{
-    Candidates, Clues, Difficulty, Grid, Made, Rating, Request, Seeker, Symmetry, Target, Tenths, daily,
-    generate, path, rate,
+    Candidates, Clues, Difficulty, GeneratedPuzzle, Grid, Rating, Request, Seeker, Symmetry, Target, Tenths,
+    daily, generate, path, rate,
 };
 
 fn request(target: &str, symmetry: Symmetry, clues: Clues, seed: &str) -> Request {
@@ -16,7 +16,7 @@ fn request(target: &str, symmetry: Symmetry, clues: Clues, seed: &str) -> Reques
     Request { target, symmetry, clues, seed: seed.to_owned(), ..Request::default() }
 }
 
-fn made(request: &Request) -> Made {
+fn made(request: &Request) -> GeneratedPuzzle {
     let mut seeker = Seeker::new(request);
     while seeker.found().is_none() {
         seeker.step();
@@ -25,7 +25,7 @@ fn made(request: &Request) -> Made {
 }
 
 /// Checks the guarantees for every requested puzzle, except the target.
-fn check_promises(request: &Request, made: &Made) {
+fn check_promises(request: &Request, made: &GeneratedPuzzle) {
     let givens = made.puzzle.givens();
     assert_eq!(naive_solutions(givens, 2), [*made.puzzle.solution()], "{request:?}");
     let filled = givens.filled_cells();
@@ -180,7 +180,7 @@ fn techniques_that_people_see_are_needed() {
         let made = made(&request);
         check_promises(&request, &made);
         let technique = Technique::from_id(id).unwrap();
-        let mut techniques = seen_before(technique).unwrap();
+        let mut techniques = techniques_before(technique).unwrap();
         assert!(!is_solved_by(made.puzzle.givens(), &techniques), "{id}");
         techniques.push(technique);
         assert!(is_solved_by(made.puzzle.givens(), &techniques), "{id}");
@@ -283,7 +283,7 @@ fn impossible_targets_are_known() {
         ("1.3-1.5", None),
         ("hard", None),
     ] {
-        assert_eq!(text.parse::<Target>().unwrap().ratings_beside(), beside, "{text}");
+        assert_eq!(text.parse::<Target>().unwrap().nearest_ratings(), beside, "{text}");
     }
     for text in ["", "hard ", "7.25", "30.0", "7,2", "min", "-", "3.0-"] {
         assert!(text.parse::<Target>().is_err(), "{text}");

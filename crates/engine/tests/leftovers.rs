@@ -1,7 +1,7 @@
 //! The law of leftovers, checked from its definition in `docs/techniques.md` alone.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use nonet::catalogue::{BoardLevel, Options, all_board_steps, board_path, seen_before};
+use nonet::catalogue::{BoardLevel, Options, all_board_steps, board_path, techniques_before};
 use nonet::craft::{BoardKind, BoardRequest, craft};
 use nonet::layout::Layout;
 use nonet::rules::{Board, BoardCandidates};
@@ -313,6 +313,6 @@ fn the_classic_course_and_catalogue_do_not_know_it() {
     assert!(Technique::course().all(|technique| technique != Technique::LawOfLeftovers));
     let n_of_other_boards = Technique::ALL.iter().filter(|technique| !technique.is_classic()).count();
     assert_eq!(Technique::course().count() + n_of_other_boards, Technique::ALL.len());
-    assert_eq!(seen_before(Technique::LawOfLeftovers), None);
+    assert_eq!(techniques_before(Technique::LawOfLeftovers), None);
     assert!(!Target::Technique(Technique::LawOfLeftovers).is_possible());
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::generate::{
-    Made, OptionError, OptionValue, PatternError, PatternRequest, PatternSeeker, RequestOptions,
+    GeneratedPuzzle, OptionError, OptionValue, PatternError, PatternRequest, PatternSeeker, RequestOptions,
 };
 use nonet::{Cell, CellSet, Difficulty, Grid, Puzzle, Target, rate};
 
@@ -26,7 +26,7 @@ fn cross() -> CellSet {
     ])
 }
 
-fn sought(request: &PatternRequest) -> Made {
+fn sought(request: &PatternRequest) -> GeneratedPuzzle {
     let mut seeker = PatternSeeker::new(request);
     while seeker.found().is_none() {
         seeker.step();

@@ -5,7 +5,7 @@
 mod recursions;
 use crate::support::{check_events, corpus, naive_solutions};
 use nonet::layout::Layout;
-use nonet::trace::{Counters, EXAMPLES, Film, Outcome, Search, Strategy, What};
+use nonet::trace::{Counters, EXAMPLES, EventKind, Film, Outcome, Search, Strategy};
 use nonet::{Cell, Digit, Grid, check};
 use recursions::{Counts, End, Recursion, Test};
 
@@ -195,15 +195,16 @@ fn every_search_says_that_there_is_no_solution() {
     for strategy in &Strategy::ALL[..5] {
         let mut search = Search::new(&example("no-solution"), *strategy, 0);
         let last = search.by_ref().last().unwrap();
-        assert_eq!((last.what, last.depth), (What::NoSolution, 0), "{strategy:?}");
+        assert_eq!((last.kind, last.depth), (EventKind::NoSolution, 0), "{strategy:?}");
         assert_eq!(search.outcome(), Some(Outcome::NoSolution));
         assert_eq!(*search.grid(), example("no-solution"));
         assert_eq!(search.solution(), None);
 
         let search = Search::new(&conflict(), *strategy, 0);
-        let events: Vec<What> = search.clone().map(|event| event.what).collect();
-        let refused = What::Refused { cell: Cell::at(8, 4), digit: Digit::D5, because_of: Cell::at(3, 4) };
-        assert_eq!(events, [refused, What::NoSolution]);
+        let events: Vec<EventKind> = search.clone().map(|event| event.kind).collect();
+        let refused =
+            EventKind::Refused { cell: Cell::at(8, 4), digit: Digit::D5, because_of: Cell::at(3, 4) };
+        assert_eq!(events, [refused, EventKind::NoSolution]);
         assert_eq!(*search.grid(), conflict());
     }
 }
@@ -226,7 +227,7 @@ fn a_full_grid_is_solved_at_once() {
     let full = naive_solutions(&example("easy"), 1)[0];
     for strategy in &Strategy::ALL[..5] {
         let mut search = Search::new(&full, *strategy, 0);
-        assert_eq!(search.next().map(|event| event.what), Some(What::Solved));
+        assert_eq!(search.next().map(|event| event.kind), Some(EventKind::Solved));
         assert_eq!(search.next(), None);
         assert_eq!(search.solution(), Some(full));
     }
@@ -238,13 +239,13 @@ fn fill_makes_a_full_grid_and_then_a_minimal_puzzle() {
     for seed in 0..20 {
         let mut search = Search::new(&example("easy"), Strategy::Fill, seed);
         assert_eq!(*search.grid(), Grid::EMPTY);
-        search.by_ref().find(|event| event.what == What::Solved).unwrap();
+        search.by_ref().find(|event| event.kind == EventKind::Solved).unwrap();
         let full = *search.grid();
         assert!(check(&full).is_solved());
         assert!(!search.is_done());
         rows.insert(full.to_string()[..9].to_string());
 
-        let kept = search.by_ref().filter(|event| matches!(event.what, What::Kept { .. })).count();
+        let kept = search.by_ref().filter(|event| matches!(event.kind, EventKind::Kept { .. })).count();
         assert_eq!(search.outcome(), Some(Outcome::Solved));
         let puzzle = *search.grid();
         assert_eq!(puzzle.n_filled(), kept);

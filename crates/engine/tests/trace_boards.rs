@@ -7,7 +7,7 @@ use nonet::craft::{BoardKind, craft};
 use nonet::layout::{Layout, Leap};
 use nonet::rules::{Board, check_board};
 use nonet::search::{Searcher, count_board_solutions};
-use nonet::trace::{Counters, Film, Outcome, Search, Strategy, What};
+use nonet::trace::{Counters, EventKind, Film, Outcome, Search, Strategy};
 use nonet::{Cell, Digit, DigitSet, Grid, Rng, Solutions};
 
 const KINDS: [BoardKind; 8] = [
@@ -99,10 +99,10 @@ fn every_search_says_that_a_board_has_no_solution() {
     let board = on(four().with_diagonals(), ".1.. .2.. 3... 4...");
     for strategy in &Strategy::ALL[..5] {
         let search = Search::on(&board, *strategy, 0);
-        let last = search.clone().last().map(|event| event.what);
-        assert_eq!(last, Some(What::NoSolution), "{strategy:?}");
-        let first = search.map(|event| event.what).next();
-        assert!(!matches!(first, Some(What::Refused { .. })), "the givens are not in conflict");
+        let last = search.clone().last().map(|event| event.kind);
+        assert_eq!(last, Some(EventKind::NoSolution), "{strategy:?}");
+        let first = search.map(|event| event.kind).next();
+        assert!(!matches!(first, Some(EventKind::Refused { .. })), "the givens are not in conflict");
     }
 }
 
@@ -125,9 +125,9 @@ fn givens_in_conflict_are_named_whatever_joins_them() {
         let board = Board::new(layout, grid).unwrap();
         for strategy in &Strategy::ALL[..5] {
             let mut search = Search::on(&board, *strategy, 0);
-            let events: Vec<What> = search.by_ref().map(|event| event.what).collect();
-            let refused = What::Refused { cell: other, digit: Digit::D2, because_of: one };
-            assert_eq!(events, [refused, What::NoSolution], "{board:?}");
+            let events: Vec<EventKind> = search.by_ref().map(|event| event.kind).collect();
+            let refused = EventKind::Refused { cell: other, digit: Digit::D2, because_of: one };
+            assert_eq!(events, [refused, EventKind::NoSolution], "{board:?}");
             assert_eq!(search.outcome(), Some(Outcome::NoSolution));
         }
     }
@@ -304,8 +304,8 @@ fn puzzle_on(layout: &Layout, full: &Grid) -> Board {
 fn a_plain_scan_of_an_empty_board_of_four_rows_comes_to_its_end() {
     let empty = Board::empty(four());
     let search = Search::on(&empty, Strategy::Scan, 0);
-    let events: Vec<What> = search.clone().map(|event| event.what).collect();
-    assert_eq!(events.last(), Some(&What::Solved));
+    let events: Vec<EventKind> = search.clone().map(|event| event.kind).collect();
+    assert_eq!(events.last(), Some(&EventKind::Solved));
     let mut run = search;
     run.run(u64::MAX);
     assert_eq!(run.n_events(), events.len() as u64);

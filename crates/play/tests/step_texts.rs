@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use nonet::catalogue::{Options, all_steps, seen_before};
+use nonet::catalogue::{Options, all_steps, techniques_before};
 use nonet::{Candidate, Cell, Digit, House, HouseKind, Step, Technique};
 use nonet_play::app::{Command, Field, HintMarks, Scene, WorkEvent};
 use nonet_play::lessons::{Example, Position, exercise, next_of, positions};
@@ -26,12 +26,12 @@ fn steps() -> &'static BTreeMap<Technique, Vec<(Position, Step)>> {
 }
 
 fn of(technique: Technique) -> Vec<(Position, Step)> {
-    if seen_before(technique).is_none() && positions(technique).next().is_none() {
+    if techniques_before(technique).is_none() && positions(technique).next().is_none() {
         let examples = (0..).take(N_STEPS).filter_map(|seed| exercise(technique, seed));
         return examples.map(|Example { position, step, .. }| (position, step)).collect();
     }
     // Many positions of a technique that only the ladder has would be searched in vain.
-    let n_positions = if seen_before(technique).is_none() { N_STEPS } else { usize::MAX };
+    let n_positions = if techniques_before(technique).is_none() { N_STEPS } else { usize::MAX };
     let found = positions_of(technique).into_iter().take(n_positions).map(|position| {
         let steps = steps_in(technique, &position);
         (position, steps)
@@ -52,7 +52,7 @@ fn of(technique: Technique) -> Vec<(Position, Step)> {
 
 /// Returns the steps of a technique in a position.
 fn steps_in(technique: Technique, position: &Position) -> Vec<Step> {
-    if seen_before(technique).is_none() {
+    if techniques_before(technique).is_none() {
         return next_of(technique, position).into_iter().filter(|step| step.technique == technique).collect();
     }
     let options = Options::default().with_givens(position.givens.filled_cells());

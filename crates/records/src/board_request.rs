@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use nonet::Rng;
 use nonet::catalogue::BoardLevel;
-use nonet::craft::{LevelMade, LevelSeeker, OtherOptions, OtherRequest};
+use nonet::craft::{LevelPuzzle, LevelSeeker, OtherOptions, OtherRequest};
 use nonet::search::RuledPuzzle;
 
 use crate::Record;
@@ -78,7 +78,7 @@ pub(crate) enum OtherMade {
     /// Any puzzle.
     Any(Box<RuledPuzzle>),
     /// A puzzle of a level, with its path.
-    Level(Box<LevelMade>),
+    Level(Box<LevelPuzzle>),
 }
 
 impl OtherMade {

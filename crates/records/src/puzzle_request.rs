@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use nonet::generate::{OptionValue, PuzzleRequest, PuzzleSeeker, RequestOptions};
-use nonet::{Made, RatedPath, Rng};
+use nonet::{GeneratedPuzzle, RatedPath, Rng};
 
 use crate::Record;
 use crate::step::{add_rating, steps as steps_value, technique_counts};
@@ -43,7 +43,7 @@ pub fn seek(
     tries: Option<u64>,
     time: Option<Duration>,
     is_stopped: impl Fn() -> bool,
-) -> Option<Made> {
+) -> Option<GeneratedPuzzle> {
     let end = time.map(|time| Instant::now() + time);
     let mut seeker = PuzzleSeeker::new(request);
     while seeker.found().is_none()
@@ -57,8 +57,8 @@ pub fn seek(
 }
 
 /// Returns the fields of `generate` for a puzzle that was made for a request.
-pub fn made(request: &PuzzleRequest, made: &Made, with_steps: bool) -> Record {
-    let Made { puzzle, path, .. } = made;
+pub fn made(request: &PuzzleRequest, made: &GeneratedPuzzle, with_steps: bool) -> Record {
+    let GeneratedPuzzle { puzzle, path, .. } = made;
     let RatedPath { rating, steps } = path;
     let mut record = Record::new();
     record.insert("puzzle".into(), puzzle.givens().to_string().into());

@@ -2,32 +2,32 @@
 
 use nonet::grid::{Candidate, Cell};
 use nonet::layout::Leap;
-use nonet::trace::{DeadEnd, Event, Strategy, What};
+use nonet::trace::{DeadEnd, Event, EventKind, Strategy};
 
 use super::texts::Texts;
 use super::{SharedRule, names, number, texts};
 
 pub(super) fn event<L: Texts>(event: Event) -> String {
-    match event.what {
-        What::Look { cell } => L::event_look(cell),
-        What::Try { cell, digit } => L::event_try(cell, digit),
-        What::Refused { cell, digit, because_of } => L::event_refused(cell, digit, because_of),
-        What::Place { cell, digit } => L::event_place(cell, digit),
-        What::Forced { cell, digit, house: None } => L::event_forced(cell, digit),
-        What::Forced { cell, digit, house: Some(house) } => {
+    match event.kind {
+        EventKind::Look { cell } => L::event_look(cell),
+        EventKind::Try { cell, digit } => L::event_try(cell, digit),
+        EventKind::Refused { cell, digit, because_of } => L::event_refused(cell, digit, because_of),
+        EventKind::Place { cell, digit } => L::event_place(cell, digit),
+        EventKind::Forced { cell, digit, house: None } => L::event_forced(cell, digit),
+        EventKind::Forced { cell, digit, house: Some(house) } => {
             L::event_forced_in_house(cell, digit, &names::house::<L>(house))
         }
-        What::Erase { cell, digit, was_forced: true } => L::event_erase_forced(cell, digit),
-        What::Erase { cell, digit, was_forced: false } => L::event_erase(cell, digit),
-        What::BackUp { because: DeadEnd::NoDigitLeft(cell) } => L::event_no_digit_left(cell),
-        What::BackUp { because: DeadEnd::NoCandidate(cell) } => L::event_no_candidate(cell),
-        What::BackUp { because: DeadEnd::NoPlace(digit, house) } => {
+        EventKind::Erase { cell, digit, was_forced: true } => L::event_erase_forced(cell, digit),
+        EventKind::Erase { cell, digit, was_forced: false } => L::event_erase(cell, digit),
+        EventKind::BackUp { because: DeadEnd::NoDigitLeft(cell) } => L::event_no_digit_left(cell),
+        EventKind::BackUp { because: DeadEnd::NoCandidate(cell) } => L::event_no_candidate(cell),
+        EventKind::BackUp { because: DeadEnd::NoPlace(digit, house) } => {
             L::event_no_place(digit, &names::house::<L>(house))
         }
-        What::Solved => L::event_solved().into(),
-        What::NoSolution => L::event_no_solution().into(),
-        What::Kept { cell, digit, other } => L::event_kept(cell, digit, other),
-        What::Minimal => L::event_minimal().into(),
+        EventKind::Solved => L::event_solved().into(),
+        EventKind::NoSolution => L::event_no_solution().into(),
+        EventKind::Kept { cell, digit, other } => L::event_kept(cell, digit, other),
+        EventKind::Minimal => L::event_minimal().into(),
     }
 }
 

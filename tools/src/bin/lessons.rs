@@ -16,7 +16,7 @@ use std::{collections::BTreeMap, env, fs};
 
 use nonet::{
     Candidate, Candidates, Cell, Climb, Puzzle, Request, Rng, Step, Technique, Tenths,
-    catalogue::{Options, next_step, seen_before},
+    catalogue::{Options, next_step, techniques_before},
     generate,
     ladder::rated_steps_from,
     logic::Link,
@@ -96,7 +96,7 @@ impl Finder {
             thin(&mut candidates, puzzle, rng);
         }
         while let Some(step) = next_step(&candidates, &options) {
-            if seen_before(step.technique).is_some() {
+            if techniques_before(step.technique).is_some() {
                 self.keep(puzzle, &candidates, &step, penalty);
             }
             step.apply(&mut candidates);
@@ -110,7 +110,7 @@ impl Finder {
         for _ in 0..n_steps {
             let before = climb.candidates();
             let Some(rated) = climb.next() else { return };
-            if seen_before(rated.step.technique).is_none() {
+            if techniques_before(rated.step.technique).is_none() {
                 self.keep(puzzle, &before, &rated.step, 0);
             }
         }

@@ -18,7 +18,7 @@ use std::{
 
 use nonet::{
     Candidates, Climb, Puzzle, Request, Step, Technique, Tenths,
-    catalogue::{Options, next_step, seen_before},
+    catalogue::{Options, next_step, techniques_before},
     generate,
     logic::Link,
 };
@@ -79,8 +79,8 @@ fn needed(number: u64) -> BTreeSet<Technique> {
     let puzzle = puzzle(number);
     let Ok(start) = Candidates::of(puzzle.givens()) else { return BTreeSet::new() };
     let climbed = Climb::up_to(&start, Tenths(95)).map(|rated| rated.step.technique);
-    let mut needed: BTreeSet<Technique> = climbed.filter(|&one| seen_before(one).is_none()).collect();
-    let known = seen_before(Technique::ForcingChainContradiction).unwrap_or_default();
+    let mut needed: BTreeSet<Technique> = climbed.filter(|&one| techniques_before(one).is_none()).collect();
+    let known = techniques_before(Technique::ForcingChainContradiction).unwrap_or_default();
     let options = Options::default().with_givens(puzzle.givens().filled_cells()).and_only(&known);
     let mut candidates = start;
     while let Some(step) = next_step(&candidates, &options) {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use std::{fmt, fs, io};
 
 use nonet::generate::{OptionValue, PuzzleRequest, drawing_of, drawn_cells};
-use nonet::{CellSet, Difficulty, Made};
+use nonet::{CellSet, Difficulty, GeneratedPuzzle};
 use nonet_records::{self as records, draw};
 
 use super::{OutputStyle, each_number, generate_board};
@@ -76,9 +76,9 @@ fn write(
     options: &Generate,
     request: &PuzzleRequest,
     number: u64,
-    made: &Made,
+    made: &GeneratedPuzzle,
 ) {
-    let Made { puzzle, path, .. } = made;
+    let GeneratedPuzzle { puzzle, path, .. } = made;
     let rating = path.rating;
     let (givens, solution) = (puzzle.givens(), puzzle.solution());
     match style {

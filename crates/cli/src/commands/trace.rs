@@ -1,6 +1,6 @@
 //! `nonet trace`: writes the events of a classic search.
 
-use nonet::trace::{DeadEnd, Event, Outcome, Search, Strategy, What};
+use nonet::trace::{DeadEnd, Event, EventKind, Outcome, Search, Strategy};
 use nonet_records::Record;
 use serde_json::{Value, json};
 
@@ -84,11 +84,11 @@ pub(super) fn run(options: &Trace, n_threads: usize) -> Result<bool, OutputError
 /// Returns an event as columns: number, depth, name, cell, digit and cause.
 fn columns(number: u64, event: Event) -> [String; 6] {
     let dash = || "-".to_owned();
-    let because = match event.what {
-        What::Refused { because_of, .. } => because_of.to_string(),
-        What::Forced { house: Some(house), .. } => house.to_string(),
-        What::Kept { other, .. } => other.to_string(),
-        What::BackUp { because } => match because {
+    let because = match event.kind {
+        EventKind::Refused { because_of, .. } => because_of.to_string(),
+        EventKind::Forced { house: Some(house), .. } => house.to_string(),
+        EventKind::Kept { other, .. } => other.to_string(),
+        EventKind::BackUp { because } => match because {
             DeadEnd::NoDigitLeft(_) => "no digit left".to_owned(),
             DeadEnd::NoCandidate(_) => "no candidate".to_owned(),
             DeadEnd::NoPlace(_, house) => format!("no place in {house}"),
@@ -98,9 +98,9 @@ fn columns(number: u64, event: Event) -> [String; 6] {
     [
         number.to_string(),
         event.depth.to_string(),
-        event.what.id().to_owned(),
-        event.what.cell().map_or_else(dash, |cell| cell.to_string()),
-        event.what.digit().map_or_else(dash, |digit| digit.to_string()),
+        event.kind.id().to_owned(),
+        event.kind.cell().map_or_else(dash, |cell| cell.to_string()),
+        event.kind.digit().map_or_else(dash, |digit| digit.to_string()),
         because,
     ]
 }
@@ -111,8 +111,8 @@ fn object(columns: &[String; 6], event: Event) -> Record {
     record.insert("schema".into(), "nonet/trace-event/1".into());
     record.insert("event".into(), columns[2].clone().into());
     record.insert("depth".into(), event.depth.into());
-    let cell = event.what.cell().map(|cell| json!(cell.to_string()));
-    let digit = event.what.digit().map(|digit| json!(digit.get()));
+    let cell = event.kind.cell().map(|cell| json!(cell.to_string()));
+    let digit = event.kind.digit().map(|digit| json!(digit.get()));
     let because = (columns[5] != "-").then(|| json!(columns[5]));
     for (name, value) in [("cell", cell), ("digit", digit), ("because", because)] {
         if let Some(value) = value {

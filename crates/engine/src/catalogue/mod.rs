@@ -47,4 +47,4 @@ pub use human::{all_steps, next_step, next_steps};
 pub(crate) use level_walk::LevelWalk;
 pub use options::Options;
 pub(crate) use orders::before;
-pub use orders::seen_before;
+pub use orders::techniques_before;

@@ -128,13 +128,13 @@ static FIRST_ORDER: &[Family] = &[
 /// or only other boards have.
 ///
 /// ```
-/// use nonet::{Technique, catalogue::seen_before};
-/// let before = seen_before(Technique::Swordfish).unwrap();
+/// use nonet::{Technique, catalogue::techniques_before};
+/// let before = techniques_before(Technique::Swordfish).unwrap();
 /// assert_eq!(before[0], Technique::FullHouse);
 /// assert!(before.contains(&Technique::Skyscraper) && !before.contains(&Technique::Jellyfish));
-/// assert_eq!(seen_before(Technique::Nishio), None);
+/// assert_eq!(techniques_before(Technique::Nishio), None);
 /// ```
-pub fn seen_before(technique: Technique) -> Option<Vec<Technique>> {
+pub fn techniques_before(technique: Technique) -> Option<Vec<Technique>> {
     before(technique, &Options::default())
 }
 

@@ -39,12 +39,12 @@ use crate::search::RuledPuzzle;
 pub struct LevelSeeker {
     request: LevelRequest,
     n_tries: u64,
-    found: Option<LevelMade>,
+    found: Option<LevelPuzzle>,
 }
 
 /// A puzzle of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelMade {
+pub struct LevelPuzzle {
     /// The puzzle.
     pub puzzle: RuledPuzzle,
     /// The path to its solution.
@@ -80,7 +80,7 @@ impl LevelSeeker {
     }
 
     /// Returns the puzzle, or `None` until it is found.
-    pub const fn found(&self) -> Option<&LevelMade> {
+    pub const fn found(&self) -> Option<&LevelPuzzle> {
         self.found.as_ref()
     }
 
@@ -91,7 +91,7 @@ impl LevelSeeker {
 }
 
 /// Makes the try with this number, counted from 1. Returns `None` if its puzzle has another level.
-fn attempt(request: &LevelRequest, number: u64) -> Option<LevelMade> {
+fn attempt(request: &LevelRequest, number: u64) -> Option<LevelPuzzle> {
     let seed = request.seed();
     let seed = if number > 1 { format!("{seed}.{number}") } else { seed.to_owned() };
     let puzzle = match request.base() {
@@ -103,7 +103,7 @@ fn attempt(request: &LevelRequest, number: u64) -> Option<LevelMade> {
     }?;
     let path = board_path(puzzle.givens(), &request.options()).ok()?;
     let is_explained = path.is_solved || matches!(request.base(), Base::Board(_));
-    (path.level == request.level() && is_explained).then_some(LevelMade { puzzle, path })
+    (path.level == request.level() && is_explained).then_some(LevelPuzzle { puzzle, path })
 }
 
 /// Puts givens back until the techniques of the level lead to the solution. Returns `None` if easier ones do.

@@ -18,7 +18,7 @@ mod request;
 pub use daily::{DAILY_BOARDS, daily_board};
 pub use killer::{KillerRequest, ParseKillerRequestError, craft_killer};
 pub use kind::{BoardKind, ParseBoardKindError};
-pub use level::{LevelMade, LevelSeeker};
+pub use level::{LevelPuzzle, LevelSeeker};
 pub use level_request::{LevelRequest, ParseLevelRequestError};
 pub use other_request::{OtherOptions, OtherRequest, OtherRequestError};
 pub use pieces::random_pieces;

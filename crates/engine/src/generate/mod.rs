@@ -39,7 +39,7 @@ pub use pattern::{
 };
 pub use puzzle_request::{PuzzleRequest, PuzzleSeeker};
 pub use request::{Clues, ParseCluesError, ParseRequestError, ParseVersionError, Request, Version};
-pub use search_state::Made;
+pub use search_state::GeneratedPuzzle;
 pub use seek::{Progress, Seeker};
 pub use target::{ParseTargetError, Target};
 

@@ -197,7 +197,7 @@ impl RequestOptions {
 /// Checks that a puzzle can meet a target.
 fn possible(target: &Target) -> Result<(), OptionError> {
     let Some(option) = option_of(target) else { return Ok(()) };
-    if let Some(beside) = target.ratings_beside() {
+    if let Some(beside) = target.nearest_ratings() {
         return Err(OptionError::Rating(beside));
     }
     if !target.is_possible() {

@@ -15,7 +15,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::fill::full_grid;
-use super::search_state::Made;
+use super::search_state::GeneratedPuzzle;
 use super::target_test::{Miss, TargetTest};
 use super::{ParseTargetError, Request, Target, Version};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, House};
@@ -271,7 +271,7 @@ pub struct PatternSeeker {
     solver: Solver,
     position: Option<Position>,
     n_tries: u64,
-    found: Option<Made>,
+    found: Option<GeneratedPuzzle>,
 }
 
 /// The current givens of the search.
@@ -308,7 +308,7 @@ impl PatternSeeker {
     }
 
     /// Returns the puzzle, once it is found.
-    pub const fn found(&self) -> Option<&Made> {
+    pub const fn found(&self) -> Option<&GeneratedPuzzle> {
         self.found.as_ref()
     }
 
@@ -395,7 +395,7 @@ impl PatternSeeker {
                 aim.prove(givens)
             }
         };
-        self.found = Puzzle::new(*givens).ok().zip(path).map(|(puzzle, path)| Made {
+        self.found = Puzzle::new(*givens).ok().zip(path).map(|(puzzle, path)| GeneratedPuzzle {
             puzzle,
             path,
             seed_text: self.request.seed_text(),

@@ -6,7 +6,7 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Made, ParseRequestError, PatternRequest, PatternSeeker, Request, Seeker, Target};
+use super::{GeneratedPuzzle, ParseRequestError, PatternRequest, PatternSeeker, Request, Seeker, Target};
 use crate::logic::Rating;
 use crate::puzzle::Puzzle;
 
@@ -141,7 +141,7 @@ impl PuzzleSeeker {
     }
 
     /// Returns the puzzle, once it is found.
-    pub fn found(&self) -> Option<&Made> {
+    pub fn found(&self) -> Option<&GeneratedPuzzle> {
         match self {
             Self::Free(seeker) => seeker.found(),
             Self::Pattern(seeker) => seeker.found(),

@@ -15,7 +15,7 @@ use crate::rng::Rng;
 
 /// A generated puzzle that meets a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct GeneratedPuzzle {
     /// The puzzle with its solution.
     pub puzzle: Puzzle,
     /// The steps to the solution with their rating.
@@ -38,7 +38,7 @@ pub(super) struct SearchState {
     /// The number of puzzles tested.
     pub(super) n_tries: u64,
     pub(super) nearest: Option<Nearest>,
-    pub(super) found: Option<Made>,
+    pub(super) found: Option<GeneratedPuzzle>,
 }
 
 /// A puzzle that missed the target.
@@ -115,7 +115,7 @@ impl SearchState {
         if sight.miss == Miss::Met {
             self.found = aim.prove(givens).and_then(|path| {
                 let puzzle = Puzzle::new(*givens).ok()?;
-                Some(Made { puzzle, path, seed_text: self.request.seed_text() })
+                Some(GeneratedPuzzle { puzzle, path, seed_text: self.request.seed_text() })
             });
             return;
         }

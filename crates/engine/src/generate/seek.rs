@@ -6,7 +6,7 @@
 use super::Request;
 use super::dig::without_target;
 use super::search_method::SearchMethod;
-use super::search_state::{Made, SearchState};
+use super::search_state::{GeneratedPuzzle, SearchState};
 use super::target_test::TargetTest;
 use crate::grid::Candidates;
 use crate::ladder::{RatedPath, rate};
@@ -21,7 +21,7 @@ pub struct Progress {
     /// The nearest of the puzzles that missed the target, with its rating.
     pub nearest: Option<(Puzzle, Rating)>,
     /// The puzzle, once it is found.
-    pub found: Option<Made>,
+    pub found: Option<GeneratedPuzzle>,
 }
 
 /// A search that can be stopped after each try and continued later.
@@ -89,7 +89,7 @@ impl Seeker {
     }
 
     /// Returns the puzzle, once it is found.
-    pub const fn found(&self) -> Option<&Made> {
+    pub const fn found(&self) -> Option<&GeneratedPuzzle> {
         self.ground.found.as_ref()
     }
 
@@ -110,5 +110,5 @@ fn take_any(ground: &mut SearchState) {
     ground.n_tries += 1;
     let puzzle = without_target(&ground.request);
     let path = Candidates::of(puzzle.givens()).ok().and_then(|start| RatedPath::of(&start));
-    ground.found = path.map(|path| Made { puzzle, path, seed_text: ground.request.seed_text() });
+    ground.found = path.map(|path| GeneratedPuzzle { puzzle, path, seed_text: ground.request.seed_text() });
 }

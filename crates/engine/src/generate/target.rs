@@ -30,7 +30,7 @@ pub enum Target {
     Er(RangeInclusive<Tenths>),
     /// A technique that must be needed.
     ///
-    /// For a technique that people know (one in [`seen_before`](crate::catalogue::seen_before)), the puzzle
+    /// For a technique that people know (one in [`techniques_before`](crate::catalogue::techniques_before)), the puzzle
     /// is solvable with it and everything that people find before it, but not without it. So nothing harder
     /// is needed either.
     ///
@@ -71,11 +71,11 @@ impl Target {
     /// ```
     /// use nonet::{Target, Tenths};
     /// let target: Target = "1.3-1.4".parse()?;
-    /// assert_eq!(target.ratings_beside(), Some([Some(Tenths(12)), Some(Tenths(15))]));
-    /// assert_eq!("1.3-1.5".parse::<Target>()?.ratings_beside(), None);
+    /// assert_eq!(target.nearest_ratings(), Some([Some(Tenths(12)), Some(Tenths(15))]));
+    /// assert_eq!("1.3-1.5".parse::<Target>()?.nearest_ratings(), None);
     /// # Ok::<(), nonet::generate::ParseTargetError>(())
     /// ```
-    pub fn ratings_beside(&self) -> Option<[Option<Tenths>; 2]> {
+    pub fn nearest_ratings(&self) -> Option<[Option<Tenths>; 2]> {
         match self {
             Self::Er(range) if !range.is_empty() && !self.is_possible() => {
                 let below = (0..range.start().0).rev().find(|&er| is_rating(er));

@@ -16,7 +16,7 @@
 use super::Counters;
 use super::board::{SearchBoard, Work};
 use super::end::{Limit, Outcome};
-use super::event::{DeadEnd, Event, What};
+use super::event::{DeadEnd, Event, EventKind};
 use crate::grid::{Cell, CellSet, Digit};
 
 /// The parts that differ between searches.
@@ -26,9 +26,9 @@ pub(super) trait Method<B: SearchBoard> {
 
     /// Handles [`Phase::Dig`] and [`Phase::TestHole`]. Only a method whose [`WHEN_FULL`](Self::WHEN_FULL)
     /// starts digging reaches these phases.
-    fn dig(state: &mut State<B>) -> What {
+    fn dig(state: &mut State<B>) -> EventKind {
         state.phase = Phase::Done(Outcome::Solved);
-        What::Solved
+        EventKind::Solved
     }
 
     /// Returns what the current digits force, before a cell is chosen.
@@ -52,7 +52,7 @@ pub(super) trait Method<B: SearchBoard> {
 pub(super) enum Follow {
     Nothing,
     DeadEnd(DeadEnd),
-    Forced(What, Cell, Digit),
+    Forced(EventKind, Cell, Digit),
 }
 
 /// The position in the search between two events.
@@ -135,19 +135,19 @@ impl<B: SearchBoard> State<B> {
     }
 
     /// Counts an event and returns it.
-    fn event(&mut self, what: What) -> Event {
+    fn event(&mut self, kind: EventKind) -> Event {
         self.counters.events += 1;
-        Event { what, depth: self.counters.depth.to_le_bytes()[0] }
+        Event { kind, depth: self.counters.depth.to_le_bytes()[0] }
     }
 
     /// Continues to the next event. Returns `None` at the end.
     #[inline]
     pub(super) fn step<M: Method<B>>(&mut self) -> Option<Event> {
-        let what = match self.phase {
+        let kind = match self.phase {
             Phase::Start => match self.board.conflict() {
                 Some((cell, digit, because_of)) => {
                     self.phase = Phase::TakeBack;
-                    What::Refused { cell, digit, because_of }
+                    EventKind::Refused { cell, digit, because_of }
                 }
                 None => self.choose::<M>(),
             },
@@ -156,7 +156,7 @@ impl<B: SearchBoard> State<B> {
                 Some(digit) => {
                     self.counters.tries += 1;
                     self.phase = Phase::Test { cell, digit };
-                    What::Try { cell, digit }
+                    EventKind::Try { cell, digit }
                 }
                 None => self.back_up(DeadEnd::NoDigitLeft(cell)),
             },
@@ -164,14 +164,14 @@ impl<B: SearchBoard> State<B> {
                 Ok(()) => self.place(cell, digit),
                 Err(because_of) => {
                     self.phase = Phase::Digits { cell, after: Some(digit) };
-                    What::Refused { cell, digit, because_of }
+                    EventKind::Refused { cell, digit, because_of }
                 }
             },
             Phase::TakeBack => self.take_back(),
             Phase::Dig { .. } | Phase::TestHole { .. } => M::dig(self),
             Phase::Done(_) => return None,
         };
-        Some(self.event(what))
+        Some(self.event(kind))
     }
 
     /// Runs without events until the search ends or reaches a limit.
@@ -200,46 +200,46 @@ impl<B: SearchBoard> State<B> {
         true
     }
 
-    fn choose<M: Method<B>>(&mut self) -> What {
+    fn choose<M: Method<B>>(&mut self) -> EventKind {
         match M::follow(self) {
             Follow::DeadEnd(because) => return self.back_up(because),
-            Follow::Forced(what, cell, digit) => {
+            Follow::Forced(kind, cell, digit) => {
                 self.counters.forced += 1;
                 self.forced.insert(cell);
                 self.push(cell, digit);
                 self.phase = Phase::Choose;
-                return what;
+                return kind;
             }
             Follow::Nothing => {}
         }
         if let Some(cell) = M::choose(self) {
             self.phase = Phase::Digits { cell, after: None };
-            What::Look { cell }
+            EventKind::Look { cell }
         } else {
             self.phase = M::WHEN_FULL;
-            What::Solved
+            EventKind::Solved
         }
     }
 
-    fn place(&mut self, cell: Cell, digit: Digit) -> What {
+    fn place(&mut self, cell: Cell, digit: Digit) -> EventKind {
         self.push(cell, digit);
         self.counters.placements += 1;
         self.counters.depth += 1;
         self.counters.max_depth = self.counters.max_depth.max(self.counters.depth);
         self.phase = Phase::Choose;
-        What::Place { cell, digit }
+        EventKind::Place { cell, digit }
     }
 
-    fn back_up(&mut self, because: DeadEnd) -> What {
+    fn back_up(&mut self, because: DeadEnd) -> EventKind {
         self.counters.back_ups += 1;
         self.phase = Phase::TakeBack;
-        What::BackUp { because }
+        EventKind::BackUp { because }
     }
 
-    fn take_back(&mut self) -> What {
+    fn take_back(&mut self) -> EventKind {
         let Some((cell, digit)) = self.pop() else {
             self.phase = Phase::Done(Outcome::NoSolution);
-            return What::NoSolution;
+            return EventKind::NoSolution;
         };
         let was_forced = self.forced.contains(cell);
         if was_forced {
@@ -249,6 +249,6 @@ impl<B: SearchBoard> State<B> {
             self.counters.depth -= 1;
             self.phase = Phase::Digits { cell, after: Some(digit) };
         }
-        What::Erase { cell, digit, was_forced }
+        EventKind::Erase { cell, digit, was_forced }
     }
 }

@@ -4,13 +4,13 @@
 use super::backtrack::{Phase, State};
 use super::board::SearchBoard;
 use super::end::Outcome;
-use super::event::What;
+use super::event::EventKind;
 use super::propagation::Propagation;
 use super::shuffle::digging_order;
 use crate::grid::{Cell, Digit};
 
 /// Moves to the next cell, or tests the current one.
-pub(super) fn dig<B: SearchBoard>(state: &mut State<B>) -> What {
+pub(super) fn dig<B: SearchBoard>(state: &mut State<B>) -> EventKind {
     match state.phase {
         Phase::Dig { at } => next_cell(state, at),
         Phase::TestHole { at } => test(state, at),
@@ -19,13 +19,13 @@ pub(super) fn dig<B: SearchBoard>(state: &mut State<B>) -> What {
 }
 
 /// Moves to the cell at this index of the order, or ends if all were tested.
-fn next_cell<B: SearchBoard>(state: &mut State<B>, at: u8) -> What {
+fn next_cell<B: SearchBoard>(state: &mut State<B>, at: u8) -> EventKind {
     if let Some(cell) = cell_at(state, at) {
         state.phase = Phase::TestHole { at };
-        What::Look { cell }
+        EventKind::Look { cell }
     } else {
         state.phase = Phase::Done(Outcome::Solved);
-        What::Minimal
+        EventKind::Minimal
     }
 }
 
@@ -36,19 +36,19 @@ fn cell_at<B: SearchBoard>(state: &State<B>, at: u8) -> Option<Cell> {
 }
 
 /// Clears the cell at this index of the order, or keeps it.
-fn test<B: SearchBoard>(state: &mut State<B>, at: u8) -> What {
+fn test<B: SearchBoard>(state: &mut State<B>, at: u8) -> EventKind {
     let Some(cell) = cell_at(state, at) else { return next_cell(state, at) };
     state.phase = Phase::Dig { at: at + 1 };
     state.counters.tests += 1;
     // Each cell is visited once, so it is filled.
-    let Some(digit) = state.board.grid().get(cell) else { return What::Look { cell } };
+    let Some(digit) = state.board.grid().get(cell) else { return EventKind::Look { cell } };
     if let Some(other) = other_digit(state.board.clone(), cell, digit) {
-        What::Kept { cell, digit, other }
+        EventKind::Kept { cell, digit, other }
     } else {
         state.board.erase(cell, digit);
         state.counters.erasures += 1;
         state.counters.depth -= 1;
-        What::Erase { cell, digit, was_forced: false }
+        EventKind::Erase { cell, digit, was_forced: false }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::grid::{Cell, Digit, House};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Event {
     /// The action.
-    pub what: What,
+    pub kind: EventKind,
     /// The number of tried digits on the board after the action, 0 to 81. Forced digits do not count.
     pub depth: u8,
 }
@@ -15,7 +15,7 @@ pub struct Event {
 ///
 /// Replaying `Place`, `Forced` and `Erase` on the initial grid gives the current grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum EventKind {
     /// The search moves to this empty cell (or, in the digging phase, to this filled one).
     Look {
         /// The cell.
@@ -96,7 +96,7 @@ pub enum DeadEnd {
     NoPlace(Digit, House),
 }
 
-impl What {
+impl EventKind {
     /// Returns the name of this kind of event in JavaScript and on the page.
     pub const fn id(self) -> &'static str {
         match self {

@@ -8,7 +8,7 @@
 use super::backtrack::{Follow, Method, Phase, State};
 use super::board::SearchBoard;
 use super::dig::dig;
-use super::event::What;
+use super::event::EventKind;
 use super::look_ahead::LookAhead;
 use super::most_constrained::fewest_candidates;
 use super::scan::first_empty;
@@ -20,7 +20,7 @@ pub(super) struct Fill;
 impl<B: SearchBoard> Method<B> for Fill {
     const WHEN_FULL: Phase = Phase::Dig { at: 0 };
 
-    fn dig(state: &mut State<B>) -> What {
+    fn dig(state: &mut State<B>) -> EventKind {
         dig(state)
     }
 

@@ -19,7 +19,7 @@
 //!
 //! ```
 //! use nonet::Grid;
-//! use nonet::trace::{Search, Strategy, What};
+//! use nonet::trace::{EventKind, Search, Strategy};
 //! let grid: Grid = "
 //!     . 3 4 | 6 7 8 | 9 1 2
 //!     6 7 2 | 1 9 5 | 3 4 8
@@ -34,7 +34,7 @@
 //!     3 4 5 | 2 8 6 | 1 7 9
 //! ".parse()?;
 //! let mut search = Search::new(&grid, Strategy::Scan, 0);
-//! let events: Vec<&str> = search.by_ref().map(|event| event.what.id()).collect();
+//! let events: Vec<&str> = search.by_ref().map(|event| event.kind.id()).collect();
 //! assert_eq!(events[..5], ["look", "try", "refused", "try", "refused"]);
 //! assert_eq!(events[events.len() - 3..], ["try", "place", "solved"]);
 //! assert_eq!(search.counters().tries, 5);
@@ -65,7 +65,7 @@ mod tables;
 
 pub use counters::Counters;
 pub use end::Outcome;
-pub use event::{DeadEnd, Event, What};
+pub use event::{DeadEnd, Event, EventKind};
 pub use examples::{EXAMPLES, Example};
 pub use film::Film;
 pub use search::Search;

@@ -3,7 +3,7 @@
 
 use super::backtrack::{Follow, Method, State};
 use super::board::SearchBoard;
-use super::event::{DeadEnd, What};
+use super::event::{DeadEnd, EventKind};
 use super::look_ahead::{candidates, places};
 use super::most_constrained::{candidate_after, fewest_candidates};
 use crate::grid::{Cell, Digit, House};
@@ -15,7 +15,7 @@ impl<B: SearchBoard> Method<B> for Propagation {
         match single(state) {
             Err(dead_end) => Follow::DeadEnd(dead_end),
             Ok(Some((cell, digit, house))) => {
-                Follow::Forced(What::Forced { cell, digit, house }, cell, digit)
+                Follow::Forced(EventKind::Forced { cell, digit, house }, cell, digit)
             }
             Ok(None) => Follow::Nothing,
         }

@@ -70,11 +70,11 @@ impl Search {
     /// ```
     /// use nonet::layout::Layout;
     /// use nonet::rules::Board;
-    /// use nonet::trace::{Search, Strategy, What};
+    /// use nonet::trace::{EventKind, Search, Strategy};
     /// let board = Board::parse(Layout::boxes(2, 2)?.with_diagonals(), "12.. .... .... ....")?;
     /// let mut search = Search::on(&board, Strategy::Scan, 0);
-    /// let refused = search.find(|event| matches!(event.what, What::Refused { .. })).map(|event| event.what);
-    /// assert_eq!(refused.and_then(What::cell).map(|cell| cell.to_string()).as_deref(), Some("r1c3"));
+    /// let refused = search.find(|event| matches!(event.kind, EventKind::Refused { .. })).map(|event| event.kind);
+    /// assert_eq!(refused.and_then(EventKind::cell).map(|cell| cell.to_string()).as_deref(), Some("r1c3"));
     /// search.run(u64::MAX);
     /// let solution = search.solution().ok_or("there is a solution")?;
     /// assert_eq!(Board::new(board.layout().clone(), solution)?.to_string(), "1234341243212143");

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use nonet::grid::{Candidate, Cell, CellSet, Digit, Grid, HouseKind};
 use nonet::layout::{BoardHouse, Layout, Leap};
 use nonet::rules::Board;
-use nonet::trace::{EXAMPLES, Event, Film, Outcome, Search, Strategy, What};
+use nonet::trace::{EXAMPLES, Event, EventKind, Film, Outcome, Search, Strategy};
 
 use super::activity::{Activity, Batch};
 use super::race::Race;
@@ -40,7 +40,7 @@ const MAX_NAMED: u64 = 16;
 
 /// A button of the film's player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wind {
+pub enum FilmControl {
     /// Play or pause.
     Play,
     /// Go one event forward.
@@ -53,7 +53,7 @@ pub enum Wind {
     ToEnd,
 }
 
-impl Wind {
+impl FilmControl {
     /// Returns the button with this name in `index.html`.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
         Some(match id {
@@ -201,7 +201,7 @@ impl Watch {
         } else {
             self.film.run_events(n_events);
         }
-        let touched = self.event.and_then(|event| event.what.cell());
+        let touched = self.event.and_then(|event| event.kind.cell());
         self.activity.look(self.film.search().grid(), touched, elapsed);
         let is_there = matches!(self.motion, Motion::To(goal) if self.film.position() >= goal);
         if is_there || self.film.search().is_done() {
@@ -220,28 +220,28 @@ impl Watch {
         whole as u64
     }
 
-    pub(super) fn wind(&mut self, wind: Wind, now: u64) {
+    pub(super) fn wind(&mut self, wind: FilmControl, now: u64) {
         match wind {
-            Wind::Play if self.motion == Motion::Still => {
+            FilmControl::Play if self.motion == Motion::Still => {
                 if self.film.search().is_done() {
                     self.film.seek(0);
                 }
                 self.start(Motion::Playing, now);
             }
-            Wind::Play => self.settle(),
-            Wind::Forward => {
+            FilmControl::Play => self.settle(),
+            FilmControl::Forward => {
                 self.film.step();
                 self.settle();
             }
-            Wind::Back => {
+            FilmControl::Back => {
                 self.film.back();
                 self.settle();
             }
-            Wind::ToStart => {
+            FilmControl::ToStart => {
                 self.film.seek(0);
                 self.settle();
             }
-            Wind::ToEnd => match self.film.length_if_known() {
+            FilmControl::ToEnd => match self.film.length_if_known() {
                 Some(length) => {
                     self.film.seek(length);
                     self.settle();
@@ -277,15 +277,16 @@ impl Watch {
 
     /// Returns the digit that is being tried but is not yet written, if there is one.
     pub(super) fn tried(&self) -> Option<(Cell, Digit)> {
-        match self.event?.what {
-            What::Try { cell, digit } | What::Refused { cell, digit, .. } => Some((cell, digit)),
+        match self.event?.kind {
+            EventKind::Try { cell, digit } | EventKind::Refused { cell, digit, .. } => Some((cell, digit)),
             _ => None,
         }
     }
 
     /// Returns the message about an event. It names what forbids a digit if that is neither a row, a column nor a box.
     pub(super) fn message_of(&self, event: Event) -> Message {
-        let (Some(layout), What::Refused { cell, digit, because_of }) = (&self.layout, event.what) else {
+        let (Some(layout), EventKind::Refused { cell, digit, because_of }) = (&self.layout, event.kind)
+        else {
             return Message::Event(event);
         };
         match shared_rule(layout, cell, because_of) {

@@ -1,10 +1,10 @@
 //! The view of the searches as data for the painter.
 
 use nonet::grid::{Cell, CellSet, Digit};
-use nonet::trace::{Event, Outcome, Strategy, What};
+use nonet::trace::{Event, EventKind, Outcome, Strategy};
 
 use super::watch::{Motion, PACES, Watch};
-use crate::board::{CellScene, Digits, Light, WatchMark, bare, place_on};
+use crate::board::{CellScene, DigitSource, Highlight, WatchMark, bare, place_on};
 use nonet_words::{CellName, Language, Message, number};
 use wasm_door::kept;
 
@@ -154,20 +154,20 @@ fn plot(watch: &Watch) -> String {
 
 /// Returns the mark of the event in a cell.
 fn mark(event: Event, cell: Cell) -> Option<WatchMark> {
-    if let What::Refused { because_of, .. } = event.what
+    if let EventKind::Refused { because_of, .. } = event.kind
         && because_of == cell
     {
         return Some(WatchMark::Refuser);
     }
-    if event.what.cell() != Some(cell) {
+    if event.kind.cell() != Some(cell) {
         return None;
     }
-    Some(match event.what {
-        What::Look { .. } => WatchMark::Looked,
-        What::Try { .. } => WatchMark::Tried,
-        What::Refused { .. } => WatchMark::Refused,
-        What::Place { .. } | What::Forced { .. } => WatchMark::Placed,
-        What::Erase { .. } => WatchMark::Erased,
+    Some(match event.kind {
+        EventKind::Look { .. } => WatchMark::Looked,
+        EventKind::Try { .. } => WatchMark::Tried,
+        EventKind::Refused { .. } => WatchMark::Refused,
+        EventKind::Place { .. } | EventKind::Forced { .. } => WatchMark::Placed,
+        EventKind::Erase { .. } => WatchMark::Erased,
         _ => WatchMark::Stuck,
     })
 }
@@ -187,18 +187,18 @@ pub(crate) fn watch_cells(watch: &Watch, selected: Cell) -> Vec<CellScene> {
             let tried = watch.tried().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
             let digit = search.grid().get(cell).or(tried).filter(|_| !is_blurred);
             let origin = if is_given {
-                Digits::Given
+                DigitSource::Given
             } else if forced.contains(cell) {
-                Digits::Revealed
+                DigitSource::Revealed
             } else {
-                Digits::Entry
+                DigitSource::Entry
             };
             let is_selected = is_still && cell == selected;
             let plain = bare(cell, digit, is_given);
             CellScene {
                 origin,
                 is_selected,
-                light: if is_selected { Light::Selected } else { Light::Plain },
+                highlight: if is_selected { Highlight::Selected } else { Highlight::Plain },
                 mark: watch.event.and_then(|event| mark(event, cell)).filter(|_| !is_blurred),
                 heat: if is_given || is_still { 0 } else { watch.activity.heat(cell) },
                 name: CellName {

@@ -1,6 +1,6 @@
 //! [`BoardExample`]: a position on a board other than the classic one, from the puzzle that a number generates.
 
-use nonet::catalogue::{Options, board_path, next_board_step, seen_before};
+use nonet::catalogue::{Options, board_path, next_board_step, techniques_before};
 use nonet::craft::{BoardRequest, KillerRequest, craft, craft_killer};
 use nonet::grid::{Candidates, Cell, HouseKind};
 use nonet::layout::Layout;
@@ -74,7 +74,7 @@ pub fn boards_of(technique: Technique) -> Vec<StudyBoard> {
 
 /// Returns the options for the positions of a board: everything except the techniques of last resort.
 pub(super) fn options() -> Options {
-    let before = seen_before(LAST_RESORT).unwrap_or_default();
+    let before = techniques_before(LAST_RESORT).unwrap_or_default();
     let of_boards = T::ALL.iter().copied().filter(|technique| !technique.is_classic());
     let known: Vec<Technique> = before.into_iter().chain(of_boards).collect();
     Options::default().and_only(&known)

@@ -1,6 +1,6 @@
 //! Positions that are made on demand, each from the generated puzzle of a number.
 
-use nonet::catalogue::{Options, next_step, seen_before};
+use nonet::catalogue::{Options, next_step, techniques_before};
 use nonet::generate::{Request, generate};
 use nonet::grid::{Candidates, HouseKind};
 use nonet::ladder::Climb;
@@ -51,11 +51,11 @@ pub fn made(technique: Technique, is_next: bool, number: u64) -> Option<Example>
     let options = Options::default().with_givens(puzzle.givens().filled_cells());
     if SINGLES.contains(&technique) || !is_next && technique.is_seen_without_notes() {
         finder.walk(start, |candidates| next_step(candidates, &options.and_only(&SINGLES)));
-    } else if let Some(easier) = seen_before(technique) {
+    } else if let Some(easier) = techniques_before(technique) {
         let options = if easier.contains(&LAST_RESORT) || technique == LAST_RESORT {
             options
         } else {
-            options.and_only(&seen_before(LAST_RESORT).unwrap_or_default())
+            options.and_only(&techniques_before(LAST_RESORT).unwrap_or_default())
         };
         finder.walk(start, |candidates| next_step(candidates, &options));
     } else {

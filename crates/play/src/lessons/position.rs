@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write as _};
 
-use nonet::catalogue::{Options, all_steps, next_step, seen_before};
+use nonet::catalogue::{Options, all_steps, next_step, techniques_before};
 use nonet::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use nonet::ladder::{Climb, all_rated_steps, rated_steps_from};
 use nonet::logic::{Rung, Step, Technique};
@@ -111,7 +111,7 @@ pub fn example(technique: Technique) -> Option<Example> {
 /// Returns the next step of a position for someone who knows this technique: from the catalogue, or from the ladder if
 /// only that has the technique.
 pub fn next_of(technique: Technique, position: &Position) -> Option<Step> {
-    if seen_before(technique).is_some() {
+    if techniques_before(technique).is_some() {
         next_step(&position.candidates, &position.options())
     } else {
         Climb::new(&position.candidates).next().map(|rated| rated.step)
@@ -193,7 +193,7 @@ impl TablePosition {
             next_of(technique, &position).filter(is_asked)?
         } else if let Some(start) = start {
             rated_steps_from(candidates, technique, start).into_iter().next()?.step
-        } else if seen_before(technique).is_some() {
+        } else if techniques_before(technique).is_some() {
             all_steps(candidates, &position.options().only(&[technique])).into_iter().next()?
         } else {
             rated_steps_of(technique, candidates).into_iter().next()?

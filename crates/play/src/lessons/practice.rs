@@ -1,6 +1,6 @@
 //! Practice: a position in which to find the step, and the verdict on an answer.
 
-use nonet::catalogue::{all_steps, seen_before};
+use nonet::catalogue::{all_steps, techniques_before};
 use nonet::grid::{Candidate, Grid};
 use nonet::logic::{Step, Technique};
 use nonet::puzzle::Puzzle;
@@ -79,7 +79,7 @@ pub fn judge(exercise: &Example, answer: &[(Candidate, bool)]) -> Option<Verdict
     let technique = step.technique;
     let puzzle = Puzzle::new(position.givens).ok()?;
     let steps = || {
-        if seen_before(technique).is_some() {
+        if techniques_before(technique).is_some() {
             all_steps(&position.candidates, &position.options().only(&[technique]))
         } else if technique.is_seen_without_notes() {
             rated_steps_of(technique, &position.candidates)

@@ -313,7 +313,7 @@ fn read_target(written: &str) -> Option<Target> {
 
 /// Returns the message about a target that no puzzle can meet.
 fn no_such(target: &Target, written: &str) -> Message {
-    match target.ratings_beside() {
+    match target.nearest_ratings() {
         Some([below, above]) => Message::NoSuchRating { below, above },
         None => Message::BadTarget { text: written.to_owned(), is_known: true },
     }

@@ -1,7 +1,7 @@
 //! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
 
 use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest};
-use nonet::generate::{Made, PuzzleRequest, PuzzleSeeker};
+use nonet::generate::{GeneratedPuzzle, PuzzleRequest, PuzzleSeeker};
 use nonet::grid::Candidates;
 use nonet::search::{RuledPuzzle, RuledPuzzleError};
 use nonet_formats::read_rules_line;
@@ -175,7 +175,7 @@ fn of_level(request: &LevelRequest) -> (RuledPuzzle, String) {
     (any.craft(), any.to_string())
 }
 
-fn rated(made: &Made) -> Option<Rated> {
+fn rated(made: &GeneratedPuzzle) -> Option<Rated> {
     let start = Candidates::of(made.puzzle.givens()).ok()?;
     Some(Rated::of(&made.path, &start))
 }
