@@ -144,7 +144,7 @@ fn the_effect_of_a_hint_is_announced() {
         let message = nonet_words::Message::HintDone(Box::new(step.clone()));
         let said = language.say(&message);
         assert!(said.starts_with(says) && !said.contains("<>"), "{said}");
-        let does = language.does([&step].into_iter());
+        let does = language.step_effects([&step].into_iter());
         assert!(!does.contains("<>"), "{does}");
         let cells: Vec<Cell> = step.eliminations.iter().map(|one: &Candidate| one.cell).collect();
         assert!(cells.iter().all(|cell| does.contains(&cell.to_string())), "{does}");

@@ -7,8 +7,8 @@ use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
 use nonet_formats::{ReadError, Rule, Sheet, Wants};
 use nonet_play::app::{Command, Dialog, Field};
 use nonet_words::{
-    BranchMessage, BrowserAct, CellName, GameName, Label, Language, Lost, MarkName, Message, PatternMessage,
-    SeedWord, StudyLine, Trouble, duration,
+    BranchMessage, BrowserAct, CellName, FailedTask, GameName, Label, Language, MarkName, Message,
+    PatternMessage, SeedWord, StudyLine, Trouble, duration,
 };
 
 fn page() -> Vec<Tag> {
@@ -204,7 +204,7 @@ fn a_text_from_right_to_left_is_isolated_in_every_sentence() {
                 said(Message::BadSeedWord { word: title(), wants: SeedWord::Clues }),
                 said(Message::BadTarget { text: title(), is_known: false }),
                 said(Message::BadTarget { text: title(), is_known: true }),
-                said(Message::NoHelper { trouble: Trouble::Broken(title()), lost: Lost::Hint }),
+                said(Message::NoHelper { trouble: Trouble::Broken(title()), task: FailedTask::Hint }),
             ];
             for sentence in sentences {
                 assert_eq!(sentence.matches(&isolated).count(), 1, "{sentence}");
@@ -257,7 +257,7 @@ fn a_text_with_direction_marks_changes_no_sentence() {
                 said(Message::NoPair(text())),
                 said(Message::BadSeedWord { word: text(), wants: SeedWord::Clues }),
                 said(Message::BadTarget { text: text(), is_known: true }),
-                said(Message::NoHelper { trouble: Trouble::Broken(text()), lost: Lost::Hint }),
+                said(Message::NoHelper { trouble: Trouble::Broken(text()), task: FailedTask::Hint }),
                 said(Message::Failed { act: BrowserAct::Share, reason: text() }),
                 said(Message::Opened { title: text(), author: text(), n_clues: 30 }),
                 language.unreadable(&ReadError::Rule(Rule::Other(text()))),
@@ -387,11 +387,11 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::BrokenSave,
         Message::PuzzleReady { er: Some(Tenths(51)), n_clues: 24 },
         Message::PuzzleReady { er: None, n_clues: 24 },
-        Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Hint },
-        Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Print },
-        Message::NoHelper { trouble: Trouble::OtherVersion, lost: Lost::Rating },
-        Message::NoHelper { trouble: Trouble::Broken("404".into()), lost: Lost::Difficulty },
-        Message::NoHelper { trouble: Trouble::Broken("unreachable.".into()), lost: Lost::Request },
+        Message::NoHelper { trouble: Trouble::Silent, task: FailedTask::Hint },
+        Message::NoHelper { trouble: Trouble::Silent, task: FailedTask::Print },
+        Message::NoHelper { trouble: Trouble::OtherVersion, task: FailedTask::Rating },
+        Message::NoHelper { trouble: Trouble::Broken("404".into()), task: FailedTask::Difficulty },
+        Message::NoHelper { trouble: Trouble::Broken("unreachable.".into()), task: FailedTask::Request },
         Message::HintStillSought,
         Message::HintStopped,
         Message::HintMisfit,

@@ -100,7 +100,7 @@ impl Language {
     }
 
     /// Says how far along a branch the player is.
-    pub fn on_the_way(self, n_done: usize, n_actions: usize) -> String {
+    pub fn branch_position(self, n_done: usize, n_actions: usize) -> String {
         match n_done {
             _ if n_done == n_actions => texts::on_the_way_here(self).into(),
             0 => texts::on_the_way_at_start(self).into(),

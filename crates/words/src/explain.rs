@@ -67,7 +67,7 @@ impl Language {
     }
 
     /// Says what steps do, for a line of a list: `r1c3 = 4, r2c2 = 5`, or `r7c3: not 2, 6`.
-    pub fn does<'a>(self, steps: impl Iterator<Item = &'a Step>) -> String {
+    pub fn step_effects<'a>(self, steps: impl Iterator<Item = &'a Step>) -> String {
         let parts: Vec<String> = steps.flat_map(|step| StepWriter::new(self, step).short_outcome()).collect();
         parts.join(self.template(Line::Apart))
     }
@@ -101,21 +101,21 @@ impl Language {
 
     /// Says one statement of a chain of a step as a sentence: what it follows from, and why.
     pub fn link(self, step: &Step, chain: usize, node: usize) -> String {
-        self.said_of(step, Some((chain, node)), None)
+        self.hint_line(step, Some((chain, node)), None)
     }
 
     /// Says one statement of a step as a sentence, or what the whole step proves.
-    pub fn said_at(self, step: &Step, node: Option<(usize, usize)>) -> String {
-        self.said_of(step, node, None)
+    pub fn statement(self, step: &Step, node: Option<(usize, usize)>) -> String {
+        self.hint_line(step, node, None)
     }
 
-    /// Says one line of a hint that the player follows: [`Language::said_at`], or a side branch of `side` links.
-    pub fn said_of(self, step: &Step, node: Option<(usize, usize)>, side: Option<usize>) -> String {
-        self.said_on(Layout::classic(), step, node, side)
+    /// Says one line of a hint that the player follows: [`Language::statement`], or a side branch of `side` links.
+    pub fn hint_line(self, step: &Step, node: Option<(usize, usize)>, side: Option<usize>) -> String {
+        self.hint_line_on(Layout::classic(), step, node, side)
     }
 
-    /// Says one line of a hint on a board of any layout, as [`Language::said_of`] does.
-    pub fn said_on(
+    /// Says one line of a hint on a board of any layout, as [`Language::hint_line`] does.
+    pub fn hint_line_on(
         self,
         layout: &Layout,
         step: &Step,

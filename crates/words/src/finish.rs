@@ -6,7 +6,7 @@ use super::{Language, duration, texts};
 
 /// A game that the player solved, and the times to compare it with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Finish {
+pub struct SolvedGame {
     /// The level, if it is known.
     pub level: Option<Difficulty>,
     /// The rating, if it is known.
@@ -35,7 +35,7 @@ pub struct Finish {
     pub streak: Option<(usize, usize)>,
 }
 
-impl Finish {
+impl SolvedGame {
     /// Returns true if the time is the best of its level, reached without help.
     fn is_best(&self) -> bool {
         self.best.is_some_and(|best| self.time < best) && self.n_hints == 0 && !self.saw_solution
@@ -44,7 +44,7 @@ impl Finish {
 
 impl Language {
     /// Returns the lines below the heading of a solved game.
-    pub fn result(self, finish: &Finish) -> String {
+    pub fn result(self, finish: &SolvedGame) -> String {
         let name = self.name_and_rating(finish);
         let mut lines: Vec<String> = Vec::new();
         if !finish.is_played {
@@ -66,7 +66,7 @@ impl Language {
     }
 
     /// Returns the result of a solved game as a friend reads it in a chat; the link follows it.
-    pub fn shared_result(self, finish: &Finish) -> String {
+    pub fn shared_result(self, finish: &SolvedGame) -> String {
         const LIGHTS: &str = "■■■ ■■■ ■■■";
         let (time, hints) = (duration(finish.time), self.hints(finish));
         let said = match finish.level {
@@ -86,7 +86,7 @@ impl Language {
     }
 
     /// Returns as much of the name as is known: "Daily Medium 1.7 · 26 November".
-    fn name_and_rating(self, finish: &Finish) -> String {
+    fn name_and_rating(self, finish: &SolvedGame) -> String {
         let Some(level) = finish.level else { return String::new() };
         let rating = finish.rating.map(|rating| format!(" {rating}")).unwrap_or_default();
         let name = format!("{}{rating}", self.difficulty(level));
@@ -94,7 +94,7 @@ impl Language {
     }
 
     /// Returns the day of a daily puzzle, with its year if that is not the current one.
-    fn day(self, finish: &Finish) -> String {
+    fn day(self, finish: &SolvedGame) -> String {
         let Some((year, month, day)) = finish.daily else { return String::new() };
         let name = self.month(month);
         if year == finish.this_year {
@@ -105,11 +105,11 @@ impl Language {
     }
 
     /// Says how the game was played: "no hints, no mistakes".
-    fn how(self, finish: &Finish) -> String {
+    fn how(self, finish: &SolvedGame) -> String {
         texts::how_played(self, &self.hints(finish), finish.n_mistakes)
     }
 
-    fn hints(self, finish: &Finish) -> String {
+    fn hints(self, finish: &SolvedGame) -> String {
         if finish.saw_solution {
             texts::solution_seen(self).into()
         } else {
@@ -118,7 +118,7 @@ impl Language {
     }
 
     /// Returns the time beside those to compare it with, each kept on one line; empty if there are none.
-    fn times(self, finish: &Finish) -> String {
+    fn times(self, finish: &SolvedGame) -> String {
         let own = duration(finish.time);
         let (best, median) = (finish.best.map(duration), finish.median.map(duration));
         let (own, best) = if finish.is_best() {

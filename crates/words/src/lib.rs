@@ -51,13 +51,13 @@ pub use board_message::{
 pub use branch_words::{ActionName, BranchMessage};
 pub use browser_act::BrowserAct;
 pub use chain_words::is_loop;
-pub use finish::Finish;
+pub use finish::SolvedGame;
 pub use games_words::PuzzleProgress;
 pub use language::Language;
 pub use lessons::{Lesson, lesson};
 pub use lettered::lettered;
 pub use line::Stage;
-pub use message::{CellName, GameName, KeyName, Lost, MarkName, Message, SeedWord, Trouble};
+pub use message::{CellName, FailedTask, GameName, KeyName, MarkName, Message, SeedWord, Trouble};
 pub use number::{duration, number};
 pub use pattern_message::PatternMessage;
 pub use place::named_cells;

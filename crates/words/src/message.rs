@@ -281,7 +281,7 @@ pub enum Message {
         /// The reason.
         trouble: Trouble,
         /// The task that is not done as a result.
-        lost: Lost,
+        task: FailedTask,
     },
     /// A saved game could not be read.
     BrokenSave,
@@ -493,7 +493,7 @@ pub enum Trouble {
 
 /// The task that is not done because there is no worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lost {
+pub enum FailedTask {
     /// A hint.
     Hint,
     /// The rating of the puzzle on the board.

@@ -8,7 +8,7 @@ use nonet_formats::ReadError;
 use super::film;
 use super::step_writer::or_classic;
 use super::texts::Texts;
-use super::{Lost, MarkName, Message, SeedWord, Trouble};
+use super::{FailedTask, MarkName, Message, SeedWord, Trouble};
 use super::{board_words, doors, duration, names, number, pattern_words, troubles};
 
 /// Says a message. [`say_more`] says those that cannot appear before the later part is loaded.
@@ -61,7 +61,7 @@ pub(super) fn say<L: Texts>(message: &Message) -> String {
         Message::NothingKept => L::nothing_kept().into(),
         Message::KeptInJournal => L::kept_in_journal().into(),
         Message::JournalMissing => L::journal_missing().into(),
-        Message::NoHelper { trouble: Trouble::Silent, lost: Lost::Rating } => {
+        Message::NoHelper { trouble: Trouble::Silent, task: FailedTask::Rating } => {
             L::no_helper(L::no_rating_without_helper(), L::helper_silent())
         }
         Message::IsPaused
@@ -142,7 +142,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::DayToCome => L::day_to_come().into(),
         Message::BadDate => L::bad_date().into(),
         Message::Making { n_tries, nearest, is_stopped } => making::<L>(n_tries, nearest, is_stopped),
-        Message::NoHelper { ref trouble, lost } => troubles::no_helper::<L>(trouble, lost),
+        Message::NoHelper { ref trouble, task } => troubles::no_helper::<L>(trouble, task),
         Message::MakeFailed => L::make_failed().into(),
         Message::NewVersion => L::new_version().into(),
         Message::TakenOver { searches: false } => L::taken_over().into(),
@@ -190,7 +190,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
             L::LANGUAGE.hint(layout.as_deref(), step, stage, gist, is_new)
         }
         Message::Link { ref step, node, side, number, n_links, ref layout } => {
-            let said = L::LANGUAGE.said_on(or_classic(layout.as_deref()), step, node, side);
+            let said = L::LANGUAGE.hint_line_on(or_classic(layout.as_deref()), step, node, side);
             L::LANGUAGE.link_at(number, n_links, &said)
         }
         Message::BeyondPeople => L::beyond_people().into(),

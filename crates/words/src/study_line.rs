@@ -50,9 +50,9 @@ pub enum StudyLine {
     /// known.
     Other(Technique, Option<Technique>),
     /// A candidate that the player marked for elimination is in the solution.
-    Stays(Candidate),
+    WrongElimination(Candidate),
     /// A candidate that the player marked for placement is not in the solution.
-    Falls(Candidate),
+    WrongPlacement(Candidate),
     /// A mark in a cell, for screen readers.
     Mark {
         /// The digit.

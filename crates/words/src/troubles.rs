@@ -3,7 +3,7 @@
 use nonet::grid::isolated;
 
 use super::texts::Texts;
-use super::{BrowserAct, Lost, Trouble};
+use super::{BrowserAct, FailedTask, Trouble};
 
 /// Says that the browser did not do something, and what to do instead.
 pub(super) fn failed<L: Texts>(act: BrowserAct, reason: &str) -> String {
@@ -21,20 +21,20 @@ pub(super) fn failed<L: Texts>(act: BrowserAct, reason: &str) -> String {
 }
 
 /// Says why a worker does nothing, and what is not done.
-pub(super) fn no_helper<L: Texts>(trouble: &Trouble, lost: Lost) -> String {
+pub(super) fn no_helper<L: Texts>(trouble: &Trouble, task: FailedTask) -> String {
     let why = match trouble {
         Trouble::Silent => L::helper_silent().into(),
         Trouble::OtherVersion => L::helper_of_other_version().into(),
         Trouble::NoAnswer => L::helper_without_answer().into(),
         Trouble::Broken(reason) => L::helper_broken(&isolated(reason.trim_end_matches('.'))),
     };
-    let lost = match lost {
-        Lost::Hint => L::no_hint_without_helper(),
-        Lost::Rating => L::no_rating_without_helper(),
-        Lost::Difficulty => L::easy_puzzle_instead(),
-        Lost::Request => L::no_puzzle_without_helper(),
-        Lost::Print => L::no_print_without_helper(),
-        Lost::Tour => L::no_tour_without_helper(),
+    let lost = match task {
+        FailedTask::Hint => L::no_hint_without_helper(),
+        FailedTask::Rating => L::no_rating_without_helper(),
+        FailedTask::Difficulty => L::easy_puzzle_instead(),
+        FailedTask::Request => L::no_puzzle_without_helper(),
+        FailedTask::Print => L::no_print_without_helper(),
+        FailedTask::Tour => L::no_tour_without_helper(),
     };
     L::no_helper(lost, &why)
 }

@@ -395,12 +395,12 @@ fn a_net_says_the_sum_that_a_statement_follows_from() {
         ),
     ] {
         let net = net(by.clone());
-        assert_eq!(Language::En.said_on(&layout, &net, Some((0, 1)), None), english);
-        assert_eq!(Language::Zh.said_on(&layout, &net, Some((0, 1)), None), chinese);
+        assert_eq!(Language::En.hint_line_on(&layout, &net, Some((0, 1)), None), english);
+        assert_eq!(Language::Zh.hint_line_on(&layout, &net, Some((0, 1)), None), chinese);
     }
     // A player can open the step itself.
     assert_eq!(
-        Language::En.said_on(&layout, &nothing, None, None),
+        Language::En.hint_line_on(&layout, &nothing, None, None),
         "No digits left for r3c1 and r3c2 have the sum that the cage of 10 at r3c1 needs, so r3c1 and r3c2 are not 5."
     );
 }

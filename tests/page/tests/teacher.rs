@@ -109,7 +109,7 @@ fn is_taught(page: &Page, (technique, position, step): &(Technique, Position, St
     let mut seen = vec![whole.clone()];
     for (at, (node, side)) in nodes.iter().enumerate().rev() {
         page.press("Shift+Comma");
-        let sentence = english.said_of(step, Some(*node), *side);
+        let sentence = english.hint_line(step, Some(*node), *side);
         assert_eq!(page.status(), english.link_at(at + 1, nodes.len(), &sentence), "{of}");
         seen.push(page.drawn());
         if sized {

@@ -146,8 +146,11 @@ pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
         let n_actions = branch.moments.len();
         let action = game.action_of(end).map(action_name);
         let is_way = branch.depth == 0;
-        let place =
-            if is_way { language.on_the_way(n_done, n_actions) } else { language.branches_off(n_before) };
+        let place = if is_way {
+            language.branch_position(n_done, n_actions)
+        } else {
+            language.branches_off(n_before)
+        };
         let name = language.branch(n_actions, &action.unwrap_or(ActionName::Restart));
         let line = BranchLine { depth: branch.depth, is_point: false, is_here: is_way, name, place };
         lines.push((Looked { moment: end, is_point: false }, line));

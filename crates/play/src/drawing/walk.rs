@@ -232,5 +232,5 @@ pub(crate) fn lines(language: Language, layout: &Layout, whole: &Step, walk: &Wa
 
 /// Returns a line as a sentence.
 pub(crate) fn sentence(language: Language, layout: &Layout, whole: &Step, spot: &Spot) -> String {
-    spot.step(whole).map(|step| language.said_on(layout, step, spot.node, spot.side)).unwrap_or_default()
+    spot.step(whole).map(|step| language.hint_line_on(layout, step, spot.node, spot.side)).unwrap_or_default()
 }

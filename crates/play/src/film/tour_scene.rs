@@ -76,7 +76,7 @@ fn lines(tour: &Tour, path: &Path, language: Language) -> Vec<TourLine> {
         lines.push(TourLine {
             at,
             name,
-            does: language.does(run.iter().map(|one| &one.step)),
+            does: language.step_effects(run.iter().map(|one| &one.step)),
             rating: run
                 .iter()
                 .filter_map(|one| one.rating)

@@ -11,7 +11,7 @@ use crate::statistics::{SHORTEST_TIME, median, streaks};
 use nonet::generate::Target;
 use nonet::logic::Difficulty;
 use nonet_formats::{self, Form, Sheet};
-use nonet_words::{Finish, Label, Message};
+use nonet_words::{Label, Message, SolvedGame};
 use wasm_door::later;
 
 /// The number of times below which a median adds nothing to the best time.
@@ -37,7 +37,7 @@ impl App {
     }
 
     /// Returns the result of the game on the board, if the player has solved it.
-    fn finish(&self, now: u64) -> Option<Finish> {
+    fn finish(&self, now: u64) -> Option<SolvedGame> {
         let kept = self.games.current_kept().filter(|kept| kept.is_solved() && is_over(self))?;
         let (game, level) = (&kept.game, level(self));
         let daily = later(|| daily_day_of(&game.label));
@@ -53,7 +53,7 @@ impl App {
                     | Action::Reveal { continues_previous: false, .. }
             )
         };
-        Some(Finish {
+        Some(SolvedGame {
             level,
             rating: kept.rated.map(|rated| rated.rating.er),
             daily: daily.map(date_of_number),

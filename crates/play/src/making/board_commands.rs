@@ -9,7 +9,7 @@ use nonet::logic::Difficulty;
 use nonet::rules::Board;
 use nonet::solve::Solutions;
 use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
-use nonet_words::{BoardMessage, Lost, Message, Trouble};
+use nonet_words::{BoardMessage, FailedTask, Message, Trouble};
 
 use super::typed::Typed;
 use super::verdict::Verdict;
@@ -259,7 +259,7 @@ impl App {
             Some(SoughtBoard::Checked(typed)) => {
                 self.checked(&typed, Verdict::Board(None));
             }
-            Some(_) => self.say(Message::NoHelper { trouble: trouble.clone(), lost: Lost::Request }),
+            Some(_) => self.say(Message::NoHelper { trouble: trouble.clone(), task: FailedTask::Request }),
         }
         true
     }

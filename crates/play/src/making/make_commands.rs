@@ -13,7 +13,7 @@ use crate::library::daily_of;
 use crate::settings::Field;
 use crate::shell::{App, Command, LibraryCommand, Mode, other_page};
 use crate::work::{Job, Kind, Rated};
-use nonet_words::{Lost, Message, PatternMessage, Trouble};
+use nonet_words::{FailedTask, Message, PatternMessage, Trouble};
 
 /// The number of seconds after which a search with a pattern stops.
 const PATTERN_SECONDS: u16 = 60;
@@ -265,11 +265,11 @@ impl App {
             && matches!(request.target, Target::Difficulty(_))
         {
             let symmetry = request.symmetry;
-            self.say(Message::NoHelper { trouble, lost: Lost::Difficulty });
+            self.say(Message::NoHelper { trouble, task: FailedTask::Difficulty });
             return vec![Effect::MakeEasy(symmetry)];
         }
         self.making.search = None;
-        self.said(Message::NoHelper { trouble, lost: Lost::Request })
+        self.said(Message::NoHelper { trouble, task: FailedTask::Request })
     }
 
     /// Delivers a puzzle that the page itself generated: the very first, or the result of a search without a worker.

@@ -4,7 +4,7 @@ use super::state::App;
 use crate::effects::{DelayReason, Effect};
 use crate::work::{Answer, Kind, Reply, VERSION};
 use nonet::grid::Grid;
-use nonet_words::{Lost, Message, Trouble};
+use nonet_words::{FailedTask, Message, Trouble};
 use wasm_door::later;
 
 impl App {
@@ -99,7 +99,7 @@ impl App {
                 self.making.set_rating_so_far(None);
                 // The player did not request a rating, so this must not replace a message that the player did request.
                 if matches!(self.messages.shown(), None | Some(Message::Ready { .. })) {
-                    self.say(Message::NoHelper { trouble, lost: Lost::Rating });
+                    self.say(Message::NoHelper { trouble, task: FailedTask::Rating });
                 }
                 Vec::new()
             }
@@ -112,15 +112,15 @@ impl App {
         match kind {
             Kind::Hint if self.teacher.is_hint_sought() => {
                 self.teacher.forget_hint();
-                self.said(Message::NoHelper { trouble, lost: Lost::Hint })
+                self.said(Message::NoHelper { trouble, task: FailedTask::Hint })
             }
             Kind::Study => self.study_lost(trouble),
             Kind::Tour if self.is_on_tour() => {
                 self.lose_tour();
-                self.said(Message::NoHelper { trouble, lost: Lost::Tour })
+                self.said(Message::NoHelper { trouble, task: FailedTask::Tour })
             }
             Kind::Stock => {
-                self.lose_print(Message::NoHelper { trouble, lost: Lost::Print });
+                self.lose_print(Message::NoHelper { trouble, task: FailedTask::Print });
                 Vec::new()
             }
             Kind::Hint => {

@@ -276,7 +276,7 @@ fn verdict(practice: &Practice, technique: Technique, language: Language) -> Str
         Some(Judged::Other(other)) => StudyLine::Other(technique, *other),
         Some(Judged::Wrong(one)) => {
             let placed = practice.answer.contains(&(*one, true));
-            if placed { StudyLine::Falls(*one) } else { StudyLine::Stays(*one) }
+            if placed { StudyLine::WrongPlacement(*one) } else { StudyLine::WrongElimination(*one) }
         }
     };
     let said = language.study_line(&line);
