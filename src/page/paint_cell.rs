@@ -5,7 +5,7 @@ use web_sys::{Document, Element};
 use nonet::grid::{Cell, Digit, DigitSet};
 
 use crate::dom;
-use nonet_play::app::{CellScene, Digits, HintMarks, Light, NOTES_IN_ROW, WatchMark};
+use nonet_play::app::{CellScene, DigitSource, Highlight, HintMarks, NOTES_IN_ROW, WatchMark};
 use nonet_words::Language;
 
 /// The letters of the nine colours, so that colour is not the only sign.
@@ -316,15 +316,15 @@ fn rim(sides: u8) -> String {
 
 fn class(cell: &CellScene) -> String {
     let mut class = String::from(match cell.origin {
-        Digits::Given => "cell given",
-        Digits::Entry => "cell entry",
-        Digits::Revealed => "cell revealed",
+        DigitSource::Given => "cell given",
+        DigitSource::Entry => "cell entry",
+        DigitSource::Revealed => "cell revealed",
     });
-    class.push_str(match cell.light {
-        Light::Selected => " selected",
-        Light::Same => " same",
-        Light::House => " house",
-        Light::Plain => "",
+    class.push_str(match cell.highlight {
+        Highlight::Selected => " selected",
+        Highlight::Same => " same",
+        Highlight::House => " house",
+        Highlight::Plain => "",
     });
     let states = [
         (cell.is_conflicting, " conflicting"),

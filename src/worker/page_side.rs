@@ -11,7 +11,7 @@ use crate::dom;
 use nonet::generate::PuzzleRequest;
 use nonet::rng::Rng;
 use nonet_play::app::{Command, WorkEvent};
-use nonet_play::work::{Act, Job, Kind, Pool, Question, Word};
+use nonet_play::work::{Job, Kind, Pool, PoolAction, Question, WorkerLine};
 
 thread_local! {
     /// The JavaScript function that starts a worker with the library.
@@ -89,7 +89,7 @@ pub(crate) fn give_up(kind: Kind) {
 }
 
 /// Passes an event to the pool, and performs the acts that follow.
-fn with_pool(event: impl FnOnce(&mut Pool, u64) -> Vec<Act>) {
+fn with_pool(event: impl FnOnce(&mut Pool, u64) -> Vec<PoolAction>) {
     let acts = POOL.with_borrow_mut(|pool| event(pool.get_or_insert_with(new_pool), dom::now()));
     acts.into_iter().for_each(perform);
 }
@@ -100,32 +100,32 @@ fn new_pool() -> Pool {
     Pool::new(Pool::size(cores as usize, dom::has_only_fingers()))
 }
 
-fn perform(act: Act) {
+fn perform(act: PoolAction) {
     match act {
-        Act::Start { worker, is_anew } => {
+        PoolAction::Start { worker, is_anew } => {
             start(worker, is_anew).unwrap_or_else(|error| failed(worker, &error));
         }
-        Act::Send { worker, question } => {
+        PoolAction::Send { worker, question } => {
             if let Some(Err(error)) =
                 find(worker).map(|found| found.post_message(&question.to_string().into()))
             {
                 failed(worker, &error);
             }
         }
-        Act::End { worker } => {
+        PoolAction::End { worker } => {
             if let Some(found) = find(worker) {
                 found.terminate();
             }
             WORKERS.with_borrow_mut(|workers| workers.retain(|(name, _)| *name != worker));
         }
-        Act::Wake(after) => {
+        PoolAction::Wake(after) => {
             dom::after(i32::try_from(after).unwrap_or(i32::MAX), || with_pool(Pool::wake));
         }
-        Act::Ready { kind, number, version } => {
+        PoolAction::Ready { kind, number, version } => {
             dispatch(Command::Work(WorkEvent::WorkerReady { kind, number, version }));
         }
-        Act::Answer(answer) => dispatch(Command::Work(WorkEvent::Replied(answer))),
-        Act::Lost { kind, number, reason } => {
+        PoolAction::Answer(answer) => dispatch(Command::Work(WorkEvent::Replied(answer))),
+        PoolAction::Lost { kind, number, reason } => {
             dispatch(Command::Work(WorkEvent::WorkerFailed { kind, number, reason }));
         }
     }
@@ -148,10 +148,10 @@ fn start(name: u32, is_anew: bool) -> Result<(), JsValue> {
     let worker: Worker = new_worker.call1(&JsValue::NULL, &is_anew.into())?.dyn_into()?;
     dom::listen(&worker, "message", move |event: MessageEvent| {
         let line = event.data().as_string().unwrap_or_default();
-        match Word::read(&line) {
-            Some(Word::Ready(version)) => with_pool(|pool, now| pool.ready(name, &version, now)),
-            Some(Word::Failed(reason)) => with_pool(|pool, now| pool.died(name, &reason, now)),
-            Some(Word::Answer(answer)) => with_pool(|pool, now| pool.answered(name, answer, now)),
+        match WorkerLine::read(&line) {
+            Some(WorkerLine::Ready(version)) => with_pool(|pool, now| pool.ready(name, &version, now)),
+            Some(WorkerLine::Failed(reason)) => with_pool(|pool, now| pool.died(name, &reason, now)),
+            Some(WorkerLine::Answer(answer)) => with_pool(|pool, now| pool.answered(name, answer, now)),
             None => failed(name, &"its words are not understood".into()),
         }
     });

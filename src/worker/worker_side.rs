@@ -6,7 +6,7 @@ use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use crate::dom;
-use nonet_play::work::{Answer, Question, Runner, VERSION, Word};
+use nonet_play::work::{Answer, Question, Runner, VERSION, WorkerLine};
 
 thread_local! {
     /// The current work of this worker.
@@ -17,7 +17,7 @@ thread_local! {
 #[wasm_bindgen(skip_typescript)]
 pub fn ready() -> String {
     dom::throw_panics();
-    Word::Ready(VERSION.into()).to_string()
+    WorkerLine::Ready(VERSION.into()).to_string()
 }
 
 /// The maximum length of a line. The page never sends a longer one.
@@ -50,6 +50,6 @@ fn post(answer: Answer) {
     let post = js_sys::Reflect::get(&js_sys::global(), &"postMessage".into());
     if let Ok(Ok(post)) = post.map(JsValue::dyn_into::<js_sys::Function>) {
         // The page may be gone; then no answer is needed.
-        let _ = post.call1(&JsValue::NULL, &Word::Answer(Box::new(answer)).to_string().into());
+        let _ = post.call1(&JsValue::NULL, &WorkerLine::Answer(Box::new(answer)).to_string().into());
     }
 }

@@ -2,7 +2,7 @@
 
 use nonet::rules::BoardCandidates;
 use nonet::{Candidate, Cell, Digit};
-use nonet_play::app::{BoardCommand, Command, Field, FilmCommand, SelectionCommand, Wind};
+use nonet_play::app::{BoardCommand, Command, Field, FilmCommand, FilmControl, SelectionCommand};
 use nonet_play::work::Kind;
 
 use crate::boards::{assert_saved, first_empty, large_kinds};
@@ -61,7 +61,7 @@ fn each_digit_of_some_cells_is_explained() {
                 let text = player.status();
                 assert_eq!(player.sees().mode, "tour", "{kind} {about}: {text}");
                 assert!(text.starts_with(&format!("{cell} {verb} be {digit}.\n")), "{kind} {about}: {text}");
-                player.does(FilmCommand::Wind(Wind::ToEnd));
+                player.does(FilmCommand::Control(FilmControl::ToEnd));
                 drop(player.sees());
                 player.presses("copy-tour");
                 player.presses("leave");
@@ -85,7 +85,7 @@ fn the_path_leads_to_the_solution() {
             player.presses(&format!("tour-at {at}"));
             drop(player.sees());
         }
-        player.does(FilmCommand::Wind(Wind::ToEnd));
+        player.does(FilmCommand::Control(FilmControl::ToEnd));
         for (cell, digit) in puzzle.solution().filled() {
             let seen = player.sees().cells[cell.index()];
             assert!(seen.digit == Some(digit) || seen.hint.placed.contains(digit), "{kind} {cell}");
@@ -149,8 +149,8 @@ fn a_game_is_replayed() {
     assert_eq!(player.sees().mode, "tour", "{}", player.status());
     let n_steps = player.sees().tour.unwrap().at.1;
     assert_eq!(n_steps, puzzle.cells().len() - puzzle.n_clues());
-    player.does(FilmCommand::Wind(Wind::ToEnd));
-    player.does(FilmCommand::Wind(Wind::ToStart));
+    player.does(FilmCommand::Control(FilmControl::ToEnd));
+    player.does(FilmCommand::Control(FilmControl::ToStart));
     assert_eq!(board_of(&player.sees()).grid(), puzzle.givens());
     player.presses("leave");
     player.jobs.retain(|job| job.job.kind() != Kind::Stock);

@@ -2,7 +2,7 @@
 
 use nonet::{Cell, Digit, DigitSet};
 use nonet_play::app::{
-    BoardCommand, BrowserEvent, Effect, Focus, KeyPress, Letters, Light, SelectionCommand, command_of,
+    BoardCommand, BrowserEvent, Effect, Focus, Highlight, KeyPress, Letters, SelectionCommand, command_of,
 };
 
 use crate::boards::first_empty;
@@ -96,7 +96,7 @@ fn the_kinds_of_marks_are_typed_with_shift_control_and_alt() {
     }
     assert_eq!(player.cell(cell).centre, set(&[7, 10]));
     types_all(&mut player, "15", "alt");
-    let lit = player.cells_that(|cell| cell.light == Light::Same);
+    let lit = player.cells_that(|cell| cell.highlight == Highlight::Same);
     assert!(
         !lit.is_empty() && lit.iter().all(|&cell| player.cell(cell).digit == Some(Digit::D15)),
         "{lit:?}"

@@ -1,23 +1,25 @@
 //! Re-exports the items of the page's rooms that the browser code in `src/` uses.
 
 pub use crate::board::{
-    BoardCommand, BranchCell, BranchLine, BranchesAct, BranchesScene, CellScene, Control, Digits, Direction,
-    Light, SelectionCommand, Touch, TourLine, TypedAs, WatchMark, cells_between,
+    BoardCommand, BranchCell, BranchLine, BranchesAct, BranchesScene, CellScene, Control, DigitSource,
+    Direction, Highlight, SelectionCommand, Touch, TourLine, TypedAs, WatchMark, cells_between,
 };
 pub use crate::drawing::{
     Cross, CurvedArrow, DrawnLink, Frame, FrameKind, HintMarks, LineScene, NOTES_IN_ROW, Obstacles, Picture,
     Point, WalkMove, middle,
 };
 pub use crate::effects::{Effect, Paper, PrintedBoard};
-pub use crate::film::{FilmCommand, RacerScene, ReplayScene, TourScene, WatchScene, Wind};
+pub use crate::film::{FilmCommand, FilmControl, RacerScene, ReplayScene, TourScene, WatchScene};
 pub use crate::keeping::{Batch, JournalEntry, JournalQueue, Promise, StorageState, is_backup, may_replace};
 pub use crate::library::{
-    CalendarScene, CollectionLine, DailyState, DayScene, FinishScene, GameScene, GameState, GamesAct, Level,
-    LibraryCommand, PlotScene, ProgressAct, Shown, Sorted, StatisticsScene,
+    CalendarScene, CollectionLine, DailyState, DayScene, FinishScene, GameScene, GameState, GamesAct,
+    GamesFilter, GamesOrder, Level, LibraryCommand, PlotScene, ProgressAct, StatisticsScene,
 };
 pub use crate::making::{CageAct, CollectionScene, MakingCommand, NewPuzzle, PatternAct, PatternScene};
 pub use crate::paper::{ExportScene, PaperCommand};
-pub use crate::settings::{Field, Letters, LettersError, NoteKeeping, Pad, Settings, Side, Theme};
+pub use crate::settings::{
+    Field, KeypadOrder, KeypadSide, Letters, LettersError, NoteKeeping, Settings, Theme,
+};
 pub use crate::shell::{
     App, BrowserEvent, Command, Dialog, Focus, KeyPress, Reach, Scene, Searching, Session, State, Storage,
     WorkEvent, command_of, field_command_of, fields, parts_of, scene, states, sum_command_of,

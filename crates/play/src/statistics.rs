@@ -10,7 +10,7 @@ pub const SHORTEST_TIME: u64 = 1_000;
 
 /// A played game, as the statistics see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedGame {
     /// The time when the player solved it, or else last played it, in milliseconds since 1970.
     pub at: u64,
     /// The day of `at`, in days since 1 January 1970.
@@ -31,7 +31,7 @@ pub struct Played {
     pub daily: Option<(i32, Difficulty)>,
 }
 
-impl Played {
+impl PlayedGame {
     /// Returns the time in milliseconds if the player solved the game in at least [`SHORTEST_TIME`].
     pub fn solving_time(&self) -> Option<u64> {
         (self.is_solved && self.time >= SHORTEST_TIME).then_some(self.time)
@@ -55,9 +55,9 @@ pub struct Summary {
 
 impl Summary {
     /// Returns the summary of these games.
-    pub fn of<'a>(games: impl Iterator<Item = &'a Played> + Clone) -> Self {
+    pub fn of<'a>(games: impl Iterator<Item = &'a PlayedGame> + Clone) -> Self {
         let solved = games.clone().filter(|game| game.is_solved);
-        let times: Vec<u64> = games.clone().filter_map(Played::solving_time).collect();
+        let times: Vec<u64> = games.clone().filter_map(PlayedGame::solving_time).collect();
         Self {
             n_played: games.count(),
             n_solved: solved.clone().count(),
@@ -69,7 +69,7 @@ impl Summary {
 }
 
 /// Returns each difficulty played with its summary, easiest first. Games of unknown difficulty (`None`) come last.
-pub fn summaries(games: &[Played]) -> Vec<(Option<Difficulty>, Summary)> {
+pub fn summaries(games: &[PlayedGame]) -> Vec<(Option<Difficulty>, Summary)> {
     let difficulties = Difficulty::ALL.into_iter().map(Some).chain([None]);
     let summary = |difficulty: Option<Difficulty>| {
         (difficulty, Summary::of(games.iter().filter(move |game| game.difficulty == difficulty)))
@@ -94,7 +94,7 @@ pub fn median(times: &[u64]) -> Option<u64> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// The game.
-    pub game: Played,
+    pub game: PlayedGame,
     /// Its solving time, in milliseconds.
     pub time: u64,
     /// The median of this time and up to nine before it.
@@ -105,12 +105,12 @@ pub struct Point {
 pub const N_RECENT: usize = 10;
 
 /// Returns the solving times of the solved games, oldest game first.
-pub fn course(games: impl Iterator<Item = Played>) -> Vec<Point> {
-    let mut games: Vec<(Played, u64)> =
+pub fn course(games: impl Iterator<Item = PlayedGame>) -> Vec<Point> {
+    let mut games: Vec<(PlayedGame, u64)> =
         games.filter_map(|game| game.solving_time().map(|time| (game, time))).collect();
     games.sort_by_key(|(game, _)| game.at);
     let times: Vec<u64> = games.iter().map(|(_, time)| *time).collect();
-    let point = |(at, &(game, time)): (usize, &(Played, u64))| {
+    let point = |(at, &(game, time)): (usize, &(PlayedGame, u64))| {
         let recent = &times[(at + 1).saturating_sub(N_RECENT)..=at];
         Point { game, time, median: median(recent).unwrap_or(time) }
     };

@@ -4,7 +4,7 @@
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Cell, Digit};
 use nonet_play::app::{
-    BoardCommand, BrowserEvent, Command, Dialog, Digits, Direction, Effect, Field, GameState, Light,
+    BoardCommand, BrowserEvent, Command, Dialog, DigitSource, Direction, Effect, Field, GameState, Highlight,
     MakingCommand, SelectionCommand,
 };
 use nonet_words::Language;
@@ -30,7 +30,7 @@ fn a_puzzle_is_on_the_board_in_the_first_frame() {
 fn an_entry_a_note_and_an_erasure_are_seen_and_spoken() {
     let mut player = Player::with_puzzle();
     player.enters(2, 4);
-    assert_eq!((player.cell(2).digit, player.cell(2).origin), (Digit::new(4), Digits::Entry));
+    assert_eq!((player.cell(2).digit, player.cell(2).origin), (Digit::new(4), DigitSource::Entry));
     player.does(BrowserEvent::Tick);
     assert_eq!(player.spoken(), "4 in r1c3", "a clock that ticks does not hush it");
     assert_eq!(player.sees().digits_left[3], Some(7 - 1), "two fours were given");
@@ -187,8 +187,8 @@ fn showing_the_solution_marks_it_stops_the_clock_and_can_be_undone() {
     player.presses("show-solution");
     assert_eq!(player.sees().lights, [false; 9], "a solution that is shown is not a win");
     assert_eq!((player.board().as_str(), player.status().starts_with("Solution shown.")), (SOLUTION, true));
-    assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 50);
-    assert_eq!(player.cell(2).origin, Digits::Entry, "the player had found it");
+    assert_eq!(player.cells_that(|cell| cell.origin == DigitSource::Revealed).len(), 50);
+    assert_eq!(player.cell(2).origin, DigitSource::Entry, "the player had found it");
     assert!(player.name_of(3).contains("shown by Nonet") && !player.sees().is_celebrating);
     player.waits(600_000);
     assert_eq!(player.sees().time.as_deref(), Some("1:05"));
@@ -234,14 +234,20 @@ fn the_clock_stops_while_the_page_is_hidden() {
 fn lights_show_the_selected_cell_its_houses_and_equal_digits_unless_switched_off() {
     let mut player = Player::with_puzzle();
     player.presses("cell 4");
-    let lights = |player: &Player| [4, 0, 40, 51, 80].map(|cell| player.cell(cell).light);
+    let lights = |player: &Player| [4, 0, 40, 51, 80].map(|cell| player.cell(cell).highlight);
     // r1c5 holds 7; r1c1 is in its row and r5c5 in its column; r6c7 and r9c9 are neither, r9c8 holds 7.
-    assert_eq!(lights(&player), [Light::Selected, Light::House, Light::House, Light::Plain, Light::Plain]);
-    assert_eq!(player.cell(79).light, Light::Same);
+    assert_eq!(
+        lights(&player),
+        [Highlight::Selected, Highlight::House, Highlight::House, Highlight::Plain, Highlight::Plain]
+    );
+    assert_eq!(player.cell(79).highlight, Highlight::Same);
     player.does(Command::Set(Field::Houses, "off".into()));
-    assert_eq!((player.cell(0).light, player.cell(79).light), (Light::Plain, Light::Same));
+    assert_eq!((player.cell(0).highlight, player.cell(79).highlight), (Highlight::Plain, Highlight::Same));
     player.does(Command::Set(Field::Same, "off".into()));
-    assert_eq!((player.cell(79).light, player.cell(4).light), (Light::Plain, Light::Selected));
+    assert_eq!(
+        (player.cell(79).highlight, player.cell(4).highlight),
+        (Highlight::Plain, Highlight::Selected)
+    );
 }
 
 #[test]

@@ -8,8 +8,8 @@ use nonet::rules::{Board, BoardCandidates};
 use nonet::why::{Answer, EASY, why_on_board};
 use nonet::{Candidate, Cell, Digit, DigitSet};
 use nonet_formats::{read_rules_line, write_rules_line};
-use nonet_play::app::{BoardCommand, Effect, FilmCommand, SelectionCommand, Wind};
-use nonet_play::work::{Allowed, Job, Kind, Known, Question, Reply, Word};
+use nonet_play::app::{BoardCommand, Effect, FilmCommand, FilmControl, SelectionCommand};
+use nonet_play::work::{Allowed, Job, Kind, Known, Question, Reply, WorkerLine};
 
 /// Runs the jobs for tours until none is left.
 fn works(player: &mut Player) {
@@ -48,7 +48,7 @@ fn every_digit_of_some_cells_is_explained_on_every_board() {
                 let text = player.status();
                 assert!(text.starts_with(&format!("{cell} {verb} be {digit}.\n")), "{kind} {about}: {text}");
                 said.push(text);
-                player.does(FilmCommand::Wind(Wind::ToEnd));
+                player.does(FilmCommand::Control(FilmControl::ToEnd));
                 let marks = &player.sees().cells;
                 if candidates.has(cell, digit) {
                     let mark = marks[cell.index()].hint;
@@ -162,8 +162,8 @@ fn the_line_of_a_question_about_a_board_is_read_back() {
             };
             assert_eq!(answer, wanted, "{kind} {about}");
             for answer in answers {
-                let word = Word::Answer(Box::new(answer));
-                assert_eq!(Word::read(&word.to_string()), Some(word));
+                let word = WorkerLine::Answer(Box::new(answer));
+                assert_eq!(WorkerLine::read(&word.to_string()), Some(word));
             }
         }
     }

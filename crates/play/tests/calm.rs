@@ -3,7 +3,7 @@
 
 use nonet::layout::Layout;
 use nonet::{Cell, Difficulty};
-use nonet_play::app::{Command, Field, Light, SelectionCommand};
+use nonet_play::app::{Command, Field, Highlight, SelectionCommand};
 use nonet_play::work::{Kind, Question};
 use nonet_words::{Language, Stage, named_cells};
 
@@ -48,7 +48,7 @@ fn a_solved_game_says_its_time_beside_the_predicted_one_and_offers_the_next() {
     assert!(scene.finish.is_some_and(|finish| finish.text.ends_with("Expected\u{A0}4\u{A0}min")));
     assert_eq!(scene.home, Some("next"));
     assert!(
-        scene.cells.iter().all(|cell| matches!(cell.light, Light::Plain | Light::Selected)),
+        scene.cells.iter().all(|cell| matches!(cell.highlight, Highlight::Plain | Highlight::Selected)),
         "nothing is highlighted"
     );
     player.presses("undo");
@@ -92,7 +92,9 @@ fn only_what_a_hint_names_is_highlighted() {
     let mut player = Player::with_puzzle();
     // During play, equal digits and houses are highlighted.
     player.does(SelectionCommand::Select(Cell::from_index(4)));
-    let lit = |player: &Player| player.cells_that(|cell| matches!(cell.light, Light::Same | Light::House));
+    let lit = |player: &Player| {
+        player.cells_that(|cell| matches!(cell.highlight, Highlight::Same | Highlight::House))
+    };
     assert!(!lit(&player).is_empty());
     player.presses("hint");
     work(&mut player, Kind::Hint);

@@ -3,7 +3,7 @@
 
 use crate::support::player::{GIVENS, Player, SOLUTION, serve};
 use nonet::{Cell, Digit, Grid, Puzzle};
-use nonet_play::app::{BrowserEvent, Command, Dialog, Digits, Effect, SelectionCommand};
+use nonet_play::app::{BrowserEvent, Command, Dialog, DigitSource, Effect, SelectionCommand};
 use nonet_play::work::Kind;
 use nonet_words::Language;
 
@@ -39,7 +39,7 @@ fn solves_shifted(player: &mut Player, n: u8, milliseconds: u64) {
 
 /// Returns the solution of the puzzle on the board.
 fn solution(player: &Player) -> String {
-    let given = |origin, digit: Option<Digit>| digit.filter(|_| origin == Digits::Given);
+    let given = |origin, digit: Option<Digit>| digit.filter(|_| origin == DigitSource::Given);
     let cells = player.sees().cells;
     let text: String =
         cells.iter().map(|cell| given(cell.origin, cell.digit).map_or('.', Digit::to_char)).collect();
@@ -250,7 +250,7 @@ fn a_shown_solution_marks_which_cells_nonet_filled_and_has_no_result() {
     let finish = scene.finish.unwrap();
     assert_eq!((finish.text.as_str(), finish.next.as_str(), finish.is_shown), ("", "Next: Easy", true));
     assert_eq!((scene.is_celebrating, scene.lights), (false, [false; 9]));
-    assert_eq!(player.cells_that(|cell| cell.origin == Digits::Revealed).len(), 49);
+    assert_eq!(player.cells_that(|cell| cell.origin == DigitSource::Revealed).len(), 49);
     let link = format!("p={}", GIVENS.replace('.', "0"));
     assert_eq!(shares(&mut player), (String::new(), link));
     player.does(BrowserEvent::Shared(Ok(())));

@@ -4,7 +4,7 @@
 use crate::support::player::{GIVENS, Player, SOLUTION};
 use nonet::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use nonet_play::app::{
-    BoardCommand, Command, Direction, Effect, Field, KeyPress, Letters, Light, MakingCommand,
+    BoardCommand, Command, Direction, Effect, Field, Highlight, KeyPress, Letters, MakingCommand,
     SelectionCommand, command_of,
 };
 use nonet_play::game::Mark;
@@ -333,7 +333,10 @@ fn a_digit_is_highlighted_with_its_notes_and_the_cells_that_cannot_hold_it() {
     player.notes(2, 1);
     player.does(BoardCommand::Highlight(digit(4)));
     player.presses("cell 60");
-    assert_eq!(player.cells_that(|cell| cell.light == Light::Same).len(), GIVENS.matches('4').count());
+    assert_eq!(
+        player.cells_that(|cell| cell.highlight == Highlight::Same).len(),
+        GIVENS.matches('4').count()
+    );
     assert_eq!(text(player.cell(2).lit), "4");
     assert!(player.cells_that(|cell| cell.is_blocked).is_empty(), "only if the player wants it");
     player.does(Command::Set(Field::Blocked, "on".into()));
@@ -351,7 +354,7 @@ fn with_several_cells_the_houses_are_those_that_all_of_them_share() {
     let mut player = Player::with_puzzle();
     press(&mut player, 0, false);
     press(&mut player, 1, true);
-    let houses = player.cells_that(|cell| cell.light == Light::House);
+    let houses = player.cells_that(|cell| cell.highlight == Highlight::House);
     let common = cells(&[0, 1]).common_peers();
     assert_eq!(houses, common.iter().map(Cell::index).collect::<Vec<_>>());
     // The outline goes around both.

@@ -3,8 +3,8 @@
 
 use nonet::{Digit, HouseKind};
 use nonet_play::app::{
-    BoardCommand, CageAct, Command, Dialog, Direction, FilmCommand, Focus, KeyPress, Letters, LettersError,
-    MakingCommand, SelectionCommand, TeacherCommand, WalkMove, Wind, command_of, field_command_of,
+    BoardCommand, CageAct, Command, Dialog, Direction, FilmCommand, FilmControl, Focus, KeyPress, Letters,
+    LettersError, MakingCommand, SelectionCommand, TeacherCommand, WalkMove, command_of, field_command_of,
     sum_command_of, tour_command_of,
 };
 use nonet_play::game::Mark;
@@ -330,16 +330,21 @@ fn letters_and_signs_can_be_switched_off() {
 #[test]
 fn while_a_search_is_watched_the_keys_wind_it() {
     let keys = [
-        ("Space", " ", "", Some(Command::Film(FilmCommand::Wind(Wind::Play)))),
+        ("Space", " ", "", Some(Command::Film(FilmCommand::Control(FilmControl::Play)))),
         ("Space", " ", "button", None),
-        ("ArrowRight", "ArrowRight", "", Some(Command::Film(FilmCommand::Wind(Wind::Forward)))),
-        ("ArrowLeft", "ArrowLeft", "", Some(Command::Film(FilmCommand::Wind(Wind::Back)))),
-        ("Home", "Home", "", Some(Command::Film(FilmCommand::Wind(Wind::ToStart)))),
-        ("End", "End", "", Some(Command::Film(FilmCommand::Wind(Wind::ToEnd)))),
+        ("ArrowRight", "ArrowRight", "", Some(Command::Film(FilmCommand::Control(FilmControl::Forward)))),
+        ("ArrowLeft", "ArrowLeft", "", Some(Command::Film(FilmCommand::Control(FilmControl::Back)))),
+        ("Home", "Home", "", Some(Command::Film(FilmCommand::Control(FilmControl::ToStart)))),
+        ("End", "End", "", Some(Command::Film(FilmCommand::Control(FilmControl::ToEnd)))),
         ("KeyR", "r", "", Some(Command::Film(FilmCommand::Race))),
         ("KeyR", "r", "button", Some(Command::Film(FilmCommand::Race))),
         ("KeyR", "r", "elsewhere", None),
-        ("ArrowRight", "ArrowRight", "button", Some(Command::Film(FilmCommand::Wind(Wind::Forward)))),
+        (
+            "ArrowRight",
+            "ArrowRight",
+            "button",
+            Some(Command::Film(FilmCommand::Control(FilmControl::Forward))),
+        ),
         ("Escape", "Escape", "", Some(Command::Making(MakingCommand::Leave))),
         ("Escape", "Escape", "elsewhere", Some(Command::Making(MakingCommand::Leave))),
         ("F1", "F1", "elsewhere", Some(Command::Open(Dialog::Help))),

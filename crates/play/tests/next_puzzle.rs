@@ -4,7 +4,7 @@
 use crate::support::player::{Player, serve};
 use nonet::generate::PuzzleRequest;
 use nonet::{Difficulty, Digit, Grid, Puzzle, Request, Target, daily, rate};
-use nonet_play::app::{BoardCommand, BrowserEvent, Command, Digits, Field};
+use nonet_play::app::{BoardCommand, BrowserEvent, Command, DigitSource, Field};
 use nonet_play::work::{Job, Kind};
 use nonet_words::Language;
 
@@ -13,7 +13,7 @@ const NOON: u64 = 1_795_435_200_000;
 
 fn givens(player: &Player) -> Grid {
     let cells = player.sees().cells;
-    let given = |origin, digit: Option<Digit>| digit.filter(|_| origin == Digits::Given);
+    let given = |origin, digit: Option<Digit>| digit.filter(|_| origin == DigitSource::Given);
     let text: String =
         cells.iter().map(|cell| given(cell.origin, cell.digit).map_or('.', Digit::to_char)).collect();
     text.parse().unwrap()

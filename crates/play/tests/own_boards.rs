@@ -4,7 +4,7 @@
 use crate::support::player::{Player, player_on};
 use nonet::craft::{BoardKind, craft};
 use nonet::{Cell, CellSet, Digit};
-use nonet_play::app::{BoardCommand, Command, Effect, Field, FilmCommand, SelectionCommand, Wind};
+use nonet_play::app::{BoardCommand, Command, Effect, Field, FilmCommand, FilmControl, SelectionCommand};
 use nonet_play::game::GamePuzzle;
 use nonet_play::work::Kind;
 
@@ -78,7 +78,7 @@ fn the_path_of_a_typed_board_leads_to_its_solution_and_back_to_typing() {
             assert_eq!((scene.mode, &scene.layout), ("tour", &typed.layout), "{kind}: {}", player.status());
             let n_steps = scene.tour.unwrap().at.1;
             assert!(n_steps > 3 && player.status().contains("the hardest: "), "{kind}: {}", player.status());
-            player.does(FilmCommand::Wind(Wind::ToEnd));
+            player.does(FilmCommand::Control(FilmControl::ToEnd));
             for (cell, digit) in puzzle.solution().filled() {
                 let marks = player.sees().cells[cell.index()];
                 assert!(marks.digit == Some(digit) || marks.hint.placed.contains(digit), "{kind} {cell}");

@@ -4,7 +4,9 @@
 use crate::support::player::Player;
 use nonet::generate::{PuzzleRequest, PuzzleSeeker};
 use nonet::{CellSet, Symmetry};
-use nonet_play::app::{Command, Dialog, Digits, Field, MakingCommand, PatternAct, PatternScene, WorkEvent};
+use nonet_play::app::{
+    Command, Dialog, DigitSource, Field, MakingCommand, PatternAct, PatternScene, WorkEvent,
+};
 use nonet_play::work::{Answer, Job, Kind, Reply, VERSION};
 
 /// A cell of each orbit of a cross under all symmetries; the cross has 28 cells.
@@ -28,7 +30,7 @@ fn pattern(player: &Player) -> PatternScene {
 }
 
 fn givens(player: &Player) -> Vec<usize> {
-    player.cells_that(|cell| cell.origin == Digits::Given)
+    player.cells_that(|cell| cell.origin == DigitSource::Given)
 }
 
 fn cells(drawn: CellSet) -> Vec<usize> {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use nonet::{Candidate, Cell, Digit, Technique};
 use nonet_play::app::{
-    BoardCommand, BrowserEvent, CellScene, Command, Field, HintMarks, Light, MakingCommand, Picture,
+    BoardCommand, BrowserEvent, CellScene, Command, Field, Highlight, HintMarks, MakingCommand, Picture,
     SelectionCommand, TeacherCommand, WalkMove,
 };
 use nonet_play::lessons::lesson;
@@ -166,7 +166,7 @@ fn the_list_of_all_hints_says_what_it_is_and_leads_on() {
     assert_eq!(hint.head, "What can be seen");
     assert!(hint.choices.len() > 1 && scene.hint.is_some());
     let is_dark = |cell: &CellScene| {
-        cell.hint == HintMarks::default() && matches!(cell.light, Light::Plain | Light::Selected)
+        cell.hint == HintMarks::default() && matches!(cell.highlight, Highlight::Plain | Highlight::Selected)
     };
     assert!(scene.cells.iter().all(is_dark), "nothing is highlighted");
     assert_eq!(scene.picture, Picture::default());

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::{Grid, Puzzle};
-use nonet_play::work::{Act, Allowed, Answer, Job, Kind, Known, Pool, Question, Reply, Runner};
+use nonet_play::work::{Allowed, Answer, Job, Kind, Known, Pool, PoolAction, Question, Reply, Runner};
 use proptest::prelude::*;
 
 use crate::support::player::{GIVENS, answers};
@@ -188,7 +188,7 @@ fn a_search_can_be_paused_before_it_has_a_worker() {
     play.steers(make, Job::GoOn);
     assert_eq!(play.has(1), [make]);
     let acts = play.pool.ask(Question { number: make, job: Job::Pause }, play.now);
-    assert_eq!(acts, [Act::Send { worker: 1, question: Question { number: make, job: Job::Pause } }]);
+    assert_eq!(acts, [PoolAction::Send { worker: 1, question: Question { number: make, job: Job::Pause } }]);
 }
 
 #[test]

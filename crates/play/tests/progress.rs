@@ -9,7 +9,7 @@ use nonet_play::app::{
     BrowserEvent, CalendarScene, Command, DailyState, Dialog, Effect, Field, LibraryCommand, ProgressAct,
     StatisticsScene,
 };
-use nonet_play::statistics::{N_RECENT, Played, course, median, streaks, summaries};
+use nonet_play::statistics::{N_RECENT, PlayedGame, course, median, streaks, summaries};
 use nonet_words::{BackupExtras, BackupMessage, Language, ProgressWord};
 
 const MINUTE: u64 = 60_000;
@@ -18,12 +18,12 @@ const DAY: u64 = 24 * 60 * MINUTE;
 const NOW: u64 = 1_795_428_000_000;
 
 /// Returns random games of a month.
-fn month(rng: &mut Rng) -> Vec<Played> {
+fn month(rng: &mut Rng) -> Vec<PlayedGame> {
     let mut games = Vec::new();
     for day in 20_000_i32..20_030 {
         for _ in 0..rng.below(8) {
             let difficulty = Difficulty::ALL.get(rng.below(7) as usize).copied();
-            games.push(Played {
+            games.push(PlayedGame {
                 at: u64::from(day.unsigned_abs()) * DAY + u64::from(rng.below(86_400_000)),
                 day,
                 difficulty,

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use nonet::{Cell, CellSet, Puzzle};
 use nonet_play::app::{
-    BrowserEvent, Command, Dialog, Effect, Field, FilmCommand, Focus, KeyPress, Letters, ReplayScene,
-    TourScene, Wind, WorkEvent, tour_command_of,
+    BrowserEvent, Command, Dialog, Effect, Field, FilmCommand, FilmControl, Focus, KeyPress, Letters,
+    ReplayScene, TourScene, WorkEvent, tour_command_of,
 };
 use nonet_play::game::{Game, Moment};
 use nonet_play::work::Kind;
@@ -269,9 +269,12 @@ fn it_plays_by_itself_stops_and_goes_on() {
 fn its_keys_are_those_of_a_tour_and_space_plays() {
     let press = |key: &str, focus| KeyPress { key: key.into(), focus, ..KeyPress::default() };
     let of = |key, focus| tour_command_of(&press(key, focus), Some(&Letters::default()));
-    assert_eq!(of(" ", Focus::Board), Some(Command::Film(FilmCommand::Wind(Wind::Play))));
+    assert_eq!(of(" ", Focus::Board), Some(Command::Film(FilmCommand::Control(FilmControl::Play))));
     assert_eq!(of(" ", Focus::Button), None, "there it presses the button");
-    assert_eq!(of("ArrowLeft", Focus::Elsewhere), Some(Command::Film(FilmCommand::Wind(Wind::Back))));
+    assert_eq!(
+        of("ArrowLeft", Focus::Elsewhere),
+        Some(Command::Film(FilmCommand::Control(FilmControl::Back)))
+    );
     let mut player = plays();
     opened(&mut player);
     for (key, at) in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 52), ("Home", 0)] {

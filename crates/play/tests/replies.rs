@@ -4,9 +4,9 @@
 use crate::support::player::{GIVENS, Player, answers};
 use nonet::{Difficulty, Puzzle, Rng};
 use nonet_play::app::{
-    BrowserEvent, Command, Digits, Field, MakingCommand, SelectionCommand, TeacherCommand, WorkEvent,
+    BrowserEvent, Command, DigitSource, Field, MakingCommand, SelectionCommand, TeacherCommand, WorkEvent,
 };
-use nonet_play::work::{Answer, Job, Kind, Question, Reply, VERSION, Word};
+use nonet_play::work::{Answer, Job, Kind, Question, Reply, VERSION, WorkerLine};
 
 /// Another puzzle with exactly one solution.
 const OTHER: &str = ".........35.9.7.64..9.3.7..9.......7.4..8..1.2..5.3..9476...193..........1.....8.";
@@ -16,7 +16,7 @@ fn revealed(player: &Player, givens: &str) -> Vec<(usize, char, char)> {
     let puzzle = Puzzle::new(givens.parse().unwrap()).unwrap();
     let solution = puzzle.solution().to_string();
     let board = player.board();
-    let cells = player.cells_that(|cell| cell.origin == Digits::Revealed && cell.digit.is_some());
+    let cells = player.cells_that(|cell| cell.origin == DigitSource::Revealed && cell.digit.is_some());
     let at = |text: &str, cell: usize| char::from(text.as_bytes()[cell]);
     cells.into_iter().map(|cell| (cell, at(&board, cell), at(&solution, cell))).collect()
 }
@@ -90,17 +90,17 @@ fn every_line_between_page_and_worker_is_parsed_back_unchanged() {
         assert_eq!(Question::read(&question.to_string()).as_ref(), Some(&question));
         for answer in answers(question.clone()) {
             assert_eq!(answer.number, question.number);
-            let word = Word::Answer(Box::new(answer));
-            assert_eq!(Word::read(&word.to_string()), Some(word));
+            let word = WorkerLine::Answer(Box::new(answer));
+            assert_eq!(WorkerLine::read(&word.to_string()), Some(word));
             n_words += 1;
         }
     }
     assert!(n_words >= 4, "a rating, a hint, a puzzle for the stock and one to play");
-    for word in [Word::Ready(VERSION.into()), Word::Failed("no such file: pkg/nonet.js".into())] {
-        assert_eq!(Word::read(&word.to_string()), Some(word));
+    for word in [WorkerLine::Ready(VERSION.into()), WorkerLine::Failed("no such file: pkg/nonet.js".into())] {
+        assert_eq!(WorkerLine::read(&word.to_string()), Some(word));
     }
     for line in ["", "1", "hinted", "1 hinted", "x hinted none", "hint 1", "-1 rate", "1  rate"] {
-        assert_eq!((Question::read(line), Word::read(line)), (None, None), "{line:?}");
+        assert_eq!((Question::read(line), WorkerLine::read(line)), (None, None), "{line:?}");
     }
 }
 
@@ -533,7 +533,7 @@ fn solution(player: &Player) -> Option<String> {
     if scene.mode != "play" || scene.is_paused {
         return None;
     }
-    let given = |cell: &nonet_play::app::CellScene| cell.digit.filter(|_| cell.origin == Digits::Given);
+    let given = |cell: &nonet_play::app::CellScene| cell.digit.filter(|_| cell.origin == DigitSource::Given);
     let givens: String =
         scene.cells.iter().map(|cell| given(cell).map_or('.', nonet::Digit::to_char)).collect();
     Some(Puzzle::new(givens.parse().unwrap()).unwrap().solution().to_string())
@@ -559,7 +559,7 @@ fn late_or_repeated_answers_do_no_harm_and_every_wait_ends() {
                 let right = nonet::Digit::from_char(right).unwrap();
                 if let Some(digit) = cell.digit {
                     assert_eq!(digit, right, "seed {seed}, cell {at}: {}", player.status());
-                    n_revealed += usize::from(cell.origin == Digits::Revealed);
+                    n_revealed += usize::from(cell.origin == DigitSource::Revealed);
                 } else if !cell.notes.is_empty() && cell.hint == nonet_play::app::HintMarks::default() {
                     assert!(cell.notes.contains(right), "seed {seed}, cell {at}: {}", player.status());
                     n_struck += 1;

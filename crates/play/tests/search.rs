@@ -3,7 +3,7 @@
 
 use crate::support::player::{GIVENS, Player};
 use nonet_play::app::{Command, Field, WorkEvent};
-use nonet_play::work::{Job, Reply, Runner, Word};
+use nonet_play::work::{Job, Reply, Runner, WorkerLine};
 
 #[test]
 fn a_search_that_is_stopped_offers_what_comes_nearest() {
@@ -17,8 +17,8 @@ fn a_search_that_is_stopped_offers_what_comes_nearest() {
     let nearest = loop {
         assert!(runner.go_on(&mut || false, &mut |answer| answers.push(answer)), "11.0 is not found so soon");
         let Some(answer) = answers.pop() else { continue };
-        let line = Word::Answer(Box::new(answer)).to_string();
-        let Some(Word::Answer(answer)) = Word::read(&line) else { panic!("{line}") };
+        let line = WorkerLine::Answer(Box::new(answer)).to_string();
+        let Some(WorkerLine::Answer(answer)) = WorkerLine::read(&line) else { panic!("{line}") };
         player.does(WorkEvent::Replied(answer.clone()));
         if let Reply::Making { nearest: Some((givens, er)), .. } = answer.reply {
             assert!(player.status().ends_with(&format!("the nearest is {er}.")), "{}", player.status());

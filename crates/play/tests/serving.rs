@@ -6,7 +6,7 @@ use nonet::logic::{Chain, Link, Node, Reason};
 use nonet::why;
 use nonet::{Candidate, Cell, CellSet, Digit, Grid, Step, Technique};
 use nonet_play::app::{
-    BoardCommand, Command, Digits, Field, SelectionCommand, TeacherCommand, WalkMove, WorkEvent,
+    BoardCommand, Command, DigitSource, Field, SelectionCommand, TeacherCommand, WalkMove, WorkEvent,
 };
 use nonet_play::work::{Answer, Gists, Kind, Question, Reply};
 use nonet_words::Stage;
@@ -158,7 +158,7 @@ fn one_digit_is_shown_counts_as_help_and_can_be_undone() {
     let mut player = with_hint(&chain(Technique::ForcingNetContradiction, 3));
     player.presses("show-digit");
     assert_eq!(player.sees().hint, None, "the hint is over");
-    let shown = player.cells_that(|cell| cell.origin == Digits::Revealed && cell.digit.is_some());
+    let shown = player.cells_that(|cell| cell.origin == DigitSource::Revealed && cell.digit.is_some());
     let [cell] = shown[..] else { panic!("{shown:?}") };
     let digit = player.cell(cell).digit.unwrap();
     assert_eq!(digit.to_char(), char::from(SOLUTION.as_bytes()[cell]));
@@ -176,7 +176,7 @@ fn a_puzzle_gets_another_clue_and_the_old_game_stays() {
     let mut player = with_hint(&chain(Technique::ForcingNetContradiction, 3));
     player.enters(2, 4);
     player.presses("ease");
-    let clues = player.cells_that(|cell| cell.origin == Digits::Given && cell.digit.is_some());
+    let clues = player.cells_that(|cell| cell.origin == DigitSource::Given && cell.digit.is_some());
     assert_eq!(clues.len(), GIVENS.bytes().filter(u8::is_ascii_digit).count() + 1);
     let [cell] = clues.into_iter().filter(|cell| GIVENS.as_bytes()[*cell] == b'.').collect::<Vec<_>>()[..]
     else {
@@ -184,7 +184,7 @@ fn a_puzzle_gets_another_clue_and_the_old_game_stays() {
     };
     assert_eq!(player.cell(cell).digit.unwrap().to_char(), char::from(SOLUTION.as_bytes()[cell]));
     assert_eq!(player.cell(2).digit, Digit::new(4), "the entry is still there");
-    assert_eq!(player.cell(2).origin, Digits::Entry);
+    assert_eq!(player.cell(2).origin, DigitSource::Entry);
     let said = format!(
         "{} is now a clue: {}. The puzzle without it is still in Games.",
         Cell::from_index(cell),

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use crate::support::player::{GIVENS, Player, SOLUTION, answers};
 use nonet::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Step, Tenths, why};
 use nonet_play::app::{
-    BoardCommand, BrowserEvent, Command, Effect, FilmCommand, Focus, KeyPress, Letters, MakingCommand, Scene,
-    SelectionCommand, TeacherCommand, Wind, WorkEvent, tour_command_of,
+    BoardCommand, BrowserEvent, Command, Effect, FilmCommand, FilmControl, Focus, KeyPress, Letters,
+    MakingCommand, Scene, SelectionCommand, TeacherCommand, WorkEvent, tour_command_of,
 };
-use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question, Reply, Word};
+use nonet_play::work::{Allowed, Job, Kind, Known, Order, Question, Reply, WorkerLine};
 use nonet_words::Language;
 
 /// A puzzle whose path has a pointing, a naked pair and an XY-wing.
@@ -70,8 +70,8 @@ fn the_lines_of_a_tour_are_parsed_back_unchanged() {
         let question = Question { number: 7, job };
         assert_eq!(Question::read(&question.to_string()).as_ref(), Some(&question), "{question}");
         for answer in answers(question) {
-            let word = Word::Answer(Box::new(answer));
-            assert_eq!(Word::read(&word.to_string()), Some(word));
+            let word = WorkerLine::Answer(Box::new(answer));
+            assert_eq!(WorkerLine::read(&word.to_string()), Some(word));
             n_words += 1;
         }
     }
@@ -487,7 +487,7 @@ fn the_same_is_said_in_chinese() {
     asks(&mut player, 2, 1);
     let first = player.status();
     assert!(first.starts_with("r1c3 不能是 1。\n"), "{first}");
-    player.does(FilmCommand::Wind(Wind::Forward));
+    player.does(FilmCommand::Control(FilmControl::Forward));
     assert!(player.status().chars().any(|one| one > '\u{4E00}'), "{}", player.status());
 }
 
@@ -500,11 +500,11 @@ fn keys_go_through_the_steps_wherever_the_focus_is() {
     for focus in [Focus::Board, Focus::Button, Focus::Elsewhere] {
         assert_eq!(
             press("ArrowRight", "ArrowRight", focus),
-            Some(Command::Film(FilmCommand::Wind(Wind::Forward)))
+            Some(Command::Film(FilmCommand::Control(FilmControl::Forward)))
         );
         assert_eq!(
             press("ArrowLeft", "ArrowLeft", focus),
-            Some(Command::Film(FilmCommand::Wind(Wind::Back)))
+            Some(Command::Film(FilmCommand::Control(FilmControl::Back)))
         );
         assert_eq!(press("Escape", "Escape", focus), Some(Command::Making(MakingCommand::Leave)));
     }

@@ -1,6 +1,6 @@
 //! The view of the searches as data: the messages of a race.
 
-use nonet_play::app::{BrowserEvent, Command, Field, FilmCommand, Wind};
+use nonet_play::app::{BrowserEvent, Command, Field, FilmCommand, FilmControl};
 use nonet_words::Language;
 
 use crate::support::player::Player;
@@ -33,7 +33,7 @@ fn the_end_of_a_race_is_announced_once_and_not_the_film_before_it() {
         player.does(FilmCommand::Watch);
         player.does(Command::Set(Field::Equal, is_equal.into()));
         for _ in 0..2 {
-            player.does(FilmCommand::Wind(Wind::Forward));
+            player.does(FilmCommand::Control(FilmControl::Forward));
         }
         assert!(player.sees().spoken.contains("r1c3"));
         player.does(FilmCommand::Race);
@@ -46,7 +46,7 @@ fn the_end_of_a_race_is_announced_once_and_not_the_film_before_it() {
 fn a_race_that_is_stopped_is_not_announced() {
     let mut player = Player::with_puzzle();
     player.does(FilmCommand::Watch);
-    player.does(FilmCommand::Wind(Wind::Forward));
+    player.does(FilmCommand::Control(FilmControl::Forward));
     player.does(FilmCommand::Race);
     player.does(BrowserEvent::Frame { spent: 500 });
     player.does(FilmCommand::StopRace);

@@ -5,7 +5,7 @@ use crate::support::player::{Player, player_on, puzzle_of};
 use nonet::craft::BoardKind;
 use nonet::trace::Strategy;
 use nonet::{Cell, Digit};
-use nonet_play::app::{BoardCommand, BrowserEvent, Command, Effect, Field, FilmCommand, Wind};
+use nonet_play::app::{BoardCommand, BrowserEvent, Command, Effect, Field, FilmCommand, FilmControl};
 use nonet_words::Language;
 
 /// Runs frames until the film or the race rests.
@@ -41,13 +41,13 @@ fn every_search_of_a_small_board_is_watched_to_its_end_and_back() {
         for strategy in Strategy::ALL {
             player.does(Command::Set(Field::Strategy, strategy.id().into()));
             let start = digits(&player);
-            player.does(FilmCommand::Wind(Wind::Forward));
-            player.does(FilmCommand::Wind(Wind::Forward));
+            player.does(FilmCommand::Control(FilmControl::Forward));
+            player.does(FilmCommand::Control(FilmControl::Forward));
             let second = digits(&player);
-            player.does(FilmCommand::Wind(Wind::Forward));
-            player.does(FilmCommand::Wind(Wind::Back));
+            player.does(FilmCommand::Control(FilmControl::Forward));
+            player.does(FilmCommand::Control(FilmControl::Back));
             assert_eq!(digits(&player), second, "{kind} {strategy:?}");
-            player.does(FilmCommand::Wind(Wind::ToEnd));
+            player.does(FilmCommand::Control(FilmControl::ToEnd));
             run(&mut player);
             if strategy == Strategy::Fill {
                 assert_eq!(line(&player), "No further clue can be removed.");
@@ -59,7 +59,7 @@ fn every_search_of_a_small_board_is_watched_to_its_end_and_back() {
             }
             let plot = player.sees().watch.unwrap().plot;
             assert!(plot.starts_with("0,81 "), "{plot}");
-            player.does(FilmCommand::Wind(Wind::ToStart));
+            player.does(FilmCommand::Control(FilmControl::ToStart));
             assert_eq!(digits(&player), start);
         }
         player.presses("leave");
@@ -82,7 +82,7 @@ fn each_kind_of_board_is_watched_and_its_cells_are_named_as_in_play() {
         let watched: Vec<String> = puzzle.cells().iter().map(|cell| player.name_of(cell.index())).collect();
         assert_eq!(watched, names, "{kind}");
         player.does(Command::Set(Field::Strategy, "propagation".into()));
-        player.does(FilmCommand::Wind(Wind::ToEnd));
+        player.does(FilmCommand::Control(FilmControl::ToEnd));
         run(&mut player);
         for (cell, digit) in puzzle.solution().filled() {
             assert_eq!(player.cell(cell.index()).digit, Some(digit), "{kind}");
@@ -106,7 +106,7 @@ fn only_the_puzzle_of_another_board_is_watched() {
 /// Steps until a line matches, and returns it.
 fn steps_to(player: &mut Player, part: &str) -> String {
     for _ in 0..4_000 {
-        player.does(FilmCommand::Wind(Wind::Forward));
+        player.does(FilmCommand::Control(FilmControl::Forward));
         let line = line(player);
         if line.contains(part) {
             // The line is also spoken.
@@ -184,9 +184,9 @@ fn a_typed_board_is_watched_even_in_conflict_and_comes_back() {
     player.enters(Cell::at(5, 5).index(), 3);
     player.presses("watch");
     assert_eq!(player.sees().layout.map(|layout| layout.side()), Some(6));
-    player.does(FilmCommand::Wind(Wind::Forward));
+    player.does(FilmCommand::Control(FilmControl::Forward));
     assert_eq!(line(&player), "r6c6 can't be 3: r1c1 already is, in diagonal 1.");
-    player.does(FilmCommand::Wind(Wind::Forward));
+    player.does(FilmCommand::Control(FilmControl::Forward));
     assert_eq!(line(&player), "There is no solution.");
     // `CopyBoard` copies the watched board.
     player.does(BoardCommand::CopyBoard);
@@ -208,7 +208,7 @@ fn a_typed_empty_board_is_watched_and_a_jigsaw_not_before_it_has_pieces() {
     player.presses("setup 4x4");
     player.presses("watch");
     player.does(Command::Set(Field::Strategy, "scan".into()));
-    player.does(FilmCommand::Wind(Wind::ToEnd));
+    player.does(FilmCommand::Control(FilmControl::ToEnd));
     run(&mut player);
     assert_eq!(line(&player), "Every cell is filled.");
     player.presses("leave");
@@ -231,7 +231,7 @@ fn a_classic_puzzle_can_be_watched_after_another_board() {
     assert_eq!(player.sees().layout, None);
     player.does(Command::Set(Field::Example, "easy".into()));
     assert_eq!(player.field(Field::Example), "easy");
-    player.does(FilmCommand::Wind(Wind::ToEnd));
+    player.does(FilmCommand::Control(FilmControl::ToEnd));
     run(&mut player);
     assert_eq!(line(&player), "Every cell is filled.");
 }
@@ -244,7 +244,7 @@ fn a_search_of_four_rows_ends_within_a_minute_at_its_first_pace() {
         for strategy in Strategy::ALL {
             player.does(Command::Set(Field::Strategy, strategy.id().into()));
             let start = player.now;
-            player.does(FilmCommand::Wind(Wind::Play));
+            player.does(FilmCommand::Control(FilmControl::Play));
             run(&mut player);
             let seconds = (player.now - start) / 1000;
             assert!(seconds <= 60, "{strategy:?}: {seconds} s");

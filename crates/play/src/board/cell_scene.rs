@@ -7,7 +7,7 @@ use nonet_words::CellName;
 
 /// The source of a cell's digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Digits {
+pub enum DigitSource {
     /// The puzzle.
     Given,
     /// The player; also for an empty cell.
@@ -18,7 +18,7 @@ pub enum Digits {
 
 /// The highlight of a cell; the first that applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
+pub enum Highlight {
     /// It is selected.
     Selected,
     /// Its digit is highlighted: the chosen one, or else that of the selected cells.
@@ -52,9 +52,9 @@ pub struct CellScene {
     /// The sides on which the selection ends, for a selected cell: bit 0 the top, then the right, the bottom, the left.
     pub rim: u8,
     /// The source of its digit.
-    pub origin: Digits,
+    pub origin: DigitSource,
     /// Its highlight.
-    pub light: Light,
+    pub highlight: Highlight,
     /// True if a conflict is marked.
     pub is_conflicting: bool,
     /// True if it is marked as wrong, or as a cell in which two solutions differ.
@@ -144,8 +144,8 @@ pub(crate) fn bare(cell: Cell, digit: Option<Digit>, is_given: bool) -> CellScen
         is_blocked: false,
         is_selected: false,
         rim: 0,
-        origin: if is_given { Digits::Given } else { Digits::Entry },
-        light: Light::Plain,
+        origin: if is_given { DigitSource::Given } else { DigitSource::Entry },
+        highlight: Highlight::Plain,
         is_conflicting: false,
         is_wrong: false,
         hint: HintMarks::default(),

@@ -1,6 +1,6 @@
 //! The cells of a [`Scene`](crate::shell::Scene): their contents and their highlights.
 
-use super::cell_scene::{CellScene, Digits, Light};
+use super::cell_scene::{CellScene, DigitSource, Highlight};
 use crate::game::{Game, Mark};
 use crate::shell::{App, Mode};
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, HouseKind};
@@ -15,12 +15,12 @@ struct Held {
     notes: DigitSet,
     centre: DigitSet,
     colours: DigitSet,
-    origin: Digits,
+    origin: DigitSource,
 }
 
 fn held(app: &App, cell: Cell) -> Held {
     let (centre, colours) = (DigitSet::EMPTY, DigitSet::EMPTY);
-    let nothing = Held { digit: None, notes: DigitSet::EMPTY, centre, colours, origin: Digits::Entry };
+    let nothing = Held { digit: None, notes: DigitSet::EMPTY, centre, colours, origin: DigitSource::Entry };
     match (&app.mode, app.game()) {
         (Mode::Setup(setup), _) => kept(|| {
             let differing = setup.differences();
@@ -31,16 +31,16 @@ fn held(app: &App, cell: Cell) -> Held {
                 let colours = digit.map_or(DigitSet::EMPTY, DigitSet::of);
                 return Held { digit, colours, ..nothing };
             }
-            Held { digit, notes, origin: Digits::Given, ..nothing }
+            Held { digit, notes, origin: DigitSource::Given, ..nothing }
         }),
         (Mode::Play, Some(game)) if !app.is_curtained() => {
             let board = game.board();
             let origin = if game.puzzle().givens().get(cell).is_some() {
-                Digits::Given
+                DigitSource::Given
             } else if board.revealed().contains(cell) {
-                Digits::Revealed
+                DigitSource::Revealed
             } else {
-                Digits::Entry
+                DigitSource::Entry
             };
             Held {
                 digit: board.digits().get(cell),
@@ -92,15 +92,15 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
     let shows_houses = settings.marks_houses && !app.is_curtained() && !is_calm;
     let houses = if shows_houses { app.common_peers(app.board.cells) } else { CellSet::EMPTY };
     let reached = holders.iter().fold(CellSet::EMPTY, |all, cell| all.union(app.peers(cell)));
-    let light = |cell: Cell| {
+    let highlight = |cell: Cell| {
         if app.board.cells.contains(cell) {
-            Light::Selected
+            Highlight::Selected
         } else if same.contains(cell) {
-            Light::Same
+            Highlight::Same
         } else if houses.contains(cell) {
-            Light::House
+            Highlight::House
         } else {
-            Light::Plain
+            Highlight::Plain
         }
     };
     let allowed = |cell| app.game().map_or(DigitSet::ALL, |game| game.board().allowed(cell, game.puzzle()));
@@ -119,8 +119,8 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
                 colours,
                 // With one kind of notes set, a game from elsewhere may still have the other.
                 has_kinds: settings.has_all_marks || !centre.is_empty(),
-                is_given: origin == Digits::Given && digit.is_some(),
-                is_revealed: origin == Digits::Revealed && digit.is_some(),
+                is_given: origin == DigitSource::Given && digit.is_some(),
+                is_revealed: origin == DigitSource::Revealed && digit.is_some(),
                 is_conflicting,
                 is_wrong,
                 place_first: settings.says_place_first,
@@ -167,7 +167,7 @@ pub(crate) fn cells(app: &App) -> Vec<CellScene> {
                 is_selected,
                 rim: if is_selected { rim(app.board.cells, cell) } else { 0 },
                 origin,
-                light: light(cell),
+                highlight: highlight(cell),
                 is_conflicting,
                 is_wrong,
                 hint,

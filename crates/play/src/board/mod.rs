@@ -19,7 +19,7 @@ mod write_commands;
 
 pub use board_command::{BoardCommand, TypedAs};
 pub use branches::{BranchCell, BranchLine, BranchesAct, BranchesScene};
-pub use cell_scene::{CellScene, Control, Digits, Light, TourLine, WatchMark};
+pub use cell_scene::{CellScene, Control, DigitSource, Highlight, TourLine, WatchMark};
 pub use drag_state::{Direction, Touch};
 pub use selection_command::SelectionCommand;
 pub use selection_commands::cells_between;

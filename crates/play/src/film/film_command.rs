@@ -1,6 +1,6 @@
 //! [`FilmCommand`]: what the player does to watch a path, a replay or a search.
 
-use super::watch::Wind;
+use super::watch::FilmControl;
 use crate::effects::Effect;
 use crate::shell::{App, Command, Traits};
 use crate::work::Order;
@@ -20,8 +20,8 @@ pub enum FilmCommand {
     CopyTour,
     /// Watch a search of the puzzle.
     Watch,
-    /// Wind the film of a search, a tour or a replay.
-    Wind(Wind),
+    /// Control the film of a search, a tour or a replay.
+    Control(FilmControl),
     /// Start a race of the searches, or go back to a single search.
     Race,
     /// Stop the race where it is.
@@ -39,7 +39,7 @@ impl FilmCommand {
             ("tour-at", at) => Self::TourAt(at.parse().ok()?),
             ("copy-tour", "") => Self::CopyTour,
             ("watch", "") => Self::Watch,
-            ("wind", wind) => Self::Wind(Wind::from_id(wind)?),
+            ("wind", wind) => Self::Control(FilmControl::from_id(wind)?),
             ("race", "") => Self::Race,
             ("stop-race", "") => Self::StopRace,
             _ => return None,
@@ -54,7 +54,7 @@ impl FilmCommand {
             | Self::TourAt(_)
             | Self::CopyTour
             | Self::Watch
-            | Self::Wind(_)
+            | Self::Control(_)
             | Self::Race
             | Self::StopRace => Traits::NONE,
         }

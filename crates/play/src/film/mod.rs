@@ -16,7 +16,7 @@ mod watch_scene;
 pub use film_command::FilmCommand;
 pub use replay_scene::ReplayScene;
 pub use tour_scene::TourScene;
-pub use watch::Wind;
+pub use watch::FilmControl;
 pub use watch_scene::{RacerScene, WatchScene};
 
 pub(crate) use tour::{Progress, Tour};

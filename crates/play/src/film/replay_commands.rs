@@ -5,7 +5,7 @@ use nonet::logic::Step;
 use super::FilmCommand;
 use super::replay::Replay;
 use super::tour::{Progress, Topic, Tour};
-use super::watch::Wind;
+use super::watch::FilmControl;
 use crate::effects::Effect;
 use crate::game::Game;
 use crate::shell::{App, BrowserEvent, Command, Mode};
@@ -116,11 +116,11 @@ impl App {
         let Some((replay, at)) = self.replayed() else { return Vec::new() };
         let last = replay.frames.len();
         let to = match *command {
-            Command::Film(FilmCommand::Wind(Wind::Play)) if replay.is_playing() => {
+            Command::Film(FilmCommand::Control(FilmControl::Play)) if replay.is_playing() => {
                 replay.played_at = None;
                 *at
             }
-            Command::Film(FilmCommand::Wind(Wind::Play)) => {
+            Command::Film(FilmCommand::Control(FilmControl::Play)) => {
                 if replay.time >= replay.end {
                     replay.time = 0;
                 }
@@ -142,16 +142,17 @@ impl App {
                 }
                 passed
             }
-            Command::Film(FilmCommand::Wind(Wind::Forward)) => (*at + 1).min(last),
-            Command::Film(FilmCommand::Wind(Wind::Back)) => at.saturating_sub(1),
-            Command::Film(FilmCommand::Wind(Wind::ToStart)) => 0,
-            Command::Film(FilmCommand::Wind(Wind::ToEnd)) => last,
+            Command::Film(FilmCommand::Control(FilmControl::Forward)) => (*at + 1).min(last),
+            Command::Film(FilmCommand::Control(FilmControl::Back)) => at.saturating_sub(1),
+            Command::Film(FilmCommand::Control(FilmControl::ToStart)) => 0,
+            Command::Film(FilmCommand::Control(FilmControl::ToEnd)) => last,
             Command::Film(FilmCommand::TourAt(to)) => to.min(last),
             _ => return Vec::new(),
         };
         let is_by_step = !matches!(
             command,
-            Command::Browser(BrowserEvent::Frame { .. }) | Command::Film(FilmCommand::Wind(Wind::Play))
+            Command::Browser(BrowserEvent::Frame { .. })
+                | Command::Film(FilmCommand::Control(FilmControl::Play))
         );
         if is_by_step {
             replay.played_at = None;

@@ -3,7 +3,7 @@
 use nonet::grid::{Cell, DigitSet};
 
 use super::replay::{Replay, milliseconds};
-use crate::board::{CellScene, Digits, Light, TourLine, WatchMark, bare, place_on};
+use crate::board::{CellScene, DigitSource, Highlight, TourLine, WatchMark, bare, place_on};
 use crate::drawing::{HintMarks, draw_on};
 use crate::game::Mark;
 use nonet_words::{CellName, Language, ReplayLine, duration};
@@ -97,10 +97,10 @@ pub(super) fn replay_cells(replay: &Replay, at: usize, selected: Cell, place_fir
                 colours,
                 hint,
                 is_wrong,
-                origin: if is_revealed { Digits::Revealed } else { plain.origin },
+                origin: if is_revealed { DigitSource::Revealed } else { plain.origin },
                 mark: (is_touched && drawn.is_none()).then_some(WatchMark::Placed),
                 is_selected: cell == selected,
-                light: Light::Plain,
+                highlight: Highlight::Plain,
                 name: CellName {
                     board: layout.and_then(|layout| kept(|| place_on(layout, cell))),
                     notes,

@@ -7,7 +7,7 @@ use nonet::why::{Answer, start, start_on_board};
 
 use super::FilmCommand;
 use super::tour::{Progress, Topic, Tour, rules_line};
-use super::watch::Wind;
+use super::watch::FilmControl;
 use crate::drawing::or_classic;
 use crate::effects::Effect;
 use crate::game::Game;
@@ -179,7 +179,7 @@ impl App {
         let is_why = matches!(tour.topic, Topic::Why(..));
         let asks_why = is_why && tour.progress == Progress::Asks;
         // Going to a step means that the player wants the steps.
-        if asks_why && matches!(command, Command::Film(FilmCommand::Wind(_) | FilmCommand::TourAt(_))) {
+        if asks_why && matches!(command, Command::Film(FilmCommand::Control(_) | FilmCommand::TourAt(_))) {
             tour.progress = Progress::Shown;
         }
         match *command {
@@ -192,13 +192,13 @@ impl App {
                 effects.extend(self.hint(now));
                 return effects;
             }
-            Command::Film(FilmCommand::Wind(wind)) => {
+            Command::Film(FilmCommand::Control(wind)) => {
                 let at = match wind {
-                    Wind::Forward => (tour.at + 1).min(n_steps),
-                    Wind::Back => tour.at.saturating_sub(1),
-                    Wind::ToStart => 0,
-                    Wind::ToEnd => n_steps,
-                    Wind::Play => tour.at,
+                    FilmControl::Forward => (tour.at + 1).min(n_steps),
+                    FilmControl::Back => tour.at.saturating_sub(1),
+                    FilmControl::ToStart => 0,
+                    FilmControl::ToEnd => n_steps,
+                    FilmControl::Play => tour.at,
                 };
                 self.turn_tour(at);
             }

@@ -6,7 +6,7 @@ use nonet::why::Answer;
 
 use super::replay_scene::{ReplayScene, replay_cells, replay_lines, replay_scene};
 use super::tour::{Progress, Topic, Tour, subject};
-use crate::board::{CellScene, Control, Digits, Light, TourLine, bare, place_on};
+use crate::board::{CellScene, Control, DigitSource, Highlight, TourLine, bare, place_on};
 use crate::drawing::{HintMarks, Picture, draw_on};
 use crate::work::{Order, Path};
 use nonet_words::{CellName, Language};
@@ -166,9 +166,9 @@ pub(crate) fn tour_cells(tour: &Tour, selected: Cell, place_first: bool) -> Vec<
             CellScene {
                 notes,
                 hint,
-                origin: if is_revealed { Digits::Revealed } else { plain.origin },
+                origin: if is_revealed { DigitSource::Revealed } else { plain.origin },
                 is_selected: cell == selected,
-                light: if cell == selected { Light::Selected } else { Light::Plain },
+                highlight: if cell == selected { Highlight::Selected } else { Highlight::Plain },
                 name: CellName {
                     board: tour.layout.as_ref().and_then(|layout| kept(|| place_on(layout, cell))),
                     notes,

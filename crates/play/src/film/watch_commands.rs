@@ -42,7 +42,7 @@ impl App {
     pub(crate) fn watch(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Mode::Watch(watch) = &mut self.mode else { return Vec::new() };
         match command {
-            Command::Film(FilmCommand::Wind(wind)) => {
+            Command::Film(FilmCommand::Control(wind)) => {
                 watch.race = None;
                 watch.wind(*wind, now);
                 self.messages.whisper(watch.message().filter(|_| watch.motion == Motion::Still));

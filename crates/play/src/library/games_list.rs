@@ -7,7 +7,7 @@ const N_GAMES_SHOWN: usize = 60;
 
 /// A filter of the list of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shown {
+pub enum GamesFilter {
     /// All games.
     #[default]
     All,
@@ -19,7 +19,7 @@ pub enum Shown {
     Own,
 }
 
-impl Shown {
+impl GamesFilter {
     /// All filters.
     pub const ALL: [Self; 4] = [Self::All, Self::Open, Self::Solved, Self::Own];
 
@@ -41,7 +41,7 @@ impl Shown {
 
 /// An order of the list of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sorted {
+pub enum GamesOrder {
     /// The last played first.
     #[default]
     Played,
@@ -53,7 +53,7 @@ pub enum Sorted {
     Left,
 }
 
-impl Sorted {
+impl GamesOrder {
     /// All orders.
     pub const ALL: [Self; 4] = [Self::Played, Self::Level, Self::Time, Self::Left];
 
@@ -133,8 +133,8 @@ impl GamesAct {
 /// The state of the list of games.
 #[derive(Clone, Debug)]
 pub(crate) struct GamesList {
-    pub shown: Shown,
-    pub sorted: Sorted,
+    pub shown: GamesFilter,
+    pub sorted: GamesOrder,
     /// The maximum number of games shown.
     pub n_most: usize,
     /// The game whose further actions are open.
@@ -148,8 +148,8 @@ pub(crate) struct GamesList {
 impl Default for GamesList {
     fn default() -> Self {
         Self {
-            shown: Shown::All,
-            sorted: Sorted::Played,
+            shown: GamesFilter::All,
+            sorted: GamesOrder::Played,
             n_most: N_GAMES_SHOWN,
             open: None,
             name: String::new(),
@@ -160,7 +160,7 @@ impl Default for GamesList {
 
 impl GamesList {
     /// Applies a filter and an order, and returns to the start of the list.
-    pub(crate) fn show(&mut self, shown: Shown, sorted: Sorted) {
+    pub(crate) fn show(&mut self, shown: GamesFilter, sorted: GamesOrder) {
         *self = Self { shown, sorted, promise: self.promise, ..Self::default() };
     }
 
@@ -177,12 +177,12 @@ impl GamesList {
     /// Returns the visible games in their order, and whether there are more.
     pub(crate) fn games<'a>(&self, mut games: Vec<&'a SavedGame>, now: u64) -> (Vec<&'a SavedGame>, bool) {
         games.retain(|kept| match self.shown {
-            Shown::All => true,
-            Shown::Open => !kept.game.is_over(),
-            Shown::Solved => kept.game.is_over(),
-            Shown::Own => kept.is_own(),
+            GamesFilter::All => true,
+            GamesFilter::Open => !kept.game.is_over(),
+            GamesFilter::Solved => kept.game.is_over(),
+            GamesFilter::Own => kept.is_own(),
         });
-        if self.sorted != Sorted::Played {
+        if self.sorted != GamesOrder::Played {
             // The input has the last played first; the sort must keep that order among equal keys.
             let mut keys: Vec<(u64, usize)> =
                 games.iter().enumerate().map(|(at, kept)| (self.sorted.key(kept, now), at)).collect();

@@ -20,7 +20,7 @@ mod state;
 pub use calendar::{CalendarScene, DailyState, DayScene};
 pub use collections::CollectionLine;
 pub use finish::FinishScene;
-pub use games_list::{GamesAct, Shown, Sorted};
+pub use games_list::{GamesAct, GamesFilter, GamesOrder};
 pub use games_scene::{GameScene, GameState};
 pub use library_command::LibraryCommand;
 pub use progress::{Level, ProgressAct};

@@ -9,7 +9,7 @@ use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 
 use crate::keeping::{SavedGame, number_of, read_date, text_of};
-use crate::statistics::Played;
+use crate::statistics::PlayedGame;
 use nonet_words::Message;
 
 /// A filter of the games whose times are drawn.
@@ -40,7 +40,7 @@ impl Level {
     }
 
     /// Returns true if the filter includes a game.
-    pub(super) fn has(self, game: &Played) -> bool {
+    pub(super) fn has(self, game: &PlayedGame) -> bool {
         self == Self::All || self == Self::Of(game.difficulty)
     }
 }
@@ -102,9 +102,9 @@ impl ProgressAct {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
     /// The games that were played on the classic board.
-    pub games: Vec<Played>,
+    pub games: Vec<PlayedGame>,
     /// The games that were played on other boards, each with its board.
-    pub on_boards: Vec<(Rc<Layout>, Played)>,
+    pub on_boards: Vec<(Rc<Layout>, PlayedGame)>,
     /// The filter of the games whose times are drawn.
     pub level: Level,
     /// True if the games were just copied.
@@ -157,11 +157,11 @@ pub(crate) fn daily_of(label: &str) -> Option<(i32, Difficulty)> {
 }
 
 /// Collects the facts of a saved game, where local time is `offset` minutes ahead of UTC.
-pub(super) fn played(kept: &SavedGame, now: u64, offset: i32) -> Played {
+pub(super) fn played(kept: &SavedGame, now: u64, offset: i32) -> PlayedGame {
     let game = &kept.game;
     let is_solved = kept.was_solved();
     let when = kept.solved.unwrap_or(kept.played);
-    Played {
+    PlayedGame {
         at: when.at,
         day: when.day_in(offset),
         difficulty: kept.level(),
@@ -175,9 +175,9 @@ pub(super) fn played(kept: &SavedGame, now: u64, offset: i32) -> Played {
 }
 
 /// Returns a table with a header line and a line for each game.
-pub(super) fn table(games: &[Played]) -> String {
+pub(super) fn table(games: &[PlayedGame]) -> String {
     let word = |is_true: bool| if is_true { "yes" } else { "no" };
-    let line = |game: &Played| {
+    let line = |game: &PlayedGame| {
         format!(
             "{},{},{},{},{},{},{}\n",
             text_of(game.day),

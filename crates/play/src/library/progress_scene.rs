@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::progress::Level;
 use crate::keeping::text_of;
 use crate::shell::App;
-use crate::statistics::{Played, Point, Summary, course, median, summaries};
+use crate::statistics::{PlayedGame, Point, Summary, course, median, summaries};
 use nonet_words::{Language, ProgressWord, TimesSummary, duration};
 
 /// The statistics as texts and shapes.
@@ -157,7 +157,7 @@ fn name_of(language: Language, level: Level) -> &'static str {
 impl App {
     /// Returns the lines of the boards other than the classic one, by name. Jigsaws of one size count together.
     fn lines_of_boards(&self) -> impl Iterator<Item = [String; 6]> {
-        let mut games: BTreeMap<String, Vec<Played>> = BTreeMap::new();
+        let mut games: BTreeMap<String, Vec<PlayedGame>> = BTreeMap::new();
         for (layout, game) in &self.library.progress.on_boards {
             games.entry(self.language().board_name(layout)).or_default().push(*game);
         }

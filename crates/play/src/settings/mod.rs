@@ -6,4 +6,4 @@ mod values;
 
 pub use letters::{Letters, LettersError};
 pub use table::{Field, Settings};
-pub use values::{NoteKeeping, Pad, Side, Theme};
+pub use values::{KeypadOrder, KeypadSide, NoteKeeping, Theme};

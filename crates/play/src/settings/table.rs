@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::letters::Letters;
-use super::values::{NoteKeeping, Pad, Side, Theme, Value};
+use super::values::{KeypadOrder, KeypadSide, NoteKeeping, Theme, Value};
 use nonet::logic::Difficulty;
 use nonet_words::Language;
 
@@ -165,9 +165,9 @@ table! {
         /// True if a cell's position is spoken before its content.
         PlaceFirst "place-first" says_place_first: bool = false,
         /// The order of the keypad's digits.
-        Pad "pad" pad: Pad = Pad::Phone,
+        Pad "pad" pad: KeypadOrder = KeypadOrder::Phone,
         /// The side of the keypad, if there is room for it.
-        Side "side" side: Side = Side::Right,
+        Side "side" side: KeypadSide = KeypadSide::Right,
         /// True if hints may use that a puzzle has only one solution.
         Uniqueness "uniqueness" hints_by_uniqueness: bool = true,
         /// True if the screen stays on while a game is played, until some minutes after the last input.

@@ -70,7 +70,7 @@ macro_rules! words_of {
     };
 }
 
-words_of!(Theme NoteKeeping Side Pad);
+words_of!(Theme NoteKeeping KeypadSide KeypadOrder);
 
 /// The colours of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -142,14 +142,14 @@ impl NoteKeeping {
 /// The side of the keypad, if there is room for it beside the board and below it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
-pub enum Side {
+pub enum KeypadSide {
     #[default]
     Right,
     Left,
     Below,
 }
 
-impl Side {
+impl KeypadSide {
     const ALL: [Self; 3] = [Self::Right, Self::Left, Self::Below];
 
     /// Returns its name in `index.html` and in the style sheet.
@@ -164,7 +164,7 @@ impl Side {
 
 /// The order of the keypad's digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pad {
+pub enum KeypadOrder {
     /// 1 2 3 at the top, as on phones.
     #[default]
     Phone,
@@ -172,7 +172,7 @@ pub enum Pad {
     Calculator,
 }
 
-impl Pad {
+impl KeypadOrder {
     const ALL: [Self; 2] = [Self::Phone, Self::Calculator];
 
     const fn id(self) -> &'static str {

@@ -13,7 +13,7 @@ use super::command::Command;
 use super::dialog::Dialog;
 use crate::board::{BoardCommand, BranchesAct, Direction, SelectionCommand, TypedAs};
 use crate::drawing::WalkMove;
-use crate::film::{FilmCommand, Wind};
+use crate::film::{FilmCommand, FilmControl};
 use crate::game::Mark;
 use crate::making::{CageAct, MakingCommand};
 use crate::settings::Letters;
@@ -98,7 +98,7 @@ const fn repeats_while_held(command: &Command) -> bool {
             SelectionCommand::Move(_) | SelectionCommand::MoveToEmpty(_) | SelectionCommand::Extend(_)
         ) | Command::Board(BoardCommand::CycleMark { .. } | BoardCommand::Undo | BoardCommand::Redo)
             | Command::Teacher(TeacherCommand::WalkMove(_))
-            | Command::Film(FilmCommand::Wind(Wind::Back | Wind::Forward))
+            | Command::Film(FilmCommand::Control(FilmControl::Back | FilmControl::Forward))
     )
 }
 
@@ -199,11 +199,11 @@ fn once_tour_command_of(press: &KeyPress, letters: Option<&Letters>) -> Option<C
             .then_some(Command::Film(FilmCommand::CopyTour));
     }
     Some(match press.key.as_str() {
-        "ArrowRight" => Command::Film(FilmCommand::Wind(Wind::Forward)),
-        "ArrowLeft" => Command::Film(FilmCommand::Wind(Wind::Back)),
-        "Home" => Command::Film(FilmCommand::Wind(Wind::ToStart)),
-        "End" => Command::Film(FilmCommand::Wind(Wind::ToEnd)),
-        " " if press.focus != Focus::Button => Command::Film(FilmCommand::Wind(Wind::Play)),
+        "ArrowRight" => Command::Film(FilmCommand::Control(FilmControl::Forward)),
+        "ArrowLeft" => Command::Film(FilmCommand::Control(FilmControl::Back)),
+        "Home" => Command::Film(FilmCommand::Control(FilmControl::ToStart)),
+        "End" => Command::Film(FilmCommand::Control(FilmControl::ToEnd)),
+        " " if press.focus != Focus::Button => Command::Film(FilmCommand::Control(FilmControl::Play)),
         "Escape" => Command::Making(MakingCommand::Leave),
         "F1" => Command::Open(Dialog::Help),
         _ if !is_on_board => return None,
@@ -445,11 +445,11 @@ fn watch_command(press: &KeyPress, letters: Option<&Letters>) -> Option<Command>
         return None;
     }
     Some(match press.key.as_str() {
-        " " if press.focus != Focus::Button => Command::Film(FilmCommand::Wind(Wind::Play)),
-        "ArrowRight" => Command::Film(FilmCommand::Wind(Wind::Forward)),
-        "ArrowLeft" => Command::Film(FilmCommand::Wind(Wind::Back)),
-        "Home" => Command::Film(FilmCommand::Wind(Wind::ToStart)),
-        "End" => Command::Film(FilmCommand::Wind(Wind::ToEnd)),
+        " " if press.focus != Focus::Button => Command::Film(FilmCommand::Control(FilmControl::Play)),
+        "ArrowRight" => Command::Film(FilmCommand::Control(FilmControl::Forward)),
+        "ArrowLeft" => Command::Film(FilmCommand::Control(FilmControl::Back)),
+        "Home" => Command::Film(FilmCommand::Control(FilmControl::ToStart)),
+        "End" => Command::Film(FilmCommand::Control(FilmControl::ToEnd)),
         "Escape" => Command::Making(MakingCommand::Leave),
         "F1" => Command::Open(Dialog::Help),
         // The view opens with the focus on one of its buttons.

@@ -18,7 +18,7 @@ use crate::library::{
 };
 use crate::making::{CollectionScene, PatternScene, Search, level_of};
 use crate::paper::ExportScene;
-use crate::settings::{Field, Pad, Side, Theme};
+use crate::settings::{Field, KeypadOrder, KeypadSide, Theme};
 use crate::teacher::{HintScene, ShownHint, TechniqueScene, hint_scene, technique_scene};
 use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, Grid, House};
@@ -81,7 +81,7 @@ pub struct Scene {
     /// The digit that a tap on a cell writes.
     pub chosen: Option<Digit>,
     /// The side of the keypad, and whether it has the layout of a calculator.
-    pub keypad: (Side, bool),
+    pub keypad: (KeypadSide, bool),
     /// The number of cells left for each digit; none while they are not counted.
     pub digits_left: [Option<usize>; Digit::COUNT],
     /// The buttons.
@@ -245,7 +245,7 @@ pub fn scene(app: &App, now: u64) -> Scene {
         marking: if matches!(app.mode, Mode::Play) { app.board.marking() } else { Mark::Digit },
         has_all_marks: settings.has_all_marks,
         chosen: app.board.chosen(),
-        keypad: (settings.side, settings.pad == Pad::Calculator),
+        keypad: (settings.side, settings.pad == KeypadOrder::Calculator),
         digits_left: digits_left(app),
         controls: controls(app),
         about: about.0,

@@ -16,7 +16,7 @@ use crate::drawing::WalkMove;
 use crate::effects::{Effect, Helpers};
 use crate::game::Game;
 use crate::keeping::{SavedGames, StorageState};
-use crate::library::{LibraryCommand, LibraryState, Shown, Sorted};
+use crate::library::{GamesFilter, GamesOrder, LibraryCommand, LibraryState};
 use crate::making::MakingState;
 use crate::paper::PaperState;
 use crate::settings::{Field, Letters, LettersError, Settings};
@@ -288,11 +288,11 @@ impl App {
             Field::PointName => self.board.name_point(value),
             Field::Games => {
                 let list = self.library.games_list_mut();
-                list.show(Shown::from_id(&value).unwrap_or_default(), list.sorted);
+                list.show(GamesFilter::from_id(&value).unwrap_or_default(), list.sorted);
             }
             Field::GamesOrder => {
                 let list = self.library.games_list_mut();
-                list.show(list.shown, Sorted::from_id(&value).unwrap_or_default());
+                list.show(list.shown, GamesOrder::from_id(&value).unwrap_or_default());
             }
             Field::GameName => self.library.games_list_mut().name = value,
             Field::TechniqueSearch => self.teacher.seek(value),

@@ -10,7 +10,7 @@ use super::course_scene::{
     CourseGroup, TechniqueLine, TechniqueLink, course, found, link, others, practised,
 };
 use super::technique_page::{Practice, all_candidates, candidates, cells, givens, has_notes};
-use crate::board::{CellScene, Light, bare, place_on};
+use crate::board::{CellScene, Highlight, bare, place_on};
 use crate::drawing::{
     HintMarks, LineScene, Picture, Walk, draw_as_far, draw_on, lines, or_classic, sentence,
 };
@@ -340,12 +340,12 @@ fn study_cell(
     let notes =
         if has_notes(exercise) || digit.is_some() { candidates(exercise, cell) } else { shown_in(&hint) };
     let is_given = givens(exercise).get(cell).is_some();
-    let light = match chosen {
-        Some(chosen) if chosen == cell => Light::Selected,
-        Some(chosen) if or_classic(layout).peers(chosen).contains(cell) => Light::House,
-        _ => Light::Plain,
+    let highlight = match chosen {
+        Some(chosen) if chosen == cell => Highlight::Selected,
+        Some(chosen) if or_classic(layout).peers(chosen).contains(cell) => Highlight::House,
+        _ => Highlight::Plain,
     };
-    let is_selected = light == Light::Selected;
+    let is_selected = highlight == Highlight::Selected;
     let plain = bare(cell, digit, is_given);
     let board = layout.and_then(|layout| place_on(layout, cell));
     let name = CellName { board, notes, place_first: true, ..plain.name };
@@ -361,7 +361,7 @@ fn study_cell(
             notes,
             is_selected,
             rim: if is_selected { 15 } else { 0 },
-            light,
+            highlight,
             hint,
             name,
             ..plain

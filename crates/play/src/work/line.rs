@@ -1,4 +1,4 @@
-//! The lines between the page and a worker: the page sends a [`Question`], the worker sends [`Word`]s back.
+//! The lines between the page and a worker: the page sends a [`Question`], the worker sends [`WorkerLine`]s back.
 
 use core::fmt;
 
@@ -30,7 +30,7 @@ pub struct Answer {
 
 /// A line from a worker.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Word {
+pub enum WorkerLine {
     /// The worker is loaded; holds its [`VERSION`].
     Ready(String),
     /// The worker cannot continue; holds the reason.
@@ -53,7 +53,7 @@ impl fmt::Display for Question {
     }
 }
 
-impl Word {
+impl WorkerLine {
     /// Reads a word from a line.
     pub fn read(line: &str) -> Option<Self> {
         let (first, rest) = line.split_once(' ')?;
@@ -68,7 +68,7 @@ impl Word {
     }
 }
 
-impl fmt::Display for Word {
+impl fmt::Display for WorkerLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ready(version) => write!(f, "ready {version}"),

@@ -1,4 +1,4 @@
-//! Long work as lines of text: a [`Question`] in, [`Word`]s out.
+//! Long work as lines of text: a [`Question`] in, [`WorkerLine`]s out.
 //!
 //! A web worker does this work away from the page, but nothing in this module depends on that. A question is a [`Job`]
 //! with a number. Every [`Reply`] carries the number of its question, so that the page cannot take it for another's.
@@ -22,8 +22,8 @@ pub use allowed::Allowed;
 pub use gists::Gists;
 pub use job::{Job, Kind, Order, Wanted};
 pub use known::Known;
-pub use line::{Answer, Question, VERSION, Word};
-pub use pool::{Act, Pool};
+pub use line::{Answer, Question, VERSION, WorkerLine};
+pub use pool::{Pool, PoolAction};
 pub use reply::{ParseRatedError, Rated, Reply};
 pub use runner::Runner;
 pub use steps::{Path, PathStep};

@@ -1,6 +1,6 @@
 //! [`Pool`]: a few workers for all kinds of work. It decides which worker gets which question, and when.
 //!
-//! The pool is plain data: it takes each event of a worker or of the page with its time, and returns the [`Act`]s that
+//! The pool is plain data: it takes each event of a worker or of the page with its time, and returns the [`PoolAction`]s that
 //! follow. It never calls the browser.
 
 use super::{Answer, Job, Kind, Question, VERSION};
@@ -17,7 +17,7 @@ const EARLY: u64 = 2;
 
 /// An action that the pool requests.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Act {
+pub enum PoolAction {
     /// Start a worker.
     Start {
         /// Its name, which no other worker has.
@@ -80,9 +80,9 @@ pub struct Pool {
     /// The time of the next [`wake`](Self::wake).
     wake_at: Option<u64>,
     /// The acts for workers.
-    acts: Vec<Act>,
+    acts: Vec<PoolAction>,
     /// The acts for the page. They come last, because the page may ask or cancel at once.
-    said: Vec<Act>,
+    said: Vec<PoolAction>,
 }
 
 #[derive(Clone, Debug)]
@@ -205,7 +205,7 @@ impl Pool {
 
     /// Takes a question, and drops an earlier one of the same kind. [`Job::Pause`] and [`Job::GoOn`] go to the worker
     /// that generates the puzzle with their number.
-    pub fn ask(&mut self, question: Question, now: u64) -> Vec<Act> {
+    pub fn ask(&mut self, question: Question, now: u64) -> Vec<PoolAction> {
         if matches!(question.job, Job::Pause | Job::GoOn) {
             self.steer(&question);
         } else {
@@ -223,16 +223,16 @@ impl Pool {
     }
 
     /// Drops the question of a kind. The page never gets its answer, not even late.
-    pub fn cancel(&mut self, kind: Kind, now: u64) -> Vec<Act> {
+    pub fn cancel(&mut self, kind: Kind, now: u64) -> Vec<PoolAction> {
         self.drop_kind(kind, now);
         self.finish(now)
     }
 
     /// Drops the question of a kind because no worker has answered yet. The next question starts a new worker.
-    pub fn give_up(&mut self, kind: Kind, now: u64) -> Vec<Act> {
+    pub fn give_up(&mut self, kind: Kind, now: u64) -> Vec<PoolAction> {
         self.drop_kind(kind, now);
         for worker in self.take_workers(|worker| worker.state == State::Late) {
-            self.acts.push(Act::End { worker: worker.name });
+            self.acts.push(PoolAction::End { worker: worker.name });
         }
         for worker in &mut self.workers {
             if worker.state == State::Loading {
@@ -244,11 +244,11 @@ impl Pool {
     }
 
     /// Handles a worker that reports that it is loaded. A worker of another build would not understand the questions.
-    pub fn ready(&mut self, worker: u32, version: &str, now: u64) -> Vec<Act> {
+    pub fn ready(&mut self, worker: u32, version: &str, now: u64) -> Vec<PoolAction> {
         if version == VERSION {
             self.welcome(worker, now);
         } else {
-            let act = |kind, number| Act::Ready { kind, number, version: version.into() };
+            let act = |kind, number| PoolAction::Ready { kind, number, version: version.into() };
             self.not_loaded(worker, now, &act);
         }
         self.finish(now)
@@ -267,7 +267,7 @@ impl Pool {
     }
 
     /// Handles an answer of a worker. The page gets it only if it still waits for it.
-    pub fn answered(&mut self, worker: u32, answer: Box<Answer>, now: u64) -> Vec<Act> {
+    pub fn answered(&mut self, worker: u32, answer: Box<Answer>, now: u64) -> Vec<PoolAction> {
         let (number, is_last) = (answer.number, answer.reply.is_last());
         let Some(worker) = self.find(worker) else { return Vec::new() };
         let is_it = |asked: &Asked| asked.question.number == number;
@@ -284,18 +284,18 @@ impl Pool {
             worker.since = now;
         }
         if is_wanted {
-            self.said.push(Act::Answer(answer));
+            self.said.push(PoolAction::Answer(answer));
         }
         self.finish(now)
     }
 
     /// Handles a worker that cannot start, fails, or sends a line that cannot be read. Another worker replaces it, and
     /// retries its question once.
-    pub fn died(&mut self, worker: u32, reason: &str, now: u64) -> Vec<Act> {
+    pub fn died(&mut self, worker: u32, reason: &str, now: u64) -> Vec<PoolAction> {
         let Some(found) = self.find(worker) else { return Vec::new() };
         // The worker failed on `busy` if it had one, so a puzzle that it generates is not at fault.
         let (state, is_busy) = (found.state, found.busy.is_some());
-        let lost = |kind, number| Act::Lost { kind, number, reason: reason.into() };
+        let lost = |kind, number| PoolAction::Lost { kind, number, reason: reason.into() };
         if state != State::Loaded {
             self.not_loaded(worker, now, &lost);
             return self.finish(now);
@@ -312,8 +312,8 @@ impl Pool {
         self.finish(now)
     }
 
-    /// Handles the timer of an [`Act::Wake`].
-    pub fn wake(&mut self, now: u64) -> Vec<Act> {
+    /// Handles the timer of a [`PoolAction::Wake`].
+    pub fn wake(&mut self, now: u64) -> Vec<PoolAction> {
         self.wake_at = self.wake_at.filter(|&at| at > now + EARLY);
         self.finish(now)
     }
@@ -338,7 +338,7 @@ impl Pool {
     fn end(&mut self, worker: u32, now: u64) -> Vec<Asked> {
         let mut questions = Vec::new();
         for ended in self.take_workers(|one| one.name == worker) {
-            self.acts.push(Act::End { worker });
+            self.acts.push(PoolAction::End { worker });
             questions.extend(ended.busy.filter(|_| !ended.is_dropped));
             questions.extend(ended.making);
         }
@@ -349,7 +349,7 @@ impl Pool {
     }
 
     /// Ends a worker that failed to load. If no other worker is left, all waiting questions are lost.
-    fn not_loaded(&mut self, worker: u32, now: u64, act: &dyn Fn(Kind, u32) -> Act) {
+    fn not_loaded(&mut self, worker: u32, now: u64, act: &dyn Fn(Kind, u32) -> PoolAction) {
         let Some(found) = self.find(worker) else { return };
         let was_late = found.state == State::Late;
         self.end(worker, now);
@@ -370,7 +370,7 @@ impl Pool {
                 let number = worker.making.remove(at).question.number;
                 worker.since = now;
                 let question = Question { number, job: Job::Drop };
-                self.acts.push(Act::Send { worker: worker.name, question });
+                self.acts.push(PoolAction::Send { worker: worker.name, question });
             }
             if !worker.is_dropped && worker.busy.as_ref().is_some_and(|asked| asked.kind() == kind) {
                 (worker.is_dropped, worker.since) = (true, now);
@@ -388,13 +388,13 @@ impl Pool {
         for worker in &mut self.workers {
             if let Some(asked) = worker.making.iter_mut().find(is_it) {
                 asked.is_paused = is_paused;
-                self.acts.push(Act::Send { worker: worker.name, question: question.clone() });
+                self.acts.push(PoolAction::Send { worker: worker.name, question: question.clone() });
             }
         }
     }
 
     /// Does what is due, and returns all acts.
-    fn finish(&mut self, now: u64) -> Vec<Act> {
+    fn finish(&mut self, now: u64) -> Vec<PoolAction> {
         self.end_dropped(now);
         self.assign(now);
         self.make_room(now);
@@ -403,7 +403,7 @@ impl Pool {
             && self.wake_at.is_none_or(|set| at < set)
         {
             self.wake_at = Some(at);
-            self.acts.push(Act::Wake(at.saturating_sub(now).max(1)));
+            self.acts.push(PoolAction::Wake(at.saturating_sub(now).max(1)));
         }
         self.acts.append(&mut self.said);
         core::mem::take(&mut self.acts)
@@ -456,7 +456,7 @@ impl Pool {
     fn report_ready(&mut self, asked: &mut Asked) {
         if !core::mem::replace(&mut asked.is_reported, true) {
             let (kind, number) = (asked.kind(), asked.question.number);
-            self.said.push(Act::Ready { kind, number, version: VERSION.into() });
+            self.said.push(PoolAction::Ready { kind, number, version: VERSION.into() });
         }
     }
 
@@ -464,7 +464,7 @@ impl Pool {
         self.n_started = self.n_started.wrapping_add(1);
         let name = self.n_started;
         let is_anew = core::mem::take(&mut self.is_anew);
-        self.acts.push(Act::Start { worker: name, is_anew });
+        self.acts.push(PoolAction::Start { worker: name, is_anew });
         self.workers.push(Worker {
             name,
             state: State::Loading,
@@ -477,7 +477,7 @@ impl Pool {
 
     fn send(&mut self, at: usize, asked: Asked) {
         let worker = &mut self.workers[at];
-        self.acts.push(Act::Send { worker: worker.name, question: asked.question.clone() });
+        self.acts.push(PoolAction::Send { worker: worker.name, question: asked.question.clone() });
         if is_sliced(asked.kind()) {
             worker.making.push(asked);
         } else {

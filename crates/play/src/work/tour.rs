@@ -134,7 +134,7 @@ pub(super) fn board_path(rules: &str, allowed: &Allowed, reply: &mut dyn FnMut(R
 /// The steps of the rating, and whether they lead to the solution.
 fn rated(start: &Candidates, observe: &mut dyn FnMut(Technique, &Candidates)) -> (Vec<PathStep>, bool) {
     let path = RatedPath::with_observer(start, &mut |rated, climb| {
-        observe(rated.step.technique, &climb.candidates())
+        observe(rated.step.technique, &climb.candidates());
     });
     let is_whole = path.as_ref().is_none_or(RatedPath::is_solved);
     (path.into_iter().flat_map(|path| path.steps).map(PathStep::rated).collect(), is_whole)

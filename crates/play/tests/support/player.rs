@@ -13,7 +13,7 @@ use nonet_play::app::{
     SelectionCommand, Session, Storage, WorkEvent, is_backup, scene,
 };
 use nonet_play::game::{Game, GamePuzzle};
-use nonet_play::work::{Answer, Job, Kind, Question, Runner, Word};
+use nonet_play::work::{Answer, Job, Kind, Question, Runner, WorkerLine};
 use nonet_words::Language;
 
 /// A well-known puzzle, and its solution.
@@ -63,13 +63,13 @@ pub(crate) fn answers(question: Question) -> Vec<Answer> {
     // Page and workers send each other lines of text.
     let question = Question::read(&question.to_string()).expect("a line that can be read");
     let (mut runner, mut lines) = (Runner::default(), Vec::new());
-    let mut say = |answer| lines.push(Word::Answer(Box::new(answer)).to_string());
+    let mut say = |answer| lines.push(WorkerLine::Answer(Box::new(answer)).to_string());
     let mut is_busy = runner.take(question, &mut say);
     while is_busy {
         is_busy = runner.go_on(&mut || false, &mut say);
     }
-    let read = |line: String| match Word::read(&line) {
-        Some(Word::Answer(answer)) => *answer,
+    let read = |line: String| match WorkerLine::read(&line) {
+        Some(WorkerLine::Answer(answer)) => *answer,
         _ => panic!("{line}"),
     };
     lines.into_iter().map(read).collect()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nonet::generate::{Clues, Request, Symmetry, Target, Version};
 use nonet::{Difficulty, Grid};
 use nonet_play::work::{
-    Act, Allowed, Answer, Job, Kind, Known, Order, Pool, Question, Reply, Study, VERSION,
+    Allowed, Answer, Job, Kind, Known, Order, Pool, PoolAction, Question, Reply, Study, VERSION,
 };
 
 pub(crate) fn job(kind: Kind) -> Job {
@@ -71,18 +71,19 @@ impl Play {
     }
 
     /// Performs the acts of the pool.
-    pub(crate) fn perform(&mut self, acts: Vec<Act>) {
-        let first_said =
-            acts.iter().position(|act| matches!(act, Act::Ready { .. } | Act::Answer(_) | Act::Lost { .. }));
+    pub(crate) fn perform(&mut self, acts: Vec<PoolAction>) {
+        let first_said = acts.iter().position(|act| {
+            matches!(act, PoolAction::Ready { .. } | PoolAction::Answer(_) | PoolAction::Lost { .. })
+        });
         for (at, act) in acts.into_iter().enumerate() {
             let is_for_page = first_said.is_some_and(|first| at >= first);
             match act {
-                Act::Start { worker, is_anew } => {
+                PoolAction::Start { worker, is_anew } => {
                     assert!(!is_for_page && !self.workers.contains_key(&worker));
                     self.anew.push(is_anew);
                     self.workers.insert(worker, WorkerState::default());
                 }
-                Act::Send { worker, question } => {
+                PoolAction::Send { worker, question } => {
                     let seen = self.workers.get_mut(&worker).expect("a worker that is there");
                     assert!(!is_for_page && seen.is_loaded);
                     match question.job {
@@ -96,16 +97,16 @@ impl Play {
                     let n_sliced = seen.has.iter().filter(is_sliced).count();
                     assert!(seen.has.len() - n_sliced <= 1, "{:?}", seen.has);
                 }
-                Act::End { worker } => {
+                PoolAction::End { worker } => {
                     assert!(!is_for_page);
                     let seen = self.workers.remove(&worker).expect("a worker that is there");
                     self.ended.extend(seen.has.into_iter().map(|question| (worker, question)));
                 }
-                Act::Wake(after) => {
+                PoolAction::Wake(after) => {
                     assert!(after > 0);
                     self.timers.push(self.now + after);
                 }
-                Act::Ready { kind, number, version } => {
+                PoolAction::Ready { kind, number, version } => {
                     assert!(self.awaited.get(&number).is_some_and(|(of, _)| *of == kind));
                     self.messages.push(format!("ready {number}"));
                     if version != VERSION {
@@ -113,7 +114,7 @@ impl Play {
                         self.messages.push(format!("version {version}"));
                     }
                 }
-                Act::Answer(answer) => {
+                PoolAction::Answer(answer) => {
                     let number = answer.number;
                     assert!(self.awaited.contains_key(&number), "{number} is answered too late");
                     self.messages.push(format!("answer {number}"));
@@ -121,7 +122,7 @@ impl Play {
                         self.awaited.remove(&number);
                     }
                 }
-                Act::Lost { kind, number, .. } => {
+                PoolAction::Lost { kind, number, .. } => {
                     assert!(self.awaited.remove(&number).is_some_and(|(of, _)| of == kind), "{number}");
                     self.messages.push(format!("lost {number}"));
                 }
