@@ -44,7 +44,8 @@ export const keep = async (page, address) => {
   });
   // The files of the page of large boards are stored when they pass through the service worker.
   if (document.documentElement.hasAttribute("data-large")) {
-    const store = () => ["large.html", "pkg/large.js", "pkg/large_bg.wasm"].forEach((path) => fetch(path).catch(() => {}));
+    const files = ["large.html", "pkg/large.js", "pkg/large_bg.wasm", "www/large-letters.woff2"];
+    const store = () => files.forEach((path) => fetch(path).catch(() => {}));
     if (isKept) store();
     else workers.addEventListener("controllerchange", store, { once: true });
   }

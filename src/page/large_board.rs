@@ -43,6 +43,11 @@ pub(super) struct LargeBoard {
 }
 
 impl LargeBoard {
+    /// Forgets the content of the lens, after the player has chosen other signs.
+    pub(super) const fn forget_signs(&mut self) {
+        self.cell = None;
+    }
+
     /// Paints the lens, and scrolls to what is new.
     pub(super) fn paint(&mut self, document: &Document, scene: &Scene, cells: &[PaintedCell]) {
         let cell = (scene.selected, scene.cells[scene.selected.index()]);

@@ -22,6 +22,8 @@ mod paint_pattern;
 mod paint_progress;
 mod paint_replay;
 mod paint_shapes;
+#[cfg(wide)]
+mod paint_signs;
 mod paint_techniques;
 mod paint_tour;
 mod paint_watch;

@@ -6,7 +6,7 @@ use web_sys::{Document, Element, HtmlInputElement, HtmlSelectElement, HtmlTextAr
 
 use nonet::grid::{Cell, Digit};
 
-use super::paint_cell::{DIGITS, LETTERS, PaintedCell};
+use super::paint_cell::{DIGITS, LETTERS, PaintedCell, sign};
 use super::paint_overlays::Overlays;
 use super::paint_techniques::TechniquesPainter;
 use super::{
@@ -119,6 +119,10 @@ impl Painter {
         }
         self.paint_cells(scene, &mut last, false);
         let last = last.as_ref();
+        #[cfg(wide)]
+        if last.is_some_and(|last| last.has_letters) != scene.has_letters {
+            self.paint_signs(scene);
+        }
         let view = |scene: &Scene| {
             let is_racing = scene.watch.as_ref().is_some_and(|watch| watch.race.is_some());
             (scene.mode, is_racing)
@@ -220,6 +224,16 @@ impl Painter {
         #[cfg(wide)]
         self.large_board.paint(&self.document, scene, &self.cells);
         self.last = Some(painted);
+    }
+
+    /// Paints the signs of the digits again, after the player has chosen other ones.
+    #[cfg(wide)]
+    fn paint_signs(&mut self, scene: &Scene) {
+        super::paint_signs::paint(&self.document, scene, &mut self.cells, &self.keys);
+        if let Some(overlays) = &mut self.overlays {
+            overlays.forget_signs();
+        }
+        self.large_board.forget_signs();
     }
 
     /// Paints changes in dialogs, hints, tours and watched searches.
@@ -437,7 +451,7 @@ impl Painter {
                 && let Ok(Some(part)) = key.query_selector("b")
             {
                 let letter = LETTERS.get(digit.index()).copied().unwrap_or_default();
-                part.set_text_content(Some(if is_colour { letter } else { DIGITS[digit.index()] }));
+                part.set_text_content(Some(if is_colour { letter } else { sign(digit) }));
             }
             // The style sheet shows this number. As text it would be part of the button's name, which says it already.
             if let Ok(Some(part)) = key.query_selector("small") {

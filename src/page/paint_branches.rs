@@ -6,7 +6,7 @@ use nonet::grid::Digit;
 
 use super::browser_state;
 use super::builder::Builder;
-use super::paint_cell::DIGITS;
+use super::paint_cell::sign;
 use crate::dom;
 use nonet_play::app::{BranchCell, BranchesScene};
 use nonet_words::{BranchWord, Language};
@@ -127,7 +127,7 @@ fn fill_board(board: &Element, cells: &[BranchCell], has_boxes: bool) -> Option<
         draw("path", &[("class", "boxes"), ("d", BOXES)])?;
     }
     for (at, cell) in cells.iter().enumerate() {
-        let Some(digit) = cell.digit.map(|digit| DIGITS[digit.index()]) else { continue };
+        let Some(digit) = cell.digit.map(sign) else { continue };
         let (x, y) = place(at, 5, 8);
         let class = if cell.is_given { "given" } else { "entry" };
         draw("text", &[("class", class), ("x", &x), ("y", &y)])?.set_text_content(Some(digit));

@@ -7,17 +7,17 @@ use nonet::grid::{Cell, Digit, DigitSet};
 use crate::dom;
 use nonet_play::app::{CellScene, DigitSource, Highlight, HintMarks, NOTES_IN_ROW, WatchMark};
 use nonet_words::Language;
+#[cfg(wide)]
+use nonet_words::has_letters;
 
 /// The letters of the nine colours, so that colour is not the only sign.
 pub(super) const LETTERS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
 
-/// The texts of the notes, and the bar over a ruled-out one. On boards with numbers of two figures, all are that wide.
+/// The signs of the notes of a board.
 #[cfg(not(wide))]
 const NOTES: [&str; Digit::COUNT] = DIGITS;
-#[cfg(not(wide))]
-pub(super) const BAR: &str = "\u{2212}";
-#[cfg(not(wide))]
-const NOTHING: &str = "\u{2007}";
+
+/// The signs of the notes. On boards with numbers of two figures, all are that wide.
 #[cfg(wide)]
 const NOTES: [&str; Digit::COUNT] = [
     "\u{2007}1",
@@ -37,18 +37,43 @@ const NOTES: [&str; Digit::COUNT] = [
     "15",
     "16",
 ];
-#[cfg(wide)]
-pub(super) const BAR: &str = "\u{2007}\u{2212}";
-#[cfg(wide)]
-const NOTHING: &str = "\u{2007}\u{2007}";
 
-/// The text between two notes in a row. Two figures of one number stay together; the style sheet sets the width of the
-/// space between numbers.
-pub(super) const BETWEEN: &str = if cfg!(wide) { " " } else { "" };
+/// The texts beside the notes.
+#[derive(Clone, Copy)]
+pub(super) struct BesideNotes {
+    /// The bar over a ruled-out note.
+    pub bar: &'static str,
+    /// The place of a missing note.
+    nothing: &'static str,
+    /// The text between two notes in a row. Two figures of one number stay together; the style sheet sets the width of
+    /// the space between numbers.
+    pub between: &'static str,
+}
+
+/// Returns the texts beside notes of one figure.
+#[cfg(not(wide))]
+pub(super) const fn beside_notes() -> BesideNotes {
+    BesideNotes { bar: "\u{2212}", nothing: "\u{2007}", between: "" }
+}
+
+/// Returns the texts beside notes of two figures, or of one figure or letter in a font in which all signs are as wide.
+#[cfg(wide)]
+pub(super) fn beside_notes() -> BesideNotes {
+    if has_letters() {
+        BesideNotes { bar: "\u{2212}", nothing: " ", between: "" }
+    } else {
+        BesideNotes { bar: "\u{2007}\u{2212}", nothing: "\u{2007}\u{2007}", between: " " }
+    }
+}
 
 /// Returns the text of a note. All have the same width.
+#[cfg(not(wide))]
 pub(super) const fn note(digit: Digit) -> &'static str {
     NOTES[digit.index()]
+}
+#[cfg(wide)]
+pub(super) fn note(digit: Digit) -> &'static str {
+    if has_letters() { sign(digit) } else { NOTES[digit.index()] }
 }
 
 /// The attribute that holds notes; the style sheet shows them. As text they would become part of the cell's name, which
@@ -111,7 +136,7 @@ impl PaintedCell {
     ) {
         let ((cell, language), was) = (now, before.map(|(cell, _)| cell));
         if was.and_then(|was| was.digit) != cell.digit {
-            self.digit.set_text_content(Some(cell.digit.map_or("", |digit| DIGITS[digit.index()])));
+            self.digit.set_text_content(Some(cell.digit.map_or("", sign)));
         }
         let looks = |cell: &CellScene| {
             (cell.notes, cell.centre, cell.ruled_out, cell.lit, cell.hint, cell.colours.is_empty())
@@ -161,6 +186,17 @@ impl PaintedCell {
         {
             set("aria-label", Some(&language.cell_name(cell.name)), true);
         }
+    }
+
+    /// Paints the signs of the digits again, after the player has chosen other ones.
+    #[cfg(wide)]
+    pub(super) fn paint_signs(&mut self, document: &Document, cell: &CellScene, language: Language) {
+        self.digit.set_text_content(Some(cell.digit.map_or("", sign)));
+        if let Some(corner) = &mut self.notes {
+            corner.painted = [DigitSet::EMPTY; 3];
+        }
+        self.paint_corner(document, cell);
+        dom::set(&self.element, "aria-label", Some(&language.cell_name(cell.name)));
     }
 
     /// Sets whether this cell is the tab stop of the board.
@@ -227,15 +263,18 @@ impl Corner {
     /// Writes the notes of the text, and the bars over the ruled-out ones. Each text has three lines of three places,
     /// or four of four; an empty place is a space as wide as a note.
     fn paint_texts(&mut self, plain: DigitSet, struck: DigitSet) {
-        let texts = [(SHOWN, plain, None), ("data-struck", struck, Some(BAR))];
+        let beside = beside_notes();
+        let texts = [(SHOWN, plain, None), ("data-struck", struck, Some(beside.bar))];
         for (was, (name, digits, bar)) in self.painted.iter_mut().zip(texts) {
             if *was == digits {
                 continue;
             }
             let mut text = String::new();
             for digit in Digit::ALL {
-                text.push_str(if digits.contains(digit) { bar.unwrap_or(note(digit)) } else { NOTHING });
-                text.push_str(if digit.index() % NOTES_IN_ROW == NOTES_IN_ROW - 1 { "\n" } else { BETWEEN });
+                let sign = if digits.contains(digit) { bar.unwrap_or(note(digit)) } else { beside.nothing };
+                text.push_str(sign);
+                let is_last = digit.index() % NOTES_IN_ROW == NOTES_IN_ROW - 1;
+                text.push_str(if is_last { "\n" } else { beside.between });
             }
             dom::set(&self.frame, name, (!digits.is_empty()).then_some(&text));
             *was = digits;
@@ -249,6 +288,14 @@ pub(super) const DIGITS: [&str; Digit::COUNT] = ["1", "2", "3", "4", "5", "6", "
 #[cfg(wide)]
 pub(super) const DIGITS: [&str; Digit::COUNT] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
+
+/// Returns the sign of a digit.
+#[cfg(not(wide))]
+pub(super) const fn sign(digit: Digit) -> &'static str {
+    DIGITS[digit.index()]
+}
+#[cfg(wide)]
+pub(super) use nonet_words::sign;
 
 /// Returns the corner notes that form one text. It leaves out notes that a hint marks and, in a coloured cell, which
 /// has less room, highlighted notes. Next to centre notes it returns none.

@@ -6,7 +6,7 @@ use nonet::grid::Candidate;
 
 use super::browser_state;
 use super::builder::Builder;
-use super::paint_cell::DIGITS;
+use super::paint_cell::sign;
 use crate::dom;
 use nonet_play::app::{CurvedArrow, DrawnLink, Frame, HintScene, LineScene, Picture};
 use nonet_words::{Label, Language};
@@ -52,7 +52,7 @@ fn paint_target(svg: &Element, target: Candidate) {
     // The baseline: the height of a digit is 0.72 of the font size, which is 780.
     let (x, y) = (place(500).0, place(781).1);
     if let Some(text) = dom::draw(svg, "text", &[("class", "tile-digit"), ("x", &x), ("y", &y)]) {
-        text.set_text_content(Some(DIGITS[target.digit.index()]));
+        text.set_text_content(Some(sign(target.digit)));
     }
 }
 

@@ -52,7 +52,17 @@ impl Overlays {
             overlay.sign(digit, None);
         }
         if let Some(overlay) = cut(&mut self.bars, document, "overlay lit bars", struck) {
-            overlay.sign(digit, Some(paint_cell::BAR));
+            overlay.sign(digit, Some(paint_cell::beside_notes().bar));
+        }
+    }
+}
+
+impl Overlays {
+    /// Forgets the signs, after the player has chosen other ones.
+    #[cfg(wide)]
+    pub(super) fn forget_signs(&mut self) {
+        for overlay in [&mut self.lit, &mut self.bars].into_iter().flatten() {
+            overlay.digit = None;
         }
     }
 }
@@ -64,11 +74,11 @@ impl Overlay {
         let Some(digit) = digit.filter(|_| self.digit != digit) else { return };
         self.digit = Some(digit);
         let sign = bar.unwrap_or(paint_cell::note(digit));
-        let mut signs = String::new();
+        let (mut signs, between) = (String::new(), paint_cell::beside_notes().between);
         for _ in 0..Digit::COUNT {
             for _ in 0..Digit::COUNT {
                 signs.push_str(sign);
-                signs.push_str(paint_cell::BETWEEN);
+                signs.push_str(between);
             }
             signs.push('\n');
         }

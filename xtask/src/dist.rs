@@ -108,7 +108,7 @@ pub(crate) fn is_served(path: &str) -> bool {
 
 /// The path prefixes of files and folders that are not needed before the first move. Everything else counts as part of
 /// the first load, so a new file counts until it is listed here.
-const LATER: [&str; 13] = [
+const LATER: [&str; 14] = [
     large::PAGE,
     "pkg/large",
     "pkg/nonet",
@@ -118,6 +118,7 @@ const LATER: [&str; 13] = [
     one_file::DIALOGS,
     "www/digits.OFL",
     "www/icon",
+    "www/large-letters",
     "www/manifest",
     "www/offline.js",
     "www/old.js",

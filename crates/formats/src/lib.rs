@@ -144,4 +144,6 @@ pub use svg::{
     write_picture_on,
 };
 #[cfg(wide)]
+pub use svg::{drawing_with_letters, write_picture_with_letters};
+#[cfg(wide)]
 pub use wide_reader::{read, write, write_old};

@@ -110,7 +110,7 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
         dashed: String::new(),
         tints: Default::default(),
         cages: String::new(),
-        texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell, false)).collect(),
+        texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell, Look::default())).collect(),
     }
 }
 
@@ -126,12 +126,22 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
 /// # Ok::<(), nonet::layout::LayoutError>(())
 /// ```
 pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
+    drawing_as(sheet, layout, false)
+}
+
+/// Draws a sheet as [`drawing_on`] does, with the letters `A` to `G` instead of the numbers 10 to 16.
+#[cfg(wide)]
+pub fn drawing_with_letters(sheet: &Sheet, layout: &Layout) -> Drawing {
+    drawing_as(sheet, layout, true)
+}
+
+fn drawing_as(sheet: &Sheet, layout: &Layout, has_letters: bool) -> Drawing {
     let (end, mut thin) = (MARGIN + layout.side() * CELL, String::new());
     for line in (1..layout.side()).map(line_before) {
         let _ = write!(thin, "M{MARGIN} {line}H{end}M{line} {MARGIN}V{end}");
     }
     let BoardPaths { walls, shade, dashed, tints, cages, .. } = board_paths(layout);
-    let has_cages = !layout.cages().is_empty();
+    let look = Look { has_cages: !layout.cages().is_empty(), has_letters };
     Drawing {
         side: end + MARGIN,
         thin,
@@ -141,7 +151,7 @@ pub fn drawing_on(sheet: &Sheet, layout: &Layout) -> Drawing {
         tints,
         cages,
         texts: sums(layout)
-            .chain(layout.cells().iter().flat_map(|cell| texts(sheet, cell, has_cages)))
+            .chain(layout.cells().iter().flat_map(|cell| texts(sheet, cell, look)))
             .collect(),
     }
 }
@@ -261,6 +271,12 @@ pub fn write_picture_on(sheet: &Sheet, layout: &Layout) -> String {
     picture(sheet, drawing_on(sheet, layout))
 }
 
+/// Writes a sheet as an SVG picture, as [`drawing_with_letters`] draws it.
+#[cfg(wide)]
+pub fn write_picture_with_letters(sheet: &Sheet, layout: &Layout) -> String {
+    picture(sheet, drawing_with_letters(sheet, layout))
+}
+
 fn picture(sheet: &Sheet, drawing: Drawing) -> String {
     let Drawing { side, thin, thick, shade, dashed, tints, cages, texts } = drawing;
     let title = escaped(if sheet.title.is_empty() { "Sudoku" } else { &sheet.title });
@@ -321,12 +337,22 @@ fn sums(layout: &Layout) -> impl Iterator<Item = DrawnText> {
     })
 }
 
-/// Returns the texts of a cell. On a board with cages, the notes leave the place of a sum free.
-fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
+/// The look of the texts in cells.
+#[derive(Clone, Copy, Default)]
+struct Look {
+    /// True if the notes leave the place of a sum free.
+    has_cages: bool,
+    /// True if digits above 9 are letters.
+    has_letters: bool,
+}
+
+/// Returns the texts of a cell.
+fn texts(sheet: &Sheet, cell: Cell, Look { has_cages, has_letters }: Look) -> Vec<DrawnText> {
+    let sign = |digit: Digit| if has_letters { digit.to_char().to_string() } else { digit.to_string() };
     let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
     let (middle, base) = (x + CELL / 2, y + CELL / 2 + 14);
     let digit = |kind: DrawnKind, digit: Digit| {
-        vec![DrawnText { x: middle, y: base, size: DIGIT_SIZE, kind, words: digit.to_string() }]
+        vec![DrawnText { x: middle, y: base, size: DIGIT_SIZE, kind, words: sign(digit) }]
     };
     if let Some(given) = sheet.givens.get(cell) {
         return digit(DrawnKind::Given, given);
@@ -344,7 +370,7 @@ fn texts(sheet: &Sheet, cell: Cell, has_cages: bool) -> Vec<DrawnText> {
         } else {
             (x + 12 + 18 * column, y + 17 + 18 * row, CORNER_SIZE)
         };
-        DrawnText { x, y, size, kind: DrawnKind::Note, words: digit.to_string() }
+        DrawnText { x, y, size, kind: DrawnKind::Note, words: sign(digit) }
     };
     let mut out: Vec<DrawnText> = sheet.corner[cell.index()].iter().map(corner).collect();
     let centre = sheet.centre[cell.index()];

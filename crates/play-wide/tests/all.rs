@@ -10,6 +10,7 @@ extern crate nonet_play_wide as nonet_play;
 mod boards;
 mod elsewhere;
 mod help;
+mod letters;
 #[path = "../../play/tests/support/player.rs"]
 #[allow(dead_code, reason = "the tests of nonet-play use the rest")]
 mod player;

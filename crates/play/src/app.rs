@@ -25,6 +25,8 @@ pub use crate::shell::{
     WorkEvent, command_of, field_command_of, fields, parts_of, scene, states, sum_command_of,
     tour_command_of,
 };
+#[cfg(wide)]
+pub use crate::shell::letter_command;
 pub use crate::teacher::{
     CourseGroup, HintScene, LessonScene, PracticeScene, StudyAct, StudyBoard, StudyCell, TeacherCommand,
     TechniqueLine, TechniqueLink, TechniqueScene,

@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=languages");
     // The sources are compiled a second time, for large boards.
-    if env::var("CARGO_PKG_NAME")? == "nonet-words-wide" {
+    if rows::is_wide() {
         println!("cargo::rustc-cfg=wide");
     }
     let mut rows = rows::LANGUAGES.to_vec();

@@ -160,6 +160,11 @@ pub(crate) const PARTS: [(&str, char); 28] = [
     ("placed-digits", 'w'),
 ];
 
+/// Returns true if the sources are compiled for large boards.
+pub(crate) fn is_wide() -> bool {
+    std::env::var("CARGO_PKG_NAME").is_ok_and(|name| name == "nonet-words-wide")
+}
+
 /// Returns the type of an argument of a message, which depends on its name.
 pub(crate) fn type_of(name: &str) -> &'static str {
     match name {

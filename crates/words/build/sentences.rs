@@ -9,7 +9,7 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use crate::fluent::{self, Fault, Message, fault, path_of};
-use crate::rows::{Row, SENTENCES, type_of};
+use crate::rows::{Row, SENTENCES, is_wide, type_of};
 
 /// The signature of a message, which is the same in every language.
 struct Signature {
@@ -170,6 +170,14 @@ fn arguments_of<'a>(
     Ok(found)
 }
 
+/// Returns the source of the sign of a digit, if the argument is one that may be shown as a letter. The text after it
+/// may be the `s` of an English plural.
+fn sign_of(name: &str, next: Option<&PatternElement<String>>) -> Option<String> {
+    let is_plural = matches!(next, Some(PatternElement::TextElement { value }) if value.starts_with("s "));
+    let function = if is_plural { "sign_before_s" } else { "sign" };
+    (is_wide() && type_of(name) == "Digit").then(|| format!("{function}({})", snake(name)))
+}
+
 /// A text as Rust source. It is fixed if no argument changes it.
 struct Compiled {
     source: String,
@@ -210,11 +218,12 @@ impl Sentence<'_> {
             && let InlineExpression::VariableReference { id } = inline
         {
             let owned = if type_of(&id.name) == "&str" { "to_owned" } else { "to_string" };
-            return Ok(Compiled { source: format!("{}.{owned}()", snake(&id.name)), is_fixed: false });
+            let value = sign_of(&id.name, None).unwrap_or_else(|| snake(&id.name));
+            return Ok(Compiled { source: format!("{value}.{owned}()"), is_fixed: false });
         }
         let (mut fixed, mut format, mut values) = (String::new(), String::new(), Vec::new());
         let mut is_fixed = true;
-        for element in &pattern.elements {
+        for (at, element) in pattern.elements.iter().enumerate() {
             let (text, value) = match element {
                 PatternElement::TextElement { value } => (value.clone(), None),
                 PatternElement::Placeable { expression } => match expression {
@@ -222,9 +231,14 @@ impl Sentence<'_> {
                         (unescape_unicode_to_string(value).into_owned(), None)
                     }
                     Expression::Inline(InlineExpression::VariableReference { id }) => {
-                        is_fixed = false;
-                        write!(format, "{{{}}}", snake(&id.name)).ok();
-                        continue;
+                        match sign_of(&id.name, pattern.elements.get(at + 1)) {
+                            Some(sign) => (String::new(), Some(sign)),
+                            None => {
+                                is_fixed = false;
+                                write!(format, "{{{}}}", snake(&id.name)).ok();
+                                continue;
+                            }
+                        }
                     }
                     Expression::Inline(InlineExpression::MessageReference { id, .. }) => {
                         self.reference(&id.name)?

@@ -11,6 +11,7 @@ use super::board_message::{
 };
 use super::names::{self, house};
 use super::shapes::shape;
+use super::signs::sign;
 use super::texts::Texts;
 use super::{KeyName, Message};
 
@@ -83,7 +84,7 @@ pub(super) fn cage_button<L: Texts>() -> &'static str {
 fn combinations<L: Texts>(CageWords { cage, possible, ruled_out }: &CageWords) -> String {
     let name = names::cage::<L>(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() });
     let listed = |sets: &[DigitSet]| {
-        let sum = |set: &DigitSet| set.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("+");
+        let sum = |set: &DigitSet| set.iter().map(|digit| sign(digit).to_string()).collect::<Vec<_>>().join("+");
         sets.iter().map(sum).collect::<Vec<_>>().join(L::comma())
     };
     let all = match (&possible[..], cage.sum()) {
@@ -187,7 +188,7 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::DigitDone { digit, side } => L::board_digit_done(*digit, *side),
         BoardMessage::House { house: of, digits } => {
             let name = |digit: &Option<Digit>| {
-                digit.map_or_else(|| L::house_empty_cell().into(), |digit| digit.to_string())
+                digit.map_or_else(|| L::house_empty_cell().into(), |digit| sign(digit).to_string())
             };
             let digits: Vec<String> = digits.iter().map(name).collect();
             L::house(&digits.join(L::comma()), &house::<L>(of.house()))

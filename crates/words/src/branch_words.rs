@@ -3,6 +3,7 @@
 use nonet::grid::{CellSet, Digit, isolated};
 
 use super::Language;
+use super::signs::sign;
 use super::texts::{self, BranchWord};
 
 /// A message about branches or checkpoints.
@@ -128,12 +129,12 @@ impl Language {
             }
         };
         match *action {
-            ActionName::Enter { cells, digit, is_by_nonet: false } => format!("{} = {digit}", place(cells)),
+            ActionName::Enter { cells, digit, is_by_nonet: false } => format!("{} = {}", place(cells), sign(digit)),
             ActionName::Enter { cells, digit, .. } => {
                 texts::action_entered_by_nonet(self, &place(cells), digit)
             }
             ActionName::Note { cells, digit, is_on: true } => texts::action_noted(self, &place(cells), digit),
-            ActionName::Note { cells, digit, is_on: false } => format!("{} ≠ {digit}", place(cells)),
+            ActionName::Note { cells, digit, is_on: false } => format!("{} ≠ {}", place(cells), sign(digit)),
             ActionName::Colour { cells } => texts::action_coloured(self, &place(cells)),
             ActionName::Erase { cells } => texts::action_erased(self, &place(cells)),
             ActionName::Centre { cells } => texts::action_centred(self, &place(cells)),

@@ -8,6 +8,7 @@ use nonet::logic::{Step, Technique, Technique as T};
 
 use super::line::{Line, Stage};
 use super::place::Place;
+use super::signs::sign;
 use super::step_writer::{StepWriter, cells_of, digits_of, or_classic};
 use super::{Language, chain_words};
 
@@ -327,7 +328,7 @@ impl StepWriter<'_> {
                 let digits = pair[0].1.intersection(pair[1].1);
                 let digit = digits.iter().find(|digit| Some(*digit) != last && joins(digit))?;
                 last = Some(digit);
-                Some(digit.to_string())
+                Some(sign(digit).to_string())
             })
             .collect();
         self.list(joints.into_iter(), Line::Comma)

@@ -33,6 +33,7 @@ mod progress;
 mod replay;
 mod say;
 mod shapes;
+mod signs;
 mod step_writer;
 mod study;
 mod study_line;
@@ -64,6 +65,8 @@ pub use place::named_cells;
 pub use progress::{BackupExtras, BackupMessage, TimesSummary};
 pub use replay::{AvailableStep, LongPause, ReplayLine, ReplayMessage};
 pub use shapes::N_SHAPES;
+#[cfg(wide)]
+pub use signs::{has_letters, sign, use_letters};
 pub use study_line::StudyLine;
 pub use technique_named::{NameSearch, technique_named};
 pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};

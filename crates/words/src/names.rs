@@ -4,6 +4,7 @@ use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
 use nonet::logic::Difficulty;
 
 use super::shapes::shape;
+use super::signs::{heard, is_letter, sign};
 use super::texts::Texts;
 use super::{
     About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, doors, duration,
@@ -64,11 +65,10 @@ pub(super) fn listed(digits: DigitSet) -> String {
         if !text.is_empty() {
             text.push(' ');
         }
-        if Digit::COUNT > 9 {
-            text.push_str(&digit.to_string());
-        } else {
-            text.push(digit.to_char());
-        }
+        #[cfg(wide)]
+        text.push_str(sign(digit));
+        #[cfg(not(wide))]
+        text.push(digit.to_char());
     }
     text
 }
@@ -77,7 +77,7 @@ pub(super) fn cell_name<L: Texts>(name: CellName) -> String {
     let mut text = match name.digit {
         Some(digit) => match name.board {
             Some(BoardPlace { has_shapes: true, .. }) => doors::kept::<L, _>(|| shape::<L>(digit).into()),
-            _ => digit.to_string(),
+            _ => heard::<L>(digit),
         },
         None if name.notes.is_empty() && name.centre.is_empty() => L::cell_empty().into(),
         None if !name.has_kinds => L::cell_noted(&listed(name.notes)),
@@ -117,7 +117,7 @@ fn colour<L: Texts>(colour: Digit) -> String {
 /// Says that marks were written or removed.
 pub(super) fn marked<L: Texts>(mark: MarkName, digit: Digit, is_on: bool, n_cells: usize) -> String {
     let text = match mark {
-        MarkName::Digit => digit.to_string(),
+        MarkName::Digit => sign(digit).to_string(),
         MarkName::Corner => L::corner_note(digit),
         MarkName::Centre => L::centre_note(digit),
         MarkName::Colour => colour::<L>(digit),
@@ -134,8 +134,12 @@ pub(super) fn in_cells<L: Texts>(said: String, n_cells: usize) -> String {
 pub(super) fn key_name<L: Texts>(name: KeyName) -> String {
     match name.left {
         _ if name.is_colour => colour::<L>(name.digit),
+        Some(left) if is_letter(name.digit) => {
+            let (sign, heard) = (sign(name.digit).to_string(), heard::<L>(name.digit));
+            L::key_left(name.digit, left).replacen(&sign, &heard, 1)
+        }
         Some(left) => L::key_left(name.digit, left),
-        None => name.digit.to_string(),
+        None => heard::<L>(name.digit),
     }
 }
 

@@ -7,6 +7,7 @@ use nonet::layout::Layout;
 use nonet::logic::{Difficulty, Step, Technique, Technique as T};
 
 use super::line::Line;
+use super::signs::{has_letters, sign, takes_an};
 use super::{Language, texts};
 
 impl Language {
@@ -61,6 +62,10 @@ impl StepWriter<'_> {
         let mut parts = self.language.template(line).split(['{', '}']);
         // Text and keys alternate.
         while let Some(plain) = parts.next() {
+            // The plural of a letter: `the 3 and B’s`.
+            if has_letters() && plain.starts_with("s ") && text.ends_with(|sign: char| sign.is_ascii_uppercase()) {
+                text.push('’');
+            }
             text.push_str(plain);
             match parts.next().and_then(|key| key.chars().next()) {
                 Some(key @ '0'..='9') => text.push_str(args.get(key as usize - '0' as usize).unwrap_or(&"")),
@@ -84,8 +89,7 @@ impl StepWriter<'_> {
             'c' => self.cells(reason.cells),
             'd' => self.digits(reason.digits, Line::And),
             'a' => {
-                let number = reason.digits.first().map_or(0, Digit::get);
-                if matches!(number, 8 | 11) { "an" } else { "a" }.into()
+                if reason.digits.first().is_some_and(takes_an) { "an" } else { "a" }.into()
             }
             'f' => self.cells(cells_of(&reason.fins)),
             'i' => self.list(cells_of(&reason.fins).iter().map(|cell| cell.to_string()), Line::Or),
@@ -136,7 +140,7 @@ impl StepWriter<'_> {
     }
 
     pub(super) fn digits(&self, digits: DigitSet, last: Line) -> String {
-        self.list(digits.iter().map(|digit| digit.to_string()), last)
+        self.list(digits.iter().map(|digit| sign(digit).to_string()), last)
     }
 
     pub(super) fn houses(&self, houses: &[House]) -> String {

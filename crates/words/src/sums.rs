@@ -5,6 +5,7 @@ use nonet::layout::{Cage, HouseSum};
 use nonet::logic::{Step, Technique as T};
 
 use super::line::Line;
+use super::signs::sign;
 use super::step_writer::{StepWriter, cells_of, digits_of};
 
 /// The most combinations that a sentence lists.
@@ -94,7 +95,7 @@ impl StepWriter<'_> {
     }
 
     fn addends(&self, digits: impl Iterator<Item = Digit>) -> String {
-        let digits: Vec<String> = digits.map(|digit| digit.to_string()).collect();
+        let digits: Vec<String> = digits.map(|digit| sign(digit).to_string()).collect();
         digits.join(self.language.template(Line::Plus))
     }
 

@@ -12,5 +12,7 @@ use nonet::grid::{Cell, Digit};
 use nonet::logic::{Difficulty, Technique, TechniqueGroup, Tenths};
 
 use super::Language;
+#[cfg(wide)]
+use super::signs::{sign, sign_before_s};
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));

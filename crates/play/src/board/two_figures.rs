@@ -54,7 +54,15 @@ impl App {
             TypedAs::Digit if matches!(self.mode, Mode::Play) => self.board.marking,
             _ => Mark::Digit,
         };
-        if mark == Mark::Colour { Mark::N_COLOURS } else { self.side() }
+        let side = self.side();
+        // The letters of the digits above 9 type them at once, but with Control and Alt letters have other meanings.
+        #[cfg(wide)]
+        let side = if self.has_letters() && matches!(typed_as, TypedAs::Digit | TypedAs::Other) {
+            side.min(9)
+        } else {
+            side
+        };
+        if mark == Mark::Colour { Mark::N_COLOURS } else { side }
     }
 
     /// Returns true if a 1 waits for its second figure.

@@ -36,6 +36,9 @@ pub(crate) struct Form {
     seed_error: Option<Message>,
     /// The cells that the player draws for the givens.
     pub(super) pattern: Pattern,
+    /// True if digits above 9 are letters.
+    #[cfg(wide)]
+    has_letters: bool,
 }
 
 impl Default for Form {
@@ -50,6 +53,8 @@ impl Default for Form {
             is_whole: false,
             seed_error: None,
             pattern: Pattern::default(),
+            #[cfg(wide)]
+            has_letters: false,
         }
     }
 }
@@ -65,8 +70,16 @@ impl Form {
             Field::Rating | Field::Technique | Field::Minutes => String::new(),
             Field::Seed => self.seed.clone(),
             Field::Pattern => if self.pattern.is_on { "on" } else { "off" }.into(),
+            #[cfg(wide)]
+            Field::LetterDigits => if self.has_letters { "on" } else { "off" }.into(),
             field => value(&self.request, field)?,
         })
+    }
+
+    /// Returns true if digits above 9 are letters.
+    #[cfg(wide)]
+    pub(crate) const fn has_letters(&self) -> bool {
+        self.has_letters
     }
 
     /// Returns the error in the fields.
@@ -93,6 +106,11 @@ impl Form {
             Field::Pattern => {
                 self.pattern.is_on = value == "on";
                 self.pattern.is_refused = false;
+            }
+            #[cfg(wide)]
+            Field::LetterDigits => {
+                self.has_letters = value == "on";
+                return;
             }
             _ => set(&mut self.request, field, value),
         }
@@ -248,13 +266,20 @@ impl Form {
     pub(crate) fn save(&self) -> String {
         let line = |field: Field| Some(format!("{} {}\n", field.id(), value(&self.request, field)?));
         let lines = [Field::Target, Field::Symmetry, Field::Clues].into_iter().filter_map(line);
-        lines.collect::<String>() + &self.pattern.save()
+        let text = lines.collect::<String>() + &self.pattern.save();
+        #[cfg(wide)]
+        let text = text + if self.has_letters { "letter-digits on\n" } else { "" };
+        text
     }
 
     /// Parses the request of a text; skips lines that it does not understand.
     pub(crate) fn load(&mut self, text: &str) {
         self.request = Request { seed: core::mem::take(&mut self.request.seed), ..default_request() };
         self.pattern = Pattern::load(text);
+        #[cfg(wide)]
+        {
+            self.has_letters = text.lines().any(|line| line == "letter-digits on");
+        }
         for line in text.lines() {
             if let Some((name, value)) = line.split_once(' ')
                 && let Some(field) = Field::from_id(name)

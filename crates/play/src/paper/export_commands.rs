@@ -6,6 +6,8 @@ use nonet::rules::Board;
 use crate::effects::Effect;
 use crate::game::{Game, Mark};
 use crate::shell::{App, Dialog, Mode};
+#[cfg(wide)]
+use nonet_formats::write_picture_with_letters;
 use nonet_formats::{
     BoardForm, Form, Sheet, qr_code, write, write_board, write_picture_on, write_rules_line,
 };
@@ -64,6 +66,8 @@ impl App {
         let line = || write_rules_line(board);
         let text = |form| write_board(board, form).unwrap_or_else(line);
         match self.paper.form_out {
+            #[cfg(wide)]
+            Form::Svg if self.has_letters() => write_picture_with_letters(&self.sheet(), board.layout()),
             Form::Svg => write_picture_on(&self.sheet(), board.layout()),
             Form::SudokuWiki => text(BoardForm::SudokuWiki),
             Form::FPuzzles => text(BoardForm::FPuzzles),

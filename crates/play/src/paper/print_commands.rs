@@ -10,6 +10,8 @@ use crate::making::NewPuzzle;
 use crate::settings::Field;
 use crate::shell::{App, Dialog};
 use crate::work::{Job, Kind};
+#[cfg(wide)]
+use nonet_formats::drawing_with_letters;
 use nonet_formats::{Sheet, drawing, drawing_on};
 use nonet_words::{GameName, Language, Message};
 
@@ -181,6 +183,8 @@ impl App {
             let number = if is_numbered { format!("{}", at + 1) } else { String::new() };
             let caption = caption(language, &number, &item);
             let layout = item.layout.as_deref();
+            #[cfg(wide)]
+            let drawing_on = if self.has_letters() { drawing_with_letters } else { drawing_on };
             let drawn =
                 |sheet: &Sheet| layout.map_or_else(|| drawing(sheet), |layout| drawing_on(sheet, layout));
             puzzles.push(PrintedBoard { drawing: drawn(&item.sheet), caption });

@@ -9,13 +9,14 @@ use nonet::logic::Difficulty;
 use nonet_words::Language;
 
 /// Makes [`Field`] and [`Settings`] from a table. A row has the name of a field and its name in `index.html`; a setting
-/// also its name in [`Settings`], its type and its default.
+/// also its name in [`Settings`], its type and its default. Only the page of large boards has the rows of `large`.
 macro_rules! table {
     (
         settings { $($(#[$doc:meta])* $setting:ident $id:literal $place:ident: $kind:ty = $default:expr,)* }
         print { $($(#[$print_doc:meta])* $print:ident $print_id:literal,)* }
         watch { $($(#[$watch_doc:meta])* $watch:ident $watch_id:literal,)* }
         others { $($(#[$other_doc:meta])* $other:ident $other_id:literal,)* }
+        large { $($(#[$large_doc:meta])* $large:ident $large_id:literal,)* }
     ) => {
         /// A form field of the page, by its `data-set` name in `index.html`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,15 +26,16 @@ macro_rules! table {
             $($(#[$print_doc])* $print,)*
             $($(#[$watch_doc])* $watch,)*
             $($(#[$other_doc])* $other,)*
+            $($(#[$large_doc])* #[cfg(wide)] $large,)*
         }
 
         /// The number of fields.
-        const N_FIELDS: usize = [$($id,)* $($print_id,)* $($watch_id,)* $($other_id,)*].len();
+        const N_FIELDS: usize = [$($id,)* $($print_id,)* $($watch_id,)* $($other_id,)* $(#[cfg(wide)] $large_id,)*].len();
 
         impl Field {
             /// All fields.
             pub const ALL: [Self; N_FIELDS] =
-                [$(Self::$setting,)* $(Self::$print,)* $(Self::$watch,)* $(Self::$other,)*];
+                [$(Self::$setting,)* $(Self::$print,)* $(Self::$watch,)* $(Self::$other,)* $(#[cfg(wide)] Self::$large,)*];
 
             /// Returns its name in `index.html`.
             pub const fn id(self) -> &'static str {
@@ -42,6 +44,7 @@ macro_rules! table {
                     $(Self::$print => $print_id,)*
                     $(Self::$watch => $watch_id,)*
                     $(Self::$other => $other_id,)*
+                    $(#[cfg(wide)] Self::$large => $large_id,)*
                 }
             }
 
@@ -222,5 +225,10 @@ table! {
         /// The typed name of a game.
         GameName "game-name",
         Link "link",
+    }
+    large {
+        /// `on` if digits above 9 are letters. It is saved with the request for the next puzzle, because both pages
+        /// share the settings, and the classic page keeps only those that it knows.
+        LetterDigits "letter-digits",
     }
 }

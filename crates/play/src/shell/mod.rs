@@ -11,6 +11,8 @@ mod dialog_commands;
 mod events;
 mod keep_commands;
 mod keymap;
+#[cfg(wide)]
+mod letter_digits;
 mod lettered;
 mod messages;
 pub(crate) mod other_page;
@@ -32,6 +34,8 @@ pub use command::Command;
 pub use dialog::Dialog;
 pub use events::{BrowserEvent, WorkEvent};
 pub use keymap::{Focus, KeyPress, command_of, field_command_of, sum_command_of, tour_command_of};
+#[cfg(wide)]
+pub use letter_digits::letter_command;
 pub use scene::{Scene, Searching, fields, scene};
 pub use session::{Session, Storage};
 pub use shape::{Reach, State, parts_of, states};

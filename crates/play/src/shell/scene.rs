@@ -110,6 +110,9 @@ pub struct Scene {
     pub numbers_edges: bool,
     /// True if cells and rows are named by letters.
     pub is_lettered: bool,
+    /// True if digits above 9 are letters.
+    #[cfg(wide)]
+    pub has_letters: bool,
     /// True if the page asks whether to show the solution.
     pub asks_solution: bool,
     /// True if the page greets a player who has never entered anything here.
@@ -195,6 +198,8 @@ impl Scene {
 /// Returns the scene of the page at the time `now`.
 #[allow(clippy::too_many_lines, reason = "a list of what is seen, each by itself")]
 pub fn scene(app: &App, now: u64) -> Scene {
+    #[cfg(wide)]
+    nonet_words::use_letters(app.has_letters());
     let language = app.language();
     let settings = &app.settings;
     let n_to_right = app.n_to_right();
@@ -262,6 +267,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
         undo_offer: n_to_right.map(|n_moves| language.go_back(n_moves)).unwrap_or_default(),
         numbers_edges: numbers_edges(app, n_to_right.is_some()),
         is_lettered: settings.is_lettered,
+        #[cfg(wide)]
+        has_letters: app.has_letters(),
         asks_solution: matches!(app.messages.shown(), Some(Message::AskSolution)),
         is_greeted: is_greeted(app),
         level: level(app),

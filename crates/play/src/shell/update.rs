@@ -80,6 +80,8 @@ impl App {
 
     /// Performs a command at the time `now`.
     pub fn update(&mut self, command: Command, now: u64) -> Vec<Effect> {
+        #[cfg(wide)]
+        nonet_words::use_letters(self.has_letters());
         if Digit::COUNT > 9 && !self.may_wait(&command) {
             let mut effects = self.end_figure(now);
             effects.extend(self.update(command, now));

@@ -9,7 +9,7 @@ use nonet::generate::easy_at_once;
 use nonet::rules::Board;
 use nonet::{Cell, Digit, Grid, Rng};
 use nonet_play::app::{
-    BoardCommand, BrowserEvent, CellScene, Command, Dialog, Effect, Field, MakingCommand, NewPuzzle, Scene,
+    App, BoardCommand, BrowserEvent, CellScene, Command, Dialog, Effect, Field, MakingCommand, NewPuzzle, Scene,
     SelectionCommand, Session, Storage, WorkEvent, is_backup, scene,
 };
 use nonet_play::game::{Game, GamePuzzle};
@@ -209,6 +209,11 @@ impl Player {
         }
     }
 
+    /// Returns the page as data.
+    pub(crate) const fn app(&self) -> &App {
+        self.session.app()
+    }
+
     /// Sends a command to the page.
     pub(crate) fn does(&mut self, command: impl Into<Command>) {
         self.wants.clear();
@@ -294,7 +299,7 @@ impl Player {
 
     /// Returns everything that the page shows and says.
     pub(crate) fn sees(&self) -> Scene {
-        scene(self.session.app(), self.now)
+        scene(self.app(), self.now)
     }
 
     /// Returns a cell, counted from 0.

@@ -375,3 +375,7 @@ lettered-large = 用 A1 到 P16 称呼格子（行用字母，列用数字）
 key-steps-large = 在提示、解题步骤和“回放”中：后退、前进、到开头、到结尾
 type-on-board = 在其他棋盘上输入
 draw-pieces = 锯齿数独要先画出各宫。任何棋盘都可以输入杀手数独：选中几格，按“虚线框”，再输入和。
+letter-digits = 大于 9 的数
+letter-digits-off = 数字：10 到 16
+letter-digits-on = 字母：A 到 G
+key-letter-digits = 若设为用字母表示 10 到 16：填入这些数；加 Shift 写笔记；加 Alt 执行该字母的其他功能
