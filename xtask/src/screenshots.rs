@@ -84,7 +84,7 @@ const FIRST_STEPS: &str = include_str!("../../crates/engine/tests/data/first_ste
 const NET: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 /// The scenes. Each is taken in every window and every mood.
-const SCENES: [Scene<'static>; 21] = [
+const SCENES: [Scene<'static>; 23] = [
     Scene { name: "first-sight", language: "en", rest: "", play: |_| {} },
     Scene {
         name: "playing",
@@ -137,6 +137,8 @@ const SCENES: [Scene<'static>; 21] = [
     Scene { name: "large", language: "en", rest: SIXTEEN, play: note_all },
     Scene { name: "large", language: "zh-CN", rest: SIXTEEN, play: note_all },
     Scene { name: "large-x", language: "en", rest: TWELVE, play: note_all },
+    Scene { name: "large-letters", language: "en", rest: SIXTEEN, play: choose_letters },
+    Scene { name: "large-letters-x", language: "zh-CN", rest: TWELVE, play: choose_letters },
     Scene {
         name: "large-hint",
         language: "en",
@@ -157,6 +159,18 @@ const SCENES: [Scene<'static>; 21] = [
         },
     },
 ];
+
+/// Shows letters for the digits above 9, notes, and the notes of one of these digits.
+fn choose_letters(page: &Page) {
+    note_all(page);
+    page.choose("#settings");
+    let choose = "const field = document.querySelector('select[data-set=letter-digits]');
+        field.value = 'on';
+        field.dispatchEvent(new Event('input', { bubbles: true }));";
+    page.script(choose, &json!([]));
+    page.press("Escape Alt+Digit1 Alt+Digit1");
+    page.wait("the letters", "return document.documentElement.hasAttribute('data-letters')");
+}
 
 /// Waits until the large board of the link is there.
 fn await_large(page: &Page) {

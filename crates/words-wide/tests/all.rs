@@ -2,7 +2,8 @@
 
 use nonet::catalogue::{Options, board_path};
 use nonet::craft::{LevelRequest, LevelSeeker};
-use nonet_words_wide::{Language, Stage, lettered};
+use nonet::{Digit, House};
+use nonet_words_wide::{Language, Message, Stage, lettered, use_letters};
 
 /// Names in the texts of both languages, and the names by letters.
 #[test]
@@ -43,4 +44,16 @@ fn digits_above_nine_are_numbers_in_every_sentence_of_a_path() {
         }
     }
     assert!(n_large > 100, "{n_large} numbers");
+}
+
+/// The plural of a letter needs an apostrophe, and its article depends on its sound.
+#[test]
+fn letters_have_their_own_plural_and_article() {
+    use_letters(true);
+    let conflict = |digit| Message::Conflict { digit, house: House::row(2) };
+    assert_eq!(Language::En.say(&conflict(Digit::D10)), "There are two A’s in row 3.");
+    assert_eq!(Language::En.say(&conflict(Digit::D9)), "There are two 9s in row 3.");
+    assert!(Language::Zh.say(&conflict(Digit::D16)).contains('G'));
+    use_letters(false);
+    assert_eq!(Language::En.say(&conflict(Digit::D10)), "There are two 10s in row 3.");
 }

@@ -19,6 +19,7 @@ mod killer_games;
 mod killers;
 mod kills;
 mod large_boards;
+mod large_letters;
 mod large_look;
 mod layout;
 mod library;
