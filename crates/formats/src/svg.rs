@@ -150,9 +150,7 @@ fn drawing_as(sheet: &Sheet, layout: &Layout, has_letters: bool) -> Drawing {
         dashed,
         tints,
         cages,
-        texts: sums(layout)
-            .chain(layout.cells().iter().flat_map(|cell| texts(sheet, cell, look)))
-            .collect(),
+        texts: sums(layout).chain(layout.cells().iter().flat_map(|cell| texts(sheet, cell, look))).collect(),
     }
 }
 

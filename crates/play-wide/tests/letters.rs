@@ -84,9 +84,12 @@ fn texts(player: &Player) -> Vec<String> {
     let written = format!("{scene:?}").replace("\\\"", "'");
     let mut texts: Vec<String> = written.split('"').skip(1).step_by(2).map(str::to_owned).collect();
     texts.extend(scene.cells.iter().map(|cell| scene.language.cell_name(cell.name)));
-    texts.extend(Digit::ALL.into_iter().zip(scene.digits_left).map(|(digit, left)| {
-        scene.language.key_name(KeyName { digit, left, is_colour: false })
-    }));
+    texts.extend(
+        Digit::ALL
+            .into_iter()
+            .zip(scene.digits_left)
+            .map(|(digit, left)| scene.language.key_name(KeyName { digit, left, is_colour: false })),
+    );
     texts
 }
 
@@ -103,7 +106,8 @@ fn compare([numbers, letters]: &[Player; 2]) -> usize {
 
 #[test]
 fn each_text_of_a_game_says_letters_in_both_languages() {
-    for (language, kind) in [("en", "new-board 16x16"), ("zh", "new-board 12x12"), ("en", "new-killer 16x16")] {
+    for (language, kind) in [("en", "new-board 16x16"), ("zh", "new-board 12x12"), ("en", "new-killer 16x16")]
+    {
         let mut player = Player::new();
         player.does(Command::Set(Field::BoardLevel, "medium".into()));
         player.presses(kind);
@@ -275,7 +279,11 @@ fn prints_and_pictures_have_letters() {
     let words = |player: &Player| {
         let paper = player.app().paper_of_board().unwrap();
         let texts = paper.puzzles[0].drawing.texts.clone();
-        texts.into_iter().filter(|text| text.kind == DrawnKind::Given).map(|text| text.words).collect::<Vec<_>>()
+        texts
+            .into_iter()
+            .filter(|text| text.kind == DrawnKind::Given)
+            .map(|text| text.words)
+            .collect::<Vec<_>>()
     };
     let picture = |player: &mut Player| {
         player.presses("open export");

@@ -20,13 +20,13 @@ pub use crate::paper::{ExportScene, PaperCommand};
 pub use crate::settings::{
     Field, KeypadOrder, KeypadSide, Letters, LettersError, NoteKeeping, Settings, Theme,
 };
+#[cfg(wide)]
+pub use crate::shell::letter_command;
 pub use crate::shell::{
     App, BrowserEvent, Command, Dialog, Focus, KeyPress, Reach, Scene, Searching, Session, State, Storage,
     WorkEvent, command_of, field_command_of, fields, parts_of, scene, states, sum_command_of,
     tour_command_of,
 };
-#[cfg(wide)]
-pub use crate::shell::letter_command;
 pub use crate::teacher::{
     CourseGroup, HintScene, LessonScene, PracticeScene, StudyAct, StudyBoard, StudyCell, TeacherCommand,
     TechniqueLine, TechniqueLink, TechniqueScene,

@@ -84,7 +84,8 @@ pub(super) fn cage_button<L: Texts>() -> &'static str {
 fn combinations<L: Texts>(CageWords { cage, possible, ruled_out }: &CageWords) -> String {
     let name = names::cage::<L>(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() });
     let listed = |sets: &[DigitSet]| {
-        let sum = |set: &DigitSet| set.iter().map(|digit| sign(digit).to_string()).collect::<Vec<_>>().join("+");
+        let sum =
+            |set: &DigitSet| set.iter().map(|digit| sign(digit).to_string()).collect::<Vec<_>>().join("+");
         sets.iter().map(sum).collect::<Vec<_>>().join(L::comma())
     };
     let all = match (&possible[..], cage.sum()) {

@@ -129,7 +129,9 @@ impl Language {
             }
         };
         match *action {
-            ActionName::Enter { cells, digit, is_by_nonet: false } => format!("{} = {}", place(cells), sign(digit)),
+            ActionName::Enter { cells, digit, is_by_nonet: false } => {
+                format!("{} = {}", place(cells), sign(digit))
+            }
             ActionName::Enter { cells, digit, .. } => {
                 texts::action_entered_by_nonet(self, &place(cells), digit)
             }

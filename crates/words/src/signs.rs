@@ -67,7 +67,11 @@ pub(super) fn sign_before_s(digit: Digit) -> String {
 
 /// Returns true if `an` stands before the sign of a digit.
 pub(super) fn takes_an(digit: Digit) -> bool {
-    if is_letter(digit) { matches!(sign(digit).to_string().as_str(), "A" | "E" | "F") } else { matches!(digit.get(), 8 | 11) }
+    if is_letter(digit) {
+        matches!(sign(digit).to_string().as_str(), "A" | "E" | "F")
+    } else {
+        matches!(digit.get(), 8 | 11)
+    }
 }
 
 /// Returns the sign of a digit as a screen reader says it. A letter alone sounds like a word, so its number follows.

@@ -63,7 +63,10 @@ impl StepWriter<'_> {
         // Text and keys alternate.
         while let Some(plain) = parts.next() {
             // The plural of a letter: `the 3 and B’s`.
-            if has_letters() && plain.starts_with("s ") && text.ends_with(|sign: char| sign.is_ascii_uppercase()) {
+            if has_letters()
+                && plain.starts_with("s ")
+                && text.ends_with(|sign: char| sign.is_ascii_uppercase())
+            {
                 text.push('’');
             }
             text.push_str(plain);
@@ -88,9 +91,7 @@ impl StepWriter<'_> {
             'q' => self.houses(reason.covers.get(1..2).unwrap_or_default()),
             'c' => self.cells(reason.cells),
             'd' => self.digits(reason.digits, Line::And),
-            'a' => {
-                if reason.digits.first().is_some_and(takes_an) { "an" } else { "a" }.into()
-            }
+            'a' => if reason.digits.first().is_some_and(takes_an) { "an" } else { "a" }.into(),
             'f' => self.cells(cells_of(&reason.fins)),
             'i' => self.list(cells_of(&reason.fins).iter().map(|cell| cell.to_string()), Line::Or),
             'x' => self.digits(digits_of(&reason.fins), Line::Or),

@@ -9,7 +9,8 @@ use serde_json::json;
 const SIXTEEN: &str = "#v=4x4:b5_10a9c3_1c4a14g13b15_8a11_10_4b6a10_12b2_11a13_9a14b8d13_6c12_7_3a12b2c16a6c8c5_4_1_8_12a15_3d10c10_13c2_6b5b1a12_16c9a1d8_7_2a4_1a3_5_11d16a9c7_13a10b16b5_8c4_2c12d9_11a15_10_3_13_5c14c8a7c9b16a2_16_13c12_4d11b7a6_14a5_10b11_8a4b2_5_8a12_16b2g9a9c6_3c10a16_5b";
 
 /// Returns the parts of the page that show a sign: the first given, a single note, and the last key.
-const SHOWN: &str = "const given = [...document.querySelectorAll('#board .given')].find(cell => cell.dataset.cell === '3');
+const SHOWN: &str =
+    "const given = [...document.querySelectorAll('#board .given')].find(cell => cell.dataset.cell === '3');
     const key = document.querySelector('[data-key=\"16\"]');
     return [given.querySelector('.digit').textContent, given.getAttribute('aria-label').split(',')[0],
         key.querySelector('b').textContent, key.getAttribute('aria-label').split(',')[0]]";
@@ -23,7 +24,10 @@ fn choose_signs(page: &Page, value: &str) {
     page.script(script, &json!([value]));
     page.press("Escape");
     let is_there = if value == "on" { "" } else { "!" };
-    page.wait("the signs", &format!("return {is_there}document.documentElement.hasAttribute('data-letters')"));
+    page.wait(
+        "the signs",
+        &format!("return {is_there}document.documentElement.hasAttribute('data-letters')"),
+    );
 }
 
 #[test]

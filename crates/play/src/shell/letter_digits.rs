@@ -18,8 +18,7 @@ impl App {
     /// the one that the board shows, whatever its position on the keyboard.
     fn letter_digit(&self, press: &KeyPress) -> Option<Digit> {
         // A sum has figures, and colours have letters of their own.
-        let takes_digits =
-            !self.is_watching() && !self.types_sum() && self.board.marking() != Mark::Colour;
+        let takes_digits = !self.is_watching() && !self.types_sum() && self.board.marking() != Mark::Colour;
         if !self.has_letters() || !takes_digits || press.focus != Focus::Board || press.control {
             return None;
         }

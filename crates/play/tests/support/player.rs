@@ -9,8 +9,8 @@ use nonet::generate::easy_at_once;
 use nonet::rules::Board;
 use nonet::{Cell, Digit, Grid, Rng};
 use nonet_play::app::{
-    App, BoardCommand, BrowserEvent, CellScene, Command, Dialog, Effect, Field, MakingCommand, NewPuzzle, Scene,
-    SelectionCommand, Session, Storage, WorkEvent, is_backup, scene,
+    App, BoardCommand, BrowserEvent, CellScene, Command, Dialog, Effect, Field, MakingCommand, NewPuzzle,
+    Scene, SelectionCommand, Session, Storage, WorkEvent, is_backup, scene,
 };
 use nonet_play::game::{Game, GamePuzzle};
 use nonet_play::work::{Answer, Job, Kind, Question, Runner, WorkerLine};
