@@ -231,13 +231,12 @@ impl Sentence<'_> {
                         (unescape_unicode_to_string(value).into_owned(), None)
                     }
                     Expression::Inline(InlineExpression::VariableReference { id }) => {
-                        match sign_of(&id.name, pattern.elements.get(at + 1)) {
-                            Some(sign) => (String::new(), Some(sign)),
-                            None => {
-                                is_fixed = false;
-                                write!(format, "{{{}}}", snake(&id.name)).ok();
-                                continue;
-                            }
+                        if let Some(sign) = sign_of(&id.name, pattern.elements.get(at + 1)) {
+                            (String::new(), Some(sign))
+                        } else {
+                            is_fixed = false;
+                            write!(format, "{{{}}}", snake(&id.name)).ok();
+                            continue;
                         }
                     }
                     Expression::Inline(InlineExpression::MessageReference { id, .. }) => {

@@ -4,7 +4,7 @@ use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
 use nonet::logic::Difficulty;
 
 use super::shapes::shape;
-use super::signs::{heard, is_letter, sign};
+use super::signs::{is_letter, sign};
 use super::texts::Texts;
 use super::{
     About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, doors, duration,
@@ -71,6 +71,12 @@ pub(super) fn listed(digits: DigitSet) -> String {
         text.push(digit.to_char());
     }
     text
+}
+
+/// Returns the sign of a digit as a screen reader says it. A letter alone sounds like a word, so its number follows.
+fn heard<L: Texts>(digit: Digit) -> String {
+    let sign = sign(digit).to_string();
+    if is_letter(digit) { L::heard_letter(usize::from(digit.get()), &sign) } else { sign }
 }
 
 pub(super) fn cell_name<L: Texts>(name: CellName) -> String {

@@ -5,8 +5,6 @@ use core::cell::Cell;
 
 use nonet::grid::Digit;
 
-use super::texts::Texts;
-
 /// The digits as numbers.
 #[cfg(wide)]
 const NUMBERS: [&str; Digit::COUNT] =
@@ -67,18 +65,6 @@ pub(super) fn sign_before_s(digit: Digit) -> String {
 
 /// Returns true if `an` stands before the sign of a digit.
 pub(super) fn takes_an(digit: Digit) -> bool {
-    if is_letter(digit) {
-        matches!(sign(digit).to_string().as_str(), "A" | "E" | "F")
-    } else {
-        matches!(digit.get(), 8 | 11)
-    }
-}
-
-/// Returns the sign of a digit as a screen reader says it. A letter alone sounds like a word, so its number follows.
-pub(super) fn heard<L: Texts>(digit: Digit) -> String {
-    if is_letter(digit) {
-        L::heard_letter(usize::from(digit.get()), &sign(digit).to_string())
-    } else {
-        sign(digit).to_string()
-    }
+    // The letters A, E and F, or the numbers 8 and 11.
+    if is_letter(digit) { matches!(digit.get(), 10 | 14 | 15) } else { matches!(digit.get(), 8 | 11) }
 }
