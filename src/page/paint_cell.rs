@@ -52,6 +52,8 @@ pub(super) struct BesideNotes {
 
 /// Returns the texts beside notes of one figure.
 #[cfg(not(wide))]
+#[allow(clippy::inline_always, reason = "a call would make the first load larger")]
+#[inline(always)]
 pub(super) const fn beside_notes() -> BesideNotes {
     BesideNotes { bar: "\u{2212}", nothing: "\u{2007}", between: "" }
 }
@@ -291,6 +293,8 @@ pub(super) const DIGITS: [&str; Digit::COUNT] =
 
 /// Returns the sign of a digit.
 #[cfg(not(wide))]
+#[allow(clippy::inline_always, reason = "a call would make the first load larger")]
+#[inline(always)]
 pub(super) const fn sign(digit: Digit) -> &'static str {
     DIGITS[digit.index()]
 }

@@ -17,7 +17,7 @@ use nonet_play::app::command_of as keymap_command_of;
 #[cfg(wide)]
 use nonet_play::app::letter_command;
 use nonet_play::app::{
-    BrowserEvent, Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, sum_command_of,
+    App, BrowserEvent, Command, Effect, KeyPress, Paper, Session, Settings, fields, scene, sum_command_of,
     tour_command_of,
 };
 
@@ -286,23 +286,25 @@ pub(super) fn is_about_to_focus() -> bool {
 pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
     let command = |page: &mut Page| {
         let app = page.session.app();
-        let letters = app.settings().has_letter_keys.then(|| &app.settings().letters);
-        let usual = |press: &KeyPress| {
-            if app.is_on_tour() {
-                later(|| tour_command_of(press, letters))
-            } else {
-                let of_sum = if app.types_sum() { later(|| sum_command_of(press)) } else { None };
-                let command = of_sum.or_else(|| keymap_command_of(press, app.is_watching(), letters));
-                command.filter(|command| !command.is_second_figure() || app.awaits_figure())
-            }
-        };
         #[cfg(wide)]
-        let command = letter_command(press, app, usual);
+        let command = letter_command(press, app, |press| usual_command_of(press, app));
         #[cfg(not(wide))]
-        let command = usual(press);
+        let command = usual_command_of(press, app);
         command
     };
     with_page(command).flatten()
+}
+
+/// Returns the command of a key press, if no letter is a digit.
+fn usual_command_of(press: &KeyPress, app: &App) -> Option<Command> {
+    let letters = app.settings().has_letter_keys.then(|| &app.settings().letters);
+    if app.is_on_tour() {
+        later(|| tour_command_of(press, letters))
+    } else {
+        let of_sum = if app.types_sum() { later(|| sum_command_of(press)) } else { None };
+        let command = of_sum.or_else(|| keymap_command_of(press, app.is_watching(), letters));
+        command.filter(|command| !command.is_second_figure() || app.awaits_figure())
+    }
 }
 
 /// Requests another frame while something runs.

@@ -74,6 +74,8 @@ pub(super) fn listed(digits: DigitSet) -> String {
 }
 
 /// Returns the sign of a digit as a screen reader says it. A letter alone sounds like a word, so its number follows.
+#[cfg_attr(not(wide), inline(always))]
+#[allow(clippy::inline_always, reason = "a call would make the first load larger")]
 fn heard<L: Texts>(digit: Digit) -> String {
     let sign = sign(digit).to_string();
     if is_letter(digit) { L::heard_letter(usize::from(digit.get()), &sign) } else { sign }
