@@ -134,6 +134,7 @@ pub use form::Form;
 pub use form::{write, write_all};
 #[cfg(not(wide))]
 pub use own_link::write_old;
+pub use percent::{escaped as percent_escaped, unescaped as percent_unescaped};
 pub use qr::qr_code;
 #[cfg(not(wide))]
 pub use reader::read;

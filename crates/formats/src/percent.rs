@@ -4,7 +4,7 @@
 use core::fmt::Write as _;
 
 /// Decodes a text. Invalid escapes stay as they are, and invalid UTF-8 becomes a replacement character.
-pub(super) fn unescaped(text: &str) -> String {
+pub fn unescaped(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
     while let Some((first, after)) = rest.split_first() {
@@ -17,7 +17,7 @@ pub(super) fn unescaped(text: &str) -> String {
 }
 
 /// Encodes a text so that it can be anywhere in an address.
-pub(super) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::new();
     for byte in text.bytes() {
         match byte {

@@ -2,7 +2,7 @@
 
 use super::error::MOST_BYTES;
 use super::ruled_sheet::RuledSheet;
-use super::{ReadBoardError, json, ksudoku, links, scl};
+use super::{ReadBoardError, ReadError, json, ksudoku, links, scl};
 
 /// Reads the puzzle of a JSON text.
 pub(super) fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
@@ -10,7 +10,7 @@ pub(super) fn read_json(text: &str) -> Result<RuledSheet, ReadBoardError> {
 }
 
 /// Reads a puzzle on any board from a JSON text, a `KSudoku` file or a link. Returns `None` for any other text. A text
-/// of many lines, such as an email, may hold a link that can be read.
+/// of many lines, such as an email, may hold a link that can be read, or one to a board of another size.
 pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError>> {
     if text.len() > MOST_BYTES {
         return None;
@@ -25,6 +25,15 @@ pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError
     if links::is_one(text) {
         return links::read(text);
     }
-    let mut addresses = links::addresses(text).take(links::MOST_LINKS);
-    addresses.find_map(|(_, link)| links::read(link).filter(Result::is_ok))
+    let mut of_other_size = None;
+    for (_, link) in links::addresses(text).take(links::MOST_LINKS) {
+        match links::read(link) {
+            Some(Err(ReadBoardError::Read(error @ ReadError::Size(_)))) => {
+                of_other_size.get_or_insert(Err(error.into()));
+            }
+            read @ Some(Ok(_)) => return read,
+            _ => {}
+        }
+    }
+    of_other_size
 }

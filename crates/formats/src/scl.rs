@@ -18,6 +18,8 @@ use super::gnome;
 use super::json::Json;
 use super::ruled_sheet::{self, RuledSheet, SIDES, board_cells, cells_in, usual_region};
 use super::sheet::{Sheet, digit_of, title_of};
+#[cfg(wide)]
+use super::wide_cells;
 use super::{ReadError, Rule, f_puzzles, json, lz, percent, variant};
 
 /// Reads a packed puzzle.
@@ -29,7 +31,7 @@ pub(super) fn read_packed(packed: &str) -> Result<RuledSheet, ReadBoardError> {
 /// Reads a puzzle from JSON of `SudokuPad`, f-puzzles or GNOME Sudoku.
 pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
     if let Some(grid) = puzzle.get(&["grid"]) {
-        return if is_plain(grid) { Err(no_plain(puzzle, grid).into()) } else { f_puzzles::read(puzzle) };
+        return if is_plain(grid) { read_plain(puzzle, grid) } else { f_puzzles::read(puzzle) };
     }
     let cells = puzzle.get(&["cells", "ce"]).ok_or_else(|| no_plain(puzzle, &Json::Null))?;
     let rows = cells.items();
@@ -38,7 +40,7 @@ pub(super) fn read(puzzle: &Json) -> Result<RuledSheet, ReadBoardError> {
         return Ok(gnome::read(rows)?.into());
     }
     if is_plain(cells) {
-        return Err(no_plain(puzzle, cells).into());
+        return read_plain(puzzle, cells);
     }
     let side = rows.len();
     #[cfg(not(wide))]
@@ -80,6 +82,25 @@ fn is_plain(cells: &Json) -> bool {
     let is_value = |cell: &Json| matches!(cell, Json::Number(_) | Json::Text(_) | Json::Null);
     !matches!(cells, Json::List(_))
         || cells.items().iter().any(|row| is_value(row) || row.items().iter().any(is_value))
+}
+
+/// Reads a puzzle whose cells are only digits, if it is larger than the classic one.
+fn read_plain(puzzle: &Json, cells: &Json) -> Result<RuledSheet, ReadBoardError> {
+    let error = no_plain(puzzle, cells);
+    #[cfg(wide)]
+    if let ReadError::Size(10..=16) = error {
+        let rows = cells.items().iter();
+        let number = |cell: &Json| {
+            cell.number().map_or_else(|| cell.text().unwrap_or_default(), |number| number.to_string())
+        };
+        let numbers: Vec<String> =
+            rows.flat_map(Json::items).map(|cell| format!("{:.>1}", number(cell))).collect();
+        if let Some(board) = wide_cells::read(&numbers.join(" ")) {
+            let board = board?;
+            return Ok(RuledSheet { sheet: Sheet::of(*board.grid()), layout: board.layout().clone() });
+        }
+    }
+    Err(error.into())
 }
 
 /// Returns the error for a puzzle whose cells are only digits: its rule or size, if these are not classic.

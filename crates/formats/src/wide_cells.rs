@@ -5,7 +5,7 @@
 //!   dots and zeros, they are `0` to `9` and `A` to `F`. If there is a letter above the last of these, or no figure at
 //!   all, they are `A` to `P`.
 //! - Two figures: `00` is an empty cell.
-//! - Numbers are separated by blanks, commas, semicolons or bars. `0`, `.`, `-` and `_` are empty cells.
+//! - Numbers are separated by blanks, commas, semicolons, bars, brackets or quotes. `0`, `.`, `-` and `_` are empty cells.
 //!
 //! Boxes are as square as possible, and not higher than wide.
 
@@ -77,7 +77,8 @@ fn words(start: usize, line: &str) -> Vec<Piece> {
     let mut words: Vec<Piece> = Vec::new();
     let mut is_between = true;
     for (position, sign) in (start..).zip(line.chars()) {
-        if sign.is_whitespace() || matches!(sign, ',' | ';' | '|' | '\u{2500}'..='\u{257F}') {
+        if sign.is_whitespace() || ",;|[](){}\"'".contains(sign) || ('\u{2500}'..='\u{257F}').contains(&sign)
+        {
             is_between = true;
             continue;
         }

@@ -10,6 +10,8 @@ extern crate nonet_play_wide as nonet_play;
 mod boards;
 mod elsewhere;
 mod help;
+#[path = "../../play/tests/support/large_texts.rs"]
+mod large_texts;
 mod letters;
 #[path = "../../play/tests/support/player.rs"]
 #[allow(dead_code, reason = "the tests of nonet-play use the rest")]

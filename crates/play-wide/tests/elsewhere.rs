@@ -11,6 +11,7 @@ use nonet_play::game::GamePuzzle;
 use nonet_words::Language;
 
 use crate::boards::{assert_saved, first_empty, large_kinds};
+use crate::large_texts::{escaped, large_texts};
 use crate::player::{GIVENS, Player, backup, board_of, finish, player_on, puzzle_of, takes};
 
 /// Returns the address that the page leads to.
@@ -101,8 +102,8 @@ fn a_small_board_leads_to_the_other_page() {
     for (text, address) in [
         ("2x2:1a3j2a4", "./#v=2x2:1a3j2a4"),
         ("https://example.org/#v=2x2:1a3j2a4", "./#v=2x2:1a3j2a4"),
-        (GIVENS, "./#v=3x3:"),
-        (&GIVENS.replace('.', "0"), "./#v=3x3:"),
+        (GIVENS, "./#v=text:53..7"),
+        (&GIVENS.replace('.', "0"), "./#v=text:53007"),
     ] {
         let mut player = Player::new();
         let board = player.board();
@@ -135,7 +136,7 @@ fn links_lead_to_the_page_of_their_board() {
     let cells = ".1..........37.58A6.1.7.52..4.6.4..A....2.A..37......97..5.6....2..6.4.7..48.2.A.82A6.51..........9.";
     let numbers: Vec<String> =
         cells.chars().map(|sign| sign.to_digit(11).map_or("0".into(), |digit| digit.to_string())).collect();
-    for fragment in [format!("v={cells}"), format!("v={}", numbers.join("%20"))] {
+    for fragment in [format!("v=text:{cells}"), format!("v=text:{}", numbers.join("%20"))] {
         let player = Player::with_link(&fragment);
         assert_eq!(player.sees().layout.unwrap().side(), 10, "{fragment}: {}", player.status());
         assert_eq!(player.cell(1).digit, Some(Digit::D1));
@@ -156,6 +157,70 @@ fn links_lead_to_the_page_of_their_board() {
     {
         drop(Player::with_link(wrong).sees());
     }
+}
+
+#[test]
+fn each_text_that_the_classic_page_leads_here_with_is_opened() {
+    let mut boards = std::collections::BTreeMap::new();
+    for (name, text) in large_texts() {
+        let mut linked = Player::with_link(&format!("v=text:{}", escaped(&text)));
+        while let Some(job) = linked.jobs.pop() {
+            linked.works(job);
+        }
+        let mut pasted = Player::new();
+        pasted.does(MakingCommand::OpenText(text));
+        let puzzle = puzzle_on_board(&linked);
+        assert_eq!(puzzle, puzzle_on_board(&pasted), "{name}: {} / {}", linked.status(), pasted.status());
+        assert!(linked.status().contains("one solution"), "{name}: {}", linked.status());
+        // The forms of a board agree.
+        let board = name.split_whitespace().next().unwrap().to_owned();
+        if board.contains('1') {
+            let first = boards.entry(board).or_insert_with(|| puzzle.clone());
+            assert_eq!(*first, puzzle, "{name}");
+        }
+    }
+    assert_eq!(boards.len(), 6, "{:?}", boards.keys());
+}
+
+#[test]
+fn texts_of_classic_puzzles_lead_to_the_other_page() {
+    let rows: Vec<&str> = (0..9).map(|row| &GIVENS[9 * row..9 * row + 9]).collect();
+    let spaced: Vec<String> =
+        rows.iter().map(|row| row.chars().flat_map(|sign| [sign, ' ']).collect()).collect();
+    let drawn: Vec<String> =
+        rows.iter().map(|row| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..])).collect();
+    let framed = format!("*---*\n{}\n*---*", drawn.join("\n"));
+    let game = format!("nonet game 1\npuzzle {GIVENS}\nlabel \nclock 0\ndone 1\nactions d2=4t\n");
+    let zeros = GIVENS.replace('.', "0");
+    for text in [
+        rows.join("\n"),
+        spaced.join("\n"),
+        framed,
+        game,
+        format!("https://nonet.example/#p={zeros}"),
+        format!("Look at\nhttps://nonet.example/#p=S{zeros}bb2z"),
+        format!("<opensudoku><game data=\"{zeros}\"/></opensudoku>"),
+        format!("Two puzzles\n{GIVENS}\n{zeros}\n"),
+    ] {
+        let mut player = Player::new();
+        let board = player.board();
+        player.does(MakingCommand::OpenText(text.clone()));
+        let address = format!("./#v=text:{}", escaped(text.trim()));
+        assert!(
+            player.wants.contains(&Effect::Visit(address)),
+            "{text}: {:?} {}",
+            player.wants,
+            player.status()
+        );
+        assert_eq!(player.board(), board);
+    }
+}
+
+#[test]
+fn a_text_goes_only_once_from_page_to_page() {
+    let player = Player::with_link(&format!("v=text:Hi%0A{GIVENS}"));
+    assert!(!player.wants.iter().any(|effect| matches!(effect, Effect::Visit(_))), "{:?}", player.wants);
+    assert!(!player.status().is_empty());
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod keymap;
 mod killer_requests;
 mod killers;
 mod known;
+mod large_texts;
 mod lessons;
 mod lettered;
 mod links;

@@ -117,7 +117,7 @@ fn puzzles_that_cannot_be_played_are_named_in_both_languages() {
             "这段文字有 1041400 字节，一次最多能读 1000000 字节。",
         ),
         ("<html></html>", "There is no Sudoku in this.", "这里面没有数独。"),
-        ("{\"size\":16,\"grid\":[]}", "This puzzle is 16 by 16", "这道题是 16×16 的"),
+        ("{\"size\":25,\"grid\":[]}", "This puzzle is 25 by 25", "这道题是 25×25 的"),
         (
             "{\"size\":9,\"grid\":[],\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}",
             "This puzzle has rules that Nonet does not play: thermometers.",

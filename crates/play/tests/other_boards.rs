@@ -1,6 +1,7 @@
 //! Games on boards other than the classic one: small boards, jigsaws, diagonals, windows, and moves of chess pieces.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+use crate::support::large_texts::escaped;
 use crate::support::player::{Player, backup, finish, player_on, puzzle_of, takes};
 use nonet::craft::{BoardKind, DAILY_BOARDS, craft, daily_board};
 use nonet::{Cell, CellSet, Digit, DigitSet, Rng};
@@ -558,8 +559,8 @@ fn a_large_board_leads_to_its_page() {
     for (text, address) in [
         (TEN[0].to_owned(), format!("large.html#v={}", TEN[0])),
         (format!("https://example.org/large.html#v={}", TEN[0]), format!("large.html#v={}", TEN[0])),
-        (TEN[1].to_owned(), format!("large.html#v={}", TEN[1])),
-        (lines.join("\n"), format!("large.html#v={}", numbers.join("%20"))),
+        (TEN[1].to_owned(), format!("large.html#v=text:{}", TEN[1])),
+        (lines.join("\n"), format!("large.html#v=text:{}", escaped(&lines.join("\n")))),
     ] {
         for is_pasted in [true, false] {
             let mut player = Player::with_puzzle();

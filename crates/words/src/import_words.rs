@@ -67,6 +67,7 @@ impl Language {
             }
             ReadError::Cells { line, n_cells } => texts::line_of_cells(self, n_cells, line),
             ReadError::TooLong { n_bytes } => texts::text_too_long(self, n_bytes, MOST_BYTES),
+            ReadError::NoPuzzle if cfg!(wide) => texts::no_large_puzzle(self).into(),
             ReadError::NoPuzzle => texts::no_puzzle(self).into(),
             ReadError::Rule(Rule::Other(ref name)) => texts::puzzle_with_rule(self, &isolated(name)),
             ReadError::Rule(ref rule) => texts::puzzle_with_rules(self, self.rules(rule)),

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use nonet_page_tests::{LARGE, LARGE_SIDE, Page, Pointer, sort_to_and_fro};
+use nonet_page_tests::{LARGE, LARGE_SIDE, Page, Pointer, TemporaryFile, sort_to_and_fro};
 use serde_json::{Value, json};
 
 use crate::offline::host::{Build, Host};
@@ -200,6 +200,44 @@ fn links_lead_to_the_page_of_their_board_with_the_puzzle() {
         const data = new DataTransfer(); data.setData('text/plain', arguments[0]); return data; })(), bubbles: true }))", &json!([SIXTEEN]));
     page.wait_for_large();
     page.wait_for_status("one solution");
+    page.assert_clean();
+}
+
+#[test]
+fn texts_and_files_of_other_programs_open_on_the_page_of_their_board() {
+    let texts = include_str!("../../../crates/play/tests/data/large_texts.txt");
+    let of = |name: &str| {
+        texts.lines().find_map(|line| Some(line.strip_prefix(name)?.trim_start().to_owned())).unwrap()
+    };
+    let cells: Vec<char> = of("10x10 cells").chars().collect();
+    let is_there = |page: &Page| {
+        page.wait_for_large();
+        page.wait_for_status("one solution");
+        let board = page.large_board();
+        let rows: Vec<char> = board.chunks(16).take(10).flat_map(|row| &row[..10]).copied().collect();
+        assert_eq!(rows, cells);
+        assert_eq!(address(page).1, "", "a reload opens the game");
+    };
+    let page = Page::open_at(&format!("#p={CLASSIC}"));
+    page.wait_until_whole();
+    page.type_digit(2, '4');
+    page.paste(&of("10x10 f-puzzles"));
+    is_there(&page);
+
+    // Back leads to the game, which goes on.
+    page.script("history.back()", &json!([]));
+    page.wait("the classic page", "return !document.documentElement.hasAttribute('data-large')");
+    page.wait_until_whole();
+    assert_eq!(page.cell(2).digit, '4');
+    let game = TemporaryFile::new("game.txt", of("10x10 game").replace("\\n", "\n").as_bytes());
+    page.drop_file(&game);
+    is_there(&page);
+
+    let rows: Vec<String> =
+        CLASSIC.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
+    page.paste(&format!("[Puzzle]\r\n{}\r\n", rows.join("\r\n")));
+    page.wait("the classic page", "return !document.documentElement.hasAttribute('data-large')");
+    page.wait_for_board(&CLASSIC.replacen("53.", "534", 1));
     page.assert_clean();
 }
 

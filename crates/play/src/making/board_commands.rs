@@ -8,7 +8,10 @@ use nonet::layout::Layout;
 use nonet::logic::Difficulty;
 use nonet::rules::Board;
 use nonet::solve::Solutions;
-use nonet_formats::{Sheet, find_board, read_board, read_rules_line, write_rules_line};
+use nonet_formats::{
+    ReadBoardError, ReadError, Sheet, find_board, percent_unescaped, read_board, read_rules_line,
+    write_rules_line,
+};
 use nonet_words::{BoardMessage, FailedTask, Message, Trouble};
 
 use super::typed::Typed;
@@ -162,26 +165,25 @@ impl App {
         effects
     }
 
-    /// Opens the board of a link, given by its line. A worker proves that it has exactly one solution.
-    pub(super) fn open_board_link(&mut self, line: &str) -> Vec<Effect> {
-        // Programs that pass links on may encode these signs.
-        let line = [("%20", " "), ("%3A", ":"), ("%3B", ";"), ("%2C", ","), ("%3D", "=")]
-            .into_iter()
-            .fold(line.trim().to_owned(), |line, (code, sign)| {
-                line.replace(code, sign).replace(&code.to_lowercase(), sign)
-            });
+    /// Opens the board of a link, given by its line. A worker proves that it has exactly one solution. The other page
+    /// leads here with the text that it cannot read.
+    pub(super) fn open_board_link(&mut self, line: &str, now: u64) -> Vec<Effect> {
+        // Programs that pass links on may encode any sign.
+        let line = percent_unescaped(line.trim());
+        if let Some(text) = other_page::carried(&line) {
+            let effects = self.open_text(text, now);
+            let is_sent_back = effects.iter().any(|effect| matches!(effect, Effect::Visit(_)));
+            return if is_sent_back {
+                self.refuse(Message::Unreadable(ReadError::NoPuzzle))
+            } else {
+                effects
+            };
+        }
         if let Some(visit) = other_page::visit_with(&line) {
             return vec![visit];
         }
         match read_rules_line(&line) {
             Ok(board) => self.prove(&board),
-            // The page of the classic board leads here with the cells of a text.
-            Err(_)
-                if !other_page::HAS_CLASSIC
-                    && let Ok(board) = read_board(&line) =>
-            {
-                self.prove(&board)
-            }
             Err(error) => self.said(BoardMessage::Unreadable(error).into()),
         }
     }
@@ -192,7 +194,8 @@ impl App {
     pub(super) fn open_board_text(&mut self, text: &str, is_classic: bool, now: u64) -> Option<Vec<Effect>> {
         if let Some((_, line)) = text.split_once("#v=").filter(|_| !is_classic) {
             self.dialog = None;
-            return Some(self.open_board_link(line.split_whitespace().next().unwrap_or_default()));
+            let is_end = |sign: char| sign.is_whitespace() || "<>\"')]".contains(sign);
+            return Some(self.open_board_link(line.split(is_end).next().unwrap_or_default(), now));
         }
         let board = match find_board(text) {
             Some(Ok(board)) => board,
@@ -201,6 +204,13 @@ impl App {
                 return Some(vec![visit]);
             }
             _ if is_classic => return None,
+            Some(Err(ReadBoardError::Read(ReadError::Size(10..=16))))
+                if other_page::HAS_CLASSIC
+                    && let Some(visit) = other_page::visit_with_text(text) =>
+            {
+                self.dialog = None;
+                return Some(vec![visit]);
+            }
             Some(Err(error)) => return Some(self.refuse(BoardMessage::Unreadable(error).into())),
             None => read_board(text).ok()?,
         };

@@ -181,7 +181,7 @@ impl App {
     pub(crate) fn open_fragment(&mut self, fragment: &str, now: u64) -> Vec<Effect> {
         if let Some(line) = fragment.strip_prefix("v=") {
             self.is_touched = true;
-            return later(|| self.open_by_link(|app| app.open_board_link(line)));
+            return later(|| self.open_by_link(|app| app.open_board_link(line, now)));
         }
         if let Some(kind) = fragment.strip_prefix("b=") {
             return later(|| self.open_by_link(|app| app.open_kind(kind)));
@@ -190,7 +190,7 @@ impl App {
             return Vec::new();
         }
         if !other_page::HAS_CLASSIC {
-            return vec![other_page::visit(fragment)];
+            return vec![Effect::ClearFragment, other_page::visit(fragment)];
         }
         self.is_touched = true;
         let cells = fragment.get(2..).unwrap_or_default();

@@ -4,6 +4,7 @@
 use core::fmt;
 
 use nonet::grid::Digit;
+use nonet_formats::percent_escaped;
 
 use super::{App, Command, Dialog};
 use crate::effects::Effect;
@@ -40,29 +41,74 @@ fn plays(line: &str) -> bool {
     }
 }
 
-/// Returns the effect that leads to the other page with a text whose board only that page can read: the line of its
-/// rules, or the cells of a board of 10, 12 or 16 rows, as signs, pairs of figures or numbers.
+/// The start of the line in a link that holds any text for the other page.
+const TEXT: &str = "text:";
+
+/// The length of the longest text that an address carries, in bytes. Browsers refuse very long addresses.
+const MOST_CARRIED: usize = 200_000;
+
+/// Returns the effect that leads to the other page, which then opens a text. Returns `None` if the text is too long.
+pub(crate) fn visit_with_text(text: &str) -> Option<Effect> {
+    let is_short = text.len() <= MOST_CARRIED;
+    is_short.then(|| visit(format_args!("v={TEXT}{}", percent_escaped(text.trim()))))
+}
+
+/// Returns the text in the decoded line of a link, if the other page led here with one.
+pub(crate) fn carried(line: &str) -> Option<&str> {
+    line.strip_prefix(TEXT)
+}
+
+/// Returns the effect that leads to the other page with a text whose board only that page can read.
 pub(crate) fn visit_to_read(text: &str) -> Option<Effect> {
-    let first = text.split_whitespace().next()?;
-    if first.contains(':')
-        && let Some(visit) = visit_with(first)
+    if let Some(line) = text.split_whitespace().next().filter(|first| first.contains(':'))
+        && let Some(visit) = visit_with(line)
     {
         return Some(visit);
     }
+    let has_board = if HAS_CLASSIC { has_large_board(text) } else { has_classic_board(text) };
+    (has_board || text.contains("nonet game") && plays_game(text)).then(|| visit_with_text(text)).flatten()
+}
+
+/// Returns true if a text has the cells of a board of 10 to 16 rows, as signs, pairs of figures or numbers, or is a
+/// string of `SudokuWiki` for one.
+fn has_large_board(text: &str) -> bool {
+    let is_wiki = |text: &str| {
+        matches!(text.as_bytes(), [kind, b'A'..=b'G' | b'a'..=b'g', b'B' | b'b', ..] if kind.is_ascii_alphabetic())
+            && text.len() > 200
+            && text.bytes().all(|sign| sign.is_ascii_alphanumeric())
+    };
     let is_frame = |line: &&str| line.chars().all(|sign| "-+|= ".contains(sign));
+    let is_between = |sign: char| sign.is_whitespace() || "|,;[](){}\"'".contains(sign);
     let lines = text.lines().filter(|line| !is_frame(line));
-    let words: Vec<&str> = lines
-        .flat_map(|line| line.split(|sign: char| sign.is_whitespace() || "|,;".contains(sign)))
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<&str> =
+        lines.flat_map(|line| line.split(is_between)).filter(|word| !word.is_empty()).collect();
     let is_cells =
         |word: &&str| word.chars().all(|sign| sign.is_ascii_alphanumeric() || "._-".contains(sign));
-    let is_large = |n: usize| [100, 144, 256].contains(&n);
+    // Boards with boxes.
+    let is_large = |n: usize| [100, 144, 196, 225, 256].contains(&n);
     let n_signs: usize = words.iter().map(|word| word.len()).sum();
-    let has_board =
-        is_large(words.len()) || is_large(n_signs) || n_signs.is_multiple_of(2) && is_large(n_signs / 2);
-    (HAS_CLASSIC && has_board && words.iter().all(is_cells))
-        .then(|| visit(format_args!("v={}", words.join("%20"))))
+    // A jigsaw has two signs for each cell.
+    let is_twice_large = (10..=16).any(|side| n_signs == 2 * side * side);
+    is_wiki(text.trim())
+        || (is_large(words.len()) || is_large(n_signs) || is_twice_large) && words.iter().all(is_cells)
+}
+
+/// Returns true if a text has a puzzle of nine rows as most programs write it: 81 signs in a row, or nine lines of nine
+/// cells.
+fn has_classic_board(text: &str) -> bool {
+    let is_cell = |sign: char| sign.is_ascii_digit() || "._*".contains(sign);
+    if text.split(|sign| !is_cell(sign)).any(|run| run.len() == 81) || text.contains("#p=") {
+        return true;
+    }
+    let is_between = |sign: char| sign.is_whitespace() || "|,;[](){}:!\"'".contains(sign);
+    let is_row = |line: &&str| {
+        let words = line.split(is_between).filter(|word| !word.is_empty());
+        let (n_words, n_signs) =
+            words.clone().fold((0, 0), |(words, signs), word| (words + 1, signs + word.len()));
+        (n_words == 9 || n_signs == 9)
+            && words.clone().all(|word| word.chars().all(|sign| is_cell(sign) || sign == '-'))
+    };
+    text.lines().filter(is_row).count() == 9
 }
 
 /// Returns true if the other page plays a saved game.

@@ -8,6 +8,7 @@ pub(crate) mod damage;
 #[path = "../../../engine/tests/support/extent.rs"]
 mod extent;
 pub(crate) mod html;
+pub(crate) mod large_texts;
 pub(crate) mod player;
 pub(crate) mod pool;
 pub(crate) mod positions;

@@ -22,6 +22,7 @@ wants-less-depth = less nesting, or fewer values
 line-of-cells = Line { $n-line }: { counted-cells }; a Sudoku has 81.
 text-too-long = This text is too long: { $n-bytes } bytes; Nonet reads at most { $n-most }.
 no-puzzle = There is no Sudoku in this.
+no-large-puzzle = There is no board of 10 to 16 rows in this text. Texts of smaller boards open on the page of the classic board.
 puzzle-of-other-size = This puzzle is { $n-size } by { $n-size }; Nonet plays 4 by 4 to 9 by 9, and up to 16 by 16 on the page of large boards.
 puzzle-elsewhere = This link only names a puzzle that its site keeps. Open it there and copy the puzzle itself.
 puzzle-damaged = The puzzle in this link is cut off or damaged.

@@ -20,6 +20,7 @@ wants-less-depth = 更浅的嵌套或更少的值
 line-of-cells = 第 { $n-line } 行有 { $n-cells } 格，数独应有 81 格。
 text-too-long = 这段文字有 { $n-bytes } 字节，一次最多能读 { $n-most } 字节。
 no-puzzle = 这里面没有数独。
+no-large-puzzle = 这段文字里没有 10 到 16 行的盘面。较小的盘面请在经典数独页面打开。
 puzzle-of-other-size = 这道题是 { $n-size }×{ $n-size } 的，Nonet 支持 4×4 到 9×9，大数独页面最大支持 16×16。
 puzzle-elsewhere = 这个链接只是题目的编号，题目保存在原网站上。请在原网站打开，再复制题目本身。
 puzzle-damaged = 这个链接里的题目不完整或已损坏。
