@@ -117,6 +117,9 @@ fn checking_marks_conflicts_though_they_are_switched_off() {
     let mut player = Player::with_puzzle();
     player.enters(2, 5);
     assert_eq!(player.status(), "There are two 5s in row 1.");
+    player.enters(3, 5);
+    assert_eq!(player.status(), "There are three 5s in row 1.");
+    player.presses("undo");
     assert_eq!(player.cells_that(|cell| cell.is_conflicting), [0, 2]);
     player.does(Command::Set(Field::Conflicts, "off".into()));
     assert!(player.cells_that(|cell| cell.is_conflicting).is_empty());

@@ -391,6 +391,8 @@ fn a_board_that_is_no_puzzle_is_corrected_where_puzzles_are_typed() {
     for (text, says, cell) in [
         ("2x2:4o", "This has more than one solution: ", 0),
         ("2x2:1_1n", "There are two 1s in row 1.", 0),
+        ("2x2:1_1_1m", "There are three 1s in row 1.", 0),
+        ("2x2:1_1_1_1l", "There are four 1s in row 1.", 0),
         ("2x2:1_2_3a2_3_4_1a1_2_3a4_4_1", "There are two 4s in ", 0),
     ] {
         let mut player = Player::with_puzzle();

@@ -171,8 +171,9 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
             L::LANGUAGE.joined(&[rules::<L>(layout), L::LANGUAGE.say(&Message::Ready { n_clues: *n_clues })])
         }
         BoardMessage::Sought => L::board_sought().into(),
-        BoardMessage::Conflict(BoardConflict::House { digit, house: of, .. }) => {
-            L::LANGUAGE.say(&Message::Conflict { digit: *digit, house: of.house() })
+        BoardMessage::Conflict(BoardConflict::House { digit, house: of, cells }) => {
+            let n_cells = cells.len();
+            L::LANGUAGE.say(&Message::Conflict { digit: *digit, house: of.house(), n_cells })
         }
         BoardMessage::Conflict(BoardConflict::Leap { digit, leap: Leap::Knight, .. }) => {
             L::conflict_of_knight(*digit)
@@ -180,8 +181,8 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::Conflict(BoardConflict::Leap { digit, leap: Leap::King, .. }) => {
             L::conflict_of_king(*digit)
         }
-        BoardMessage::Conflict(BoardConflict::Cage { digit, cage, .. }) => {
-            L::conflict_of_cage(cage.first(), *digit)
+        BoardMessage::Conflict(BoardConflict::Cage { digit, cage, cells }) => {
+            L::conflict_of_cage(cage.first(), *digit, cells.len())
         }
         BoardMessage::Conflict(BoardConflict::Sum { cage, found }) => {
             L::conflict_of_sum(cage.first(), usize::from(*found), usize::from(cage.sum().unwrap_or(0)))

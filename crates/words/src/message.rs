@@ -44,10 +44,12 @@ pub enum Message {
     },
     /// An entry made a conflict.
     Conflict {
-        /// The digit that occurs twice.
+        /// The digit that occurs twice or more.
         digit: Digit,
-        /// The house in which it occurs twice.
+        /// The house that holds it.
         house: House,
+        /// The number of cells of the house that hold it.
+        n_cells: usize,
     },
     /// A message about a board other than the classic one.
     Board(Box<BoardMessage>),
@@ -133,7 +135,7 @@ pub enum Message {
         /// The message about the puzzle.
         then: Option<Box<Message>>,
     },
-    /// The text of the puzzle that was opened holds other things too.
+    /// The text of the puzzle that was opened holds other things too, or could be read in another way.
     LeftAside {
         /// The number of its other lines.
         n_lines: usize,

@@ -18,7 +18,7 @@ pub(super) fn say<L: Texts>(message: &Message) -> String {
         Message::Ready { n_clues } => L::ready(n_clues),
         Message::Solved { time, n_revealed: 0 } => L::solved(&duration(time)),
         Message::Solved { time, n_revealed } => L::solved_with_help(n_revealed, &duration(time)),
-        Message::Conflict { digit, house } => L::conflict(digit, &names::house::<L>(house)),
+        Message::Conflict { digit, house, n_cells: 2 } => L::conflict(digit, &names::house::<L>(house)),
         Message::Full => L::full().into(),
         Message::SolutionShown { n_own, n_shown } => L::solution_shown(n_own, n_shown),
         Message::NothingToUndo => L::nothing_to_undo().into(),
@@ -209,6 +209,9 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::FilmRuns { n_events } => L::film_runs(&number(n_events)),
         Message::Racer { n_events, n_tries, is_solved } => film::racer::<L>(n_events, n_tries, is_solved),
         Message::RaceOver { ref first, n_events, is_solved } => film::race::<L>(first, n_events, is_solved),
+        Message::Conflict { digit, house, n_cells: n_times @ 3.. } => {
+            L::conflict_of_many(digit, &names::house::<L>(house), n_times)
+        }
         Message::Ready { .. }
         | Message::Solved { .. }
         | Message::Board(_)

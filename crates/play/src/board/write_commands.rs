@@ -215,7 +215,8 @@ impl App {
             .find(|conflict| conflict.digit == digit && !conflict.cells.intersection(cells).is_empty())
             && self.settings.marks_conflicts
         {
-            self.say(Message::Conflict { digit, house: conflict.house });
+            let (house, n_cells) = (conflict.house, conflict.cells.len());
+            self.say(Message::Conflict { digit, house, n_cells });
         } else if game.board().digits().is_full() {
             self.say(Message::Full);
         } else if game.board().digits().cells_of(digit).len() == Digit::COUNT {

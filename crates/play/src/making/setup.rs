@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use nonet::check::check;
+use nonet::check::{Conflict, check};
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use nonet::layout::{Cage, Layout};
 use nonet::puzzle::PuzzleError;
@@ -273,7 +273,9 @@ impl Setup {
                 Message::SetupOne { n_digits }
             }
             Verdict::Classic(Err(PuzzleError::Conflict(verdict))) => match verdict.conflicts.first() {
-                Some(conflict) => Message::Conflict { digit: conflict.digit, house: conflict.house },
+                Some(&Conflict { digit, house, cells }) => {
+                    Message::Conflict { digit, house, n_cells: cells.len() }
+                }
                 None => Message::SetupNone,
             },
             Verdict::Classic(Err(PuzzleError::NoSolution)) | Verdict::Board(Some(Solutions::None)) => {

@@ -49,7 +49,13 @@ shape-key = { $shape } { $key }
 
 conflict-of-knight = Two { $digit }s are a knight’s move apart.
 conflict-of-king = Two { $digit }s touch at a corner.
-conflict-of-cage = The cage at { $cell } holds { $digit } twice.
+# $n-times (number) - how often the cage has the digit
+conflict-of-cage = The cage at { $cell } holds { $digit } { $n-times ->
+        [2] twice
+        [3] three times
+        [4] four times
+       *[other] { $n-times } times
+    }.
 conflict-of-sum = The cage at { $cell } has the sum { $n-found }, not { $n-sum }.
 board-digit-done = All { $n-side } { $digit }s are on the board.
 board-sought = Making a puzzle…

@@ -4,6 +4,17 @@ ready = { counted-clues }, one solution.
 solved = Solved in { $time }.
 solved-with-help = Solved in { $time }, { counted-cells } shown by Nonet.
 conflict = There are two { $digit }s in { $house }.
+# $n-times (number) - how often a house has the digit, three times or more
+conflict-of-many = There are { $n-times ->
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+       *[other] { $n-times }
+    } { $digit }s in { $house }.
 full = The board is full, but something is wrong. Check shows what.
 # $n-own (number) - the number of cells that the player filled
 # $n-shown (number) - the number of cells that Nonet filled, which have a dot

@@ -49,7 +49,10 @@ shape-key = { $shape } { $key }
 
 conflict-of-knight = 两个 { $digit } 相距马步。
 conflict-of-king = 两个 { $digit } 斜向相邻。
-conflict-of-cage = { $cell } 处的虚线框里有两个 { $digit }。
+conflict-of-cage = { $cell } 处的虚线框里有{ $n-times ->
+        [2] 两
+       *[other] { " " }{ $n-times }{ " " }
+    }个 { $digit }。
 conflict-of-sum = { $cell } 处的虚线框的和是 { $n-found }，应为 { $n-sum }。
 board-digit-done = { $n-side } 个 { $digit } 都填好了。
 board-sought = 正在出题……

@@ -4,6 +4,7 @@ ready = { $n-clues } 个提示数，只有一个解。
 solved = 完成，用时 { $time }。
 solved-with-help = 完成，用时 { $time }，其中 { $n-cells } 格由 Nonet 填入。
 conflict = { $house }里有两个 { $digit }。
+conflict-of-many = { $house }里有 { $n-times } 个 { $digit }。
 full = 棋盘已填满，但有不对的地方。“检查”会指出来。
 solution-shown = 已显示答案。{ $n-own ->
         [0] 带点的 { $n-shown } 格由程序填入。
