@@ -87,6 +87,10 @@ fn each_board_is_made_with_the_chosen_level() {
             );
             assert_eq!(scene.seed.rsplit('-').nth(1), Some(id), "{}", scene.seed);
             assert_eq!(scene.layout.unwrap().side(), kind.side());
+            let says = "Boards of this kind have no level “Extreme”, so this puzzle is “Master”. ";
+            let status = player.status();
+            assert_eq!(status.starts_with(says), level == "extreme", "{kind} {level}: {status}");
+            assert!(status.contains("one solution"), "{status}");
         }
     }
 }
@@ -98,6 +102,8 @@ fn killers_of_large_boards_are_played_to_the_finish() {
         let mut player = Player::new();
         player.does(Command::Set(Field::BoardLevel, level.into()));
         player.presses(&format!("new-killer {kind}"));
+        let is_lowered = player.status().contains("have no level “Extreme”, so this puzzle is “");
+        assert_eq!(is_lowered, level == "extreme", "{kind}: {}", player.status());
         let scene = player.sees();
         let layout = scene.layout.clone().unwrap();
         assert!(layout.side() == kind.side() && !layout.cages().is_empty(), "{kind}: {}", player.status());

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use nonet::grid::{Cell, Digit, DigitSet, House};
 use nonet::layout::{BoardHouse, Cage, Layout, Leap};
+use nonet::logic::Difficulty;
 use nonet::rules::BoardConflict;
 use nonet_formats::ReadBoardError;
 
@@ -59,6 +60,13 @@ pub enum BoardMessage {
         side: usize,
         /// The first piece whose cells are not all connected.
         split: Option<Digit>,
+    },
+    /// The new puzzle has a lower level than the chosen one, which is not made for its board.
+    LevelLowered {
+        /// The chosen level.
+        wanted: Difficulty,
+        /// The level of the puzzle.
+        made: Difficulty,
     },
     /// The command works on the classic board only.
     ClassicOnly,

@@ -211,6 +211,10 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         BoardMessage::Cage(cage) => combinations::<L>(cage),
         BoardMessage::NoCage(cell) => L::no_cage(*cell),
         BoardMessage::Sum(words) => sum::<L>(*words),
+        BoardMessage::LevelLowered { wanted, made } => {
+            let name = |difficulty| L::LANGUAGE.difficulty(difficulty);
+            L::board_level_lowered(name(*made), name(*wanted))
+        }
         BoardMessage::Both(both) => L::LANGUAGE.joined(&both.each_ref().map(said::<L>)),
         BoardMessage::DrawnCage(drawn) => drawn_cage::<L>(drawn),
         BoardMessage::DrawnCages(drawn) => drawn_cages::<L>(drawn),

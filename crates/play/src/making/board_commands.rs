@@ -19,6 +19,7 @@ use super::verdict::Verdict;
 use crate::effects::Effect;
 use crate::game::{Game, GamePuzzle};
 use crate::keeping::SavedGame;
+use crate::library::date_in;
 use crate::shell::{App, Command, Dialog, LibraryCommand, Mode, other_page};
 use crate::work::{Job, Kind};
 
@@ -241,13 +242,14 @@ impl App {
     /// Plays the puzzle that a worker has made or proven.
     pub(crate) fn crafted(&mut self, puzzle: GamePuzzle, label: String, now: u64) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
+        let mut is_new = false;
         match self.making.board.take() {
             None => return Vec::new(),
             Some(SoughtBoard::Checked(typed)) => {
                 let solution = *puzzle.solution();
                 return self.checked(&typed, Verdict::Board(Some(Solutions::One(solution))));
             }
-            Some(SoughtBoard::New) => {}
+            Some(SoughtBoard::New) => is_new = true,
             Some(SoughtBoard::Given(_)) => self.making.forget_own_text(),
         }
         let mut effects = if let Some(id) = self.games.find_puzzle(&puzzle) {
@@ -257,8 +259,25 @@ impl App {
             game.label = label;
             self.add_game(game, None, true, now)
         };
+        if is_new {
+            self.say_lowered();
+        }
         effects.extend(self.forget_link());
         effects
+    }
+
+    /// Says that the new puzzle has a lower level than the chosen one, which is not made for its board. The daily
+    /// puzzles have levels of their own.
+    fn say_lowered(&mut self) {
+        let game = self.game().filter(|game| date_in(&game.label).is_none());
+        if let (Some(wanted), Some(BoardLevel::About(made))) =
+            (self.settings.board_level, game.and_then(level_of))
+            && made < wanted
+            && let Some(Message::Board(ready)) = self.messages.shown()
+        {
+            let both = [BoardMessage::LevelLowered { wanted, made }, (**ready).clone()];
+            self.say(Message::from(BoardMessage::Both(Box::new(both))));
+        }
     }
 
     /// Reports that no worker has made or proven the puzzle. Returns false if the player does not wait for one.

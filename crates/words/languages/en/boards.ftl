@@ -30,6 +30,9 @@ board-level-pairs = Pairs at most
 board-level-beyond = Harder than pairs
 # $word (text) - the difficulty
 board-level-about = Roughly { $word }
+# $wanted (text) - the level that was chosen
+# $level (text) - the level of the puzzle
+board-level-lowered = Boards of this kind have no level “{ $wanted }”, so this puzzle is “{ $level }”.
 
 board-cell-place = row { $n-row }, column { $n-column }
 board-cell-diagonal = diagonal

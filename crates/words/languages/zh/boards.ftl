@@ -30,6 +30,7 @@ board-level-pairs = 最难到数对
 board-level-beyond = 比数对更难
 # $word (text) - 难度
 board-level-about = 大约{ $word }级
+board-level-lowered = 这种盘面没有“{ $wanted }”难度，这道题的难度是“{ $level }”。
 
 board-cell-place = 第{ $n-row }行第{ $n-column }列
 board-cell-diagonal = 对角线
