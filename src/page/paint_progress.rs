@@ -252,5 +252,17 @@ fn fill_day(make: &Builder<'_>, row: &Element, day: &DayScene) -> Option<()> {
         let class = state_id(state).unwrap_or("new");
         dom::draw(&marks, "circle", &[("class", class), ("cx", &x), ("cy", "2.5"), ("r", "1.6")])?;
     }
+    // The puzzles for other boards are squares beside the number.
+    if day.boards.iter().all(|state| *state == DailyState::New) {
+        return Some(());
+    }
+    let marks =
+        dom::draw(&button, "svg", &[("class", "boards"), ("viewBox", "0 0 5 15"), ("aria-hidden", "true")])?;
+    for (at, state) in day.boards.into_iter().enumerate() {
+        let y = format!("{}.9", at * 5);
+        let class = state_id(state).unwrap_or("new");
+        let square = [("class", class), ("x", "0.9"), ("y", &y), ("width", "3.2"), ("height", "3.2")];
+        dom::draw(&marks, "rect", &square)?;
+    }
     Some(())
 }

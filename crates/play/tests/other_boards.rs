@@ -542,7 +542,13 @@ fn a_day_has_a_puzzle_for_each_of_three_boards() {
     let finished = player.sees().finish.unwrap().text;
     assert!(finished.contains("Daily streak: 1"), "{finished}");
     assert_eq!(states(&mut player), [solved, new("6×6"), begun("X begun")]);
-    assert!(player.sees().calendar.unwrap().streak.starts_with("Daily streak: 1"));
+    let calendar = player.sees().calendar.unwrap();
+    assert!(calendar.streak.starts_with("Daily streak: 1"));
+    // The day shows it too, and says so.
+    let day = calendar.days.iter().find(|day| day.is_today).unwrap();
+    assert_eq!(day.boards, [DailyState::Solved, DailyState::New, DailyState::Begun]);
+    assert!(day.name.ends_with(": 4×4 solved, X begun"), "{}", day.name);
+    assert!(calendar.days.iter().all(|other| other.is_today || other.boards == [DailyState::New; 3]));
     player.presses("open statistics");
     assert!(player.sees().statistics.unwrap().streak.starts_with("Daily streak: 1"));
 }

@@ -90,6 +90,43 @@ fn the_statistics_count_and_draw_the_saved_games() {
 }
 
 #[test]
+fn a_day_shows_and_says_its_puzzles_for_other_boards() {
+    let page = Page::open();
+    page.wait_until_whole();
+    page.choose("#daily");
+    assert!(!page.is_shown(".week .boards"));
+    page.click("[data-do='daily-board 4x4']");
+    page.wait("the board", "return document.querySelector('#board[data-own]') !== null");
+    let (cell, digit) = page.missing_digits()[0];
+    page.type_digit(cell, digit);
+    page.choose("#daily");
+    let today = "#calendar [aria-current=date]";
+    let name = page.attribute(today, "aria-label").unwrap();
+    assert!(name.ends_with(": 4×4 begun"), "{name}");
+    let states = page.script(
+        "return [...document.querySelectorAll('.week .boards')].map(marks =>
+            [marks.closest('button').getAttribute('aria-current'),
+             ...[...marks.children].map(one => one.getAttribute('class'))])",
+        &json!([]),
+    );
+    assert_eq!(states, json!([["date", "begun", "new", "new"]]));
+    // The squares are inside the day and beside its number.
+    for (width, height, pointer) in
+        [(1280, 800, Pointer::Mouse), (320, 568, Pointer::Touch), (640, 360, Pointer::Touch)]
+    {
+        page.resize(width, height, pointer);
+        let is_beside = "const day = document.querySelector('#calendar [aria-current=date]');
+            const [box, marks] = [day, day.querySelector('.boards')].map(one => one.getBoundingClientRect());
+            const range = document.createRange();
+            range.selectNodeContents(day.querySelector('span'));
+            return marks.left >= range.getBoundingClientRect().right && marks.right <= box.right
+                && marks.top >= box.top && marks.bottom <= box.bottom;";
+        assert_eq!(page.script(is_beside, &json!([])), json!(true), "at {width}");
+    }
+    page.assert_clean();
+}
+
+#[test]
 fn a_day_is_chosen_in_the_calendar_by_keys_and_by_touch() {
     let page = Page::open();
     let today = page.script(

@@ -1,10 +1,10 @@
 //! The calendar of the daily puzzles: a month, the progress of each day's puzzles, and the chosen day.
 
-use nonet::craft::{BoardKind, DAILY_BOARDS, daily_board};
+use nonet::craft::{BoardKind, DAILY_BOARDS};
 use nonet::logic::Difficulty;
 
 use super::progress::ProgressAct;
-use crate::keeping::{Date, SavedGame, date_of_number, number_of, read_date, text_of};
+use crate::keeping::{Date, date_of_number, number_of, read_date, text_of};
 use crate::shell::App;
 use nonet_words::{Label, Language, Message, ProgressWord};
 
@@ -59,6 +59,8 @@ pub struct DayScene {
     pub name: String,
     /// The progress of its puzzles, from the easiest to the hardest.
     pub states: [DailyState; 6],
+    /// The progress of its puzzles for other boards.
+    pub boards: [DailyState; 3],
     /// True if it is the chosen day.
     pub is_chosen: bool,
     /// True if the tab key focuses it first.
@@ -152,12 +154,16 @@ impl App {
         states
     }
 
-    /// Returns the progress of a day's puzzle for a kind of board.
-    fn state_on_board(&self, day: Date, kind: BoardKind) -> DailyState {
-        let label = daily_board(day, kind).map(|request| request.to_string());
-        let game = self.games.all().filter(|kept| Some(&kept.game.label) == label.as_ref());
-        let state = |kept: &SavedGame| if kept.was_solved() { DailyState::Solved } else { DailyState::Begun };
-        game.map(state).max().unwrap_or_default()
+    /// Returns the progress of a day's puzzles for other boards.
+    fn states_on_boards(&self, day: i32) -> [DailyState; 3] {
+        let mut states = [DailyState::New; 3];
+        for (_, game, daily) in &self.library.progress.on_boards {
+            if let Some((_, place)) = daily.filter(|(other, _)| *other == day) {
+                let state = if game.is_solved { DailyState::Solved } else { DailyState::Begun };
+                states[place] = state.max(states[place]);
+            }
+        }
+        states
     }
 
     /// Returns the calendar as data for the painter.
@@ -169,13 +175,14 @@ impl App {
         let n_days = n_days((year, month));
         let focused = self.focused_day(now);
         let days = (first..first + n_days).map(|day| {
-            let states = self.states_of(day);
+            let (states, boards) = (self.states_of(day), self.states_on_boards(day));
             let date = date_of_number(day);
             DayScene {
                 date: text_of(day),
                 number: date.2,
-                name: day_name(language, date, weekday(day), states),
+                name: day_name(language, date, weekday(day), states, boards),
                 states,
+                boards,
                 is_chosen: chosen.as_ref() == Ok(&day),
                 is_first: day == focused,
                 is_today: day == today,
@@ -184,6 +191,7 @@ impl App {
         });
         let (current, longest) = self.streak(now);
         let states = chosen.as_ref().map_or_else(|_| Default::default(), |day| self.states_of(*day));
+        let boards = chosen.as_ref().map_or_else(|_| Default::default(), |day| self.states_on_boards(*day));
         let this_month = date_of_number(today);
         CalendarScene {
             title: language.month_name(year, month),
@@ -197,11 +205,9 @@ impl App {
                 let state = states[difficulty as usize];
                 (state, language.puzzle_state(language.difficulty(difficulty), is_solved(state)))
             }),
-            boards: DAILY_BOARDS.map(|kind| {
-                let day = chosen.as_ref().ok().map(|day| date_of_number(*day));
-                let state = day.map_or(DailyState::New, |day| self.state_on_board(day, kind));
-                let name = Label::from_id(&format!("board-{kind}")).map_or("", |name| language.label(name));
-                (kind, state, language.puzzle_state(name, is_solved(state)))
+            boards: [0, 1, 2].map(|place| {
+                let (kind, state) = (DAILY_BOARDS[place], boards[place]);
+                (kind, state, language.puzzle_state(board_name(language, kind), is_solved(state)))
             }),
             today: text_of(today),
             error: chosen.err().map(|message| language.say(&message)).unwrap_or_default(),
@@ -214,12 +220,24 @@ fn is_solved(state: DailyState) -> Option<bool> {
     (state != DailyState::New).then_some(state == DailyState::Solved)
 }
 
-fn day_name(language: Language, date: Date, weekday: i32, states: [DailyState; 6]) -> String {
+/// Returns the name of a board that has daily puzzles.
+fn board_name(language: Language, kind: BoardKind) -> &'static str {
+    Label::from_id(&format!("board-{kind}")).map_or("", |name| language.label(name))
+}
+
+fn day_name(
+    language: Language,
+    date: Date,
+    weekday: i32,
+    states: [DailyState; 6],
+    boards: [DailyState; 3],
+) -> String {
     let weekday = usize::try_from(weekday).unwrap_or_default();
-    let played = Difficulty::ALL.into_iter().zip(states).filter(|(_, state)| *state != DailyState::New);
-    let played = played
-        .map(|(difficulty, state)| language.puzzle_state(language.difficulty(difficulty), is_solved(state)));
-    let played: Vec<String> = played.collect();
+    let levels = Difficulty::ALL.map(|difficulty| language.difficulty(difficulty)).into_iter().zip(states);
+    let boards = DAILY_BOARDS.map(|kind| board_name(language, kind)).into_iter().zip(boards);
+    let played = levels.chain(boards).filter(|(_, state)| *state != DailyState::New);
+    let played: Vec<String> =
+        played.map(|(name, state)| language.puzzle_state(name, is_solved(state))).collect();
     let played = played.join(language.progress_word(ProgressWord::Comma));
     language.day_name(date, weekday, &played)
 }

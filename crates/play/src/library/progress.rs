@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use nonet::craft::{LevelRequest, daily_board};
+use nonet::craft::{BoardKind, DAILY_BOARDS, LevelRequest, daily_board};
 use nonet::generate::{Request, Target, Version, daily};
 use nonet::layout::Layout;
 use nonet::logic::Difficulty;
@@ -103,8 +103,9 @@ impl ProgressAct {
 pub(crate) struct Progress {
     /// The games that were played on the classic board.
     pub games: Vec<PlayedGame>,
-    /// The games that were played on other boards, each with its board.
-    pub on_boards: Vec<(Rc<Layout>, PlayedGame)>,
+    /// The games that were played on other boards, each with its board. A daily puzzle has its day and the place of its
+    /// board in [`DAILY_BOARDS`].
+    pub on_boards: Vec<(Rc<Layout>, PlayedGame, Option<(i32, usize)>)>,
     /// The filter of the games whose times are drawn.
     pub level: Level,
     /// True if the games were just copied.
@@ -122,10 +123,23 @@ pub(crate) fn date_in(label: &str) -> Option<&str> {
 
 /// Returns the date in the label of a daily puzzle for another board, such as `v2-x-rotational-medium-2026-11-20`.
 fn date_on_board(label: &str) -> Option<&str> {
+    daily_board_in(label).map(|(date, _)| date)
+}
+
+/// Returns the date and the kind of board in the label of a daily puzzle for another board.
+fn daily_board_in(label: &str) -> Option<(&str, BoardKind)> {
     let request: LevelRequest = label.parse().ok()?;
     let date = label.get(label.len() - request.seed().len()..)?;
-    let daily = daily_board(read_date(date)?, request.kind()?);
-    (daily == Some(request)).then_some(date)
+    let kind = request.kind()?;
+    let daily = daily_board(read_date(date)?, kind);
+    (daily == Some(request)).then_some((date, kind))
+}
+
+/// Returns the day and the place in [`DAILY_BOARDS`] if the label is that of a daily puzzle for another board.
+pub(super) fn daily_board_of(label: &str) -> Option<(i32, usize)> {
+    let (date, kind) = daily_board_in(label)?;
+    let place = DAILY_BOARDS.iter().position(|other| *other == kind)?;
+    Some((number_of(read_date(date)?), place))
 }
 
 /// Returns the date in the label of a daily puzzle for the classic board.
@@ -195,10 +209,9 @@ pub(super) fn table(games: &[PlayedGame]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use nonet::craft::{BoardKind, DAILY_BOARDS};
-
     use super::{
-        Difficulty, Request, Version, daily, daily_board, daily_day_of, daily_of, date_in, number_of,
+        BoardKind, DAILY_BOARDS, Difficulty, Request, Version, daily, daily_board, daily_day_of, daily_of,
+        date_in, number_of,
     };
 
     #[test]
