@@ -81,7 +81,8 @@ pub fn read(
         Some(Err(reason)) => return Err(error(&language.unreadable_board(&reason))),
         None => {}
     }
-    let Imported { title, sheets, left_out } = read.map_err(|reason| error(&language.unreadable(&reason)))?;
+    let Imported { title, sheets, left_out, .. } =
+        read.map_err(|reason| error(&language.unreadable(&reason)))?;
     let left_out = left_out.map_or(JsValue::NULL, |left_out| {
         object(&[("count", number(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
     });

@@ -66,7 +66,14 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
     found.extend(found_runs::find(&view));
     found.extend(found_lists::find(&view));
     found.extend(found_placed::find(&view));
-    found.extend(found_letters::find(&view));
+    let (with_letters, named): (Vec<_>, Vec<_>) = found_letters::find(&view)
+        .into_iter()
+        .map(|(found, letters)| {
+            let named = (found.sheet.givens, letters);
+            (found, named)
+        })
+        .unzip();
+    found.extend(with_letters);
     found.extend(find_links(&view));
     found.sort_by_key(|found| (found.span.0, found.rank));
     let kept = without_overlaps(found);
@@ -94,7 +101,11 @@ fn find_in(text: &str, has_dashes: bool) -> Imported {
     let left_out = aside
         .next()
         .map(|line| LeftOut { n_lines: 1 + aside.count(), first: ReadError::Aside { line: line + 1 } });
-    Imported { title: String::new(), sheets, left_out }
+    let letters = match &sheets[..] {
+        [sheet] => named.iter().find(|(givens, _)| *givens == sheet.givens).map(|(_, letters)| *letters),
+        _ => None,
+    };
+    Imported { sheets, left_out, letters, ..Imported::empty() }
 }
 
 /// Drops each grid that overlaps with one of another finder.

@@ -24,7 +24,7 @@ pub(super) fn is(text: &str) -> bool {
 }
 
 pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
-    let mut imported = Imported { title: String::new(), sheets: Vec::new(), left_out: None };
+    let mut imported = Imported::empty();
     for (number, line) in joined(text) {
         match read_line(number, &line) {
             Ok(sheet) => imported.sheets.push(sheet),

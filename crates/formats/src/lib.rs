@@ -139,7 +139,7 @@ pub use qr::qr_code;
 #[cfg(not(wide))]
 pub use reader::read;
 pub use rules_line::{board_name, read_rules_line, write_rules_line};
-pub use sheet::{Imported, LeftOut, Sheet};
+pub use sheet::{Imported, LeftOut, Letters, Sheet};
 pub use svg::{
     BoardPaths, Drawing, DrawnKind, DrawnText, board_paths, board_paths_with, drawing, drawing_on,
     write_picture_on,

@@ -31,7 +31,7 @@ pub(super) fn is(text: &str) -> bool {
 }
 
 pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
-    let mut imported = Imported { title: String::new(), sheets: Vec::new(), left_out: None };
+    let mut imported = Imported::empty();
     let mut author = String::new();
     for tag in xml::tags(text)? {
         match tag.name.as_str() {

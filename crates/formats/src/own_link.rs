@@ -143,7 +143,7 @@ pub(super) fn find(text: &str) -> Option<Result<Imported, ReadError>> {
         return error.filter(|_| is_alone).map(Err);
     }
     let left_out = first.map(|n_missing| LeftOut { n_lines: n_cut, first: ReadError::CutLink { n_missing } });
-    Some(Ok(Imported { title: String::new(), sheets, left_out }))
+    Some(Ok(Imported { sheets, left_out, ..Imported::empty() }))
 }
 
 /// Returns an error in the link with this number, counted from 0, with its place in the whole text. The places in a

@@ -52,7 +52,7 @@ fn is_header(line: &str) -> bool {
 
 /// Reads a collection, or one puzzle with its title. Returns `None` if the text is neither.
 pub(super) fn read(text: &str) -> Option<Imported> {
-    let mut imported = Imported { title: String::new(), sheets: Vec::new(), left_out: None };
+    let mut imported = Imported::empty();
     let mut has_words = false;
     for (at, (number, line)) in lines(text).filter(|(_, line)| !is_silent(line)).enumerate() {
         if at == 0 && puzzle(line).is_none() && is_header(line) {

@@ -104,12 +104,29 @@ pub struct Imported {
     pub sheets: Vec<Sheet>,
     /// The part of the text that was not read; `None` if all was read.
     pub left_out: Option<LeftOut>,
+    /// The reading of names of cells such as `A1`, if a single puzzle has them. The other reading would give its mirror
+    /// image, which is another puzzle.
+    pub letters: Option<Letters>,
+}
+
+/// The meaning of the letters in names of cells such as `A1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// They name rows, and the numbers name columns.
+    Rows,
+    /// They name columns, and the numbers name rows.
+    Columns,
 }
 
 impl Imported {
     /// Returns the content of a text with one puzzle.
     pub(super) fn one(sheet: Sheet) -> Self {
-        Self { title: String::new(), sheets: vec![sheet], left_out: None }
+        Self { sheets: vec![sheet], ..Self::empty() }
+    }
+
+    /// Returns the content of a text in which nothing was found yet.
+    pub(super) const fn empty() -> Self {
+        Self { title: String::new(), sheets: Vec::new(), left_out: None, letters: None }
     }
 }
 

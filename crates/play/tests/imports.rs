@@ -174,3 +174,29 @@ fn the_board_is_exported_in_every_form_and_imported_again() {
     other.presses("undo");
     assert_eq!(other.board(), GIVENS);
 }
+
+#[test]
+fn the_meaning_of_letters_is_said() {
+    let digits = || GIVENS.chars().enumerate().filter(|(_, sign)| *sign != '.');
+    let letter = |at: usize| char::from(b"ABCDEFGHI"[at]);
+    let rows: String =
+        digits().map(|(at, digit)| format!("{}{}={digit} ", letter(at / 9), at % 9 + 1)).collect();
+    let columns: String =
+        digits().map(|(at, digit)| format!("{}{}={digit} ", letter(at % 9), at / 9 + 1)).collect();
+    for (text, says, in_chinese) in [
+        (rows, "Letters were read as rows, numbers as columns. 30 clues", "字母按行"),
+        (columns, "Letters were read as columns, numbers as rows. 30 clues", "字母按列"),
+    ] {
+        let mut player = Player::new();
+        player.does(MakingCommand::OpenText(text.clone()));
+        assert_eq!(player.board(), GIVENS);
+        assert!(player.status().starts_with(says), "{}", player.status());
+        player.does(Command::Set(Field::Language, Language::Zh.tag().into()));
+        player.does(MakingCommand::OpenText(format!("看看这个\n{text}")));
+        assert!(
+            player.status().contains(in_chinese) && player.status().contains("略过"),
+            "{}",
+            player.status()
+        );
+    }
+}

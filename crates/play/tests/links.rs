@@ -170,7 +170,12 @@ fn ten_thousand_links_open_as_chats_and_mail_pass_them_on() {
         for text in some_decorated(&format!("{ADDRESS}{fragment}"), is_chosen) {
             assert_eq!(
                 read(&text),
-                Ok(Imported { title: String::new(), sheets: vec![sheet.clone()], left_out: None }),
+                Ok(Imported {
+                    title: String::new(),
+                    sheets: vec![sheet.clone()],
+                    left_out: None,
+                    letters: None
+                }),
                 "{text}"
             );
         }

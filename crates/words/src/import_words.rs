@@ -3,7 +3,7 @@
 use nonet::grid::{ParseGridError, is_unseen, isolated};
 
 use super::{Language, number, texts};
-use nonet_formats::{LeftOut, MOST_BYTES, ReadError, Rule, Sheet, Wants};
+use nonet_formats::{LeftOut, Letters, MOST_BYTES, ReadError, Rule, Sheet, Wants};
 
 impl Language {
     /// Names a puzzle in the list of a collection: its number, its title or first row, and the number of clues.
@@ -29,6 +29,15 @@ impl Language {
     /// Says how many lines of a text belong to none of its grids.
     pub(super) fn aside(self, n_lines: usize) -> String {
         texts::lines_skipped(self, &number(n_lines as u64), n_lines)
+    }
+
+    /// Says what the letters in names of cells such as `A1` were read as.
+    pub(super) fn letters_read(self, letters: Letters) -> String {
+        match letters {
+            Letters::Rows => texts::letters_are_rows(self),
+            Letters::Columns => texts::letters_are_columns(self),
+        }
+        .into()
     }
 
     /// Says which part of a collection could not be read or was skipped.

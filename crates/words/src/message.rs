@@ -10,7 +10,7 @@ use super::SharedRule;
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
 use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, BrowserAct, Stage};
-use nonet_formats::ReadError;
+use nonet_formats::{Letters, ReadError};
 
 /// A message for the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,6 +139,8 @@ pub enum Message {
     LeftAside {
         /// The number of its other lines.
         n_lines: usize,
+        /// The meaning of the letters in names of cells such as `A1`. The other one would give the mirror image.
+        letters: Option<Letters>,
         /// The message about the puzzle.
         then: Option<Box<Message>>,
     },

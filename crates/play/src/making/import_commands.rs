@@ -69,16 +69,20 @@ impl App {
     }
 
     fn open_imported(&mut self, imported: Imported, is_link: bool, now: u64) -> Vec<Effect> {
-        let Imported { title, sheets, left_out } = imported;
+        let Imported { title, sheets, left_out, letters } = imported;
         if let [sheet] = &sheets[..] {
             let n_said = self.messages.n_said();
             let effects = self.open_sheet(sheet, is_link, now);
-            if let Some(LeftOut { n_lines, first }) = left_out {
-                let then =
-                    self.messages.shown().filter(|_| self.messages.n_said() != n_said).cloned().map(Box::new);
-                match first {
-                    ReadError::CutLink { n_missing } => self.say(Message::CutLink { n_missing, then }),
-                    _ => self.say(Message::LeftAside { n_lines, then }),
+            let then =
+                self.messages.shown().filter(|_| self.messages.n_said() != n_said).cloned().map(Box::new);
+            match left_out {
+                Some(LeftOut { first: ReadError::CutLink { n_missing }, .. }) => {
+                    self.say(Message::CutLink { n_missing, then });
+                }
+                None if letters.is_none() => {}
+                left_out => {
+                    let n_lines = left_out.map_or(0, |left_out| left_out.n_lines);
+                    self.say(Message::LeftAside { n_lines, letters, then });
                 }
             }
             return effects;

@@ -13,6 +13,8 @@ collection-counted = { $sheets } puzzles, { $n-first } to { $n-last } listed
 collection-titled = { $title }: { $counted }
 picture-of-board = The board
 picture-of-link = The link as a QR code
+letters-are-rows = Letters were read as rows, numbers as columns.
+letters-are-columns = Letters were read as columns, numbers as rows.
 # $lines (text) - the number of lines, with spaces between the thousands
 lines-skipped = { $n-lines ->
         [1] Skipped one line that belongs to no Sudoku.
