@@ -5,7 +5,8 @@ use web_sys::{Document, Element};
 use nonet::grid::{Cell, Digit, DigitSet};
 
 use crate::dom;
-use nonet_play::app::{CellScene, DigitSource, Highlight, HintMarks, NOTES_IN_ROW, WatchMark};
+use nonet_formats::NOTES_IN_ROW;
+use nonet_play::app::{CellScene, DigitSource, Highlight, HintMarks, WatchMark};
 use nonet_words::Language;
 #[cfg(wide)]
 use nonet_words::has_letters;

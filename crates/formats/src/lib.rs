@@ -141,8 +141,8 @@ pub use reader::read;
 pub use rules_line::{board_name, read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Letters, Sheet};
 pub use svg::{
-    BoardPaths, Drawing, DrawnKind, DrawnText, board_paths, board_paths_with, drawing, drawing_on,
-    write_picture_on,
+    BoardPaths, Drawing, DrawnKind, DrawnText, NOTES_IN_ROW, board_paths, board_paths_with, drawing,
+    drawing_on, write_picture_on,
 };
 #[cfg(wide)]
 pub use svg::{drawing_with_letters, write_picture_with_letters};

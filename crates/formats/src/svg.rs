@@ -23,6 +23,9 @@ const INSET: usize = 3;
 /// The font size of a digit.
 const DIGIT_SIZE: usize = 40;
 
+/// The number of corner notes side by side in a cell: three, or four where there are more than nine digits.
+pub const NOTES_IN_ROW: usize = if Digit::COUNT > 9 { 4 } else { 3 };
+
 /// The font size of a corner note on boards of nine rows.
 const CORNER_SIZE: usize = 14;
 
@@ -359,9 +362,8 @@ fn texts(sheet: &Sheet, cell: Cell, Look { has_cages, has_letters }: Look) -> Ve
         return digit(DrawnKind::Entry, entry);
     }
     let corner = |digit: Digit| {
-        let n_columns = if cfg!(wide) { 4 } else { 3 };
-        let (column, row) = (digit.index() % n_columns, digit.index() / n_columns);
-        let (x, y, size) = if n_columns == 4 {
+        let (column, row) = (digit.index() % NOTES_IN_ROW, digit.index() / NOTES_IN_ROW);
+        let (x, y, size) = if NOTES_IN_ROW == 4 {
             (x + 10 + 13 * column, y + 14 + 13 * row, 10)
         } else if has_cages {
             (x + 14 + 16 * column, y + 24 + 14 * row, 12)

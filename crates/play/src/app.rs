@@ -5,8 +5,8 @@ pub use crate::board::{
     Direction, Highlight, SelectionCommand, Touch, TourLine, TypedAs, WatchMark, cells_between,
 };
 pub use crate::drawing::{
-    Cross, CurvedArrow, DrawnLink, Frame, FrameKind, HintMarks, LineScene, NOTES_IN_ROW, Obstacles, Picture,
-    Point, WalkMove, middle,
+    Cross, CurvedArrow, DrawnLink, Frame, FrameKind, HintMarks, LineScene, Obstacles, Picture, Point,
+    WalkMove, middle,
 };
 pub use crate::effects::{Effect, Paper, PrintedBoard};
 pub use crate::film::{FilmCommand, FilmControl, RacerScene, ReplayScene, TourScene, WatchScene};

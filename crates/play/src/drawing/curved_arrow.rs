@@ -3,12 +3,10 @@
 //! Lengths are in thousandths of a cell, from the top left corner of the board.
 
 use nonet::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
+use nonet_formats::NOTES_IN_ROW;
 
 /// A point of the board.
 pub type Point = (i32, i32);
-
-/// The number of notes in a row of a cell: three, or four where there are more than nine digits.
-pub const NOTES_IN_ROW: usize = if Digit::COUNT > 9 { 4 } else { 3 };
 
 /// The distance between the centres of two notes side by side.
 #[allow(clippy::cast_precision_loss, reason = "a small number")]

@@ -8,7 +8,7 @@ mod picture;
 mod rays;
 mod walk;
 
-pub use curved_arrow::{CurvedArrow, NOTES_IN_ROW, Obstacles, Point, middle};
+pub use curved_arrow::{CurvedArrow, Obstacles, Point, middle};
 pub use frame::{Frame, FrameKind};
 pub use picture::{Cross, DrawnLink, HintMarks, Picture};
 pub use walk::{LineScene, WalkMove};

@@ -1,6 +1,8 @@
 //! The place of the notes on a board with cages, where they lie inside the lines and below the sums.
 
-use super::curved_arrow::{CurvedArrow, NOTES_IN_ROW, Point};
+use nonet_formats::NOTES_IN_ROW;
+
+use super::curved_arrow::{CurvedArrow, Point};
 use nonet::grid::Digit;
 use nonet::layout::Layout;
 
