@@ -14,6 +14,8 @@ mod paint_board;
 mod paint_branches;
 mod paint_cell;
 mod paint_dialogs;
+#[cfg(wide)]
+mod paint_digits;
 mod paint_files;
 mod paint_games;
 mod paint_hint;
@@ -22,8 +24,6 @@ mod paint_pattern;
 mod paint_progress;
 mod paint_replay;
 mod paint_shapes;
-#[cfg(wide)]
-mod paint_signs;
 mod paint_techniques;
 mod paint_tour;
 mod paint_watch;

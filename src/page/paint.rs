@@ -229,7 +229,7 @@ impl Painter {
     /// Paints the signs of the digits again, after the player has chosen other ones.
     #[cfg(wide)]
     fn paint_signs(&mut self, scene: &Scene) {
-        super::paint_signs::paint(&self.document, scene, &mut self.cells, &self.keys);
+        super::paint_digits::paint(&self.document, scene, &mut self.cells, &self.keys);
         if let Some(overlays) = &mut self.overlays {
             overlays.forget_signs();
         }

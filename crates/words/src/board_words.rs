@@ -9,9 +9,9 @@ use nonet_formats::ReadBoardError;
 use super::board_message::{
     BoardMessage, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords,
 };
+use super::digit_letters::sign;
 use super::names::{self, house};
 use super::shapes::shape;
-use super::signs::sign;
 use super::texts::Texts;
 use super::{KeyName, Message};
 

@@ -3,7 +3,7 @@
 use nonet::grid::{CellSet, Digit, isolated};
 
 use super::Language;
-use super::signs::sign;
+use super::digit_letters::sign;
 use super::texts::{self, BranchWord};
 
 /// A message about branches or checkpoints.

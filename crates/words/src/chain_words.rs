@@ -3,8 +3,8 @@
 use nonet::grid::{CellSet, DigitSet};
 use nonet::logic::{Branch, Chain, Link, Node, Step, Technique as T};
 
+use super::digit_letters::sign;
 use super::line::Line;
-use super::signs::sign;
 use super::step_writer::StepWriter;
 
 /// Returns the cells in which the chains of a step start. If a single chain proves that one of its two ends is true,

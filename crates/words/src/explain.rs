@@ -6,9 +6,9 @@ use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House};
 use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Technique as T};
 
+use super::digit_letters::sign;
 use super::line::{Line, Stage};
 use super::place::Place;
-use super::signs::sign;
 use super::step_writer::{StepWriter, cells_of, digits_of, or_classic};
 use super::{Language, chain_words};
 

@@ -10,6 +10,7 @@ mod branch_words;
 mod browser_act;
 mod chain_words;
 mod closing_words;
+mod digit_letters;
 mod doors;
 mod english;
 mod explain;
@@ -33,7 +34,6 @@ mod progress;
 mod replay;
 mod say;
 mod shapes;
-mod signs;
 mod step_writer;
 mod study;
 mod study_line;
@@ -52,6 +52,8 @@ pub use board_message::{
 pub use branch_words::{ActionName, BranchMessage};
 pub use browser_act::BrowserAct;
 pub use chain_words::is_loop;
+#[cfg(wide)]
+pub use digit_letters::{has_letters, sign, use_letters};
 pub use finish::SolvedGame;
 pub use games_words::PuzzleProgress;
 pub use language::Language;
@@ -65,8 +67,6 @@ pub use place::named_cells;
 pub use progress::{BackupExtras, BackupMessage, TimesSummary};
 pub use replay::{AvailableStep, LongPause, ReplayLine, ReplayMessage};
 pub use shapes::N_SHAPES;
-#[cfg(wide)]
-pub use signs::{has_letters, sign, use_letters};
 pub use study_line::StudyLine;
 pub use technique_named::{NameSearch, technique_named};
 pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};

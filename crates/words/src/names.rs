@@ -3,8 +3,8 @@
 use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
 use nonet::logic::Difficulty;
 
+use super::digit_letters::{is_letter, sign};
 use super::shapes::shape;
-use super::signs::{is_letter, sign};
 use super::texts::Texts;
 use super::{
     About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, doors, duration,

@@ -5,8 +5,8 @@ use nonet::grid::{Candidate, Digit, isolated};
 use nonet::logic::{Difficulty, Tenths};
 use nonet_formats::ReadError;
 
+use super::digit_letters::sign;
 use super::film;
-use super::signs::sign;
 use super::step_writer::or_classic;
 use super::texts::Texts;
 use super::{FailedTask, MarkName, Message, SeedWord, Trouble};

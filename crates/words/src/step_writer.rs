@@ -6,8 +6,8 @@ use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use nonet::layout::Layout;
 use nonet::logic::{Difficulty, Step, Technique, Technique as T};
 
+use super::digit_letters::{has_letters, sign, takes_an};
 use super::line::Line;
-use super::signs::{has_letters, sign, takes_an};
 use super::{Language, texts};
 
 impl Language {

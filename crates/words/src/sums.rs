@@ -4,8 +4,8 @@ use nonet::grid::{Candidate, CellSet, Digit, DigitSet};
 use nonet::layout::{Cage, HouseSum};
 use nonet::logic::{Step, Technique as T};
 
+use super::digit_letters::sign;
 use super::line::Line;
-use super::signs::sign;
 use super::step_writer::{StepWriter, cells_of, digits_of};
 
 /// The most combinations that a sentence lists.

@@ -13,6 +13,6 @@ use nonet::logic::{Difficulty, Technique, TechniqueGroup, Tenths};
 
 use super::Language;
 #[cfg(wide)]
-use super::signs::{sign, sign_before_s};
+use super::digit_letters::{sign, sign_before_s};
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
