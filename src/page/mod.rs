@@ -23,7 +23,7 @@ mod paint_overlays;
 mod paint_pattern;
 mod paint_progress;
 mod paint_replay;
-mod paint_shapes;
+mod paint_signs;
 mod paint_techniques;
 mod paint_tour;
 mod paint_watch;

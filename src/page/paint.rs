@@ -11,7 +11,7 @@ use super::paint_overlays::Overlays;
 use super::paint_techniques::TechniquesPainter;
 use super::{
     browser_state, paint_board, paint_branches, paint_dialogs, paint_files, paint_hint, paint_pattern,
-    paint_progress, paint_shapes, paint_tour, paint_watch::WatchPainter,
+    paint_progress, paint_signs, paint_tour, paint_watch::WatchPainter,
 };
 use crate::dom;
 use nonet_play::app::{Field, Letters, Reach, Scene, State, Theme, parts_of, states};
@@ -200,7 +200,7 @@ impl Painter {
         if scene.layout.is_some() || last.is_some_and(|last| last.layout.is_some()) {
             kept(|| {
                 paint_board::paint(&self.document, scene, last);
-                paint_shapes::paint(&self.document, scene);
+                paint_signs::paint(&self.document, scene, &self.cells);
             });
         }
         self.write("left", &scene.left, last.map(|last| &last.left));
@@ -238,10 +238,10 @@ impl Painter {
 
     /// Paints changes in dialogs, hints, tours and watched searches.
     fn paint_rest(&mut self, scene: &Scene, last: Option<&Scene>) {
-        if last.is_some_and(|last| last.picture != scene.picture)
+        if last.is_some_and(|last| last.picture != scene.picture || last.signs() != scene.signs())
             && let Some(svg) = self.document.get_element_by_id("picture")
         {
-            paint_hint::paint_picture(&svg, &scene.picture);
+            paint_hint::paint_picture(&svg, &scene.picture, scene.signs());
         }
         // This comes before the fields, because a slider accepts no value beyond its end.
         let is_shown = |scene: &Scene| (scene.shown_hint.is_some(), scene.language);
@@ -291,7 +291,7 @@ impl Painter {
         if let Some(branches) = &scene.branches {
             let before = last.filter(|last| last.language == scene.language);
             let before = before.and_then(|last| last.branches.as_deref());
-            paint_branches::paint(&self.document, scene.language, branches, before);
+            paint_branches::paint(&self.document, (scene.language, scene.signs()), branches, before);
         }
         if last.and_then(|last| last.dialog) != scene.dialog {
             paint_dialogs::paint(&self.document, scene);

@@ -7,9 +7,10 @@ use nonet::grid::Digit;
 use super::browser_state;
 use super::builder::Builder;
 use super::paint_cell::sign;
+use super::paint_signs;
 use crate::dom;
 use nonet_play::app::{BranchCell, BranchesScene};
-use nonet_words::{BranchWord, Language};
+use nonet_words::{BranchWord, Language, Signs};
 
 /// The lines between the boxes of a board of nine rows, for cells of 10 by 10. Other boards have boxes of several
 /// shapes, which are not drawn.
@@ -18,7 +19,7 @@ const BOXES: &str = "M30 0v90M60 0v90M0 30h90M0 60h90";
 /// Paints the dialog. If only the selection changed, the lines stay, and the focus with them.
 pub(super) fn paint(
     document: &Document,
-    language: Language,
+    (language, signs): (Language, Signs),
     scene: &BranchesScene,
     before: Option<&BranchesScene>,
 ) {
@@ -48,7 +49,7 @@ pub(super) fn paint(
         let played = document.get_element_by_id("board");
         let side = played.and_then(|board| board.get_attribute("aria-rowcount")).unwrap_or_default();
         dom::set(&board, "viewBox", Some(&format!("0 0 {side}0 {side}0")));
-        let _ = fill_board(&board, &scene.cells, side == "9");
+        let _ = fill_board(&board, &scene.cells, side == "9", signs);
     }
     for (id, text) in [("branch-about", &scene.about), ("branches-told", &scene.message)] {
         if let Some(element) =
@@ -113,7 +114,7 @@ fn fill_lines(make: &Builder<'_>, list: &Element, scene: &BranchesScene) -> Opti
     Some(())
 }
 
-fn fill_board(board: &Element, cells: &[BranchCell], has_boxes: bool) -> Option<()> {
+fn fill_board(board: &Element, cells: &[BranchCell], has_boxes: bool, signs: Signs) -> Option<()> {
     board.set_text_content(None);
     let draw = |tag: &str, attributes: &[(&str, &str)]| dom::draw(board, tag, attributes);
     let place = |at: usize, right: usize, down: usize| {
@@ -127,10 +128,14 @@ fn fill_board(board: &Element, cells: &[BranchCell], has_boxes: bool) -> Option<
         draw("path", &[("class", "boxes"), ("d", BOXES)])?;
     }
     for (at, cell) in cells.iter().enumerate() {
-        let Some(digit) = cell.digit.map(sign) else { continue };
-        let (x, y) = place(at, 5, 8);
+        let Some(digit) = cell.digit else { continue };
         let class = if cell.is_given { "given" } else { "entry" };
-        draw("text", &[("class", class), ("x", &x), ("y", &y)])?.set_text_content(Some(digit));
+        let corner = [at % Digit::COUNT * 10 + 2, at / Digit::COUNT * 10 + 2, 60];
+        if paint_signs::draw(board, signs, digit, class, corner).is_none() {
+            let (x, y) = place(at, 5, 8);
+            let text = draw("text", &[("class", class), ("x", &x), ("y", &y)])?;
+            text.set_text_content(Some(sign(digit)));
+        }
     }
     Some(())
 }

@@ -304,7 +304,7 @@ pub(super) use nonet_words::sign;
 
 /// Returns the corner notes that form one text. It leaves out notes that a hint marks and, in a coloured cell, which
 /// has less room, highlighted notes. Next to centre notes it returns none.
-fn notes_of_text(cell: &CellScene) -> DigitSet {
+pub(super) fn notes_of_text(cell: &CellScene) -> DigitSet {
     if !cell.centre.is_empty() {
         return DigitSet::EMPTY;
     }
@@ -327,7 +327,7 @@ pub(super) fn new_part(document: &Document, within: &Element, class: &str) -> Op
 }
 
 /// Adds a note with its highlights: marked by a hint, part of an earlier link, ruled out, or of the highlighted digit.
-fn add_note(document: &Document, frame: &Element, digit: Digit, cell: &CellScene) {
+pub(super) fn add_note(document: &Document, frame: &Element, digit: Digit, cell: &CellScene) {
     let Some(note) = add_part(document, frame) else { return };
     dom::set(&note, SHOWN, Some(DIGITS[digit.index()]));
     if let Some(mark) = hint_mark(&cell.hint, digit) {

@@ -7,13 +7,14 @@ use nonet::grid::Candidate;
 use super::browser_state;
 use super::builder::Builder;
 use super::paint_cell::sign;
+use super::paint_signs;
 use crate::dom;
 use nonet_play::app::{CurvedArrow, DrawnLink, Frame, HintScene, LineScene, Picture};
-use nonet_words::{Label, Language};
+use nonet_words::{Label, Language, Signs};
 use wasm_bindgen::JsCast;
 
 /// Paints the drawing over the board.
-pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
+pub(super) fn paint_picture(svg: &Element, picture: &Picture, signs: Signs) {
     svg.set_text_content(None);
     for frame in &picture.frames {
         paint_frame(svg, frame);
@@ -39,16 +40,19 @@ pub(super) fn paint_picture(svg: &Element, picture: &Picture) {
         paint_link(svg, link);
     }
     for target in &picture.targets {
-        paint_target(svg, *target);
+        paint_target(svg, *target, signs);
     }
 }
 
 /// Paints the digit to place on a tile that fills its cell, above the ends of all lines.
-fn paint_target(svg: &Element, target: Candidate) {
+fn paint_target(svg: &Element, target: Candidate, signs: Signs) {
     let (left, top) = (1000 * target.cell.column(), 1000 * target.cell.row());
     let place = |offset: usize| ((left + offset).to_string(), (top + offset).to_string());
     let (x, y) = place(40);
     dom::draw(svg, "rect", &[("class", "tile"), ("x", &x), ("y", &y), ("width", "920"), ("height", "920")]);
+    if paint_signs::draw(svg, signs, target.digit, "tile-sign", [left + 210, top + 210, 5800]).is_some() {
+        return;
+    }
     // The baseline: the height of a digit is 0.72 of the font size, which is 780.
     let (x, y) = (place(500).0, place(781).1);
     if let Some(text) = dom::draw(svg, "text", &[("class", "tile-digit"), ("x", &x), ("y", &y)]) {

@@ -18,7 +18,7 @@ use crate::dom;
 use nonet_play::app::{
     CourseGroup, LessonScene, Picture, PracticeScene, StudyCell, TechniqueLine, TechniqueLink, TechniqueScene,
 };
-use nonet_words::{Language, StudyWord};
+use nonet_words::{Language, Signs, StudyWord};
 
 /// The painter of the technique pages, with the last painted scene.
 #[derive(Default)]
@@ -373,7 +373,7 @@ impl TechniquesPainter {
             }
         }
         if let Ok(Some(svg)) = element.query_selector(".picture") {
-            paint_picture(&svg, &page.picture);
+            paint_picture(&svg, &page.picture, Signs::Digits);
         }
     }
 
@@ -447,7 +447,7 @@ impl TechniquesPainter {
         }
         let view = format!("0 0 {side}000 {side}000");
         let svg = [("class", "picture"), ("viewBox", view.as_str()), ("aria-hidden", "true")];
-        paint_picture(&dom::draw(&board, "svg", &svg)?, picture);
+        paint_picture(&dom::draw(&board, "svg", &svg)?, picture, Signs::Digits);
         if let Some(layout) = layout {
             dom::set(&board, "data-own", Some(""));
             paint_board::draw_layout(&board, layout, None);
@@ -489,7 +489,7 @@ impl TechniquesPainter {
         if before.is_some_and(|last| last.picture != scene.picture)
             && let Ok(Some(svg)) = document.query_selector("#study-board .picture")
         {
-            paint_picture(&svg, &scene.picture);
+            paint_picture(&svg, &scene.picture, Signs::Digits);
         }
         dom::write(document, "study-heard", &scene.announcement);
         let set = |id: &str, name: &str, value: Option<&str>| {

@@ -12,7 +12,7 @@ use super::paint_board::draw_layout;
 use super::paint_cell::DIGITS;
 use crate::dom;
 use nonet_play::app::{RacerScene, Scene};
-use nonet_words::number;
+use nonet_words::{Signs, number};
 
 /// The elements that change in every frame; empty until the view is in the page.
 #[derive(Default)]
@@ -100,13 +100,13 @@ impl PaintedRacer {
                 make_cells(document, &self.figure, layout.map(|layout| &**layout)).unwrap_or_default();
         }
         let last = last.filter(|_| !is_new);
-        let has_shapes = scene.has_shapes();
+        let has_signs = scene.signs() != Signs::Digits;
         for (cell, element) in &self.cells {
             let at = cell.index();
             if last.map(|last| last.digits[at]) != Some(racer.digits[at]) {
                 let digit = racer.digits[at].map(Digit::to_char).map(String::from).unwrap_or_default();
                 element.set_text_content(Some(&digit));
-                let shape = racer.digits[at].filter(|_| has_shapes).map(|digit| DIGITS[digit.index()]);
+                let shape = racer.digits[at].filter(|_| has_signs).map(|digit| DIGITS[digit.index()]);
                 dom::set(element, "data-shape", shape);
             }
             if last.map(|last| last.heat[at]) != Some(racer.heat[at]) {

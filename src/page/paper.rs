@@ -80,6 +80,17 @@ fn draw(parent: &Element, drawing: &Drawing) -> Result<Element, JsValue> {
         }
         element.set_text_content(Some(&text.words));
     }
+    for sign in &drawing.signs {
+        let place = sign.transform();
+        let group = add(&svg, "g", "")?;
+        dom::set(&group, "fill", Some(sign.fill));
+        for (class, outline) in [("sign", Some(sign.outline)), ("dot", sign.dot())] {
+            let Some(outline) = outline else { continue };
+            let path = add(&group, "path", class)?;
+            dom::set(&path, "d", Some(outline));
+            dom::set(&path, "transform", Some(&place));
+        }
+    }
     Ok(svg)
 }
 

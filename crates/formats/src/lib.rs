@@ -31,6 +31,7 @@ mod boards;
 mod cage_colours;
 mod cage_paths;
 mod coloured_cages;
+mod drawn_signs;
 mod error;
 mod f_puzzles;
 mod form;
@@ -128,6 +129,7 @@ mod xml;
 pub use board_error::ReadBoardError;
 pub use board_line::{find_board, read_board_of};
 pub use boards::{BoardForm, read_board, write_board};
+pub use drawn_signs::{DrawnSign, SignLook, sign_outline};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::Form;
 #[cfg(not(wide))]
@@ -142,7 +144,7 @@ pub use rules_line::{board_name, read_rules_line, write_rules_line};
 pub use sheet::{Imported, LeftOut, Letters, Sheet};
 pub use svg::{
     BoardPaths, Drawing, DrawnKind, DrawnText, NOTES_IN_ROW, board_paths, board_paths_with, drawing,
-    drawing_on, write_picture_on,
+    drawing_on, write_picture_on, write_picture_with,
 };
 #[cfg(wide)]
 pub use svg::{drawing_with_letters, write_picture_with_letters};

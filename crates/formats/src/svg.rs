@@ -11,6 +11,7 @@ use nonet::grid::{Cell, Digit, Grid, HouseKind};
 use nonet::layout::Layout;
 
 use super::cage_paths;
+use super::drawn_signs::{DrawnSign, SignLook, signs_of};
 use super::sheet::Sheet;
 use super::units::{CELL, MARGIN, line_before};
 use super::xml::escaped;
@@ -56,6 +57,8 @@ pub struct Drawing {
     pub cages: String,
     /// The sums of the cages, then the digits and notes, cell by cell.
     pub texts: Vec<DrawnText>,
+    /// The shapes or colours in place of digits.
+    pub signs: Vec<DrawnSign>,
 }
 
 /// A text of a [`Drawing`].
@@ -114,6 +117,7 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
         tints: Default::default(),
         cages: String::new(),
         texts: Cell::ALL.into_iter().flat_map(|cell| texts(sheet, cell, Look::default())).collect(),
+        signs: Vec::new(),
     }
 }
 
@@ -154,6 +158,33 @@ fn drawing_as(sheet: &Sheet, layout: &Layout, has_letters: bool) -> Drawing {
         tints,
         cages,
         texts: sums(layout).chain(layout.cells().iter().flat_map(|cell| texts(sheet, cell, look))).collect(),
+        signs: Vec::new(),
+    }
+}
+
+impl Drawing {
+    /// Draws signs in place of the digits and notes.
+    ///
+    /// ```
+    /// use nonet::{Cell, Digit, Grid, layout::Layout};
+    /// use nonet_formats::{Sheet, SignLook, drawing_on};
+    /// let mut sheet = Sheet::of(Grid::EMPTY);
+    /// sheet.givens.set(Cell::at(0, 0), Some(Digit::D4));
+    /// let drawn = drawing_on(&sheet, &Layout::boxes(2, 2)?).with_signs(SignLook::Shapes);
+    /// assert_eq!((drawn.texts.len(), drawn.signs.len()), (0, 1));
+    /// # Ok::<(), nonet::layout::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn with_signs(mut self, look: SignLook) -> Self {
+        for text in std::mem::take(&mut self.texts) {
+            let DrawnText { x, y, size, kind, ref words } = text;
+            let signs = signs_of(look, words, (x, y, size), kind == DrawnKind::Given);
+            match signs.filter(|_| kind != DrawnKind::Sum) {
+                Some(signs) => self.signs.extend(signs),
+                None => self.texts.push(text),
+            }
+        }
+        self
     }
 }
 
@@ -278,8 +309,13 @@ pub fn write_picture_with_letters(sheet: &Sheet, layout: &Layout) -> String {
     picture(sheet, drawing_with_letters(sheet, layout))
 }
 
+/// Writes the same picture with signs in place of digits.
+pub fn write_picture_with(look: SignLook, sheet: &Sheet, layout: &Layout) -> String {
+    picture(sheet, drawing_on(sheet, layout).with_signs(look))
+}
+
 fn picture(sheet: &Sheet, drawing: Drawing) -> String {
-    let Drawing { side, thin, thick, shade, dashed, tints, cages, texts } = drawing;
+    let Drawing { side, thin, thick, shade, dashed, tints, cages, texts, signs } = drawing;
     let title = escaped(if sheet.title.is_empty() { "Sudoku" } else { &sheet.title });
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{side}\" height=\"{side}\">\n\
@@ -317,7 +353,15 @@ fn picture(sheet: &Sheet, drawing: Drawing) -> String {
             "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{colour}\" font-weight=\"{weight}\">{words}</text>"
         );
     }
-    out + "</g>\n</svg>\n"
+    let _ = writeln!(out, "</g>");
+    for sign in signs {
+        let (place, outline, fill) = (sign.transform(), sign.outline, sign.fill);
+        let _ = writeln!(out, "<path d=\"{outline}\" transform=\"{place}\" fill=\"{fill}\"/>");
+        if let Some(dot) = sign.dot() {
+            let _ = writeln!(out, "<path d=\"{dot}\" transform=\"{place}\" fill=\"#fff\"/>");
+        }
+    }
+    out + "</svg>\n"
 }
 
 /// Returns the path of the thin lines between cells, or of the thick lines around boxes.

@@ -30,7 +30,7 @@ fn these_settings_take_effect_and_are_saved() {
         (Field::KnowsHold, "on"),
         (Field::Uniqueness, "off"),
         (Field::Awake, "off"),
-        (Field::Shapes, "on"),
+        (Field::Signs, "on"),
         (Field::Clues, "minimal"),
         (Field::Symmetry, "quarter"),
     ];

@@ -50,7 +50,7 @@ fn digits_above_nine_are_numbers_in_every_sentence_of_a_path() {
 #[test]
 fn letters_have_their_own_plural_and_article() {
     use_letters(true);
-    let conflict = |digit| Message::Conflict { digit, house: House::row(2) };
+    let conflict = |digit| Message::Conflict { digit, house: House::row(2), n_cells: 2 };
     assert_eq!(Language::En.say(&conflict(Digit::D10)), "There are two A’s in row 3.");
     assert_eq!(Language::En.say(&conflict(Digit::D9)), "There are two 9s in row 3.");
     assert!(Language::Zh.say(&conflict(Digit::D16)).contains('G'));

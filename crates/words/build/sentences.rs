@@ -122,6 +122,18 @@ fn signatures(texts: &Texts) -> Result<Signatures, Fault> {
     Ok(known)
 }
 
+/// Returns the source of what a text shows of an argument. A digit may show as another sign. The text after it may be
+/// the `s` of an English plural, which a letter parts from itself.
+fn shown(name: &str, next: Option<&PatternElement<String>>) -> String {
+    let argument = snake(name);
+    let is_plural = matches!(next, Some(PatternElement::TextElement { value }) if value.starts_with("s "));
+    match type_of(name) {
+        "Digit" if is_wide() && is_plural => format!("sign_before_s({argument})"),
+        "Digit" => format!("Sign({argument})"),
+        _ => argument,
+    }
+}
+
 fn snake(name: &str) -> String {
     name.replace('-', "_")
 }
@@ -170,14 +182,6 @@ fn arguments_of<'a>(
     Ok(found)
 }
 
-/// Returns the source of the sign of a digit, if the argument is one that may be shown as a letter. The text after it
-/// may be the `s` of an English plural.
-fn sign_of(name: &str, next: Option<&PatternElement<String>>) -> Option<String> {
-    let is_plural = matches!(next, Some(PatternElement::TextElement { value }) if value.starts_with("s "));
-    let function = if is_plural { "sign_before_s" } else { "sign" };
-    (is_wide() && type_of(name) == "Digit").then(|| format!("{function}({})", snake(name)))
-}
-
 /// A text as Rust source. It is fixed if no argument changes it.
 struct Compiled {
     source: String,
@@ -217,9 +221,12 @@ impl Sentence<'_> {
         if let [PatternElement::Placeable { expression: Expression::Inline(inline) }] = &pattern.elements[..]
             && let InlineExpression::VariableReference { id } = inline
         {
-            let owned = if type_of(&id.name) == "&str" { "to_owned" } else { "to_string" };
-            let value = sign_of(&id.name, None).unwrap_or_else(|| snake(&id.name));
-            return Ok(Compiled { source: format!("{value}.{owned}()"), is_fixed: false });
+            let owned = match type_of(&id.name) {
+                "&str" => "to_owned",
+                "Digit" => "text",
+                _ => "to_string",
+            };
+            return Ok(Compiled { source: format!("{}.{owned}()", shown(&id.name, None)), is_fixed: false });
         }
         let (mut fixed, mut format, mut values) = (String::new(), String::new(), Vec::new());
         let mut is_fixed = true;
@@ -231,13 +238,12 @@ impl Sentence<'_> {
                         (unescape_unicode_to_string(value).into_owned(), None)
                     }
                     Expression::Inline(InlineExpression::VariableReference { id }) => {
-                        if let Some(sign) = sign_of(&id.name, pattern.elements.get(at + 1)) {
-                            (String::new(), Some(sign))
-                        } else {
-                            is_fixed = false;
+                        is_fixed = false;
+                        if type_of(&id.name) != "Digit" {
                             write!(format, "{{{}}}", snake(&id.name)).ok();
                             continue;
                         }
+                        (String::new(), Some(shown(&id.name, pattern.elements.get(at + 1))))
                     }
                     Expression::Inline(InlineExpression::MessageReference { id, .. }) => {
                         self.reference(&id.name)?

@@ -8,6 +8,8 @@ use nonet::logic::Difficulty;
 use nonet::rules::BoardConflict;
 use nonet_formats::ReadBoardError;
 
+use super::Signs;
+
 /// A message about a board other than the classic one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardMessage {
@@ -130,8 +132,8 @@ pub struct BoardPlace {
     pub is_on_diagonal: bool,
     /// Its cage.
     pub cage: Option<CagePlace>,
-    /// True if its digit is shown as a shape.
-    pub has_shapes: bool,
+    /// The signs of its digit and its notes.
+    pub signs: Signs,
 }
 
 /// A cage with the lists of digits that have its sum.

@@ -9,9 +9,9 @@ use nonet_formats::ReadBoardError;
 use super::board_message::{
     BoardMessage, CagePlace, CageWords, DrawnCage, DrawnCages, DrawnSolutions, SumWords,
 };
-use super::digit_letters::sign;
 use super::names::{self, house};
-use super::shapes::shape;
+use super::sign::{self, Sign, Signs};
+use super::signs::name_of;
 use super::texts::Texts;
 use super::{KeyName, Message};
 
@@ -43,14 +43,16 @@ pub(super) fn grid<L: Texts>(layout: &Layout) -> String {
     L::board_grid(layout.side(), &name::<L>(layout))
 }
 
-/// Returns the text that a screen reader says for a key with a shape and its digit.
-pub(super) fn shape_key<L: Texts>(name: KeyName) -> String {
-    L::shape_key(&names::key_name::<L>(name), shape::<L>(name.digit))
+/// Returns the text that a screen reader says for a key with a sign and its digit.
+pub(super) fn sign_key<L: Texts>(signs: Signs, name: KeyName) -> String {
+    L::shape_key(&names::key_name::<L>(name), &name_of::<L>(signs, name.digit))
 }
 
 pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
     let side = layout.side();
     let base = match layout.box_shape() {
+        Some(_) if sign::are_marks() => L::board_rules_boxes_each().into(),
+        None if sign::are_marks() => L::board_rules_pieces_each().into(),
         Some(_) => L::board_rules_boxes(side),
         None => L::board_rules_pieces(side),
     };
@@ -84,8 +86,7 @@ pub(super) fn cage_button<L: Texts>() -> &'static str {
 fn combinations<L: Texts>(CageWords { cage, possible, ruled_out }: &CageWords) -> String {
     let name = names::cage::<L>(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() });
     let listed = |sets: &[DigitSet]| {
-        let sum =
-            |set: &DigitSet| set.iter().map(|digit| sign(digit).to_string()).collect::<Vec<_>>().join("+");
+        let sum = |set: &DigitSet| set.iter().map(|digit| Sign(digit).text()).collect::<Vec<_>>().join("+");
         sets.iter().map(sum).collect::<Vec<_>>().join(L::comma())
     };
     let all = match (&possible[..], cage.sum()) {
@@ -189,9 +190,8 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
         }
         BoardMessage::DigitDone { digit, side } => L::board_digit_done(*digit, *side),
         BoardMessage::House { house: of, digits } => {
-            let name = |digit: &Option<Digit>| {
-                digit.map_or_else(|| L::house_empty_cell().into(), |digit| sign(digit).to_string())
-            };
+            let name =
+                |digit: &Option<Digit>| digit.map_or_else(|| L::house_empty_cell().into(), sign::in_list);
             let digits: Vec<String> = digits.iter().map(name).collect();
             L::house(&digits.join(L::comma()), &house::<L>(of.house()))
         }

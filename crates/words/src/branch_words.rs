@@ -3,7 +3,7 @@
 use nonet::grid::{CellSet, Digit, isolated};
 
 use super::Language;
-use super::digit_letters::sign;
+use super::sign::Sign;
 use super::texts::{self, BranchWord};
 
 /// A message about branches or checkpoints.
@@ -130,13 +130,13 @@ impl Language {
         };
         match *action {
             ActionName::Enter { cells, digit, is_by_nonet: false } => {
-                format!("{} = {}", place(cells), sign(digit))
+                format!("{} = {}", place(cells), Sign(digit))
             }
             ActionName::Enter { cells, digit, .. } => {
                 texts::action_entered_by_nonet(self, &place(cells), digit)
             }
             ActionName::Note { cells, digit, is_on: true } => texts::action_noted(self, &place(cells), digit),
-            ActionName::Note { cells, digit, is_on: false } => format!("{} ≠ {}", place(cells), sign(digit)),
+            ActionName::Note { cells, digit, is_on: false } => format!("{} ≠ {}", place(cells), Sign(digit)),
             ActionName::Colour { cells } => texts::action_coloured(self, &place(cells)),
             ActionName::Erase { cells } => texts::action_erased(self, &place(cells)),
             ActionName::Centre { cells } => texts::action_centred(self, &place(cells)),

@@ -3,8 +3,8 @@
 use nonet::grid::{CellSet, DigitSet};
 use nonet::logic::{Branch, Chain, Link, Node, Step, Technique as T};
 
-use super::digit_letters::sign;
 use super::line::Line;
+use super::sign::Sign;
 use super::step_writer::StepWriter;
 
 /// Returns the cells in which the chains of a step start. If a single chain proves that one of its two ends is true,
@@ -210,7 +210,7 @@ pub(super) fn link(writer: &StepWriter<'_>, chain: &Chain, at: usize) -> Option<
     let start = if parents.is_empty() { Line::AsIs } else { Line::IfThen };
     let also = writer.language.template(Line::Also);
     let mut text = writer.line(start, &[&parents.join(also), &then]);
-    let digit = sign(node.digit).to_string();
+    let digit = Sign(node.digit).text();
     let (line, what) = match &node.link {
         Link::Assumed => (Line::End, String::new()),
         Link::Cell if node.is_on => (Line::ForNothingElse, writer.cells(node.cells)),

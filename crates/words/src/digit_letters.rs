@@ -45,12 +45,6 @@ pub fn sign(digit: Digit) -> &'static str {
     if has_letters() { LETTERS[digit.index()] } else { NUMBERS[digit.index()] }
 }
 
-/// Returns the sign of a digit: the digit itself.
-#[cfg(not(wide))]
-pub(super) const fn sign(digit: Digit) -> Digit {
-    digit
-}
-
 /// Returns true if the sign of a digit is a letter.
 pub(super) fn is_letter(digit: Digit) -> bool {
     has_letters() && digit.get() > 9

@@ -6,9 +6,9 @@ use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House};
 use nonet::layout::Layout;
 use nonet::logic::{Step, Technique, Technique as T};
 
-use super::digit_letters::sign;
 use super::line::{Line, Stage};
 use super::place::Place;
+use super::sign::Sign;
 use super::step_writer::{StepWriter, cells_of, digits_of, or_classic};
 use super::{Language, chain_words};
 
@@ -328,7 +328,7 @@ impl StepWriter<'_> {
                 let digits = pair[0].1.intersection(pair[1].1);
                 let digit = digits.iter().find(|digit| Some(*digit) != last && joins(digit))?;
                 last = Some(digit);
-                Some(sign(digit).to_string())
+                Some(Sign(digit).text())
             })
             .collect();
         self.list(joints.into_iter(), Line::Comma)

@@ -33,7 +33,8 @@ mod place;
 mod progress;
 mod replay;
 mod say;
-mod shapes;
+mod sign;
+mod signs;
 mod step_writer;
 mod study;
 mod study_line;
@@ -66,7 +67,7 @@ pub use pattern_message::PatternMessage;
 pub use place::named_cells;
 pub use progress::{BackupExtras, BackupMessage, TimesSummary};
 pub use replay::{AvailableStep, LongPause, ReplayLine, ReplayMessage};
-pub use shapes::N_SHAPES;
+pub use sign::{N_SIGNS, Signs, are_marks, in_signs};
 pub use study_line::StudyLine;
 pub use technique_named::{NameSearch, technique_named};
 pub use texts::{BranchWord, GamesWord, Label, ProgressWord, StudyWord};
@@ -100,9 +101,9 @@ impl Language {
         by_language!(self, names::key_name(name))
     }
 
-    /// Returns the text that a screen reader says for a key that shows a shape and its digit.
-    pub fn shape_key(self, name: KeyName) -> String {
-        by_language!(self, board_words::shape_key(name))
+    /// Returns the text that a screen reader says for a key that shows a sign and its digit.
+    pub fn sign_key(self, signs: Signs, name: KeyName) -> String {
+        by_language!(self, board_words::sign_key(signs, name))
     }
 
     /// Returns the description of the puzzle above the board, and the length of its first part in bytes. That part

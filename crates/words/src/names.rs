@@ -3,11 +3,12 @@
 use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
 use nonet::logic::Difficulty;
 
-use super::digit_letters::{is_letter, sign};
-use super::shapes::shape;
+use super::digit_letters::is_letter;
+use super::sign::{Sign, in_signs};
+use super::signs;
 use super::texts::Texts;
 use super::{
-    About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, doors, duration,
+    About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, Signs, doors, duration,
     lettered, number,
 };
 
@@ -65,10 +66,7 @@ pub(super) fn listed(digits: DigitSet) -> String {
         if !text.is_empty() {
             text.push(' ');
         }
-        #[cfg(wide)]
-        text.push_str(sign(digit));
-        #[cfg(not(wide))]
-        text.push(digit.to_char());
+        Sign(digit).push_to(&mut text);
     }
     text
 }
@@ -77,16 +75,16 @@ pub(super) fn listed(digits: DigitSet) -> String {
 #[cfg_attr(not(wide), inline(always))]
 #[allow(clippy::inline_always, reason = "a call would make the first load larger")]
 fn heard<L: Texts>(digit: Digit) -> String {
-    let sign = sign(digit).to_string();
+    let sign = Sign(digit).text();
     if is_letter(digit) { L::heard_letter(usize::from(digit.get()), &sign) } else { sign }
 }
 
 pub(super) fn cell_name<L: Texts>(name: CellName) -> String {
+    if let Some(BoardPlace { signs: signs @ (Signs::Shapes | Signs::Colours), .. }) = name.board {
+        return doors::kept::<L, _>(|| signed_cell_name::<L>(signs, name));
+    }
     let mut text = match name.digit {
-        Some(digit) => match name.board {
-            Some(BoardPlace { has_shapes: true, .. }) => doors::kept::<L, _>(|| shape::<L>(digit).into()),
-            _ => heard::<L>(digit),
-        },
+        Some(digit) => heard::<L>(digit),
         None if name.notes.is_empty() && name.centre.is_empty() => L::cell_empty().into(),
         None if !name.has_kinds => L::cell_noted(&listed(name.notes)),
         None if name.centre.is_empty() => L::cell_corner(&listed(name.notes)),
@@ -118,6 +116,14 @@ pub(super) fn cell_name<L: Texts>(name: CellName) -> String {
     if name.place_first { place.into_owned() + L::comma() + &text } else { text + L::comma() + &place }
 }
 
+/// Names a cell of a board with signs.
+fn signed_cell_name<L: Texts>(signs: Signs, mut name: CellName) -> String {
+    if let Some(place) = &mut name.board {
+        place.signs = Signs::Digits;
+    }
+    signs::named::<L>(signs, &in_signs(signs, || cell_name::<L>(name)))
+}
+
 fn colour<L: Texts>(colour: Digit) -> String {
     L::colour(colour.index() + 1)
 }
@@ -125,7 +131,7 @@ fn colour<L: Texts>(colour: Digit) -> String {
 /// Says that marks were written or removed.
 pub(super) fn marked<L: Texts>(mark: MarkName, digit: Digit, is_on: bool, n_cells: usize) -> String {
     let text = match mark {
-        MarkName::Digit => sign(digit).to_string(),
+        MarkName::Digit => Sign(digit).text(),
         MarkName::Corner => L::corner_note(digit),
         MarkName::Centre => L::centre_note(digit),
         MarkName::Colour => colour::<L>(digit),
@@ -143,7 +149,7 @@ pub(super) fn key_name<L: Texts>(name: KeyName) -> String {
     match name.left {
         _ if name.is_colour => colour::<L>(name.digit),
         Some(left) if is_letter(name.digit) => {
-            let (sign, heard) = (sign(name.digit).to_string(), heard::<L>(name.digit));
+            let (sign, heard) = (Sign(name.digit).text(), heard::<L>(name.digit));
             L::key_left(name.digit, left).replacen(&sign, &heard, 1)
         }
         Some(left) => L::key_left(name.digit, left),

@@ -5,8 +5,8 @@ use nonet::grid::{Candidate, Digit, isolated};
 use nonet::logic::{Difficulty, Tenths};
 use nonet_formats::ReadError;
 
-use super::digit_letters::sign;
 use super::film;
+use super::sign::Sign;
 use super::step_writer::or_classic;
 use super::texts::Texts;
 use super::{FailedTask, MarkName, Message, SeedWord, Trouble};
@@ -167,7 +167,7 @@ fn say_more<L: Texts>(message: &Message) -> String {
         Message::GatheringOff => L::gathering_off().into(),
         Message::House { house, digits } => {
             let name = |digit: Option<Digit>| {
-                digit.map_or_else(|| L::house_empty_cell().into(), |digit| sign(digit).to_string())
+                digit.map_or_else(|| L::house_empty_cell().into(), |digit| Sign(digit).text())
             };
             L::house(&digits.map(name).join(L::comma()), &names::house::<L>(house))
         }

@@ -6,8 +6,9 @@ use nonet::grid::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use nonet::layout::Layout;
 use nonet::logic::{Difficulty, Step, Technique, Technique as T};
 
-use super::digit_letters::{has_letters, sign, takes_an};
+use super::digit_letters::{has_letters, takes_an};
 use super::line::Line;
+use super::sign::{self, Sign};
 use super::{Language, texts};
 
 impl Language {
@@ -91,7 +92,10 @@ impl StepWriter<'_> {
             'q' => self.houses(reason.covers.get(1..2).unwrap_or_default()),
             'c' => self.cells(reason.cells),
             'd' => self.digits(reason.digits, Line::And),
-            'a' => if reason.digits.first().is_some_and(takes_an) { "an" } else { "a" }.into(),
+            'a' => {
+                let takes_an = reason.digits.first().is_some_and(takes_an) && !sign::are_marks();
+                if takes_an { "an" } else { "a" }.into()
+            }
             'f' => self.cells(cells_of(&reason.fins)),
             'i' => self.list(cells_of(&reason.fins).iter().map(|cell| cell.to_string()), Line::Or),
             'x' => self.digits(digits_of(&reason.fins), Line::Or),
@@ -141,7 +145,7 @@ impl StepWriter<'_> {
     }
 
     pub(super) fn digits(&self, digits: DigitSet, last: Line) -> String {
-        self.list(digits.iter().map(|digit| sign(digit).to_string()), last)
+        self.list(digits.iter().map(|digit| Sign(digit).text()), last)
     }
 
     pub(super) fn houses(&self, houses: &[House]) -> String {

@@ -4,8 +4,8 @@ use nonet::grid::{Candidate, CellSet, Digit, DigitSet};
 use nonet::layout::{Cage, HouseSum};
 use nonet::logic::{Step, Technique as T};
 
-use super::digit_letters::sign;
 use super::line::Line;
+use super::sign::Sign;
 use super::step_writer::{StepWriter, cells_of, digits_of};
 
 /// The most combinations that a sentence lists.
@@ -95,7 +95,7 @@ impl StepWriter<'_> {
     }
 
     fn addends(&self, digits: impl Iterator<Item = Digit>) -> String {
-        let digits: Vec<String> = digits.map(|digit| sign(digit).to_string()).collect();
+        let digits: Vec<String> = digits.map(|digit| Sign(digit).text()).collect();
         digits.join(self.language.template(Line::Plus))
     }
 

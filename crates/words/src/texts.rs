@@ -13,6 +13,7 @@ use nonet::logic::{Difficulty, Technique, TechniqueGroup, Tenths};
 
 use super::Language;
 #[cfg(wide)]
-use super::digit_letters::{sign, sign_before_s};
+use super::digit_letters::sign_before_s;
+use super::sign::Sign;
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));

@@ -7,6 +7,7 @@ mod in_languages;
 mod leftovers;
 #[cfg(feature = "pseudo")]
 mod pseudo_language;
+mod signs;
 mod spellings;
 mod sums;
 mod sums_of_killers;

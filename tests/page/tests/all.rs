@@ -36,6 +36,7 @@ mod progress;
 mod replay;
 mod reports;
 mod settings_of_hands;
+mod signs;
 mod smoke;
 mod starts;
 mod tabs;

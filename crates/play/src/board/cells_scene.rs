@@ -5,7 +5,7 @@ use crate::game::{Game, Mark};
 use crate::shell::{App, Mode};
 use nonet::grid::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use nonet::layout::{BoardHouse, Layout};
-use nonet_words::{BoardPlace, CagePlace, CellName};
+use nonet_words::{BoardPlace, CagePlace, CellName, Signs};
 use wasm_door::{kept, later};
 
 /// The content of a cell, before the highlights.
@@ -197,7 +197,7 @@ pub(crate) fn place_on(layout: &Layout, cell: Cell) -> Option<BoardPlace> {
         window: of_kind(HouseKind::Window),
         is_on_diagonal: of_kind(HouseKind::Diagonal).is_some(),
         cage: layout.cage_of(cell).map(|cage| CagePlace { n_cells: cage.cells().len(), sum: cage.sum() }),
-        has_shapes: false,
+        signs: Signs::Digits,
     })
 }
 

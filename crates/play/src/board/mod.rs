@@ -13,6 +13,7 @@ mod drag_state;
 mod play_commands;
 mod selection_command;
 mod selection_commands;
+mod signs;
 mod state;
 mod two_figures;
 mod write_commands;

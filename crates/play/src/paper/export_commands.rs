@@ -9,9 +9,10 @@ use crate::shell::{App, Dialog, Mode};
 #[cfg(wide)]
 use nonet_formats::write_picture_with_letters;
 use nonet_formats::{
-    BoardForm, Form, Sheet, qr_code, write, write_board, write_picture_on, write_rules_line,
+    BoardForm, Form, Sheet, SignLook, qr_code, write, write_board, write_picture_on, write_picture_with,
+    write_rules_line,
 };
-use nonet_words::Message;
+use nonet_words::{Message, Signs};
 
 /// The export dialog as data for the painter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +69,11 @@ impl App {
         match self.paper.form_out {
             #[cfg(wide)]
             Form::Svg if self.has_letters() => write_picture_with_letters(&self.sheet(), board.layout()),
-            Form::Svg => write_picture_on(&self.sheet(), board.layout()),
+            Form::Svg => match self.signs() {
+                Signs::Digits => write_picture_on(&self.sheet(), board.layout()),
+                Signs::Shapes => write_picture_with(SignLook::Shapes, &self.sheet(), board.layout()),
+                Signs::Colours => write_picture_with(SignLook::Colours, &self.sheet(), board.layout()),
+            },
             Form::SudokuWiki => text(BoardForm::SudokuWiki),
             Form::FPuzzles => text(BoardForm::FPuzzles),
             Form::SudokuPad => text(BoardForm::SudokuPad),

@@ -2,6 +2,7 @@
 
 use nonet::generate::{PuzzleRequest, Request, Target, Version};
 use nonet::grid::Grid;
+use nonet::layout::Layout;
 
 use super::print::{Item, MOST, Making, Print, SOLUTIONS_A_PAGE, Solutions, Which};
 use crate::effects::{Effect, Paper, PrintedBoard};
@@ -12,8 +13,8 @@ use crate::shell::{App, Dialog};
 use crate::work::{Job, Kind};
 #[cfg(wide)]
 use nonet_formats::drawing_with_letters;
-use nonet_formats::{Sheet, drawing, drawing_on};
-use nonet_words::{GameName, Language, Message};
+use nonet_formats::{Drawing, Sheet, SignLook, drawing, drawing_on};
+use nonet_words::{GameName, Message, Signs, in_signs};
 
 impl App {
     /// Sets a field of the dialog, and cancels the generation for the old values.
@@ -176,17 +177,16 @@ impl App {
     }
 
     fn paper(&self, print: &Print, items: Vec<Item>) -> Paper {
-        let language = self.language();
         let is_numbered = items.len() > 1;
         let (mut puzzles, mut solved) = (Vec::new(), Vec::new());
         for (at, item) in items.into_iter().enumerate() {
             let number = if is_numbered { format!("{}", at + 1) } else { String::new() };
-            let caption = caption(language, &number, &item);
+            let caption = self.caption(&number, &item);
             let layout = item.layout.as_deref();
-            #[cfg(wide)]
-            let drawing_on = if self.has_letters() { drawing_with_letters } else { drawing_on };
-            let drawn =
-                |sheet: &Sheet| layout.map_or_else(|| drawing(sheet), |layout| drawing_on(sheet, layout));
+            let drawn = |sheet: &Sheet| match layout {
+                None => drawing(sheet),
+                Some(layout) => self.drawn_on(sheet, layout),
+            };
             puzzles.push(PrintedBoard { drawing: drawn(&item.sheet), caption });
             let Some(solution) = item.solution else { continue };
             let mut sheet = Sheet::of(item.sheet.givens);
@@ -209,24 +209,45 @@ impl App {
         self.paper.print.message = None;
         Vec::new()
     }
-}
 
-/// Returns the caption of a puzzle: its number, its name, and the seed that reproduces it. If the board is not the
-/// classic one, the caption ends with the rules.
-fn caption(language: Language, number: &str, item: &Item) -> String {
-    let [level, _] = language.game_name(&GameName {
-        rating: item.er,
-        n_clues: item.sheet.givens.n_filled(),
-        n_empty: 81,
-        time: 0,
-        is_over: false,
-        is_given_up: false,
-    });
-    let (level, rules) = match &item.layout {
-        None => (level, String::new()),
-        Some(layout) => (language.board_name(layout), language.board_rules(layout)),
-    };
-    let parts = [number, &level, &item.label, &rules];
-    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(" · ")
+    /// Draws a board other than the classic one. A printer may have no colours, so colours have shapes too.
+    fn drawn_on(&self, sheet: &Sheet, layout: &Layout) -> Drawing {
+        #[cfg(wide)]
+        let drawing_on = if self.has_letters() { drawing_with_letters } else { drawing_on };
+        let drawn = drawing_on(sheet, layout);
+        match self.signs_on(layout) {
+            Signs::Digits => drawn,
+            Signs::Shapes => drawn.with_signs(SignLook::Shapes),
+            Signs::Colours => drawn.with_signs(SignLook::ColouredShapes),
+        }
+    }
+
+    /// Returns the rules of a board as sentences.
+    fn rules_of(&self, layout: &Layout) -> String {
+        let (language, signs) = (self.language(), self.signs_on(layout));
+        let mut rules = in_signs(signs, || language.board_rules(layout));
+        language.name_signs(signs, &mut rules);
+        rules
+    }
+
+    /// Returns the caption of a puzzle: its number, its name, and the seed that reproduces it. If the board is not the
+    /// classic one, the caption ends with the rules.
+    fn caption(&self, number: &str, item: &Item) -> String {
+        let language = self.language();
+        let [level, _] = language.game_name(&GameName {
+            rating: item.er,
+            n_clues: item.sheet.givens.n_filled(),
+            n_empty: 81,
+            time: 0,
+            is_over: false,
+            is_given_up: false,
+        });
+        let (level, rules) = match &item.layout {
+            None => (level, String::new()),
+            Some(layout) => (language.board_name(layout), self.rules_of(layout)),
+        };
+        let parts = [number, &level, &item.label, &rules];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(" · ")
+    }
 }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::letters::Letters;
 use super::values::{KeypadOrder, KeypadSide, NoteKeeping, Theme, Value};
 use nonet::logic::Difficulty;
-use nonet_words::Language;
+use nonet_words::{Language, Signs};
 
 /// Makes [`Field`] and [`Settings`] from a table. A row has the name of a field and its name in `index.html`; a setting
 /// also its name in [`Settings`], its type and its default. Only the page of large boards has the rows of `large`.
@@ -177,8 +177,8 @@ table! {
         Awake "awake" keeps_awake: bool = true,
         /// The level of new puzzles for boards other than the classic one, if it is not that of the current game.
         BoardLevel "board-level" board_level: Option<Difficulty> = None,
-        /// True if boards of at most six rows show shapes instead of digits.
-        Shapes "shapes" has_shapes: bool = false,
+        /// The signs of boards of at most six rows.
+        Signs "shapes" signs: Signs = Signs::Digits,
     }
     print {
         /// The puzzles to print: `board`, `open` or `new`.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::letters::Letters;
 use nonet::logic::Difficulty;
-use nonet_words::Language;
+use nonet_words::{Language, Signs};
 
 /// The value of a setting.
 pub(super) trait Value {
@@ -52,6 +52,24 @@ impl Value for Letters {
 
     fn read(word: &str) -> Self {
         Self::read(word).unwrap_or_default()
+    }
+}
+
+impl Value for Signs {
+    fn word(&self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Digits => "off",
+            Self::Shapes => "on",
+            Self::Colours => "colours",
+        })
+    }
+
+    fn read(word: &str) -> Self {
+        match word {
+            "on" => Self::Shapes,
+            "colours" => Self::Colours,
+            _ => Self::Digits,
+        }
     }
 }
 

@@ -21,6 +21,7 @@ mod reply_commands;
 mod scene;
 mod session;
 mod shape;
+mod signs;
 mod state;
 mod store;
 mod study_keys;

@@ -24,7 +24,9 @@ use nonet::generate::is_easy_at_once;
 use nonet::grid::{Cell, Digit, DigitSet, Grid, House};
 use nonet::layout::{Cage, Layout};
 use nonet::logic::Difficulty;
-use nonet_words::{About, AboutRating, CagePlace, Language, Message, N_SHAPES, Stage, duration};
+use nonet_words::{
+    About, AboutRating, CagePlace, Language, Message, Signs, Stage, are_marks, duration, in_signs,
+};
 use wasm_door::{kept, later};
 
 /// The options during the search for a puzzle.
@@ -182,11 +184,6 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Returns true if the board shows shapes instead of digits.
-    pub fn has_shapes(&self) -> bool {
-        self.cells.first().and_then(|cell| cell.name.board).is_some_and(|place| place.has_shapes)
-    }
-
     /// Returns true if something moves by itself, so that frames are needed.
     pub fn runs(&self) -> bool {
         let replay = self.tour.as_ref().and_then(|tour| tour.replay.as_ref());
@@ -313,13 +310,20 @@ pub fn scene(app: &App, now: u64) -> Scene {
         kept(|| scene.name_by_letters());
     }
     if app.layout().is_some() {
-        kept(|| add_board(&mut scene, app));
+        kept(|| add_board(&mut scene, app, now));
     }
     scene
 }
 
 /// Adds the shape and the name of a board other than the classic one, and corrects what depends on its side.
-fn add_board(scene: &mut Scene, app: &App) {
+fn add_board(scene: &mut Scene, app: &App, now: u64) {
+    let signs = app.signs();
+    if signs != Signs::Digits && !are_marks() {
+        // All texts again, with marks for the names of the signs. So pages with digits need no code for signs.
+        *scene = in_signs(signs, || self::scene(app, now));
+        scene.show_signs(signs);
+        return;
+    }
     let Some(layout) = app.layout() else { return };
     scene.layout = Some(Rc::clone(layout));
     if let Mode::Setup(setup) = &app.mode {
@@ -333,10 +337,6 @@ fn add_board(scene: &mut Scene, app: &App) {
                 place.cage = Some(CagePlace { n_cells: cage.cells().len(), sum: cage.sum() });
             }
         }
-    }
-    if app.settings.has_shapes && layout.side() <= N_SHAPES && scene.pieces.is_none() {
-        let places = scene.cells.iter_mut().filter_map(|cell| cell.name.board.as_mut());
-        places.for_each(|place| place.has_shapes = true);
     }
     if let Some(game) = app.game_of_bar() {
         if !scene.left.is_empty() {
@@ -362,7 +362,8 @@ fn add_board(scene: &mut Scene, app: &App) {
 fn add_rest(scene: &mut Scene, app: &App, now: u64) {
     let language = scene.language;
     match app.dialog {
-        Some(Dialog::Techniques) => scene.techniques = technique_scene(app),
+        // Their boards have digits.
+        Some(Dialog::Techniques) => scene.techniques = in_signs(Signs::Digits, || technique_scene(app)),
         Some(Dialog::Wish) => {
             scene.pace = app.pace_message();
             scene.pattern = app.pattern_scene().map(Box::new);

@@ -16,6 +16,9 @@ board-grid = { $name } Sudoku, { $n-side } rows of { $n-side } cells
 
 board-rules-boxes = Rows, columns and boxes hold 1 to { $n-side } once.
 board-rules-pieces = Rows, columns and pieces hold 1 to { $n-side } once.
+# On boards with shapes or colours.
+board-rules-boxes-each = Rows, columns and boxes hold each digit once.
+board-rules-pieces-each = Rows, columns and pieces hold each digit once.
 board-rules-diagonals = So do both diagonals.
 board-rules-windows = So do the four shaded windows.
 board-rules-knight = Cells a knight’s move apart differ.
@@ -46,8 +49,20 @@ shape-square = square
 shape-star = star
 shape-diamond = diamond
 shape-cross = cross
+# $shape (text) - the name of a shape, as above. A word such as "its" may stand for the article.
+the-shape = the { $shape }
+sign-blue = blue
+sign-red = red
+sign-green = green
+sign-yellow = yellow
+sign-purple = purple
+sign-brown = brown
+# On boards with shapes or colours, their word replaces the first of these in every text.
+noun-digit = digit
+noun-shape = shape
+noun-colour = colour
 # $key (text) - the digit of the key, and how many are left
-# $shape (text) - the name of the shape, as above
+# $shape (text) - the name of the shape or the colour, as above
 shape-key = { $shape } { $key }
 
 conflict-of-knight = Two { $digit }s are a knight’s move apart.

@@ -251,6 +251,7 @@ side-below = Below, if there is room
 signs = Signs on boards up to 6×6
 signs-digits = Digits
 signs-shapes = Shapes
+signs-colours = Colours
 key-marks = digit, corner note, centre note, colour
 key-centre = add a centre note; with Shift, a colour
 key-spaces = the next of these; with Shift, the previous one

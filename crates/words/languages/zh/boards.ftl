@@ -16,6 +16,9 @@ board-grid = { $name }，{ $n-side } 行 { $n-side } 列
 
 board-rules-boxes = 每行、每列、每宫各填 1 到 { $n-side }，不重复。
 board-rules-pieces = 每行、每列、每个不规则宫各填 1 到 { $n-side }，不重复。
+# 用图形或颜色的棋盘。
+board-rules-boxes-each = 每行、每列、每宫各填每种数字一次。
+board-rules-pieces-each = 每行、每列、每个不规则宫各填每种数字一次。
 board-rules-diagonals = 两条对角线上的数字也不能重复。
 board-rules-windows = 四个阴影窗口里的数字也不能重复。
 board-rules-knight = 相距马步的两格不能填相同的数字。
@@ -44,8 +47,20 @@ shape-square = 正方形
 shape-star = 星形
 shape-diamond = 菱形
 shape-cross = 十字形
-# $key (text) - 按键的数字和剩余个数
 # $shape (text) - 图形的名称
+the-shape = { $shape }
+sign-blue = 蓝色
+sign-red = 红色
+sign-green = 绿色
+sign-yellow = 黄色
+sign-purple = 紫色
+sign-brown = 棕色
+# 用图形或颜色的棋盘上，各种文字里的“数字”换成以下的词。
+noun-digit = 数字
+noun-shape = 图形
+noun-colour = 颜色
+# $key (text) - 按键的数字和剩余个数
+# $shape (text) - 图形或颜色的名称
 shape-key = { $shape } { $key }
 
 conflict-of-knight = 两个 { $digit } 相距马步。

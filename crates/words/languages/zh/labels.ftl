@@ -251,6 +251,7 @@ side-below = 下方（放得下时）
 signs = 6×6 及更小棋盘的符号
 signs-digits = 数字
 signs-shapes = 图形
+signs-colours = 颜色
 key-marks = 数字、角注、中注、颜色
 key-centre = 写中注；同时按 Shift，涂颜色
 key-spaces = 切换到下一种；同时按 Shift，上一种
