@@ -13,8 +13,8 @@ use super::notes::{numbers, sets};
 use super::on_board::{board_entries, written};
 use super::values::{number, object};
 use nonet_formats::{
-    self, Form, Imported, LeftOut, MOST_BYTES, ReadBoardError, ReadError, Sheet, find_board, read_board,
-    write_rules_line,
+    self, Form, Imported, LeftOut, MOST_BYTES, ReadBoardError, ReadError, Sheet, Titles, find_board,
+    read_board, read_titles, write_rules_line,
 };
 use nonet_words::Language;
 
@@ -77,7 +77,7 @@ pub fn read(
     let text = arguments::text_up_to(text, "The text", u32::try_from(MOST_BYTES).unwrap_or(u32::MAX))?;
     let read = nonet_formats::read(&text);
     match board_in(&text, read.is_ok()) {
-        Some(Ok(board)) => return Ok(imported_board(&board)),
+        Some(Ok(board)) => return Ok(imported_board(&board, &read_titles(&text))),
         Some(Err(reason)) => return Err(error(&language.unreadable_board(&reason))),
         None => {}
     }
@@ -101,15 +101,15 @@ fn board_in(text: &str, is_classic: bool) -> Option<Result<Board, ReadBoardError
 }
 
 /// Returns what was read if it is one puzzle on any board.
-fn imported_board(board: &Board) -> JsValue {
+fn imported_board(board: &Board, titles: &Titles) -> JsValue {
     let layout = board.layout();
     let puzzle = if layout.is_classic() {
         sheet_object(&Sheet::of(*board.grid()))
     } else {
         let notes = || Uint16Array::new_with_length(u32::try_from(layout.cells().len()).unwrap_or(0));
         let mut entries = vec![
-            ("title", "".into()),
-            ("author", "".into()),
+            ("title", titles.title.as_str().into()),
+            ("author", titles.author.as_str().into()),
             ("givens", write_rules_line(board).into()),
             ("entries", ".".repeat(layout.cells().len()).into()),
             ("corner", notes().into()),
@@ -121,19 +121,31 @@ fn imported_board(board: &Board) -> JsValue {
     object(&[("title", "".into()), ("puzzles", Array::of1(&puzzle).into()), ("leftOut", JsValue::NULL)])
 }
 
-/// Returns the board of a puzzle to write, or of the givens of a sheet, if it is another board.
-fn board_to_write(puzzle: &JsValue) -> Result<Option<Board>, Error> {
-    let givens = match classic_arguments::entries_of_object(puzzle) {
-        Some(parts) => parts.into_iter().find(|(name, _)| name == "givens").map(|(_, givens)| givens),
-        None => Some(puzzle.clone()),
+/// Returns the board of a puzzle to write, or of the givens of a sheet, if it is another board, with its titles.
+fn board_to_write(puzzle: &JsValue) -> Result<Option<(Board, Titles)>, Error> {
+    let parts = classic_arguments::entries_of_object(puzzle);
+    let part = |name: &str| {
+        let parts = parts.iter().flatten();
+        parts.clone().find(|(other, _)| other == name).map(|(_, value)| value.clone())
     };
+    let givens = if parts.is_some() { part("givens") } else { Some(puzzle.clone()) };
     let Some(givens) = givens.filter(JsValue::is_string) else { return Ok(None) };
     let text = arguments::text(&givens, "The puzzle")?;
-    classic_arguments::other_board(&text).transpose().map_err(|reason| error(&reason))
+    let board = classic_arguments::other_board(&text).transpose().map_err(|reason| error(&reason))?;
+    let Some(board) = board else { return Ok(None) };
+    if parts.is_none() {
+        return Ok(Some((board, read_titles(&text))));
+    }
+    let words = |name: &str| {
+        let value = part(name).filter(|value| !value.is_undefined());
+        value.map_or(Ok(String::new()), |value| arguments::text(&value, &format!("`{name}`")))
+    };
+    Ok(Some((board, Titles { title: words("title")?, author: words("author")? })))
 }
 
 /// Writes a puzzle in a format. The puzzle is a sheet as [`read`] returns it, in which only `givens` is required, or
-/// any text that [`read`] reads as one puzzle. For another board, only `givens` is written.
+/// any text that [`read`] reads as one puzzle. For another board, only `givens` and, in links,
+/// `title` and `author` are written.
 ///
 /// # Errors
 /// Throws a `TypeError` if a value has the wrong type. Throws an `Error` if a text cannot be read or holds several
@@ -144,8 +156,8 @@ pub fn write(
     #[wasm_bindgen(unchecked_param_type = "Form | BoardForm")] form: &JsValue,
 ) -> Result<String, Error> {
     let name = arguments::text(form, "The form")?;
-    if let Some(board) = board_to_write(puzzle)? {
-        return written(&board, &name);
+    if let Some((board, titles)) = board_to_write(puzzle)? {
+        return written(&board, &titles, &name);
     }
     let form = Form::from_id(&name).ok_or_else(|| {
         let known = Form::ALL.map(|form| format!("“{}”", form.id()));

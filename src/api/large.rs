@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use nonet::craft::{BoardKind, LevelSeeker, OtherOptions, OtherRequest, OtherRequestError};
 use nonet::rng::Rng;
 use nonet::rules::Board;
-use nonet_formats::{find_board, read_board, read_board_of};
+use nonet_formats::{find_board, read_board, read_board_of, read_titles};
 
 use super::arguments::{self, error};
 use super::why_answer::WhyOptions;
@@ -237,7 +237,9 @@ pub fn write(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions | null")] options: &JsValue,
 ) -> Result<String, Error> {
     let name = arguments::text(form, "The form")?;
-    on_board::written(&board_of(puzzle, "The puzzle", options)?, &name)
+    let board = board_of(puzzle, "The puzzle", options)?;
+    let titles = read_titles(&arguments::text(puzzle, "The puzzle")?);
+    on_board::written(&board, &titles, &name)
 }
 
 /// Makes a puzzle that has exactly one solution. Most take milliseconds, hard ones up to seconds.

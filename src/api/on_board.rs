@@ -10,7 +10,7 @@ use nonet::layout::{Cage, Layout};
 use nonet::rules::{Board, check_board};
 use nonet::search::{RuledPuzzle, Searcher};
 use nonet::solve::Solutions;
-use nonet_formats::{BoardForm, board_name, find_board, write_board, write_rules_line};
+use nonet_formats::{BoardForm, Titles, board_name, find_board, write_rules_line, write_titled_board};
 
 use super::arguments::{self, error};
 use super::values::{array, cells_on, number, object};
@@ -159,13 +159,13 @@ pub(super) fn level_entries(level: BoardLevel) -> [(&'static str, JsValue); 2] {
 }
 
 /// Writes a board in the form with an id; `line` is the line with all rules.
-pub(super) fn written(board: &Board, name: &str) -> Result<String, Error> {
+pub(super) fn written(board: &Board, titles: &Titles, name: &str) -> Result<String, Error> {
     let form = if name == "line" { Some(BoardForm::Rules) } else { BoardForm::from_id(name) };
     let form = form.ok_or_else(|| {
         let known = BoardForm::ALL.map(|form| format!("“{}”", form.id()));
         error(&format!("There is no such form for another board; there are “line”, {}.", known.join(", ")))
     })?;
-    write_board(board, form).ok_or_else(|| {
+    write_titled_board(board, titles, form).ok_or_else(|| {
         let board = board_name(board.layout());
         error(&format!("The form “{name}” cannot express the rules of the board “{board}”."))
     })

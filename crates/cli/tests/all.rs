@@ -15,4 +15,5 @@ mod resume;
 mod support;
 #[cfg(target_os = "linux")]
 mod terminal;
+mod titles;
 mod wide;

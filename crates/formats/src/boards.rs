@@ -5,6 +5,7 @@ use nonet::rules::Board;
 
 use super::board_error::{ReadBoardError, trimmed};
 use super::ruled_reader::read_ruled;
+use super::titles::Titles;
 #[cfg(wide)]
 use super::wide_cells;
 use super::{board_wiki, f_puzzles, iss, jigsaw_line, rules_line, scl, tatham};
@@ -150,9 +151,32 @@ fn is_twice_a_square(number: usize) -> bool {
     (4..=Layout::MOST_SIDE).any(|side| number == 2 * side * side)
 }
 
+/// Reads the titles of a puzzle on another board from JSON of f-puzzles or `SudokuPad`, or from a link to them. Other
+/// forms have none.
+///
+/// ```
+/// use nonet_formats::{BoardForm, Titles, read_board, read_titles, write_titled_board};
+/// let board = read_board("4j:a3a4h3a1a,b_cbba_a_ba")?;
+/// let titles = Titles { title: "Zigzag".into(), author: "A. Setter".into() };
+/// let link = write_titled_board(&board, &titles, BoardForm::FPuzzles).unwrap_or_default();
+/// assert_eq!(read_titles(&link), titles);
+/// # Ok::<(), nonet_formats::ReadBoardError>(())
+/// ```
+pub fn read_titles(text: &str) -> Titles {
+    match read_ruled(text) {
+        Some(Ok(read)) if !read.layout.is_classic() => Titles::of(read.sheet),
+        _ => Titles::default(),
+    }
+}
+
 /// Writes a board in a form, or returns `None` if the form cannot express its layout or its givens.
 /// [`BoardForm::Plain`] can always be written, because it leaves the layout out.
 pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
+    write_titled_board(board, &Titles::default(), form)
+}
+
+/// Writes a board as [`write_board`] does, with its titles if the form has a place for them.
+pub fn write_titled_board(board: &Board, titles: &Titles, form: BoardForm) -> Option<String> {
     match form {
         BoardForm::Plain => Some(board.to_string()),
         BoardForm::JigsawLine => jigsaw_line::write(board),
@@ -167,7 +191,9 @@ pub fn write_board(board: &Board, form: BoardForm) -> Option<String> {
         BoardForm::SudokuWiki => board_wiki::write(board),
         BoardForm::Rules => Some(rules_line::write_rules_line(board)),
         BoardForm::Iss => iss::write(board),
-        BoardForm::FPuzzles => f_puzzles::write_board(board),
-        BoardForm::SudokuPad => f_puzzles::write_sudoku_pad(board).or_else(|| scl::write_board(board)),
+        BoardForm::FPuzzles => f_puzzles::write_board(board, titles),
+        BoardForm::SudokuPad => {
+            f_puzzles::write_sudoku_pad(board, titles).or_else(|| scl::write_board(board, titles))
+        }
     }
 }

@@ -21,6 +21,7 @@ use super::board_error::ReadBoardError;
 use super::json::{Json, quoted};
 use super::ruled_sheet::{self, RuledSheet, SIDES, board_cells, cells_in, diagonals, usual_region};
 use super::sheet::{Sheet, digit_of, title_of};
+use super::titles::Titles;
 use super::{ReadError, Rule, json, lz, percent, variant};
 
 /// The flags of the diagonals, in the order of [`diagonals`].
@@ -245,21 +246,21 @@ pub(super) fn write(sheet: &Sheet) -> String {
 }
 
 /// Writes the link to f-puzzles.com of a board, unless it has a cage in which digits may repeat.
-pub(super) fn write_board(board: &Board) -> Option<String> {
-    Some(format!("{SITE}{}", packed_board(board)?))
+pub(super) fn write_board(board: &Board, titles: &Titles) -> Option<String> {
+    Some(format!("{SITE}{}", packed_board(board, titles)?))
 }
 
-fn packed_board(board: &Board) -> Option<String> {
+fn packed_board(board: &Board, titles: &Titles) -> Option<String> {
     let (layout, cages) = (board.layout(), board.layout().cages());
     // A cage with a cell for each digit is read as a house, and the number of houses is limited.
     let mut large = cages.iter().map(Cage::cells).filter(|cells| cells.len() == layout.side());
     let has_room = large.try_fold(layout.without_cages(), Layout::with_house).is_ok();
     let may_repeat = cages.iter().any(Cage::may_repeat);
-    (has_room && !may_repeat).then(|| packed(&Sheet::of(*board.grid()), layout))
+    (has_room && !may_repeat).then(|| packed(&titles.over(*board.grid()), layout))
 }
 
 /// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat. The site reads the
 /// puzzles of f-puzzles, whose format also has the rules that `SudokuPad`'s own format only draws.
-pub(super) fn write_sudoku_pad(board: &Board) -> Option<String> {
-    Some(format!("https://sudokupad.app/fpuzzles{}", packed_board(board)?))
+pub(super) fn write_sudoku_pad(board: &Board, titles: &Titles) -> Option<String> {
+    Some(format!("https://sudokupad.app/fpuzzles{}", packed_board(board, titles)?))
 }

@@ -118,6 +118,7 @@ mod table;
 mod tatham;
 mod text_lines;
 mod title;
+mod titles;
 mod units;
 mod variant;
 #[cfg(wide)]
@@ -128,7 +129,7 @@ mod xml;
 
 pub use board_error::ReadBoardError;
 pub use board_line::{find_board, read_board_of};
-pub use boards::{BoardForm, read_board, write_board};
+pub use boards::{BoardForm, read_board, read_titles, write_board, write_titled_board};
 pub use drawn_signs::{DrawnSign, SignLook, sign_outline};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::Form;
@@ -148,5 +149,6 @@ pub use svg::{
 };
 #[cfg(wide)]
 pub use svg::{drawing_with_letters, write_picture_with_letters};
+pub use titles::Titles;
 #[cfg(wide)]
 pub use wide_reader::{read, write, write_old};

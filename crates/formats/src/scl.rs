@@ -15,9 +15,10 @@ use nonet::rules::Board;
 use super::board_error::ReadBoardError;
 #[cfg(not(wide))]
 use super::gnome;
-use super::json::Json;
+use super::json::{Json, quoted};
 use super::ruled_sheet::{self, RuledSheet, SIDES, board_cells, cells_in, usual_region};
 use super::sheet::{Sheet, digit_of, title_of};
+use super::titles::Titles;
 #[cfg(wide)]
 use super::wide_cells;
 use super::{ReadError, Rule, f_puzzles, json, lz, percent, variant};
@@ -193,7 +194,7 @@ fn places(list: &Json, side: usize) -> Option<CellSet> {
 
 /// Writes a link of the givens, the boxes or pieces, and the cages, or returns `None` if the board has other rules,
 /// which this format only draws.
-pub(super) fn write_board(board: &Board) -> Option<String> {
+pub(super) fn write_board(board: &Board, titles: &Titles) -> Option<String> {
     let (layout, side) = (board.layout(), board.layout().side());
     let has_others = layout.houses().len() > 3 * side || layout.leaps().next().is_some();
     let places = |cells: CellSet| {
@@ -218,8 +219,14 @@ pub(super) fn write_board(board: &Board) -> Option<String> {
         let unique = !cage.may_repeat();
         cages.push(format!("{{\"cells\":{}{sum},\"unique\":{unique}}}", places(cage.cells())));
     }
+    let metadata = [("title", &titles.title), ("author", &titles.author)]
+        .into_iter()
+        .filter(|(_, words)| !words.is_empty())
+        .map(|(name, words)| format!("\"{name}\":{}", quoted(words)));
+    let metadata = metadata.collect::<Vec<_>>().join(",");
+    let metadata = if metadata.is_empty() { metadata } else { format!("\"metadata\":{{{metadata}}},") };
     let text = format!(
-        "{{\"cellSize\":50,\"cells\":[{}],\"regions\":[{}],\"cages\":[{}]}}",
+        "{{\"cellSize\":50,{metadata}\"cells\":[{}],\"regions\":[{}],\"cages\":[{}]}}",
         rows.join(","),
         regions.join(","),
         cages.join(",")

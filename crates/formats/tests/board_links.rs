@@ -8,8 +8,8 @@ use nonet::rules::Board;
 use nonet::search::RuledPuzzle;
 use nonet::{Cell, CellSet, Digit, Grid, Symmetry};
 use nonet_formats::{
-    BoardForm, ReadBoardError, ReadError, Rule, board_name, find_board, read, read_board, read_board_of,
-    read_rules_line, write_board, write_rules_line,
+    BoardForm, ReadBoardError, ReadError, Rule, Titles, board_name, find_board, read, read_board,
+    read_board_of, read_rules_line, read_titles, write_board, write_rules_line, write_titled_board,
 };
 
 /// A puzzle of f-puzzles with four rows, both diagonals and two killer cages.
@@ -402,6 +402,24 @@ fn broken_texts_are_refused() {
         assert_eq!(read_board(cut), Err(ReadBoardError::Read(ReadError::Damaged)));
         assert_eq!((find_board(cut), read(cut)), (None, Err(ReadError::Damaged)));
     }
+}
+
+#[test]
+fn titles_are_written_and_read_where_a_form_has_them() {
+    for line in ["3x3x:zzzc", "2x3:3c5b5c4b2f6b2c1b3c5", "2x2k:p,_a_____bbaa_aa__,5_4a5a6_8a6e6a"] {
+        let board = read_board(line).unwrap();
+        for [title, author] in [["Zigzag “1”", "A. Setter"], ["Zigzag", ""], ["", ""]] {
+            let titles = Titles { title: title.into(), author: author.into() };
+            for form in BoardForm::ALL {
+                let Some(text) = write_titled_board(&board, &titles, form) else { continue };
+                let expected = if FORMS.contains(&form) { titles.clone() } else { Titles::default() };
+                assert_eq!(read_titles(&text), expected, "{line} {form:?}");
+            }
+        }
+    }
+    let classic = write_board(&Board::empty(Layout::CLASSIC), BoardForm::FPuzzles).unwrap();
+    assert_eq!(read_titles(&classic), Titles::default());
+    assert_eq!(read_titles("2x3:3c5b5c4b2f6b2c1b3c5"), Titles::default());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use crate::support::player::{GIVENS, Player};
 use nonet::{Digit, DigitSet};
-use nonet_formats::{Form, read};
+use nonet_formats::{BoardForm, Form, Titles, read, read_board, write_titled_board};
 use nonet_play::app::{BrowserEvent, Command, Dialog, Effect, Field, MakingCommand};
 use nonet_words::Language;
 
@@ -43,6 +43,29 @@ fn a_puzzle_with_a_title_is_named_by_it() {
     player.does(MakingCommand::OpenText(format!("{OTHER} # Arto")));
     assert_eq!(player.status(), "“Arto”: 21 clues, one solution.");
     assert_eq!(player.board(), OTHER);
+}
+
+#[test]
+fn a_puzzle_on_another_board_is_named_by_its_title_too() {
+    let board = read_board("2x3:3c5b5c4b2f6b2c1b3c5").unwrap();
+    for (author, by) in [("A. Setter", " by A. Setter"), ("", "")] {
+        let titles = Titles { title: "Six".into(), author: author.into() };
+        for form in [BoardForm::FPuzzles, BoardForm::SudokuPad] {
+            let mut player = Player::with_puzzle();
+            player.does(MakingCommand::OpenText(write_titled_board(&board, &titles, form).unwrap()));
+            while let Some(job) = player.jobs.pop() {
+                player.works(job);
+            }
+            let said =
+                format!("“Six”{by}. Rows, columns and boxes hold 1 to 6 once. 10 clues, one solution.");
+            assert_eq!(player.status(), said);
+            player.presses("open games");
+            assert!(player.sees().games.iter().any(|game| game.name.contains("Six")));
+            let mut again = player.reloads();
+            again.presses("open games");
+            assert!(again.sees().games.iter().any(|game| game.name.contains("Six")), "it is kept");
+        }
+    }
 }
 
 #[test]

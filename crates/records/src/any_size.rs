@@ -63,11 +63,21 @@ pub enum Puzzle {
     Other(Box<dyn BoardPuzzle>),
 }
 
+impl Puzzle {
+    /// Returns the puzzle with the titles of its text.
+    fn titled(mut self, text: &str) -> Self {
+        if let Self::Other(puzzle) = &mut self {
+            puzzle.take_titles(text);
+        }
+        self
+    }
+}
+
 impl From<AnyPuzzle> for Puzzle {
     fn from(puzzle: AnyPuzzle) -> Self {
         match puzzle {
             AnyPuzzle::Classic(sheet) => Self::Classic(sheet),
-            AnyPuzzle::Other(board) => Self::Other(Box::new(usual::OtherPuzzle(*board))),
+            AnyPuzzle::Other(board) => Self::Other(Box::new(usual::OtherPuzzle::from(*board))),
         }
     }
 }
@@ -89,7 +99,7 @@ fn wide_problem(text: &str, is_any: bool) -> Option<String> {
 /// # Errors
 /// A sentence that describes the error.
 pub fn read_line(text: &str, choice: Choice) -> Result<Puzzle, String> {
-    match choice {
+    let read = match choice {
         Choice::Usual(choice) => usual::puzzle(text, choice).map(Into::into).or_else(|message| {
             let is_any = choice == UsualChoice::Auto;
             let wide = is_any.then(|| boards::puzzle(text, WideChoice::Auto)).flatten();
@@ -98,7 +108,8 @@ pub fn read_line(text: &str, choice: Choice) -> Result<Puzzle, String> {
         Choice::Wide(choice) => boards::puzzle(text, choice)
             .unwrap_or_else(|| Err("This is not a board of 10 to 16 rows.".to_owned()))
             .map(Puzzle::Other),
-    }
+    };
+    read.map(|puzzle| puzzle.titled(text))
 }
 
 /// Reads the puzzle of a line that itself says to be on another board, if it does.
@@ -107,14 +118,14 @@ pub fn line_board(line: &str) -> Option<Result<Puzzle, String>> {
     if usual.as_ref().is_none_or(Result::is_err)
         && let Some(Ok(puzzle)) = boards::puzzle(line, WideChoice::Auto)
     {
-        return Some(Ok(Puzzle::Other(puzzle)));
+        return Some(Ok(Puzzle::Other(puzzle).titled(line)));
     }
-    usual.map(|board| board.map(Into::into))
+    usual.map(|board| board.map(|board| Puzzle::from(board).titled(line)))
 }
 
 /// Reads a text of several lines that is one puzzle on another board, if it is one.
 pub fn read_whole(text: &str, choice: Choice) -> Option<Result<Puzzle, String>> {
-    match choice {
+    let read = match choice {
         Choice::Usual(choice) => {
             let usual = usual::whole_board(text, choice);
             let is_read = usual.as_ref().is_some_and(Result::is_ok) || choice != UsualChoice::Auto;
@@ -128,7 +139,8 @@ pub fn read_whole(text: &str, choice: Choice) -> Option<Result<Puzzle, String>> 
             Some(puzzle) => puzzle.map(Puzzle::Other),
             None => Err("This is not a board of 10 to 16 rows.".to_owned()),
         }),
-    }
+    };
+    read.map(|read| read.map(|puzzle| puzzle.titled(text)))
 }
 
 /// Returns whether a file that begins with this line is read line by line. The line may be damaged.

@@ -8,7 +8,7 @@ use nonet::craft::OtherRequest;
 use nonet::grid::Digit;
 use nonet::rules::{Board, BoardCandidates};
 use nonet::{Candidate, Cell, Grid, Step};
-use nonet_formats::write_rules_line;
+use nonet_formats::{Titles, read_titles, write_rules_line};
 
 use crate::board_logic::{self as logic, BoardRated, board_position};
 use crate::board_request::{make_board, nth_board};
@@ -50,7 +50,16 @@ fn with_position(
 
 /// A puzzle on another board.
 #[derive(Clone, Debug)]
-pub struct OtherPuzzle(pub Board);
+pub struct OtherPuzzle {
+    board: Board,
+    titles: Titles,
+}
+
+impl From<Board> for OtherPuzzle {
+    fn from(board: Board) -> Self {
+        Self { board, titles: Titles::default() }
+    }
+}
 
 /// A request for a puzzle on another board, or for a killer.
 #[derive(Clone, Debug)]
@@ -64,16 +73,20 @@ impl fmt::Display for OtherPuzzleRequest {
 
 impl BoardPuzzle for OtherPuzzle {
     fn id(&self) -> String {
-        write_rules_line(&self.0)
+        write_rules_line(&self.board)
+    }
+
+    fn take_titles(&mut self, text: &str) {
+        self.titles = read_titles(text);
     }
 
     fn fields(&self) -> Record {
-        boards::board_fields(&self.0)
+        boards::board_fields(&self.board)
     }
 
     fn solve(&self) -> Report {
-        let layout = self.0.layout();
-        let outcome = SOLVER.with_borrow_mut(|solver| solver.solution_of(&self.0));
+        let layout = self.board.layout();
+        let outcome = SOLVER.with_borrow_mut(|solver| solver.solution_of(&self.board));
         let solution = outcome.as_ref().map(|solution| board_text(layout, solution));
         let text = solution.clone().unwrap_or_else(|_| "-".to_owned());
         Report {
@@ -86,7 +99,7 @@ impl BoardPuzzle for OtherPuzzle {
     }
 
     fn count(&self, limit: u64) -> Report {
-        let counted = SOLVER.with_borrow_mut(|solver| solver.count(&self.0, limit));
+        let counted = SOLVER.with_borrow_mut(|solver| solver.count(&self.board, limit));
         let text = counted.text();
         Report {
             record: counted.record(),
@@ -98,12 +111,12 @@ impl BoardPuzzle for OtherPuzzle {
     }
 
     fn check(&self) -> Report {
-        let outcome = SOLVER.with_borrow_mut(|solver| solver.solution_of(&self.0));
+        let outcome = SOLVER.with_borrow_mut(|solver| solver.solution_of(&self.board));
         let status = board_status(&outcome).to_owned();
         // Only givens are read, so there are no wrong entries.
-        let row = vec![status.clone(), self.0.n_filled().to_string(), "-".to_owned()];
+        let row = vec![status.clone(), self.board.n_filled().to_string(), "-".to_owned()];
         Report {
-            record: boards::check_board_record(&outcome, &self.0),
+            record: boards::check_board_record(&outcome, &self.board),
             rows: vec![row],
             lines: vec![status.clone()],
             drawn: vec![status],
@@ -112,14 +125,14 @@ impl BoardPuzzle for OtherPuzzle {
     }
 
     fn rate(&self, techniques: bool) -> Report {
-        let rated = SOLVER.with_borrow_mut(|solver| BoardRated::of(solver, &self.0));
+        let rated = SOLVER.with_borrow_mut(|solver| BoardRated::of(solver, &self.board));
         let level = rated.level().map_or_else(|| "-".to_owned(), |level| level.to_string());
         let line = format!("{} {level}", self.id());
         // There are no ratings.
         let mut row = vec!["-".to_owned(), "-".to_owned(), "-".to_owned(), level];
-        row.extend(techniques.then(|| rated.hardest(&self.0).to_owned()));
+        row.extend(techniques.then(|| rated.hardest(&self.board).to_owned()));
         Report {
-            record: rated.record(&self.0, techniques),
+            record: rated.record(&self.board, techniques),
             rows: vec![row],
             lines: vec![line.clone()],
             drawn: vec![line],
@@ -128,7 +141,7 @@ impl BoardPuzzle for OtherPuzzle {
     }
 
     fn hint(&self, entries: Option<&str>, all: bool) -> Report {
-        with_position(&self.0, entries, |digits, candidates| {
+        with_position(&self.board, entries, |digits, candidates| {
             let steps = logic::board_hint_steps(candidates, all);
             let row = |step: &Step| vec![step.technique.id().to_owned(), step.to_string(), "-".to_owned()];
             Report {
@@ -142,14 +155,14 @@ impl BoardPuzzle for OtherPuzzle {
     }
 
     fn path(&self, entries: Option<&str>) -> Report {
-        with_position(&self.0, entries, |digits, _| match logic::path_on_board(digits) {
+        with_position(&self.board, entries, |digits, _| match logic::path_on_board(digits) {
             Ok(path) => path_report(digits, &path),
             Err(message) => Report::of_problem(message),
         })
     }
 
     fn why(&self, entries: Option<&str>, about: About) -> Report {
-        with_position(&self.0, entries, |digits, candidates| {
+        with_position(&self.board, entries, |digits, candidates| {
             let digit = Digit::new(about.digit);
             let cell =
                 cell_at(about.row).zip(cell_at(about.column)).map(|(row, column)| Cell::at(row, column));
@@ -165,10 +178,10 @@ impl BoardPuzzle for OtherPuzzle {
     }
 
     fn convert(&self, form: &str) -> Report {
-        match boards::convert_board(&self.0, form) {
+        match boards::convert_board(&self.board, &self.titles, form) {
             Err(message) => Report::of_problem(message),
             Ok(text) => Report {
-                record: boards::convert_board_record(form, &text),
+                record: boards::convert_board_record(&self.titles, form, &text),
                 lines: vec![text.clone()],
                 drawn: vec![text],
                 ..Report::default()
@@ -248,6 +261,6 @@ impl BoardRequest for OtherPuzzleRequest {
             drawn: vec![draw::other_board(layout, givens.grid()), words],
             problem: None,
         };
-        Ok(Made { puzzle: Box::new(OtherPuzzle(givens.clone())), report })
+        Ok(Made { puzzle: Box::new(OtherPuzzle::from(givens.clone())), report })
     }
 }

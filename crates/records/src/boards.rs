@@ -11,8 +11,8 @@ use nonet::rules::{Board, BoardConflict, BoardVerdict, check_board};
 use nonet::search::{RuledPuzzleError, Searcher};
 use nonet::{Grid, Solutions};
 use nonet_formats::{
-    BoardForm, ReadBoardError, board_name, find_board, read_board, read_board_of, write_board,
-    write_rules_line,
+    BoardForm, ReadBoardError, Titles, board_name, find_board, read_board, read_board_of, write_rules_line,
+    write_titled_board,
 };
 #[cfg(not(wide))]
 use nonet_formats::{Form, ReadError, Sheet, write};
@@ -220,7 +220,7 @@ fn wide_only(board: Result<Board, String>) -> Option<Result<Box<dyn BoardPuzzle>
     /// The largest side that the usual engine has.
     const USUAL: usize = 9;
     let is_wide = board.as_ref().map_or(true, |board| board.layout().side() > USUAL);
-    is_wide.then(|| board.map(|board| Box::new(OtherPuzzle(board)) as Box<dyn BoardPuzzle>))
+    is_wide.then(|| board.map(|board| Box::new(OtherPuzzle::from(board)) as Box<dyn BoardPuzzle>))
 }
 
 /// Returns the sentence for a command or an option that works on classic boards only.
@@ -357,17 +357,19 @@ pub(crate) fn board_conflicts(verdict: &BoardVerdict) -> Value {
 ///
 /// # Errors
 /// A sentence if there is no such form for other boards, or if it cannot express the rules.
-pub fn convert_board(board: &Board, form: &str) -> Result<String, String> {
+pub(crate) fn convert_board(board: &Board, titles: &Titles, form: &str) -> Result<String, String> {
     let known = if form == "line" { Some(BoardForm::Rules) } else { BoardForm::from_id(form) };
     let known = known.ok_or_else(|| format!("The format “{form}” is for classic boards only."))?;
     let name = board_name(board.layout());
-    write_board(board, known)
+    write_titled_board(board, titles, known)
         .ok_or_else(|| format!("The format “{form}” cannot express the rules of the board “{name}”."))
 }
 
-/// Returns the fields of `convert` for another board, which has nothing but givens.
-pub(crate) fn convert_board_record(form: &str, text: &str) -> Record {
+/// Returns the fields of `convert` for another board, which has no entries.
+pub(crate) fn convert_board_record(titles: &Titles, form: &str, text: &str) -> Record {
     let mut record = Record::new();
+    record.insert("title".into(), titles.title.as_str().into());
+    record.insert("author".into(), titles.author.as_str().into());
     record.insert("form".into(), form.into());
     record.insert("text".into(), text.into());
     record
@@ -383,5 +385,6 @@ pub fn convert_classic(sheet: &Sheet, form: &str) -> Result<String, String> {
         return Ok(write(sheet, form));
     }
     let board = Board::new(Layout::CLASSIC, sheet.givens).map_err(|error| error.to_string())?;
-    convert_board(&board, form)
+    let titles = Titles { title: sheet.title.clone(), author: sheet.author.clone() };
+    convert_board(&board, &titles, form)
 }

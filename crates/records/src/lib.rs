@@ -42,7 +42,7 @@ pub use boards::puzzle;
 pub use boards::whole_puzzle;
 #[cfg(not(wide))]
 pub use boards::{AnyPuzzle, convert_classic, is_of_other_size, is_puzzle};
-pub use boards::{BoardChoice, classic_only, convert_board, line_board, whole_board};
+pub use boards::{BoardChoice, classic_only, line_board, whole_board};
 pub use count::Count;
 #[cfg(not(wide))]
 pub use line::{about, candidate, grid, is_header, is_silent, range, sheet, without_line};

@@ -20,6 +20,17 @@ pub enum BoardMessage {
         /// The number of givens.
         n_clues: usize,
     },
+    /// A puzzle that has a title is on the board.
+    Opened {
+        /// The title of the puzzle.
+        title: String,
+        /// The author; may be empty.
+        author: String,
+        /// The board.
+        layout: Rc<Layout>,
+        /// The number of givens.
+        n_clues: usize,
+    },
     /// A puzzle is being made.
     Sought,
     /// An entry made a conflict.

@@ -1,7 +1,7 @@
 //! Words for boards other than the classic one.
 
 use nonet::catalogue::BoardLevel;
-use nonet::grid::{Digit, DigitSet};
+use nonet::grid::{Digit, DigitSet, isolated};
 use nonet::layout::{Cage, Layout, LayoutError, Leap};
 use nonet::rules::{BoardConflict, BoardError};
 use nonet_formats::ReadBoardError;
@@ -166,10 +166,18 @@ pub(super) fn level<L: Texts>(level: BoardLevel) -> String {
     }
 }
 
+fn ready<L: Texts>(layout: &Layout, n_clues: usize) -> String {
+    L::LANGUAGE.joined(&[rules::<L>(layout), L::LANGUAGE.say(&Message::Ready { n_clues })])
+}
+
 pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
     match message {
-        BoardMessage::Ready { layout, n_clues } => {
-            L::LANGUAGE.joined(&[rules::<L>(layout), L::LANGUAGE.say(&Message::Ready { n_clues: *n_clues })])
+        BoardMessage::Ready { layout, n_clues } => ready::<L>(layout, *n_clues),
+        BoardMessage::Opened { title, author, layout, n_clues } => {
+            let (title, by) = (isolated(title), isolated(author));
+            let named =
+                if author.is_empty() { L::board_titled(&title) } else { L::board_titled_by(&by, &title) };
+            L::LANGUAGE.joined(&[named, ready::<L>(layout, *n_clues)])
         }
         BoardMessage::Sought => L::board_sought().into(),
         BoardMessage::Conflict(BoardConflict::House { digit, house: of, cells }) => {

@@ -9,8 +9,8 @@ use nonet::logic::Difficulty;
 use nonet::rules::Board;
 use nonet::solve::Solutions;
 use nonet_formats::{
-    ReadBoardError, ReadError, Sheet, find_board, percent_unescaped, read_board, read_rules_line,
-    write_rules_line,
+    ReadBoardError, ReadError, Sheet, Titles, find_board, percent_unescaped, read_board, read_rules_line,
+    read_titles, write_rules_line,
 };
 use nonet_words::{BoardMessage, FailedTask, Message, Trouble};
 
@@ -28,8 +28,8 @@ use crate::work::{Job, Kind};
 pub(crate) enum SoughtBoard {
     /// A new puzzle.
     New,
-    /// The puzzle that was typed or came by a link or a text, which must be proven.
-    Given(Typed),
+    /// The puzzle that was typed or came by a link or a text, which must be proven, with its titles.
+    Given(Typed, Titles),
     /// The puzzle that is being typed, for its verdict.
     Checked(Typed),
 }
@@ -224,16 +224,21 @@ impl App {
             _ => {
                 self.dialog = None;
                 let visit = other_page::visit_with(&write_rules_line(&board));
-                Some(visit.map_or_else(|| self.prove(&board), |visit| vec![visit]))
+                Some(visit.map_or_else(|| self.prove_titled(&board, read_titles(text)), |visit| vec![visit]))
             }
         }
     }
 
     /// Asks a worker whether a board has exactly one solution, to play it then.
     pub(super) fn prove(&mut self, board: &Board) -> Vec<Effect> {
+        self.prove_titled(board, Titles::default())
+    }
+
+    /// Does the same for a board with titles.
+    fn prove_titled(&mut self, board: &Board, titles: Titles) -> Vec<Effect> {
         let mut effects = self.stop_search();
         effects.extend(self.stop_board());
-        self.making.board = Some(SoughtBoard::Given(Typed::on(board)));
+        self.making.board = Some(SoughtBoard::Given(Typed::on(board), titles));
         self.say(Message::from(BoardMessage::Checking));
         effects.push(self.helpers.ask(Job::Prove(write_rules_line(board))));
         effects
@@ -242,16 +247,18 @@ impl App {
     /// Plays the puzzle that a worker has made or proven.
     pub(crate) fn crafted(&mut self, puzzle: GamePuzzle, label: String, now: u64) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
-        let mut is_new = false;
-        match self.making.board.take() {
+        let titles = match self.making.board.take() {
             None => return Vec::new(),
             Some(SoughtBoard::Checked(typed)) => {
                 let solution = *puzzle.solution();
                 return self.checked(&typed, Verdict::Board(Some(Solutions::One(solution))));
             }
-            Some(SoughtBoard::New) => is_new = true,
-            Some(SoughtBoard::Given(_)) => self.making.forget_own_text(),
-        }
+            Some(SoughtBoard::New) => None,
+            Some(SoughtBoard::Given(_, titles)) => {
+                self.making.forget_own_text();
+                Some(titles)
+            }
+        };
         let mut effects = if let Some(id) = self.games.find_puzzle(&puzzle) {
             self.update(Command::Library(LibraryCommand::Play(id)), now)
         } else {
@@ -259,8 +266,9 @@ impl App {
             game.label = label;
             self.add_game(game, None, true, now)
         };
-        if is_new {
-            self.say_lowered();
+        match titles {
+            None => self.say_lowered(),
+            Some(titles) => effects.extend(self.entitle(titles, now)),
         }
         effects.extend(self.forget_link());
         effects
@@ -278,6 +286,17 @@ impl App {
             let both = [BoardMessage::LevelLowered { wanted, made }, (**ready).clone()];
             self.say(Message::from(BoardMessage::Both(Box::new(both))));
         }
+    }
+
+    /// Says the titles of the puzzle on the board, and names its game.
+    fn entitle(&mut self, titles: Titles, now: u64) -> Vec<Effect> {
+        let ruled =
+            self.game().and_then(|game| Some((game.puzzle().layout()?.clone(), game.puzzle().n_clues())));
+        let Some((layout, n_clues)) = ruled.filter(|_| !titles.title.is_empty()) else { return Vec::new() };
+        let Titles { title, author } = titles;
+        let effects = self.name_current(&title, now);
+        self.say(Message::from(BoardMessage::Opened { title, author, layout, n_clues }));
+        effects
     }
 
     /// Reports that no worker has made or proven the puzzle. Returns false if the player does not wait for one.
@@ -303,7 +322,7 @@ impl App {
         let typed = match self.making.board.take() {
             None | Some(SoughtBoard::New) => return Vec::new(),
             Some(SoughtBoard::Checked(typed)) => return self.checked(&typed, verdict),
-            Some(SoughtBoard::Given(typed)) => typed,
+            Some(SoughtBoard::Given(typed, _)) => typed,
         };
         let mut effects = self.correct(typed, now);
         effects.extend(self.forget_link());

@@ -75,6 +75,10 @@ conflict-of-cage = The cage at { $cell } holds { $digit } { $n-times ->
        *[other] { $n-times } times
     }.
 conflict-of-sum = The cage at { $cell } has the sum { $n-found }, not { $n-sum }.
+# $title (text) - the title of the puzzle; also below
+board-titled = “{ $title }”.
+# $author (text) - its author
+board-titled-by = “{ $title }” by { $author }.
 board-digit-done = All { $n-side } { $digit }s are on the board.
 board-sought = Making a puzzle…
 board-classic-only = This works on the classic board only.

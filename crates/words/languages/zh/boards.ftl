@@ -70,6 +70,10 @@ conflict-of-cage = { $cell } 处的虚线框里有{ $n-times ->
        *[other] { " " }{ $n-times }{ " " }
     }个 { $digit }。
 conflict-of-sum = { $cell } 处的虚线框的和是 { $n-found }，应为 { $n-sum }。
+# $title (text) - 题目的标题
+board-titled = “{ $title }”。
+# $author (text) - 作者
+board-titled-by = { $author } 的“{ $title }”。
 board-digit-done = { $n-side } 个 { $digit } 都填好了。
 board-sought = 正在出题……
 board-classic-only = 这个功能只用于标准数独。
