@@ -3,7 +3,7 @@
 use nonet::craft::{BoardKind, DAILY_BOARDS};
 use nonet::logic::Difficulty;
 
-use super::progress::ProgressAct;
+use super::progress::{PlayedOnBoard, ProgressAct};
 use crate::keeping::{Date, date_of_number, number_of, read_date, text_of};
 use crate::shell::App;
 use nonet_words::{Label, Language, Message, ProgressWord};
@@ -157,7 +157,7 @@ impl App {
     /// Returns the progress of a day's puzzles for other boards.
     fn states_on_boards(&self, day: i32) -> [DailyState; 3] {
         let mut states = [DailyState::New; 3];
-        for (_, game, daily) in &self.library.progress.on_boards {
+        for PlayedOnBoard { game, daily, .. } in &self.library.progress.on_boards {
             if let Some((_, place)) = daily.filter(|(other, _)| *other == day) {
                 let state = if game.is_solved { DailyState::Solved } else { DailyState::Begun };
                 states[place] = state.max(states[place]);

@@ -98,14 +98,24 @@ impl ProgressAct {
     }
 }
 
+/// A game that was played on a board other than the classic one.
+#[derive(Clone, Debug)]
+pub(crate) struct PlayedOnBoard {
+    /// The board.
+    pub layout: Rc<Layout>,
+    /// The facts of the game.
+    pub game: PlayedGame,
+    /// The day and the place of the board in [`DAILY_BOARDS`], if this is a daily puzzle.
+    pub daily: Option<(i32, usize)>,
+}
+
 /// The state of the two dialogs while one of them is open, and the message in the dialog of games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
     /// The games that were played on the classic board.
     pub games: Vec<PlayedGame>,
-    /// The games that were played on other boards, each with its board. A daily puzzle has its day and the place of its
-    /// board in [`DAILY_BOARDS`].
-    pub on_boards: Vec<(Rc<Layout>, PlayedGame, Option<(i32, usize)>)>,
+    /// The games that were played on other boards.
+    pub on_boards: Vec<PlayedOnBoard>,
     /// The filter of the games whose times are drawn.
     pub level: Level,
     /// True if the games were just copied.

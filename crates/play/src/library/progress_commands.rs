@@ -1,7 +1,7 @@
 //! The commands in the dialogs of statistics and of the daily puzzle. The saved games are read when one of them opens,
 //! and dropped when it closes.
 
-use super::progress::{Level, Progress, ProgressAct, daily_board_of, played, table};
+use super::progress::{Level, PlayedOnBoard, Progress, ProgressAct, daily_board_of, played, table};
 use crate::effects::Effect;
 use crate::keeping::{date_of, day_of};
 use crate::shell::App;
@@ -16,7 +16,10 @@ impl App {
             match kept.game.puzzle().layout() {
                 // The levels are those of classic puzzles.
                 None => games.push(game),
-                Some(layout) => on_boards.push((layout.clone(), game, daily_board_of(&kept.game.label))),
+                Some(layout) => {
+                    let (layout, daily) = (layout.clone(), daily_board_of(&kept.game.label));
+                    on_boards.push(PlayedOnBoard { layout, game, daily });
+                }
             }
         }
         games.sort_by_key(|game| (game.day, game.at));

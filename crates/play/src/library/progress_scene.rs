@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::progress::Level;
+use super::progress::{Level, PlayedOnBoard};
 use crate::keeping::text_of;
 use crate::shell::App;
 use crate::statistics::{PlayedGame, Point, Summary, course, median, summaries};
@@ -158,7 +158,7 @@ impl App {
     /// Returns the lines of the boards other than the classic one, by name. Jigsaws of one size count together.
     fn lines_of_boards(&self) -> impl Iterator<Item = [String; 6]> {
         let mut games: BTreeMap<String, Vec<PlayedGame>> = BTreeMap::new();
-        for (layout, game, _) in &self.library.progress.on_boards {
+        for PlayedOnBoard { layout, game, .. } in &self.library.progress.on_boards {
             games.entry(self.language().board_name(layout)).or_default().push(*game);
         }
         games.into_iter().map(|(name, games)| line(&name, &Summary::of(games.iter())))
