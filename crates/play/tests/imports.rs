@@ -1,5 +1,6 @@
 //! Texts of other programs on the page: a puzzle with entries and notes, a collection, and the export.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
+#![allow(clippy::format_collect, reason = "short texts")]
 
 use crate::support::player::{GIVENS, Player};
 use nonet::{Digit, DigitSet};
