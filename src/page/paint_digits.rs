@@ -28,6 +28,6 @@ pub(super) fn paint(document: &Document, scene: &Scene, cells: &mut [PaintedCell
         dom::set(key, "aria-label", Some(&scene.language.key_name(name)));
     }
     if let Some(svg) = document.get_element_by_id("picture") {
-        paint_hint::paint_picture(&svg, &scene.picture);
+        paint_hint::paint_picture(&svg, &scene.picture, scene.signs());
     }
 }
