@@ -7,7 +7,7 @@ use nonet_play::app::{
     SelectionCommand, TeacherCommand, command_of, letter_command, tour_command_of,
 };
 use nonet_play::game::Mark;
-use nonet_words::{KeyName, Language};
+use nonet_words::{KeyName, Label, Language};
 
 use crate::boards::first_empty;
 use crate::player::{Player, player_on, puzzle_of};
@@ -313,4 +313,22 @@ fn a_moment_that_passes_enters_nothing() {
     player.now += 401;
     player.does(BrowserEvent::MomentOver);
     assert_eq!((player.cell(cell).digit, player.n_actions()), (Some(Digit::D10), 1));
+}
+
+/// The tests of the classic board check the other labels.
+#[test]
+fn the_labels_of_large_boards_are_those_of_the_page() {
+    let page = include_str!("../../../index.html");
+    let labels: Vec<(&str, &str)> = page
+        .split("data-label=\"wide-")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("\">"))
+        .map(|(id, rest)| (id, rest.split('<').next().unwrap()))
+        .collect();
+    assert_eq!(labels.len(), 4);
+    for (id, english) in labels {
+        let label = Label::from_id(&format!("wide-{id}")).unwrap();
+        assert_eq!(Language::En.label(label), english);
+        assert_ne!(Language::Zh.label(label), english);
+    }
 }

@@ -28,7 +28,8 @@ fn is_chinese(text: &str) -> bool {
 fn every_text_of_the_page_is_a_label_and_says_its_english_words() {
     let labels = with("data-label");
     assert!(labels.len() > 50);
-    for (tag, id) in labels {
+    // The tests of large boards check the others.
+    for (tag, id) in labels.into_iter().filter(|(_, id)| !id.starts_with("wide-")) {
         let label = Label::from_id(&id).unwrap_or_else(|| panic!("{id} is not a label"));
         assert_eq!(tag.text, Language::En.label(label), "{id}");
     }

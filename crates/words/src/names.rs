@@ -3,6 +3,7 @@
 use nonet::grid::{Cell, Digit, DigitSet, House, HouseKind};
 use nonet::logic::Difficulty;
 
+#[cfg(wide)]
 use super::digit_letters::is_letter;
 use super::sign::{Sign, in_signs};
 use super::signs;
@@ -72,11 +73,18 @@ pub(super) fn listed(digits: DigitSet) -> String {
 }
 
 /// Returns the sign of a digit as a screen reader says it. A letter alone sounds like a word, so its number follows.
-#[cfg_attr(not(wide), inline(always))]
-#[allow(clippy::inline_always, reason = "a call would make the first load larger")]
+#[cfg(wide)]
 fn heard<L: Texts>(digit: Digit) -> String {
     let sign = Sign(digit).text();
-    if is_letter(digit) { L::heard_letter(usize::from(digit.get()), &sign) } else { sign }
+    if is_letter(digit) { L::wide_heard_letter(usize::from(digit.get()), &sign) } else { sign }
+}
+
+/// Returns the sign of a digit as a screen reader says it.
+#[cfg(not(wide))]
+#[allow(clippy::inline_always, reason = "a call would make the first load larger")]
+#[inline(always)]
+fn heard<L: Texts>(digit: Digit) -> String {
+    Sign(digit).text()
 }
 
 pub(super) fn cell_name<L: Texts>(name: CellName) -> String {
@@ -148,6 +156,7 @@ pub(super) fn in_cells<L: Texts>(said: String, n_cells: usize) -> String {
 pub(super) fn key_name<L: Texts>(name: KeyName) -> String {
     match name.left {
         _ if name.is_colour => colour::<L>(name.digit),
+        #[cfg(wide)]
         Some(left) if is_letter(name.digit) => {
             let (sign, heard) = (Sign(name.digit).text(), heard::<L>(name.digit));
             L::key_left(name.digit, left).replacen(&sign, &heard, 1)

@@ -376,7 +376,8 @@ lettered-large = Name cells A1 to P16 (row letter, column number)
 key-steps-large = in hints, solution steps and Replay: back, forward, to the start, to the end
 type-on-board = Type it on another board
 draw-pieces = For a jigsaw, the pieces are drawn first. For a killer on any board, select cells, press Cage, and type their sum.
-letter-digits = Digits above 9
-letter-digits-off = Numbers: 10 to 16
-letter-digits-on = Letters: A to G
-key-letter-digits = with letters for 10 to 16 (a setting): enter these; with Shift, a note; with Alt, what else the letter does
+# Only the module of large boards has the texts whose names begin with wide.
+wide-letters = Digits above 9
+wide-letters-off = Numbers: 10 to 16
+wide-letters-on = Letters: A to G
+wide-key-letters = with letters for 10 to 16 (a setting): enter these; with Shift, a note; with Alt, what else the letter does

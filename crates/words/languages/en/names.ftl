@@ -26,7 +26,7 @@ counted-moves = { $n-moves ->
 cell-place = row { $n-row }, column { $n-column }, box { $n-box }
 cell-empty = empty
 # $sign (text) - the letter of a digit above 9, whose number is $number
-heard-letter = { $sign } ({ $number })
+wide-heard-letter = { $sign } ({ $number })
 # $digits (text) - the notes of the cell; also in the messages below
 cell-noted = { $digits } noted
 cell-corner = corner { $digits }

@@ -16,7 +16,7 @@ counted-moves = { $n-moves } 步
 
 cell-place = 第{ $n-row }行第{ $n-column }列第{ $n-box }宫
 cell-empty = 空
-heard-letter = { $sign }（{ $number }）
+wide-heard-letter = { $sign }（{ $number }）
 cell-noted = { $digits } 笔记
 cell-corner = 角 { $digits }
 cell-centre = 中 { $digits }
