@@ -44,6 +44,8 @@ thread_local! {
     static QUEUE: RefCell<JournalQueue> = const { RefCell::new(JournalQueue::new()) };
     /// The number of the current attempt to open the database; results of earlier ones are ignored.
     static ATTEMPT: Cell<u32> = const { Cell::new(0) };
+    /// The number of the current check for room; results of earlier ones are ignored.
+    static CHECK: Cell<u32> = const { Cell::new(0) };
     /// True if the disk had room at the last check.
     static HAS_ROOM: Cell<bool> = const { Cell::new(false) };
     /// True while a retry is scheduled.
@@ -96,7 +98,8 @@ impl<H: JournalHost> Journal<H> {
                 H::journal_keeps(false);
                 H::wait_no_more();
                 if HAS_ROOM.get() && ATTEMPT.get() == 0 {
-                    // The check for room has not been answered.
+                    // The check for room has not been answered, and its answer no longer counts.
+                    CHECK.set(CHECK.get().wrapping_add(1));
                     Self::try_open();
                 }
             }
@@ -108,15 +111,24 @@ impl<H: JournalHost> Journal<H> {
     /// Opens the database if the disk has room now and had room at the last check, of which the start has none. The room
     /// of a single check may be that of the check before.
     fn open_with_room() {
-        spawn_local(async {
-            let has_room = renewal::has_room().await;
-            IS_COMING.set(false);
-            if HAS_ROOM.replace(has_room) && has_room {
-                Self::try_open();
-            } else {
-                Self::fail();
-            }
-        });
+        let check = CHECK.get();
+        spawn_local(async move { Self::end_check(check, renewal::has_room().await) });
+        // After a full disk Chromium sometimes never answers.
+        dom::after(PATIENCE, move || Self::end_check(check, false));
+    }
+
+    /// Takes the first result of a check for room; later ones are ignored.
+    fn end_check(check: u32, has_room: bool) {
+        if CHECK.get() != check {
+            return;
+        }
+        CHECK.set(check.wrapping_add(1));
+        IS_COMING.set(false);
+        if HAS_ROOM.replace(has_room) && has_room {
+            Self::try_open();
+        } else {
+            Self::fail();
+        }
     }
 
     fn try_open() {

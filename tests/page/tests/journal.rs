@@ -118,6 +118,27 @@ fn without_caches_the_room_of_the_disk_is_tried_out_in_the_file_system() {
     assert_eq!(page.script(files, &json!([])), json!([]), "the file is removed");
 }
 
+/// After a full disk Chromium sometimes does not answer at all for a while.
+#[test]
+fn a_check_for_room_that_is_never_answered_is_made_again() {
+    let page = play(Engine::Chromium);
+    page.script(
+        "const open = CacheStorage.prototype.open, put = IDBObjectStore.prototype.put;
+         CacheStorage.prototype.open = () => new Promise(() => {});
+         IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+         window.emptyDisk = () => {
+             IDBObjectStore.prototype.put = put;
+             CacheStorage.prototype.open = open;
+         };",
+        &json!([]),
+    );
+    page.press("Shift+Digit4");
+    page.wait("the sign", HAS_SIGN);
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    page.script("window.emptyDisk()", &json!([]));
+    assert_kept_again(&page);
+}
+
 /// A script deletes the database as another page would. A connection of its own holds the database open for a while.
 fn a_database_that_another_page_deletes_is_let_go_and_made_again(engine: Engine) {
     let page = play(engine);
