@@ -2,6 +2,7 @@
 
 use nonet::catalogue::{Options, board_path};
 use nonet::craft::{LevelRequest, LevelSeeker};
+use nonet::layout::Layout;
 use nonet::{Digit, House};
 use nonet_words_wide::{Language, Message, Stage, lettered, use_letters};
 
@@ -54,6 +55,8 @@ fn letters_have_their_own_plural_and_article() {
     assert_eq!(Language::En.say(&conflict(Digit::D10)), "There are two A’s in row 3.");
     assert_eq!(Language::En.say(&conflict(Digit::D9)), "There are two 9s in row 3.");
     assert!(Language::Zh.say(&conflict(Digit::D16)).contains('G'));
+    let sixteen = Layout::boxes(4, 4).unwrap();
+    assert_eq!(Language::En.board_rules(&sixteen), "Rows, columns and boxes hold 1 to G once.");
     use_letters(false);
     assert_eq!(Language::En.say(&conflict(Digit::D10)), "There are two 10s in row 3.");
 }

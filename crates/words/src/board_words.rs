@@ -49,12 +49,12 @@ pub(super) fn sign_key<L: Texts>(signs: Signs, name: KeyName) -> String {
 }
 
 pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
-    let side = layout.side();
+    let largest = layout.digits().iter().last().unwrap_or(Digit::D9);
     let base = match layout.box_shape() {
         Some(_) if sign::are_marks() => L::board_rules_boxes_each().into(),
         None if sign::are_marks() => L::board_rules_pieces_each().into(),
-        Some(_) => L::board_rules_boxes(side),
-        None => L::board_rules_pieces(side),
+        Some(_) => L::board_rules_boxes(largest),
+        None => L::board_rules_pieces(largest),
     };
     let more = [
         (layout.has_diagonals(), L::board_rules_diagonals()),

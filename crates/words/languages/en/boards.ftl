@@ -14,8 +14,8 @@ board-plain = { $size }
 board-sized = { $name } { $size }
 board-grid = { $name } Sudoku, { $n-side } rows of { $n-side } cells
 
-board-rules-boxes = Rows, columns and boxes hold 1 to { $n-side } once.
-board-rules-pieces = Rows, columns and pieces hold 1 to { $n-side } once.
+board-rules-boxes = Rows, columns and boxes hold 1 to { $digit } once.
+board-rules-pieces = Rows, columns and pieces hold 1 to { $digit } once.
 # On boards with shapes or colours.
 board-rules-boxes-each = Rows, columns and boxes hold each digit once.
 board-rules-pieces-each = Rows, columns and pieces hold each digit once.

@@ -14,8 +14,8 @@ board-plain = { $size } 数独
 board-sized = { $size } { $name }
 board-grid = { $name }，{ $n-side } 行 { $n-side } 列
 
-board-rules-boxes = 每行、每列、每宫各填 1 到 { $n-side }，不重复。
-board-rules-pieces = 每行、每列、每个不规则宫各填 1 到 { $n-side }，不重复。
+board-rules-boxes = 每行、每列、每宫各填 1 到 { $digit }，不重复。
+board-rules-pieces = 每行、每列、每个不规则宫各填 1 到 { $digit }，不重复。
 # 用图形或颜色的棋盘。
 board-rules-boxes-each = 每行、每列、每宫各填每种数字一次。
 board-rules-pieces-each = 每行、每列、每个不规则宫各填每种数字一次。
