@@ -7,7 +7,7 @@ import * as nonet from "nonet";
 import * as large from "nonet-large";
 import { abort, results } from "./calls.js";
 
-const [, , lines, largeLines, n] = process.argv;
+const [, , madeFile, largeMadeFile, n] = process.argv;
 
 // Before any other call: the entries for Node are ready at once.
 assert.equal(nonet.solve(".".repeat(81)).solutions, 2);
@@ -36,7 +36,7 @@ for (const [name, entry] of [
 
 const found = await results();
 assert.equal(found.early, null);
-const made = readFileSync(lines, "utf8").trim().split("\n").map((line) => line.split("\t")[0]);
+const made = readFileSync(madeFile, "utf8").trim().split("\n").map((line) => line.split("\t")[0]);
 assert.deepEqual(found.puzzles, made, "the command line");
 // The engine, the command line and Python are compared with the same file.
 const boards = readFileSync("board_seeds.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
@@ -56,7 +56,7 @@ for (const line of boards) {
   if (!board.startsWith("jigsaw")) assert.equal(nonet.solve(plain, { board }).solution, solution, request);
 }
 
-const largeBoards = readFileSync(largeLines, "utf8").trim().split("\n");
+const largeBoards = readFileSync(largeMadeFile, "utf8").trim().split("\n");
 assert.equal(largeBoards.length, 5);
 for (const line of largeBoards) {
   const [puzzle, level, seed] = line.split("\t");

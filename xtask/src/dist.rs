@@ -182,7 +182,11 @@ pub(crate) fn build_both(out: &Path, of_page: Profile, of_library: Profile) -> R
     let optimizer = library.map_err(|_| anyhow!("the build of the library panicked"))??;
     let is_shipped = of_library == Profile::Shipped;
     if is_shipped {
-        supply::write_licences(&new.join("licences"))?;
+        let licences = new.join("licences");
+        supply::write_licences(&licences)?;
+        for ours in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            fs::copy(sh::root().join(ours), licences.join(format!("{ours}.txt")))?;
+        }
         let own = wasm::own_folders();
         if let Some(trace) = assets(&new)?.iter().find_map(|asset| trace(asset, &own)) {
             bail!("{trace}, which only this machine has: a build on another machine would differ");

@@ -201,16 +201,13 @@ pub(crate) fn audit() -> Result<()> {
     )
 }
 
-/// Writes the licence texts of everything in the wasm files into a folder.
+/// Writes the licence texts of everything foreign in the wasm files into a folder.
 ///
 /// # Errors
 ///
 /// When a crate has no licence text.
 pub(crate) fn write_licences(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
-    for ours in ["LICENSE-MIT", "LICENSE-APACHE"] {
-        fs::copy(sh::root().join(ours), folder.join(format!("{ours}.txt")))?;
-    }
     fs::write(folder.join("crates.txt"), texts(&Graph::of(wasm::TARGET)?.shipped()?)?)?;
     // Rust's installation includes a list of the licences of its standard library.
     let rust = PathBuf::from(sh::output("rustc", "--print sysroot").context("there is no rustc")?)
