@@ -4,7 +4,7 @@
 use nonet_play::app::{Effect, MakingCommand};
 
 use crate::support::large_texts::{escaped, large_texts};
-use crate::support::player::{GIVENS, Player};
+use crate::support::player::{GIVENS, Player, backup};
 
 /// Returns the address that the page leads to.
 fn visited(player: &Player) -> Option<&str> {
@@ -42,6 +42,15 @@ fn a_text_from_the_other_page_is_opened() {
         let player = Player::with_link(&format!("v=text:{}", escaped(&text)));
         assert_eq!(player.board(), Player::with_link(&format!("p={GIVENS}")).board(), "{}", player.status());
         assert!(player.wants.contains(&Effect::ClearFragment));
+    }
+    // A stranger's link imports no backup, and a link in it is not followed.
+    let mut other = Player::with_puzzle();
+    other.presses("new");
+    for text in [backup(&mut other), format!("{}{GIVENS}", "#v=text:".repeat(100_000))] {
+        let player = Player::with_link(&format!("v=text:{}", escaped(&text)));
+        assert!(!player.kept().keys().any(|key| key.starts_with("game/")), "{:?}", player.kept().keys());
+        assert!(player.status().contains("cannot be read"), "{}", player.status());
+        assert_eq!(visited(&player), None);
     }
     let player = Player::with_link("v=text:nonsense");
     assert!(!player.status().is_empty() && visited(&player).is_none(), "{}", player.status());

@@ -9,6 +9,7 @@ use nonet_formats::percent_escaped;
 use super::{App, Command, Dialog};
 use crate::effects::Effect;
 use crate::film::FilmCommand;
+use crate::keeping::is_backup;
 use crate::making::MakingCommand;
 use crate::teacher::TeacherCommand;
 
@@ -53,9 +54,10 @@ pub(crate) fn visit_with_text(text: &str) -> Option<Effect> {
     is_short.then(|| visit(format_args!("v={TEXT}{}", percent_escaped(text.trim()))))
 }
 
-/// Returns the text in the decoded line of a link, if the other page led here with one.
+/// Returns the text in the decoded line of a link, if the other page led here with one. It never sends a link of
+/// another board or a backup, which a stranger's link must not import.
 pub(crate) fn carried(line: &str) -> Option<&str> {
-    line.strip_prefix(TEXT)
+    line.strip_prefix(TEXT).filter(|text| !text.contains("#v=") && !is_backup(text))
 }
 
 /// Returns the effect that leads to the other page with a text whose board only that page can read.
