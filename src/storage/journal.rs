@@ -29,7 +29,7 @@ use nonet_play::app::{Batch, JournalQueue, may_replace};
 const DATABASE: &str = if cfg!(wide) { "nonet-large" } else { "nonet" };
 const TEXTS: &str = "texts";
 
-/// The time that the page waits for games that only the journal holds, in milliseconds.
+/// The time that the page waits for games that only the journal holds, and for a check for room, in milliseconds.
 const PATIENCE: i32 = 8_000;
 
 /// The interval for checking whether the database answers while texts wait, in milliseconds.
@@ -93,13 +93,14 @@ pub(crate) struct Journal<H>(PhantomData<H>);
 impl<H: JournalHost> Journal<H> {
     /// Opens the journal and gives its texts to the page.
     pub(crate) fn open() {
-        dom::after(PATIENCE, || {
+        let first = CHECK.get();
+        dom::after(PATIENCE, move || {
             if OPEN.with_borrow(Option::is_none) {
                 H::journal_keeps(false);
                 H::wait_no_more();
-                if HAS_ROOM.get() && ATTEMPT.get() == 0 {
-                    // The check for room has not been answered, and its answer no longer counts.
-                    CHECK.set(CHECK.get().wrapping_add(1));
+                if CHECK.get() == first {
+                    // The first check for room has not been answered, and its answer no longer counts.
+                    CHECK.set(first.wrapping_add(1));
                     Self::try_open();
                 }
             }

@@ -88,27 +88,33 @@ fn a_full_disk_is_reported_and_what_is_missing_is_written_once_there_is_room() {
     page.assert_clean();
 }
 
+/// Plays while the database takes nothing, until there is room again. `fault` is a script that breaks something else, and
+/// returns a function that mends it.
+fn play_on_a_full_disk(page: &Page, fault: &str) {
+    let script = format!(
+        "const mend = (() => {{ {fault} }})(), put = IDBObjectStore.prototype.put;
+         IDBObjectStore.prototype.put = () => {{ throw new DOMException('full', 'QuotaExceededError'); }};
+         window.emptyDisk = () => {{ IDBObjectStore.prototype.put = put; mend(); }};"
+    );
+    page.script(&script, &json!([]));
+    page.press("Shift+Digit4");
+    page.wait("the sign", HAS_SIGN);
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    assert!(page.is_shown("#unsaved"), "nothing is written while the disk is full");
+    page.script("window.emptyDisk()", &json!([]));
+}
+
 /// After a full disk Chromium sometimes opens no cache until it is started again.
 #[test]
 fn without_caches_the_room_of_the_disk_is_tried_out_in_the_file_system() {
     let page = play(Engine::Chromium);
-    page.script(
+    play_on_a_full_disk(
+        &page,
         "CacheStorage.prototype.open = () => Promise.reject(new DOMException('broken', 'UnknownError'));
          const getDirectory = StorageManager.prototype.getDirectory;
          StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-         const put = IDBObjectStore.prototype.put;
-         IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
-         window.emptyDisk = () => {
-             IDBObjectStore.prototype.put = put;
-             StorageManager.prototype.getDirectory = getDirectory;
-         };",
-        &json!([]),
+         return () => { StorageManager.prototype.getDirectory = getDirectory; };",
     );
-    page.press("Shift+Digit4");
-    page.wait("the sign", HAS_SIGN);
-    std::thread::sleep(std::time::Duration::from_secs(1));
-    assert!(page.is_shown("#unsaved"), "nothing is written while the disk is full");
-    page.script("window.emptyDisk()", &json!([]));
     assert_kept_again(&page);
     let files = "return navigator.storage.getDirectory().then(async folder => {
         const names = [];
@@ -122,20 +128,12 @@ fn without_caches_the_room_of_the_disk_is_tried_out_in_the_file_system() {
 #[test]
 fn a_check_for_room_that_is_never_answered_is_made_again() {
     let page = play(Engine::Chromium);
-    page.script(
-        "const open = CacheStorage.prototype.open, put = IDBObjectStore.prototype.put;
+    play_on_a_full_disk(
+        &page,
+        "const open = CacheStorage.prototype.open;
          CacheStorage.prototype.open = () => new Promise(() => {});
-         IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
-         window.emptyDisk = () => {
-             IDBObjectStore.prototype.put = put;
-             CacheStorage.prototype.open = open;
-         };",
-        &json!([]),
+         return () => { CacheStorage.prototype.open = open; };",
     );
-    page.press("Shift+Digit4");
-    page.wait("the sign", HAS_SIGN);
-    std::thread::sleep(std::time::Duration::from_secs(2));
-    page.script("window.emptyDisk()", &json!([]));
     assert_kept_again(&page);
 }
 
