@@ -56,6 +56,11 @@ export interface Imported {
    * belong to no puzzle, and the reason for the first of them.
    */
   leftOut: { count: number; why: string } | null;
+  /**
+   * What the letters mean in names of cells such as `A1`, if a single puzzle has them. The other reading would give its
+   * mirror image.
+   */
+  letters: "rows" | "columns" | null;
 }
 "#;
 
@@ -81,13 +86,19 @@ pub fn read(
         Some(Err(reason)) => return Err(error(&language.unreadable_board(&reason))),
         None => {}
     }
-    let Imported { title, sheets, left_out, .. } =
+    let Imported { title, sheets, left_out, letters } =
         read.map_err(|reason| error(&language.unreadable(&reason)))?;
     let left_out = left_out.map_or(JsValue::NULL, |left_out| {
         object(&[("count", number(left_out.n_lines)), ("why", language.unreadable(&left_out.first).into())])
     });
     let puzzles: Array = sheets.iter().map(sheet_object).collect();
-    Ok(object(&[("title", title.into()), ("puzzles", puzzles.into()), ("leftOut", left_out)]))
+    let letters = letters.map_or(JsValue::NULL, |letters| letters.id().into());
+    Ok(object(&[
+        ("title", title.into()),
+        ("puzzles", puzzles.into()),
+        ("leftOut", left_out),
+        ("letters", letters),
+    ]))
 }
 
 /// Returns the board in a text, as the page finds it. In a text that is also a classic puzzle, only a line that says
@@ -118,7 +129,12 @@ fn imported_board(board: &Board, titles: &Titles) -> JsValue {
         entries.extend(board_entries(layout));
         object(&entries)
     };
-    object(&[("title", "".into()), ("puzzles", Array::of1(&puzzle).into()), ("leftOut", JsValue::NULL)])
+    object(&[
+        ("title", "".into()),
+        ("puzzles", Array::of1(&puzzle).into()),
+        ("leftOut", JsValue::NULL),
+        ("letters", JsValue::NULL),
+    ])
 }
 
 /// Returns the board of a puzzle to write, or of the givens of a sheet, if it is another board, with its titles.

@@ -44,7 +44,7 @@ pub(super) struct LargeBoard {
 
 impl LargeBoard {
     /// Forgets the content of the lens, after the player has chosen other signs.
-    pub(super) const fn forget_signs(&mut self) {
+    pub(super) const fn forget_digits(&mut self) {
         self.cell = None;
     }
 

@@ -121,7 +121,7 @@ impl Painter {
         let last = last.as_ref();
         #[cfg(wide)]
         if last.is_some_and(|last| last.has_letters) != scene.has_letters {
-            self.paint_signs(scene);
+            self.repaint_digits(scene);
         }
         let view = |scene: &Scene| {
             let is_racing = scene.watch.as_ref().is_some_and(|watch| watch.race.is_some());
@@ -228,12 +228,12 @@ impl Painter {
 
     /// Paints the signs of the digits again, after the player has chosen other ones.
     #[cfg(wide)]
-    fn paint_signs(&mut self, scene: &Scene) {
+    fn repaint_digits(&mut self, scene: &Scene) {
         super::paint_digits::paint(&self.document, scene, &mut self.cells, &self.keys);
         if let Some(overlays) = &mut self.overlays {
-            overlays.forget_signs();
+            overlays.forget_digits();
         }
-        self.large_board.forget_signs();
+        self.large_board.forget_digits();
     }
 
     /// Paints changes in dialogs, hints, tours and watched searches.
@@ -356,9 +356,9 @@ impl Painter {
 
     fn paint_progress(&self, scene: &Scene, last: Option<&Scene>) {
         let before = last.filter(|last| last.language == scene.language);
-        self.write("print-told", &scene.print_message, last.map(|last| &last.print_message));
+        self.write("print-message", &scene.print_message, last.map(|last| &last.print_message));
         self.write("own-pace", &scene.pace, last.map(|last| &last.pace));
-        self.write("games-told", &scene.games_message, last.map(|last| &last.games_message));
+        self.write("games-message", &scene.games_message, last.map(|last| &last.games_message));
         if let Some(statistics) = &scene.statistics
             && before.and_then(|last| last.statistics.as_ref()) != Some(statistics)
         {

@@ -114,7 +114,7 @@ pub(super) fn write_sums(document: &Document, cages: &[Cage], cell: impl Fn(Cell
 /// player draws.
 pub(super) fn draw_layout(board: &Element, layout: &Layout, pieces: Option<&Grid>) {
     // Browsers accept all of these elements.
-    let BoardPaths { view, walls, shade, dashed, tints, cages } = match pieces {
+    let BoardPaths { view, walls, shade, diagonals, dashed, tints, cages } = match pieces {
         Some(pieces) => board_paths_with(layout, pieces),
         None => board_paths(layout),
     };
@@ -125,6 +125,7 @@ pub(super) fn draw_layout(board: &Element, layout: &Layout, pieces: Option<&Grid
         ("tint-3", third),
         ("tint-4", fourth),
         ("shade", &shade),
+        ("diagonal", &diagonals),
         ("dashed", &dashed),
     ];
     let _ = draw(board, "zones", &view, &zones);

@@ -51,7 +51,7 @@ pub(super) fn paint(
         dom::set(&board, "viewBox", Some(&format!("0 0 {side}0 {side}0")));
         let _ = fill_board(&board, &scene.cells, side == "9", signs);
     }
-    for (id, text) in [("branch-about", &scene.about), ("branches-told", &scene.message)] {
+    for (id, text) in [("branch-about", &scene.about), ("branches-message", &scene.message)] {
         if let Some(element) =
             document.get_element_by_id(id).filter(|one| one.text_content().as_ref() != Some(text))
         {

@@ -193,7 +193,7 @@ impl PaintedCell {
 
     /// Paints the signs of the digits again, after the player has chosen other ones.
     #[cfg(wide)]
-    pub(super) fn paint_signs(&mut self, document: &Document, cell: &CellScene, language: Language) {
+    pub(super) fn repaint_digits(&mut self, document: &Document, cell: &CellScene, language: Language) {
         self.digit.set_text_content(Some(cell.digit.map_or("", sign)));
         if let Some(corner) = &mut self.notes {
             corner.painted = [DigitSet::EMPTY; 3];
@@ -289,8 +289,7 @@ impl Corner {
 #[cfg(not(wide))]
 pub(super) const DIGITS: [&str; Digit::COUNT] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 #[cfg(wide)]
-pub(super) const DIGITS: [&str; Digit::COUNT] =
-    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
+pub(super) use nonet_words::NUMBERS as DIGITS;
 
 /// Returns the sign of a digit.
 #[cfg(not(wide))]

@@ -17,7 +17,7 @@ pub(super) fn paint(document: &Document, scene: &Scene, cells: &mut [PaintedCell
         dom::set(&root, "data-letters", scene.has_letters.then_some(""));
     }
     for (cell, painted) in scene.cells.iter().zip(cells) {
-        painted.paint_signs(document, cell, scene.language);
+        painted.repaint_digits(document, cell, scene.language);
     }
     let is_colour = scene.marking == Mark::Colour;
     for (digit, key) in Digit::ALL.into_iter().zip(keys).filter(|_| !is_colour) {

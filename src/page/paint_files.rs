@@ -37,7 +37,7 @@ pub(super) fn paint_collection(document: &Document, scene: &CollectionScene) {
 
 /// Shows a preview of the file: its text, or the picture.
 pub(super) fn paint_export(document: &Document, scene: &ExportScene) {
-    if let Some(message) = document.get_element_by_id("export-told") {
+    if let Some(message) = document.get_element_by_id("export-message") {
         message.set_text_content(Some(&scene.message));
     }
     if let Some(area) = document.get_element_by_id("export-text")

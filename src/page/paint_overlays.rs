@@ -60,7 +60,7 @@ impl Overlays {
 impl Overlays {
     /// Forgets the signs, after the player has chosen other ones.
     #[cfg(wide)]
-    pub(super) fn forget_signs(&mut self) {
+    pub(super) fn forget_digits(&mut self) {
         for overlay in [&mut self.lit, &mut self.bars].into_iter().flatten() {
             overlay.digit = None;
         }

@@ -296,8 +296,8 @@ impl TechniquesPainter {
             make.walk(&figure)?;
         }
         make.add(&figure, "p", "small", "").map(|why| dom::set(&why, "id", Some("lesson-why")))?;
-        let text = make.add(&figure, "p", "told", "")?;
-        for (name, value) in [("id", "lesson-told"), ("role", "status"), ("aria-live", "polite")] {
+        let text = make.add(&figure, "p", "example", "")?;
+        for (name, value) in [("id", "example-text"), ("role", "status"), ("aria-live", "polite")] {
             dom::set(&text, name, Some(value));
         }
         if !page.lines.is_empty() {
@@ -337,7 +337,7 @@ impl TechniquesPainter {
         let before = self.last.as_ref().and_then(|(last, _)| last.page.as_ref());
         let before = before.filter(|last| last.technique == page.technique);
         let write = |id: &str, text: &str| dom::write(document, id, text);
-        write("lesson-told", &page.example_text);
+        write("example-text", &page.example_text);
         write("lesson-why", &page.why);
         if let Some(list) = document.get_element_by_id("lesson-lines") {
             let is_new = list.child_element_count() == 0;

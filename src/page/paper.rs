@@ -68,8 +68,15 @@ fn draw(parent: &Element, drawing: &Drawing) -> Result<Element, JsValue> {
     let svg = add(parent, "svg", "")?;
     dom::set(&svg, "viewBox", Some(&format!("0 0 {0} {0}", drawing.side)));
     // On paper, the lines of cages are enough.
-    let Drawing { shade, dashed, cages, thin, thick, .. } = drawing;
-    let paths = [("shade", shade), ("dashed", dashed), ("cage", cages), ("thin", thin), ("thick", thick)];
+    let Drawing { shade, diagonals, dashed, cages, thin, thick, .. } = drawing;
+    let paths = [
+        ("shade", shade),
+        ("diagonal", diagonals),
+        ("dashed", dashed),
+        ("cage", cages),
+        ("thin", thin),
+        ("thick", thick),
+    ];
     for (class, path) in paths.into_iter().filter(|(_, path)| !path.is_empty()) {
         dom::set(&add(&svg, "path", class)?, "d", Some(path));
     }

@@ -310,7 +310,7 @@ pub(crate) fn run(tier: Tier, is_served: bool, stages: &[Stage], rest: &[String]
     Ok(())
 }
 
-/// Runs clippy. The full tier includes the benches, their peers and the runner of the wasm tests.
+/// Runs clippy. The full tier includes the benches, the other solvers and the runner of the wasm tests.
 fn lint(tier: Tier) -> Result<()> {
     let packages = match tier {
         // The crates of large boards are checked below, as the page's workers use them.

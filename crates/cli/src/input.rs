@@ -229,8 +229,8 @@ impl Chunks {
         self
     }
 
-    /// Returns true if this puzzle of a file must be read. The process exits with code 2 if the result file that is continued
-    /// belongs to other puzzles.
+    /// Returns true if this puzzle of a file must be read. The process exits with code 2 if the result file that is
+    /// continued belongs to other puzzles.
     fn takes(&self, file: &str, spot: Spot) -> bool {
         let is_done = self.done.as_ref().is_some_and(|done| spot.number <= done.number);
         if let Some(done) = self.done.as_ref().filter(|done| spot.number == done.number) {

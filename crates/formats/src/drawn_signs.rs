@@ -2,8 +2,10 @@
 
 use nonet::grid::Digit;
 
+use super::units::CELL;
+
 /// The number of digits that have a shape and a colour.
-const N_SIGNS: usize = 6;
+pub const N_SIGNS: usize = 6;
 
 const CIRCLE: &str = "M3 50a47 47 0 0 1 94 0a47 47 0 0 1-94 0Z";
 
@@ -79,9 +81,9 @@ pub(super) fn signs_of(
     is_given: bool,
 ) -> Option<Vec<DrawnSign>> {
     let fills = if look == SignLook::Shapes { FILLS } else { COLOURS };
-    // The room of a note is its font size. A digit has its cell to itself.
-    let room = font_size.min(38);
     let n_signs = words.chars().count();
+    // The room of a note is its font size, or less if a cell has many. A digit has its cell to itself.
+    let room = font_size.min(38).min((CELL - 4) / n_signs.max(1));
     // A digit is three quarters as high as its font size.
     let (left, top) = (x - n_signs * room / 2, y - font_size * 3 / 8 - room / 2);
     let sign = |(at, digit): (usize, char)| {

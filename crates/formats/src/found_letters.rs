@@ -8,7 +8,7 @@ use nonet::grid::{Cell, Digit, Grid};
 use super::found_grid::{FEWEST_DIGITS, Found, is_puzzle};
 use super::found_sign::{Value, value_of_field};
 use super::found_view::View;
-use super::sheet::{Letters, Sheet};
+use super::sheet::{LettersName, Sheet};
 
 /// The length of the longest text between a cell and its digit, in bytes.
 const LONGEST: usize = 12;
@@ -33,7 +33,7 @@ struct Named<'a> {
 }
 
 /// Returns the grids, each with the reading of its letters.
-pub(super) fn find(view: &View) -> Vec<(Found, Letters)> {
+pub(super) fn find(view: &View) -> Vec<(Found, LettersName)> {
     let named = named_in(view);
     let (mut found, mut run, mut seen) = (Vec::new(), Vec::<&Named>::new(), [[false; 9]; 10]);
     for one in &named {
@@ -105,7 +105,7 @@ fn value_in(text: &str) -> Option<Value> {
     value_of_field(text, false).or_else(candidates)
 }
 
-fn grid_of(run: &[&Named]) -> Option<(Found, Letters)> {
+fn grid_of(run: &[&Named]) -> Option<(Found, LettersName)> {
     let (first, last) = (run.first()?, run.last()?);
     if run.len() < FEWEST_DIGITS {
         return None;
@@ -130,6 +130,6 @@ fn grid_of(run: &[&Named]) -> Option<(Found, Letters)> {
         }
     }
     let (span, lines) = ((first.span.0, last.span.1), (first.line, last.line));
-    let letters = if letters_are_rows { Letters::Rows } else { Letters::Columns };
+    let letters = if letters_are_rows { LettersName::Rows } else { LettersName::Columns };
     is_puzzle(&sheet).then_some((Found { span, lines, rank: 4, sheet }, letters))
 }

@@ -130,7 +130,7 @@ mod xml;
 pub use board_error::ReadBoardError;
 pub use board_line::{find_board, read_board_of};
 pub use boards::{BoardForm, read_board, read_titles, write_board, write_titled_board};
-pub use drawn_signs::{DrawnSign, SignLook, sign_outline};
+pub use drawn_signs::{DrawnSign, N_SIGNS, SignLook, sign_outline};
 pub use error::{MOST_BYTES, ReadError, Rule, Wants};
 pub use form::Form;
 #[cfg(not(wide))]
@@ -142,13 +142,13 @@ pub use qr::qr_code;
 #[cfg(not(wide))]
 pub use reader::read;
 pub use rules_line::{board_name, read_rules_line, write_rules_line};
-pub use sheet::{Imported, LeftOut, Letters, Sheet};
+pub use sheet::{Imported, LeftOut, LettersName, Sheet};
+#[cfg(wide)]
+pub use svg::drawing_with_letters;
 pub use svg::{
     BoardPaths, Drawing, DrawnKind, DrawnText, NOTES_IN_ROW, board_paths, board_paths_with, drawing,
-    drawing_on, write_picture_on, write_picture_with,
+    drawing_on, write_drawing, write_picture_on,
 };
-#[cfg(wide)]
-pub use svg::{drawing_with_letters, write_picture_with_letters};
 pub use titles::Titles;
 #[cfg(wide)]
 pub use wide_reader::{read, write, write_old};

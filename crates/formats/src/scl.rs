@@ -78,7 +78,8 @@ fn in_one_list(cells: &[Json]) -> Sheet {
     sheet.tidied()
 }
 
-/// Returns whether the cells are only digits. No program is known to write that, so the text is searched for grids.
+/// Returns whether the cells are only digits. No program is known to write that, so the text is searched for grids, or
+/// the cells are read without a format if the board is large.
 fn is_plain(cells: &Json) -> bool {
     let is_value = |cell: &Json| matches!(cell, Json::Number(_) | Json::Text(_) | Json::Null);
     !matches!(cells, Json::List(_))
@@ -91,14 +92,17 @@ fn read_plain(puzzle: &Json, cells: &Json) -> Result<RuledSheet, ReadBoardError>
     #[cfg(wide)]
     if let ReadError::Size(10..=16) = error {
         let rows = cells.items().iter();
-        let number = |cell: &Json| {
-            cell.number().map_or_else(|| cell.text().unwrap_or_default(), |number| number.to_string())
+        let number = |cell: &Json| match (cell.number(), cell.text().unwrap_or_default()) {
+            (Some(number), _) => number.to_string(),
+            (None, empty) if empty.is_empty() => ".".into(),
+            (None, sign) => sign,
         };
-        let numbers: Vec<String> =
-            rows.flat_map(Json::items).map(|cell| format!("{:.>1}", number(cell))).collect();
+        let numbers: Vec<String> = rows.flat_map(Json::items).map(number).collect();
         if let Some(board) = wide_cells::read(&numbers.join(" ")) {
             let board = board?;
-            return Ok(RuledSheet { sheet: Sheet::of(*board.grid()), layout: board.layout().clone() });
+            let mut read = RuledSheet { sheet: Sheet::of(*board.grid()), layout: board.layout().clone() };
+            name(&mut read.sheet, puzzle);
+            return Ok(read);
         }
     }
     Err(error.into())

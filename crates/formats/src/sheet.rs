@@ -106,16 +106,26 @@ pub struct Imported {
     pub left_out: Option<LeftOut>,
     /// The reading of names of cells such as `A1`, if a single puzzle has them. The other reading would give its mirror
     /// image, which is another puzzle.
-    pub letters: Option<Letters>,
+    pub letters: Option<LettersName>,
 }
 
 /// The meaning of the letters in names of cells such as `A1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
+pub enum LettersName {
     /// They name rows, and the numbers name columns.
     Rows,
     /// They name columns, and the numbers name rows.
     Columns,
+}
+
+impl LettersName {
+    /// Returns `rows` or `columns`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Rows => "rows",
+            Self::Columns => "columns",
+        }
+    }
 }
 
 impl Imported {

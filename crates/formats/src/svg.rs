@@ -21,6 +21,10 @@ use super::{ReadError, Rule};
 /// The distance of the outline of a window from its edge.
 const INSET: usize = 3;
 
+/// The reach of the line of a diagonal on each side of a corner of a cell, to the right and downwards. In the middle of
+/// a cell it would cross a digit, a note or a sum.
+const REACH: usize = 6;
+
 /// The font size of a digit.
 const DIGIT_SIZE: usize = 40;
 
@@ -49,7 +53,10 @@ pub struct Drawing {
     /// The cells of diagonals, windows and extra houses, as the `d` attribute of an SVG path; empty on the classic
     /// board.
     pub shade: String,
-    /// The diagonals and the outlines of windows, as the `d` attribute of an SVG path; empty on the classic board.
+    /// The parts of the diagonals at the corners of cells, as the `d` attribute of an SVG path; empty on the classic
+    /// board.
+    pub diagonals: String,
+    /// The outlines of windows, as the `d` attribute of an SVG path; empty on the classic board.
     pub dashed: String,
     /// The cells of cages in four tints, as `d` attributes of SVG paths. Cages that touch have different tints.
     pub tints: [String; 4],
@@ -113,6 +120,7 @@ pub fn drawing(sheet: &Sheet) -> Drawing {
         thin: lines(false),
         thick: lines(true),
         shade: String::new(),
+        diagonals: String::new(),
         dashed: String::new(),
         tints: Default::default(),
         cages: String::new(),
@@ -147,13 +155,14 @@ fn drawing_as(sheet: &Sheet, layout: &Layout, has_letters: bool) -> Drawing {
     for line in (1..layout.side()).map(line_before) {
         let _ = write!(thin, "M{MARGIN} {line}H{end}M{line} {MARGIN}V{end}");
     }
-    let BoardPaths { walls, shade, dashed, tints, cages, .. } = board_paths(layout);
+    let BoardPaths { walls, shade, diagonals, dashed, tints, cages, .. } = board_paths(layout);
     let look = Look { has_cages: !layout.cages().is_empty(), has_letters };
     Drawing {
         side: end + MARGIN,
         thin,
         thick: format!("M{MARGIN} {MARGIN}H{end}V{end}H{MARGIN}Z{walls}"),
         shade,
+        diagonals,
         dashed,
         tints,
         cages,
@@ -198,7 +207,9 @@ pub struct BoardPaths {
     pub walls: String,
     /// The cells of diagonals, windows and extra houses.
     pub shade: String,
-    /// The diagonals, and the outlines of the windows.
+    /// The parts of the diagonals at the corners of cells.
+    pub diagonals: String,
+    /// The outlines of the windows.
     pub dashed: String,
     /// The cells of cages in four tints. Cages that touch have different tints.
     pub tints: [String; 4],
@@ -220,7 +231,7 @@ pub fn board_paths_with(layout: &Layout, pieces: &Grid) -> BoardPaths {
 /// Draws what shows the rules of a board on which cells with equal labels form a piece.
 fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths {
     let (side, end) = (layout.side(), line_before(layout.side()));
-    let (mut walls, mut shade, mut dashed) = (String::new(), String::new(), String::new());
+    let (mut walls, mut shade, mut diagonals) = (String::new(), String::new(), String::new());
     for cell in layout.cells() {
         let (row, column) = (cell.row(), cell.column());
         let (left, top, right, bottom) =
@@ -237,8 +248,14 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
         }
     }
     if layout.has_diagonals() {
-        let _ = write!(dashed, "M{MARGIN} {MARGIN}L{end} {end}M{end} {MARGIN}L{MARGIN} {end}");
+        for corner in (0..=side).map(line_before) {
+            let (from, to) = ((corner - REACH).max(MARGIN), (corner + REACH).min(end));
+            let opposite = |place: usize| MARGIN + end - place;
+            let _ =
+                write!(diagonals, "M{from} {from}L{to} {to}M{} {from}L{} {to}", opposite(from), opposite(to));
+        }
     }
+    let mut dashed = String::new();
     let windows = layout.houses().iter().filter(|house| house.kind == HouseKind::Window);
     let corners = windows.filter_map(|window| Some((window.cells.first()?, window.cells.iter().last()?)));
     for (first, last) in corners {
@@ -251,6 +268,7 @@ fn paths<T: PartialEq>(layout: &Layout, piece: impl Fn(Cell) -> T) -> BoardPaths
         view: format!("{MARGIN} {MARGIN} {0} {0}", end - MARGIN),
         walls,
         shade,
+        diagonals,
         dashed,
         tints,
         cages,
@@ -295,27 +313,17 @@ pub(super) fn read(text: &str) -> Option<Result<Sheet, ReadError>> {
 }
 
 pub(super) fn write(sheet: &Sheet) -> String {
-    picture(sheet, drawing(sheet))
+    write_drawing(sheet, drawing(sheet))
 }
 
 /// Writes a sheet on a board of any layout as an SVG picture, as [`drawing_on`] draws it.
 pub fn write_picture_on(sheet: &Sheet, layout: &Layout) -> String {
-    picture(sheet, drawing_on(sheet, layout))
+    write_drawing(sheet, drawing_on(sheet, layout))
 }
 
-/// Writes a sheet as an SVG picture, as [`drawing_with_letters`] draws it.
-#[cfg(wide)]
-pub fn write_picture_with_letters(sheet: &Sheet, layout: &Layout) -> String {
-    picture(sheet, drawing_with_letters(sheet, layout))
-}
-
-/// Writes the same picture with signs in place of digits.
-pub fn write_picture_with(look: SignLook, sheet: &Sheet, layout: &Layout) -> String {
-    picture(sheet, drawing_on(sheet, layout).with_signs(look))
-}
-
-fn picture(sheet: &Sheet, drawing: Drawing) -> String {
-    let Drawing { side, thin, thick, shade, dashed, tints, cages, texts, signs } = drawing;
+/// Writes a drawing of a sheet as an SVG picture with the title of the sheet.
+pub fn write_drawing(sheet: &Sheet, drawing: Drawing) -> String {
+    let Drawing { side, thin, thick, shade, diagonals, dashed, tints, cages, texts, signs } = drawing;
     let title = escaped(if sheet.title.is_empty() { "Sudoku" } else { &sheet.title });
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" width=\"{side}\" height=\"{side}\">\n\
@@ -326,6 +334,10 @@ fn picture(sheet: &Sheet, drawing: Drawing) -> String {
     }
     if !shade.is_empty() {
         let _ = writeln!(out, "<path d=\"{shade}\" fill=\"#e4e2dd\"/>");
+    }
+    if !diagonals.is_empty() {
+        let _ =
+            writeln!(out, "<path d=\"{diagonals}\" fill=\"none\" stroke=\"#8f8a7e\" stroke-width=\"2\"/>");
     }
     if !dashed.is_empty() {
         let _ = writeln!(
@@ -419,9 +431,14 @@ fn texts(sheet: &Sheet, cell: Cell, Look { has_cages, has_letters }: Look) -> Ve
     let mut out: Vec<DrawnText> = sheet.corner[cell.index()].iter().map(corner).collect();
     let centre = sheet.centre[cell.index()];
     if !centre.is_empty() {
-        // Six or more digits are smaller, so that nine fit.
-        let size = if centre.len() < 6 { 17 } else { 11 };
-        let words: String = centre.iter().map(Digit::to_char).collect();
+        let is_spaced = Digit::COUNT > 9 && !has_letters;
+        let words = centre.iter().map(sign).collect::<Vec<_>>().join(if is_spaced { " " } else { "" });
+        // Six or more signs are smaller, so that nine fit, and more still smaller.
+        let size = match words.len() {
+            ..6 => 17,
+            6..10 => 11,
+            n_signs => (100 / n_signs).max(3),
+        };
         let y = y + CELL / 2 + size / 3;
         out.push(DrawnText { x: middle, y, size, kind: DrawnKind::Note, words });
     }

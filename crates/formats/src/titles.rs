@@ -15,7 +15,7 @@ pub struct Titles {
 
 impl Titles {
     /// Returns the titles of a sheet.
-    pub(super) fn of(sheet: Sheet) -> Self {
+    pub fn of(sheet: Sheet) -> Self {
         Self { title: sheet.title, author: sheet.author }
     }
 

@@ -5,7 +5,8 @@
 //!   dots and zeros, they are `0` to `9` and `A` to `F`. If there is a letter above the last of these, or no figure at
 //!   all, they are `A` to `P`.
 //! - Two figures: `00` is an empty cell.
-//! - Numbers are separated by blanks, commas, semicolons, bars, brackets or quotes. `0`, `.`, `-` and `_` are empty cells.
+//! - Numbers are separated by blanks, commas, semicolons, bars, brackets or quotes. `0`, `.`, `-` and `_` are empty
+//!   cells.
 //!
 //! Boxes are as square as possible, and not higher than wide.
 

@@ -10,5 +10,6 @@ mod formats;
 mod found;
 mod killers;
 mod ksudoku;
+mod pictures;
 mod published_killers;
 mod support;

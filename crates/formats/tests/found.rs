@@ -6,7 +6,7 @@ use nonet::layout::Layout;
 use nonet::rng::Rng;
 use nonet::{Cell, Digit, DigitSet, Grid};
 use nonet_formats::{
-    Form, Imported, LeftOut, Letters, ReadError, Rule, Sheet, read, write, write_picture_on,
+    Form, Imported, LeftOut, LettersName, ReadError, Rule, Sheet, read, write, write_picture_on,
 };
 
 use crate::support::drawn_shapes::{of_letters, of_lines, of_more_kinds, of_pictures, of_tables};
@@ -252,8 +252,11 @@ fn the_order_of_named_cells_says_whether_letters_are_rows() {
     back.reverse();
     assert_eq!(one(&back.concat()).givens, grid(GIVENS), "in no order, letters are rows");
     let letters = |text: &str| read(text).unwrap().letters;
-    assert_eq!([&rows, &columns].map(|text| letters(text)), [Some(Letters::Rows), Some(Letters::Columns)]);
-    assert_eq!(letters(&back.concat()), Some(Letters::Rows));
+    assert_eq!(
+        [&rows, &columns].map(|text| letters(text)),
+        [Some(LettersName::Rows), Some(LettersName::Columns)]
+    );
+    assert_eq!(letters(&back.concat()), Some(LettersName::Rows));
     assert_eq!(letters(GIVENS), None, "no letters");
 }
 

@@ -87,12 +87,25 @@ fn each_board_is_made_with_the_chosen_level() {
             );
             assert_eq!(scene.seed.rsplit('-').nth(1), Some(id), "{}", scene.seed);
             assert_eq!(scene.layout.unwrap().side(), kind.side());
-            let says = "Boards of this kind have no level “Extreme”, so this puzzle is “Master”. ";
+            let says = "This kind of puzzle has no level “Extreme”, so this one is “Master”. ";
             let status = player.status();
             assert_eq!(status.starts_with(says), level == "extreme", "{kind} {level}: {status}");
             assert!(status.contains("one solution"), "{status}");
         }
     }
+}
+
+#[test]
+fn a_level_that_is_chosen_while_a_puzzle_is_made_is_for_the_next_one() {
+    let mut player = Player::new();
+    player.does(Command::Set(Field::BoardLevel, "easy".into()));
+    player.is_slow = true;
+    player.presses("new-board 12x12");
+    player.does(Command::Set(Field::BoardLevel, "extreme".into()));
+    while let Some(job) = player.jobs.pop() {
+        player.works(job);
+    }
+    assert!(player.status().starts_with("Rows, columns and boxes hold"), "{}", player.status());
 }
 
 #[test]
@@ -102,7 +115,7 @@ fn killers_of_large_boards_are_played_to_the_finish() {
         let mut player = Player::new();
         player.does(Command::Set(Field::BoardLevel, level.into()));
         player.presses(&format!("new-killer {kind}"));
-        let is_lowered = player.status().contains("have no level “Extreme”, so this puzzle is “");
+        let is_lowered = player.status().contains("has no level “Extreme”, so this one is “");
         assert_eq!(is_lowered, level == "extreme", "{kind}: {}", player.status());
         let scene = player.sees();
         let layout = scene.layout.clone().unwrap();

@@ -230,7 +230,7 @@ fn modes_are_set_by_keys_and_buttons_and_can_stay_simple() {
     assert_eq!(mode(&player), Mark::Digit, "with one kind of notes there are two");
     player.presses("mark centre");
     player.does(next);
-    assert_eq!((mode(&player), player.status()), (Mark::Colour, "Colours.".into()));
+    assert_eq!((mode(&player), player.status()), (Mark::Colour, "Cell colours.".into()));
     player.does(BoardCommand::CycleMark { is_back: true });
     player.presses("cell 2");
     player.presses("digit 7");

@@ -439,7 +439,7 @@ fn a_board_is_printed_with_its_rules() {
     let Some(Effect::Print(paper)) = player.wants.pop() else { panic!("nothing is printed") };
     let [board] = &paper.puzzles[..] else { panic!("{paper:?}") };
     assert_eq!(board.drawing.side, 6 * 60 + 24);
-    assert!(!board.drawing.dashed.is_empty() && !board.drawing.shade.is_empty());
+    assert!(!board.drawing.diagonals.is_empty() && !board.drawing.shade.is_empty());
     assert!(board.caption.starts_with("X 6×6 · v2-6x6x-"), "{}", board.caption);
     assert!(board.caption.ends_with("So do both diagonals."), "{}", board.caption);
     assert_eq!(board.drawing.texts.len(), puzzle_of(&player).n_clues());

@@ -244,7 +244,7 @@ fn asks_why(n_steps: usize) -> Player {
 #[test]
 fn a_long_answer_asks_before_it_shows_its_steps() {
     let player = asks_why(5);
-    assert_eq!(player.sees().tour.unwrap().progress, "told");
+    assert_eq!(player.sees().tour.unwrap().progress, "shown");
     let mut player = asks_why(28);
     assert_eq!(player.status(), "r1c3 cannot be 1.\nIt takes 28 steps to show why.");
     let scene = player.sees();
@@ -254,16 +254,16 @@ fn a_long_answer_asks_before_it_shows_its_steps() {
     // Press the button that shows the steps.
     player.presses("path-by person");
     let tour = player.sees().tour.unwrap();
-    assert_eq!((tour.progress, tour.at), ("told", (1, 28)));
+    assert_eq!((tour.progress, tour.at), ("shown", (1, 28)));
     assert!(player.status().starts_with("1 of 28 · X-chain"), "{}", player.status());
     // Back at the start, the buttons of the tour lead on.
     player.presses("wind back");
-    assert_eq!(player.sees().tour.unwrap().progress, "told");
+    assert_eq!(player.sees().tour.unwrap().progress, "shown");
     // An arrow key does the same as the button.
     let mut player = asks_why(6);
     player.presses("wind forward");
     let tour = player.sees().tour.unwrap();
-    assert_eq!((tour.progress, tour.at), ("told", (1, 6)));
+    assert_eq!((tour.progress, tour.at), ("shown", (1, 6)));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Shapes instead of digits on small boards.
+//! Shapes and colours instead of digits on small boards.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::craft::BoardKind;
@@ -81,11 +81,11 @@ fn notes_are_named_as_signs() {
     assert_eq!(sign_in(&player, empty), "red purple noted");
 }
 
-/// Asserts that no text of the page has a mark that is not replaced by a name, and that none names a digit of the board.
+/// Asserts that no text of the page has a placeholder, which a name replaces, and that none names a digit of the board.
 fn assert_named(player: &Player, texts: &[&str]) {
     let all = format!("{:?}", player.sees());
-    let mark = all.find("\\u{8").or_else(|| all.find("\\u{9"));
-    assert_eq!(mark.map(|at| &all[at.saturating_sub(80)..at]), None);
+    let placeholder = all.find("\\u{8").or_else(|| all.find("\\u{9"));
+    assert_eq!(placeholder.map(|at| &all[at.saturating_sub(80)..at]), None);
     for text in texts {
         for (at, _) in text.match_indices(|sign: char| sign.is_ascii_digit()) {
             let before = text[..at].chars().next_back().unwrap_or(' ');
@@ -114,7 +114,7 @@ fn hints_name_shapes() {
                 if scene.is_over {
                     break;
                 }
-                let lines = scene.shown_hint.iter().flat_map(|told| &told.lines).map(|line| &*line.text);
+                let lines = scene.shown_hint.iter().flat_map(|hint| &hint.lines).map(|line| &*line.text);
                 assert_named(&player, &lines.chain([&*status]).collect::<Vec<_>>());
                 whole.push(status);
             }

@@ -380,7 +380,7 @@ fn a_path_is_shown_only_after_the_player_confirms() {
     player.fills_the_rest(SOLUTION);
     player.presses("path");
     works(&mut player);
-    assert_eq!(player.sees().tour.unwrap().progress, "told");
+    assert_eq!(player.sees().tour.unwrap().progress, "shown");
 }
 
 #[test]
@@ -445,7 +445,7 @@ fn a_typed_puzzle_can_be_toured_and_typing_continues() {
     player.presses("path");
     works(&mut player);
     let tour = player.sees().tour.unwrap();
-    assert_eq!((tour.progress, tour.at), ("told", (0, 51)));
+    assert_eq!((tour.progress, tour.at), ("shown", (0, 51)));
     let again = player.reloads();
     assert_eq!(again.sees().mode, "setup");
     assert_eq!(again.board(), GIVENS, "the typed puzzle is saved meanwhile");

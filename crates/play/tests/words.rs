@@ -4,7 +4,7 @@
 use crate::support::html::{Tag, file, tags};
 use crate::support::player::Player;
 use nonet::{Cell, Digit, DigitSet, Grid, House, ParseGridError, Tenths};
-use nonet_formats::{Letters, ReadError, Rule, Sheet, Wants};
+use nonet_formats::{LettersName, ReadError, Rule, Sheet, Wants};
 use nonet_play::app::{Command, Dialog, Field};
 use nonet_words::{
     BranchMessage, BrowserAct, CellName, FailedTask, GameName, Label, Language, MarkName, Message,
@@ -332,12 +332,14 @@ fn every_message_is_a_sentence_in_both_languages() {
         Message::CutLink { n_missing: 2, then: Some(Box::new(Message::Ready { n_clues: 24 })) },
         Message::CutLink { n_missing: 1, then: None },
         Message::CutLink { n_missing: 0, then: None },
-        Message::LeftAside { n_lines: 1, letters: None, then: None },
-        Message::LeftAside { n_lines: 0, letters: Some(Letters::Rows), then: None },
+        Message::LeftAside { n_lines: 1, then: None },
+        Message::LettersRead(LettersName::Rows, None),
         Message::LeftAside {
             n_lines: 12,
-            letters: Some(Letters::Columns),
-            then: Some(Box::new(Message::Ready { n_clues: 24 })),
+            then: Some(Box::new(Message::LettersRead(
+                LettersName::Columns,
+                Some(Box::new(Message::Ready { n_clues: 24 })),
+            ))),
         },
         Message::IsOver { can_reopen: true },
         Message::IsOver { can_reopen: false },

@@ -270,6 +270,7 @@ fn read<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
         fields.insert("title".into(), imported.title.into());
         fields.insert("puzzles".into(), imported.sheets.iter().map(sheet_record).collect());
         fields.insert("left_out".into(), left_out.into());
+        fields.insert("letters".into(), imported.letters.map(nonet_formats::LettersName::id).into());
         Ok(fields)
     })
 }

@@ -64,10 +64,10 @@ pub enum Puzzle {
 }
 
 impl Puzzle {
-    /// Returns the puzzle with the titles of its text.
-    fn titled(mut self, text: &str) -> Self {
+    /// Returns the puzzle with its text, which may have titles.
+    fn with_text(mut self, text: &str) -> Self {
         if let Self::Other(puzzle) = &mut self {
-            puzzle.take_titles(text);
+            puzzle.keep_text(text);
         }
         self
     }
@@ -109,7 +109,7 @@ pub fn read_line(text: &str, choice: Choice) -> Result<Puzzle, String> {
             .unwrap_or_else(|| Err("This is not a board of 10 to 16 rows.".to_owned()))
             .map(Puzzle::Other),
     };
-    read.map(|puzzle| puzzle.titled(text))
+    read.map(|puzzle| puzzle.with_text(text))
 }
 
 /// Reads the puzzle of a line that itself says to be on another board, if it does.
@@ -118,9 +118,9 @@ pub fn line_board(line: &str) -> Option<Result<Puzzle, String>> {
     if usual.as_ref().is_none_or(Result::is_err)
         && let Some(Ok(puzzle)) = boards::puzzle(line, WideChoice::Auto)
     {
-        return Some(Ok(Puzzle::Other(puzzle).titled(line)));
+        return Some(Ok(Puzzle::Other(puzzle).with_text(line)));
     }
-    usual.map(|board| board.map(|board| Puzzle::from(board).titled(line)))
+    usual.map(|board| board.map(|board| Puzzle::from(board).with_text(line)))
 }
 
 /// Reads a text of several lines that is one puzzle on another board, if it is one.
@@ -140,7 +140,7 @@ pub fn read_whole(text: &str, choice: Choice) -> Option<Result<Puzzle, String>> 
             None => Err("This is not a board of 10 to 16 rows.".to_owned()),
         }),
     };
-    read.map(|read| read.map(|puzzle| puzzle.titled(text)))
+    read.map(|read| read.map(|puzzle| puzzle.with_text(text)))
 }
 
 /// Returns whether a file that begins with this line is read line by line. The line may be damaged.

@@ -8,7 +8,7 @@ use nonet::craft::OtherRequest;
 use nonet::grid::Digit;
 use nonet::rules::{Board, BoardCandidates};
 use nonet::{Candidate, Cell, Grid, Step};
-use nonet_formats::{Titles, read_titles, write_rules_line};
+use nonet_formats::{read_titles, write_rules_line};
 
 use crate::board_logic::{self as logic, BoardRated, board_position};
 use crate::board_request::{make_board, nth_board};
@@ -52,12 +52,13 @@ fn with_position(
 #[derive(Clone, Debug)]
 pub struct OtherPuzzle {
     board: Board,
-    titles: Titles,
+    /// The text that it was read from, which may have titles.
+    text: String,
 }
 
 impl From<Board> for OtherPuzzle {
     fn from(board: Board) -> Self {
-        Self { board, titles: Titles::default() }
+        Self { board, text: String::new() }
     }
 }
 
@@ -76,8 +77,8 @@ impl BoardPuzzle for OtherPuzzle {
         write_rules_line(&self.board)
     }
 
-    fn take_titles(&mut self, text: &str) {
-        self.titles = read_titles(text);
+    fn keep_text(&mut self, text: &str) {
+        text.clone_into(&mut self.text);
     }
 
     fn fields(&self) -> Record {
@@ -178,10 +179,11 @@ impl BoardPuzzle for OtherPuzzle {
     }
 
     fn convert(&self, form: &str) -> Report {
-        match boards::convert_board(&self.board, &self.titles, form) {
+        let titles = read_titles(&self.text);
+        match boards::convert_board(&self.board, &titles, form) {
             Err(message) => Report::of_problem(message),
             Ok(text) => Report {
-                record: boards::convert_board_record(&self.titles, form, &text),
+                record: boards::convert_board_record(&titles, form, &text),
                 lines: vec![text.clone()],
                 drawn: vec![text],
                 ..Report::default()

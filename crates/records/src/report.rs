@@ -45,8 +45,8 @@ pub struct About {
 pub trait BoardPuzzle: Debug + Send + Sync {
     /// Returns the line with all rules.
     fn id(&self) -> String;
-    /// Takes the title and the author from the text of the puzzle, for [`Self::convert`].
-    fn take_titles(&mut self, text: &str);
+    /// Keeps the text of the puzzle, whose title and author [`Self::convert`] writes.
+    fn keep_text(&mut self, text: &str);
     /// Returns the fields that every record of the puzzle has: its cells, its name, its side, its line, the pieces of a
     /// jigsaw, and the cages of a killer.
     fn fields(&self) -> Record;

@@ -126,7 +126,8 @@ fn signatures(texts: &Texts) -> Result<Signatures, Fault> {
 /// the `s` of an English plural, which a letter parts from itself.
 fn shown(name: &str, next: Option<&PatternElement<String>>) -> String {
     let argument = snake(name);
-    let is_plural = matches!(next, Some(PatternElement::TextElement { value }) if value.starts_with("s "));
+    let is_plural = matches!(next, Some(PatternElement::TextElement { value })
+        if value.strip_prefix('s').is_some_and(|rest| !rest.starts_with(char::is_alphabetic)));
     match type_of(name) {
         "Digit" if is_wide() && is_plural => format!("sign_before_s({argument})"),
         "Digit" => format!("Sign({argument})"),

@@ -11,7 +11,7 @@ use super::board_message::{
 };
 use super::names::{self, house};
 use super::sign::{self, Sign, Signs};
-use super::signs::name_of;
+use super::sign_names::name_of;
 use super::texts::Texts;
 use super::{KeyName, Message};
 
@@ -51,8 +51,8 @@ pub(super) fn sign_key<L: Texts>(signs: Signs, name: KeyName) -> String {
 pub(super) fn rules<L: Texts>(layout: &Layout) -> String {
     let largest = layout.digits().iter().last().unwrap_or(Digit::D9);
     let base = match layout.box_shape() {
-        Some(_) if sign::are_marks() => L::board_rules_boxes_each().into(),
-        None if sign::are_marks() => L::board_rules_pieces_each().into(),
+        Some(_) if sign::are_placeholders() => L::board_rules_boxes_each().into(),
+        None if sign::are_placeholders() => L::board_rules_pieces_each().into(),
         Some(_) => L::board_rules_boxes(largest),
         None => L::board_rules_pieces(largest),
     };
@@ -152,7 +152,10 @@ pub(super) fn unreadable<L: Texts>(error: &ReadBoardError) -> String {
             L::board_cage_size(first, n_cells, side)
         }
         ReadBoardError::Layout(LayoutError::CagesOverlap { cell }) => L::board_cages_overlap(cell),
-        ReadBoardError::Board(BoardError::Digit { cell, digit, side }) => L::board_digit(cell, digit, side),
+        ReadBoardError::Board(BoardError::Digit { cell, digit, side }) => {
+            let largest = u8::try_from(side).ok().and_then(Digit::new).unwrap_or(digit);
+            L::board_digit(cell, digit, largest)
+        }
         _ => L::board_unreadable().into(),
     }
 }
@@ -174,7 +177,7 @@ pub(super) fn said<L: Texts>(message: &BoardMessage) -> String {
     match message {
         BoardMessage::Ready { layout, n_clues } => ready::<L>(layout, *n_clues),
         BoardMessage::Opened { title, author, layout, n_clues } => {
-            let (title, by) = (isolated(title), isolated(author));
+            let [title, by] = [title, author].map(|words| sign::kept(&isolated(words)));
             let named =
                 if author.is_empty() { L::board_titled(&title) } else { L::board_titled_by(&by, &title) };
             L::LANGUAGE.joined(&[named, ready::<L>(layout, *n_clues)])

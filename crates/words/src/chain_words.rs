@@ -169,7 +169,7 @@ fn conclusion(writer: &StepWriter<'_>) -> Option<String> {
 pub(super) fn why(writer: &StepWriter<'_>) -> Option<String> {
     let chains = &writer.step.reason.chains;
     let (first, last) = (chains.first()?.nodes.first()?, chains.first()?.nodes.last()?);
-    let stands = |node: &Node| writer.statement(node.cells, node.digit, true);
+    let is_true = |node: &Node| writer.statement(node.cells, node.digit, true);
     let said = |node: &Node| said_of(writer, node);
     Some(match proof(writer.step)? {
         Proof::NoPlace => writer.line(Line::WhyNoPlace, &[&said(first)]),
@@ -177,7 +177,7 @@ pub(super) fn why(writer: &StepWriter<'_>) -> Option<String> {
         Proof::Closes => writer.line(Line::Closes, &[]),
         Proof::EitherEnd => writer.line(Line::EitherEnd, &[]),
         Proof::CannotBe => writer.line(Line::WhyCannotBe, &[&said(first), &said(last)]),
-        Proof::Either => writer.line(Line::WhyEither, &[&stands(first), &stands(last)]),
+        Proof::Either => writer.line(Line::WhyEither, &[&is_true(first), &is_true(last)]),
         Proof::BothCannotBe => {
             let other = chains.get(1).and_then(|chain| chain.nodes.last()).map(said).unwrap_or_default();
             writer.line(Line::WhyBothCannotBe, &[&said(first), &said(last), &other])

@@ -7,7 +7,7 @@ use nonet::grid::Digit;
 
 /// The digits as numbers.
 #[cfg(wide)]
-const NUMBERS: [&str; Digit::COUNT] =
+pub const NUMBERS: [&str; Digit::COUNT] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
 
 /// The same with letters above 9.

@@ -3,7 +3,7 @@
 use nonet::grid::{ParseGridError, is_unseen, isolated};
 
 use super::{Language, number, texts};
-use nonet_formats::{LeftOut, Letters, MOST_BYTES, ReadError, Rule, Sheet, Wants};
+use nonet_formats::{LeftOut, LettersName, MOST_BYTES, ReadError, Rule, Sheet, Wants};
 
 impl Language {
     /// Names a puzzle in the list of a collection: its number, its title or first row, and the number of clues.
@@ -32,10 +32,10 @@ impl Language {
     }
 
     /// Says what the letters in names of cells such as `A1` were read as.
-    pub(super) fn letters_read(self, letters: Letters) -> String {
+    pub(super) fn letters_read(self, letters: LettersName) -> String {
         match letters {
-            Letters::Rows => texts::letters_are_rows(self),
-            Letters::Columns => texts::letters_are_columns(self),
+            LettersName::Rows => texts::letters_are_rows(self),
+            LettersName::Columns => texts::letters_are_columns(self),
         }
         .into()
     }

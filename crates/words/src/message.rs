@@ -10,7 +10,7 @@ use super::SharedRule;
 use super::pattern_message::PatternMessage;
 use super::tour_message::TourMessage;
 use super::{BackupMessage, BoardMessage, BoardPlace, BranchMessage, BrowserAct, Stage};
-use nonet_formats::{Letters, ReadError};
+use nonet_formats::{LettersName, ReadError};
 
 /// A message for the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,12 +135,12 @@ pub enum Message {
         /// The message about the puzzle.
         then: Option<Box<Message>>,
     },
-    /// The text of the puzzle that was opened holds other things too, or could be read in another way.
+    /// The meaning of the letters in names of cells such as `A1`, and then the message about the puzzle.
+    LettersRead(LettersName, Option<Box<Message>>),
+    /// The text of the puzzle that was opened holds other things too.
     LeftAside {
         /// The number of its other lines.
         n_lines: usize,
-        /// The meaning of the letters in names of cells such as `A1`. The other one would give the mirror image.
-        letters: Option<Letters>,
         /// The message about the puzzle.
         then: Option<Box<Message>>,
     },

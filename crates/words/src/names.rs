@@ -6,7 +6,7 @@ use nonet::logic::Difficulty;
 #[cfg(wide)]
 use super::digit_letters::is_letter;
 use super::sign::{Sign, in_signs};
-use super::signs;
+use super::sign_names;
 use super::texts::Texts;
 use super::{
     About, AboutRating, BoardPlace, CagePlace, CellName, GameName, KeyName, MarkName, Signs, doors, duration,
@@ -129,7 +129,7 @@ fn signed_cell_name<L: Texts>(signs: Signs, mut name: CellName) -> String {
     if let Some(place) = &mut name.board {
         place.signs = Signs::Digits;
     }
-    signs::named::<L>(signs, &in_signs(signs, || cell_name::<L>(name)))
+    sign_names::named::<L>(signs, &in_signs(signs, || cell_name::<L>(name)))
 }
 
 fn colour<L: Texts>(colour: Digit) -> String {
@@ -156,12 +156,7 @@ pub(super) fn in_cells<L: Texts>(said: String, n_cells: usize) -> String {
 pub(super) fn key_name<L: Texts>(name: KeyName) -> String {
     match name.left {
         _ if name.is_colour => colour::<L>(name.digit),
-        #[cfg(wide)]
-        Some(left) if is_letter(name.digit) => {
-            let (sign, heard) = (Sign(name.digit).text(), heard::<L>(name.digit));
-            L::key_left(name.digit, left).replacen(&sign, &heard, 1)
-        }
-        Some(left) => L::key_left(name.digit, left),
+        Some(left) => L::key_left(left, &heard::<L>(name.digit)),
         None => heard::<L>(name.digit),
     }
 }

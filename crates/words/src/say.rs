@@ -111,10 +111,13 @@ fn say_more<L: Texts>(message: &Message) -> String {
             let cut = L::LANGUAGE.unreadable(&ReadError::CutLink { n_missing });
             L::LANGUAGE.joined(&[cut, then.as_deref().map(say::<L>).unwrap_or_default()])
         }
-        Message::LeftAside { n_lines, letters, ref then } => {
-            let aside = if n_lines > 0 { L::LANGUAGE.aside(n_lines) } else { String::new() };
-            let read = letters.map(|letters| L::LANGUAGE.letters_read(letters)).unwrap_or_default();
-            L::LANGUAGE.joined(&[aside, read, then.as_deref().map(say::<L>).unwrap_or_default()])
+        Message::LettersRead(letters, ref then) => {
+            let read = L::LANGUAGE.letters_read(letters);
+            L::LANGUAGE.joined(&[read, then.as_deref().map(say::<L>).unwrap_or_default()])
+        }
+        Message::LeftAside { n_lines, ref then } => {
+            let aside = L::LANGUAGE.aside(n_lines);
+            L::LANGUAGE.joined(&[aside, then.as_deref().map(say::<L>).unwrap_or_default()])
         }
         Message::Unreadable(ref error) => L::LANGUAGE.unreadable(error),
         Message::Opened { ref title, ref author, n_clues } => L::LANGUAGE.opened(title, author, n_clues),

@@ -1,7 +1,7 @@
 //! [`Signs`]: shapes or colours that stand for the digits of a small board.
 //!
-//! While [`in_signs`] runs, texts have a mark in place of each digit: a control character that no other text has.
-//! `signs.rs` then replaces the marks by names.
+//! While [`in_signs`] runs, texts have a placeholder for each digit: a control character that no other text has.
+//! `sign_names.rs` then replaces the placeholders by names.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Formatter};
@@ -11,10 +11,7 @@ use nonet::grid::Digit;
 #[cfg(wide)]
 use super::digit_letters::sign;
 
-/// The number of digits that have a shape and a colour.
-pub const N_SIGNS: usize = 6;
-
-/// The signs of a small board.
+/// The kind of signs on a small board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Signs {
     /// The digits themselves.
@@ -29,18 +26,22 @@ pub enum Signs {
 /// The character before the digits.
 const ZERO: u8 = b'0';
 
-/// The character before the marks of a sentence. In a sentence a name may have an article.
-const IN_SENTENCE: u8 = 0x80;
+/// The character before and after words of the player, in which no word is replaced.
+pub(super) const KEPT: char = '\u{80}';
 
-/// The distance from a mark of a sentence to one of a list, which has names alone.
+/// The character before the placeholders of a sentence, in which a name may have an article. None of the placeholders is
+/// a blank or the end of a line.
+const IN_SENTENCE: u8 = 0x85;
+
+/// The distance from a placeholder of a sentence to one of a list, which has names alone.
 const TO_LIST: u8 = 0x10;
 
 thread_local! {
-    /// The character before the digits or marks of texts.
+    /// The character before the digits or placeholders of texts.
     static FIRST: Cell<u8> = const { Cell::new(ZERO) };
 }
 
-/// Puts back the last character before the digits or marks, also after a panic.
+/// Puts back the last character before the digits or placeholders, also after a panic.
 struct Before(u8);
 
 impl Drop for Before {
@@ -49,7 +50,7 @@ impl Drop for Before {
     }
 }
 
-/// Does work whose texts have marks in place of digits, unless `signs` are the digits.
+/// Does work whose texts have placeholders for digits, unless `signs` are the digits.
 ///
 /// ```
 /// use nonet::{Cell, Digit};
@@ -64,12 +65,17 @@ pub fn in_signs<T>(signs: Signs, work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// Returns true while texts have marks in place of digits.
-pub fn are_marks() -> bool {
+/// Returns true while texts have placeholders for digits.
+pub fn are_placeholders() -> bool {
     FIRST.get() != ZERO
 }
 
-/// A digit, or the mark that stands for it.
+/// Returns words of the player. While texts have placeholders, it says that they stay.
+pub(super) fn kept(words: &str) -> String {
+    if are_placeholders() { format!("{KEPT}{words}{KEPT}") } else { words.to_owned() }
+}
+
+/// A digit, or the placeholder for it.
 pub(super) struct Sign(pub Digit);
 
 #[cfg(not(wide))]
@@ -115,12 +121,16 @@ impl Display for Sign {
     }
 }
 
-/// Returns a digit of a list, or the mark that stands for it.
+/// Returns a digit of a list, or the placeholder for it.
 pub(super) fn in_list(digit: Digit) -> String {
-    if are_marks() { char::from(FIRST.get() + TO_LIST + digit.get()).into() } else { Sign(digit).text() }
+    if are_placeholders() {
+        char::from(FIRST.get() + TO_LIST + digit.get()).into()
+    } else {
+        Sign(digit).text()
+    }
 }
 
-/// Returns the digit that a mark stands for, and true if the mark is part of a sentence.
+/// Returns the digit of a placeholder, and true if the placeholder is part of a sentence.
 pub(super) fn read(sign: char) -> Option<(Digit, bool)> {
     let after = u8::try_from(sign).ok()?.checked_sub(IN_SENTENCE)?;
     let number = usize::from(after % TO_LIST).checked_sub(1)?;

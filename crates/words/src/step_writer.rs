@@ -93,7 +93,7 @@ impl StepWriter<'_> {
             'c' => self.cells(reason.cells),
             'd' => self.digits(reason.digits, Line::And),
             'a' => {
-                let takes_an = reason.digits.first().is_some_and(takes_an) && !sign::are_marks();
+                let takes_an = reason.digits.first().is_some_and(takes_an) && !sign::are_placeholders();
                 if takes_an { "an" } else { "a" }.into()
             }
             'f' => self.cells(cells_of(&reason.fins)),

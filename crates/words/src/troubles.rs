@@ -28,7 +28,7 @@ pub(super) fn no_helper<L: Texts>(trouble: &Trouble, task: FailedTask) -> String
         Trouble::NoAnswer => L::helper_without_answer().into(),
         Trouble::Broken(reason) => L::helper_broken(&isolated(reason.trim_end_matches('.'))),
     };
-    let lost = match task {
+    let consequence = match task {
         FailedTask::Hint => L::no_hint_without_helper(),
         FailedTask::Rating => L::no_rating_without_helper(),
         FailedTask::Difficulty => L::easy_puzzle_instead(),
@@ -36,5 +36,5 @@ pub(super) fn no_helper<L: Texts>(trouble: &Trouble, task: FailedTask) -> String
         FailedTask::Print => L::no_print_without_helper(),
         FailedTask::Tour => L::no_tour_without_helper(),
     };
-    L::no_helper(lost, &why)
+    L::no_helper(consequence, &why)
 }

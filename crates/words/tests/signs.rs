@@ -1,7 +1,10 @@
 //! Shapes and colours in place of digits, with the grammar of their places.
 
+use std::rc::Rc;
+
+use nonet::layout::Layout;
 use nonet::{Cell, Digit, House};
-use nonet_words::{Language, MarkName, Message, Signs, are_marks, in_signs};
+use nonet_words::{BoardMessage, Language, MarkName, Message, Signs, are_placeholders, in_signs};
 
 fn said(language: Language, signs: Signs, message: &Message) -> String {
     let mut text = in_signs(signs, || language.say(message));
@@ -31,6 +34,22 @@ fn names_fit_their_sentences() {
 }
 
 #[test]
+fn words_of_the_player_stay() {
+    let message = Message::from(BoardMessage::Opened {
+        title: "Five Digits".into(),
+        author: "digit".into(),
+        layout: Rc::new(Layout::boxes(2, 2).unwrap()),
+        n_clues: 4,
+    });
+    let text = said(Language::En, Signs::Shapes, &message);
+    assert!(
+        text.contains("Five Digits") && text.contains("digit") && text.contains("each shape once"),
+        "{text}"
+    );
+    assert!(!text.contains('\u{80}'), "{text:?}");
+}
+
+#[test]
 fn chinese_has_no_space_before_a_name() {
     let says = |message: Message| said(Language::Zh, Signs::Shapes, &message);
     let conflict = says(Message::Conflict { digit: Digit::D4, house: House::row(0), n_cells: 2 });
@@ -41,8 +60,8 @@ fn chinese_has_no_space_before_a_name() {
 }
 
 #[test]
-fn marks_end_with_the_work() {
-    let result = std::panic::catch_unwind(|| in_signs(Signs::Shapes, || assert!(!are_marks())));
-    assert!(result.is_err() && !are_marks());
-    in_signs(Signs::Shapes, || in_signs(Signs::Digits, || assert!(!are_marks())));
+fn placeholders_end_with_the_work() {
+    let result = std::panic::catch_unwind(|| in_signs(Signs::Shapes, || assert!(!are_placeholders())));
+    assert!(result.is_err() && !are_placeholders());
+    in_signs(Signs::Shapes, || in_signs(Signs::Digits, || assert!(!are_placeholders())));
 }

@@ -243,6 +243,15 @@ impl Page {
         self.click(item);
     }
 
+    /// Chooses a value of a list in the settings, which may be closed.
+    #[track_caller]
+    pub fn set_field(&self, field: &str, value: &str) {
+        let script = "const field = document.querySelector(`select[data-set=${arguments[0]}]`);
+            field.value = arguments[1];
+            field.dispatchEvent(new Event('input', { bubbles: true }));";
+        self.script(script, &json!([field, value]));
+    }
+
     /// Opens a file through the import dialog.
     #[track_caller]
     pub fn open_file(&self, file: &TemporaryFile) {

@@ -59,17 +59,17 @@ fn ask_why(page: &Page) {
     page.click(&Page::cell_selector(2));
     page.press_button("#why-not");
     page.press("Digit1");
-    wait_for(page, "an answer", "['asks', 'told'].includes(document.body.dataset.tour)");
+    wait_for(page, "an answer", "['asks', 'shown'].includes(document.body.dataset.tour)");
 }
 
 fn tell_the_path(page: &Page) {
     page.press_button("#path-button");
     // During a game the page asks first.
-    wait_for(page, "the question or the steps", "['asks', 'told'].includes(document.body.dataset.tour)");
+    wait_for(page, "the question or the steps", "['asks', 'shown'].includes(document.body.dataset.tour)");
     if page.is_shown("#tour-tell") {
         page.press_button("#tour-tell");
     }
-    wait_for(page, "the steps", "document.body.dataset.tour === 'told'");
+    wait_for(page, "the steps", "document.body.dataset.tour === 'shown'");
 }
 
 fn start_a_race(page: &Page) {

@@ -67,7 +67,7 @@ fn check_points_are_set_named_gone_back_to_and_removed() {
     page.click("[data-set=point-name]");
     page.type_text("the guess");
     page.press("Enter");
-    assert_eq!(page.text("#branches-told"), "Checkpoint saved; find it in Branches.");
+    assert_eq!(page.text("#branches-message"), "Checkpoint saved; find it in Branches.");
     page.press("Escape");
     page.reload();
     page.click(&Page::cell_selector(2));

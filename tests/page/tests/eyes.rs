@@ -139,7 +139,7 @@ const CONTRAST: &str =
 fn pieces_diagonals_and_windows_are_seen_in_every_theme() {
     for (link, parts) in [
         ("#v=5j:1e4d3d2_5g,bbe_haa______a__aa_", &["wall"][..]),
-        ("#v=3x3x:g8a2g5a7a6_5h6a9a1m1j1c2_8g9c4_6a7", &["wall", "dashed", "shade"]),
+        ("#v=3x3x:g8a2g5a7a6_5h6a9a1m1j1c2_8g9c4_6a7", &["wall", "diagonal", "shade"]),
         ("#v=3x3:4k3d2d7q6a7_5a8a7e6a5b2l4a1c8c;w", &["wall", "dashed", "shade"]),
     ] {
         let page = Page::open_at(link);
@@ -163,6 +163,7 @@ fn pieces_diagonals_and_windows_are_seen_in_every_theme() {
                                 shade ? contrast(mixed('#fff', ground, shade, colour), mixed('#fff', ground, shade)) : 21);
                         }};
                         return {{ wall: line('.wall', 'stroke'), dashed: line('.dashed', 'stroke'),
+                            diagonal: line('.diagonal', 'stroke'),
                             shade: shade && contrast(mixed('#fff', ground, shade), mixed('#fff', ground)),
                             read: shade ? contrast(mixed('#fff', ground, shade), mixed('#fff', ground, ink)) : 21,
                             thick: parseFloat(of('#board .wall', 'strokeWidth')),
@@ -171,7 +172,7 @@ fn pieces_diagonals_and_windows_are_seen_in_every_theme() {
                     &json!([]),
                 );
                 let value = |name: &str| found[name].as_f64();
-                for part in ["wall", "dashed", "shade"] {
+                for part in ["wall", "diagonal", "dashed", "shade"] {
                     // The line around a shade or across it shows where it is.
                     let least = if part == "shade" { 1.2 } else { 3.0 };
                     assert_eq!(value(part).is_some(), parts.contains(&part), "{part}, {context}: {found}");

@@ -164,7 +164,7 @@ fn the_browser_is_asked_to_keep_games_by_a_button_only() {
     page.wait("the offer", "return document.querySelector('#promise').checkVisibility()");
     assert_eq!(asked(), "persisted");
     page.click("#promise button");
-    page.wait_for_text("#games-told", "The browser will keep your games.");
+    page.wait_for_text("#games-message", "The browser will keep your games.");
     assert_eq!(asked(), "persisted persist");
     assert!(!page.is_shown("#promise"));
     page.assert_clean();

@@ -177,7 +177,7 @@ fn ask(page: &Page, cell: &str, digit: char) -> String {
     page.tap("#why-not");
     page.wait_for_status(cell);
     page.tap(&format!("[data-key='{digit}']"));
-    page.wait("an answer", "return document.body.dataset.tour === 'told'");
+    page.wait("an answer", "return document.body.dataset.tour === 'shown'");
     let mut texts = page.status();
     while page.attribute("#tour-on", "aria-disabled").is_none() {
         page.tap("#tour-on");

@@ -115,7 +115,7 @@ fn notes_and_questions_take_numbers_of_two_figures() {
     page.press("KeyE");
     page.wait_for_status(&place(cell));
     page.type_number(wrong);
-    page.wait("an answer", "return document.body.dataset.tour === 'told'");
+    page.wait("an answer", "return document.body.dataset.tour === 'shown'");
     assert!(page.status().starts_with(&format!("{} cannot be {wrong}.", place(cell))), "{}", page.status());
     page.click("#tour-close");
     page.press_button("#hint");
@@ -124,7 +124,7 @@ fn notes_and_questions_take_numbers_of_two_figures() {
     page.press_button("[data-do=path]");
     page.wait("the tour", "return document.body.dataset.mode === 'tour'");
     page.press_button("[data-do='path-by person']");
-    page.wait("a path", "return document.body.dataset.tour === 'told'");
+    page.wait("a path", "return document.body.dataset.tour === 'shown'");
     page.click("#tour-close");
     page.assert_clean();
 }

@@ -18,10 +18,7 @@ const SHOWN: &str =
 /// Chooses the signs of the digits above 9 in the settings.
 fn choose_signs(page: &Page, value: &str) {
     page.choose("#settings");
-    let script = "const field = document.querySelector('select[data-set=letter-digits]');
-        field.value = arguments[0];
-        field.dispatchEvent(new Event('input', { bubbles: true }));";
-    page.script(script, &json!([value]));
+    page.set_field("letter-digits", value);
     page.press("Escape");
     let is_there = if value == "on" { "" } else { "!" };
     page.wait(

@@ -415,10 +415,7 @@ fn a_search_that_is_watched_lies_over_nothing() {
 
 /// Changes a field of the settings.
 fn set(page: &Page, field: &str, value: &str) {
-    let script = "const field = document.querySelector(`select[data-set=${arguments[0]}]`);
-        field.value = arguments[1];
-        field.dispatchEvent(new Event('input', { bubbles: true }));";
-    page.script(script, &json!([field, value]));
+    page.set_field(field, value);
     page.settle();
 }
 

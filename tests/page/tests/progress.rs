@@ -262,11 +262,11 @@ fn a_backup_of_one_browser_is_opened_in_another() {
     let other = Page::open();
     other.choose("#games");
     other.choose_file("#backup", file.path());
-    other.wait_for_text("#games-told", "Restored 3 games.");
+    other.wait_for_text("#games-message", "Restored 3 games.");
     assert_eq!(games_of(&other), before);
     assert_eq!(other.attribute("html", "data-theme").as_deref(), Some("dark"));
     other.choose_file("#backup", file.path());
-    other.wait_for_text("#games-told", "Everything in this backup is already here.");
+    other.wait_for_text("#games-message", "Everything in this backup is already here.");
     other.reload();
     other.choose("#games");
     assert_eq!(games_of(&other), before);

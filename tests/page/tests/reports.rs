@@ -39,7 +39,7 @@ fn without_a_secure_context_copy_copies_and_leaves_its_dialog_open() {
     );
     page.choose("#export");
     page.click("[data-do='export copy']");
-    page.wait_for_text("#export-told", "Copied.");
+    page.wait_for_text("#export-message", "Copied.");
     assert!(page.is_shown("#dialog-export") && !page.is_shown("#dialog-own"));
     let copied = page.script("return window.copied", &json!([]));
     assert!(copied.as_str().is_some_and(|text| text.contains("#p=")), "{copied}");

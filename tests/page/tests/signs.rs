@@ -11,10 +11,7 @@ const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
 /// Chooses the signs of small boards in the settings, and waits for their word in the page; none for digits.
 fn choose_signs(page: &Page, value: &str, word: Option<&str>) {
     page.choose("#settings");
-    let script = "const field = document.querySelector('select[data-set=shapes]');
-        field.value = arguments[0];
-        field.dispatchEvent(new Event('input', { bubbles: true }));";
-    page.script(script, &json!([value]));
+    page.set_field("shapes", value);
     page.press("Escape");
     let word = word.map_or("undefined".into(), |word| format!("'{word}'"));
     page.wait("the signs", &format!("return document.documentElement.dataset.shapes === {word}"));

@@ -212,7 +212,7 @@ fn why_not_agrees_with_the_solution_and_uses_no_needless_step() {
         page.press("KeyE");
         page.wait_for_status(&format!("Which digit in {cell}"));
         page.press(&format!("Digit{digit}"));
-        page.wait("an answer", "return ['asks', 'told'].includes(document.body.dataset.tour)");
+        page.wait("an answer", "return ['asks', 'shown'].includes(document.body.dataset.tour)");
         let status = page.status();
         let says = if digit == right { "must be" } else { "cannot be" };
         assert!(status.starts_with(&format!("{cell} {says} {digit}.")), "{status}");

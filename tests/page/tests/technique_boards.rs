@@ -169,7 +169,7 @@ fn the_law_of_leftovers_is_found_read_and_practised_by_keys() {
         assert_eq!(page.attribute(&button, "aria-disabled").as_deref(), Some("true"), "{name}");
     }
     assert!(page.text("#study .figure").contains("pieces are what boxes are"));
-    assert!(page.text("#lesson-told").starts_with("Together, "));
+    assert!(page.text("#example-text").starts_with("Together, "));
     let label = page.attribute("#lesson-board", "aria-label").unwrap();
     assert!(label.starts_with("An example: Together, ") && label.contains("piece "), "{label}");
     assert!(fits(&page, "#lesson-board", 9));
@@ -304,7 +304,7 @@ fn the_rule_of_45_is_found_in_its_chapter_and_practised_on_a_killer_in_both_lang
             page.reload();
             open_page(&page, Technique::RuleOf45);
         }
-        assert!(page.text("#lesson-told").starts_with(said), "{}", page.text("#lesson-told"));
+        assert!(page.text("#example-text").starts_with(said), "{}", page.text("#example-text"));
         assert_eq!(n_sums("#lesson-board"), json!(true));
         assert!(page.is_shown("#lesson-board .picture .base"), "the houses are framed");
         assert!(fits(&page, "#lesson-board", 9));

@@ -117,7 +117,7 @@ fn the_example_is_followed_by_keys_buttons_and_slider() {
         assert_eq!(drawn(), 0);
         page.press("ArrowRight ArrowRight");
         wait_for_link(2);
-        let text = page.text("#lesson-told");
+        let text = page.text("#example-text");
         assert!(text.starts_with(&format!("3 of {last}: If ")), "{text}");
         assert!(drawn() > 0 && drawn() < whole);
         assert_eq!(page.script("return document.activeElement.id", &json!([])), json!("lesson-board"));

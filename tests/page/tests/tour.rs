@@ -35,7 +35,7 @@ fn ask(page: &Page, cell: usize, digit: char) {
     page.press("KeyE");
     page.wait_for_status(&format!("Which digit in r{}c{}", cell / 9 + 1, cell % 9 + 1));
     page.press(&format!("Digit{digit}"));
-    page.wait("an answer", "return ['asks', 'told'].includes(document.body.dataset.tour)");
+    page.wait("an answer", "return ['asks', 'shown'].includes(document.body.dataset.tour)");
     // A long answer asks first; an arrow key shows its steps anyway.
     if page.is_shown("#tour-tell") {
         page.press("ArrowRight ArrowLeft");

@@ -182,7 +182,7 @@ fn boards_of_a_race_change_with_the_board_and_show_shapes_if_chosen() {
     page.start_board("x");
     page.choose("#watch");
     page.press("KeyR");
-    page.wait("a race", "return document.querySelector('.mini .dashed') !== null");
+    page.wait("a race", "return document.querySelector('.mini .diagonal') !== null");
     let is_shaded = "return document.querySelector('.mini .shade').checkVisibility()";
     assert_eq!(page.script(is_shaded, &json!([])), json!(true));
     page.click("#leave-watch");

@@ -3,7 +3,8 @@
 use nonet::layout::Layout;
 
 use crate::shell::{App, Mode};
-use nonet_words::{N_SIGNS, Signs};
+use nonet_formats::N_SIGNS;
+use nonet_words::Signs;
 
 impl App {
     /// Returns the signs of a game on a board. A board with sums needs digits.

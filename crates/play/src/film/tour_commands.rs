@@ -192,8 +192,8 @@ impl App {
                 effects.extend(self.hint(now));
                 return effects;
             }
-            Command::Film(FilmCommand::Control(wind)) => {
-                let at = match wind {
+            Command::Film(FilmCommand::Control(control)) => {
+                let at = match control {
                     FilmControl::Forward => (tour.at + 1).min(n_steps),
                     FilmControl::Back => tour.at.saturating_sub(1),
                     FilmControl::ToStart => 0,
@@ -218,6 +218,7 @@ impl App {
             }
             Command::Film(FilmCommand::CopyTour) if n_steps > 0 => {
                 let language = self.settings.language.unwrap_or(self.browser_language);
+                // The text keeps digits, because its reader may not know the signs of this page.
                 return vec![Effect::Copy { text: tour.text(language) }];
             }
             _ => {}

@@ -16,7 +16,7 @@ use wasm_door::kept;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is shown by itself")]
 pub struct TourScene {
-    /// The progress: `asks`, `sought` or `told`.
+    /// The progress: `asks`, `sought` or `shown`.
     pub progress: &'static str,
     /// The order of the current path; none for a tour about a digit and for a replay.
     pub order: Option<Order>,
@@ -37,7 +37,7 @@ pub(crate) fn tour_scene(tour: &Tour, language: Language) -> TourScene {
         progress: match tour.progress {
             Progress::Asks => "asks",
             Progress::Sought(_) => "sought",
-            Progress::Shown => "told",
+            Progress::Shown => "shown",
         },
         order: match tour.topic {
             Topic::Path(order) => Some(order),

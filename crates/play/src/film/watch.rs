@@ -220,8 +220,8 @@ impl Watch {
         whole as u64
     }
 
-    pub(super) fn wind(&mut self, wind: FilmControl, now: u64) {
-        match wind {
+    pub(super) fn control(&mut self, control: FilmControl, now: u64) {
+        match control {
             FilmControl::Play if self.motion == Motion::Still => {
                 if self.film.search().is_done() {
                     self.film.seek(0);

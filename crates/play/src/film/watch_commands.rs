@@ -42,9 +42,9 @@ impl App {
     pub(crate) fn watch(&mut self, command: &Command, now: u64) -> Vec<Effect> {
         let Mode::Watch(watch) = &mut self.mode else { return Vec::new() };
         match command {
-            Command::Film(FilmCommand::Control(wind)) => {
+            Command::Film(FilmCommand::Control(control)) => {
                 watch.race = None;
-                watch.wind(*wind, now);
+                watch.control(*control, now);
                 self.messages.whisper(watch.message().filter(|_| watch.motion == Motion::Still));
             }
             Command::Film(FilmCommand::Race) => {

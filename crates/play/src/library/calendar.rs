@@ -40,7 +40,7 @@ pub struct CalendarScene {
     /// The progress of the chosen day's puzzles, each with its text for screen readers.
     pub states: [(DailyState, String); 6],
     /// The same for other boards.
-    pub boards: [(BoardKind, DailyState, String); 3],
+    pub boards: [(BoardKind, DailyState, String); DAILY_BOARDS.len()],
     /// The last day that can be chosen.
     pub today: String,
     /// The reason why the typed day cannot be played; empty where it can.
@@ -60,7 +60,7 @@ pub struct DayScene {
     /// The progress of its puzzles, from the easiest to the hardest.
     pub states: [DailyState; 6],
     /// The progress of its puzzles for other boards.
-    pub boards: [DailyState; 3],
+    pub boards: [DailyState; DAILY_BOARDS.len()],
     /// True if it is the chosen day.
     pub is_chosen: bool,
     /// True if the tab key focuses it first.
@@ -155,8 +155,8 @@ impl App {
     }
 
     /// Returns the progress of a day's puzzles for other boards.
-    fn states_on_boards(&self, day: i32) -> [DailyState; 3] {
-        let mut states = [DailyState::New; 3];
+    fn states_on_boards(&self, day: i32) -> [DailyState; DAILY_BOARDS.len()] {
+        let mut states = [DailyState::New; DAILY_BOARDS.len()];
         for PlayedOnBoard { game, daily, .. } in &self.library.progress.on_boards {
             if let Some((_, place)) = daily.filter(|(other, _)| *other == day) {
                 let state = if game.is_solved { DailyState::Solved } else { DailyState::Begun };
@@ -205,7 +205,7 @@ impl App {
                 let state = states[difficulty as usize];
                 (state, language.puzzle_state(language.difficulty(difficulty), is_solved(state)))
             }),
-            boards: [0, 1, 2].map(|place| {
+            boards: core::array::from_fn(|place| {
                 let (kind, state) = (DAILY_BOARDS[place], boards[place]);
                 (kind, state, language.puzzle_state(board_name(language, kind), is_solved(state)))
             }),
@@ -230,7 +230,7 @@ fn day_name(
     date: Date,
     weekday: i32,
     states: [DailyState; 6],
-    boards: [DailyState; 3],
+    boards: [DailyState; DAILY_BOARDS.len()],
 ) -> String {
     let weekday = usize::try_from(weekday).unwrap_or_default();
     let levels = Difficulty::ALL.map(|difficulty| language.difficulty(difficulty)).into_iter().zip(states);

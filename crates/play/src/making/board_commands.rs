@@ -19,15 +19,14 @@ use super::verdict::Verdict;
 use crate::effects::Effect;
 use crate::game::{Game, GamePuzzle};
 use crate::keeping::SavedGame;
-use crate::library::date_in;
 use crate::shell::{App, Command, Dialog, LibraryCommand, Mode, other_page};
 use crate::work::{Job, Kind};
 
 /// The puzzle for another board that the player waits for.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum SoughtBoard {
-    /// A new puzzle.
-    New,
+    /// A new puzzle, and the level that the player had chosen for it; none for the puzzle of a day.
+    New(Option<Difficulty>),
     /// The puzzle that was typed or came by a link or a text, which must be proven, with its titles.
     Given(Typed, Titles),
     /// The puzzle that is being typed, for its verdict.
@@ -40,7 +39,8 @@ impl App {
         let seed = format!("{:x}", self.new_id());
         let board = BoardRequest { kind, symmetry: Symmetry::None, seed };
         let request = LevelRequest::new(board, self.board_level(Some(kind)));
-        request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
+        let wanted = self.settings.board_level;
+        request.map(|request| self.seek_board(OtherRequest::Level(request), wanted)).unwrap_or_default()
     }
 
     /// Requests a killer for a kind of board, or for the classic one. From medium on, its cages are larger for a harder
@@ -67,7 +67,8 @@ impl App {
         let seed = format!("{:x}", self.new_id());
         let killer = KillerRequest { board, max_cage, n_givens, symmetry: Symmetry::None, seed };
         let request = LevelRequest::of_killer(killer, level);
-        request.map(|request| self.seek_board(OtherRequest::Level(request))).unwrap_or_default()
+        let wanted = self.settings.board_level;
+        request.map(|request| self.seek_board(OtherRequest::Level(request), wanted)).unwrap_or_default()
     }
 
     /// Requests the first puzzle of a new player, an easy one, unless the page waits for the puzzle of a link.
@@ -100,16 +101,16 @@ impl App {
                 self.dialog = None;
                 self.update(Command::Library(LibraryCommand::Play(id)), now)
             }
-            None => self.seek_board(OtherRequest::Level(request)),
+            None => self.seek_board(OtherRequest::Level(request), None),
         }
     }
 
     /// Asks a worker for the puzzle of a request.
-    fn seek_board(&mut self, request: OtherRequest) -> Vec<Effect> {
+    fn seek_board(&mut self, request: OtherRequest, wanted: Option<Difficulty>) -> Vec<Effect> {
         let mut effects = self.stop_search();
         effects.extend(self.stop_board());
         self.dialog = None;
-        self.making.board = Some(SoughtBoard::New);
+        self.making.board = Some(SoughtBoard::New(wanted));
         self.say(Message::from(BoardMessage::Sought));
         effects.push(self.helpers.ask(Job::Craft(request)));
         effects
@@ -223,8 +224,13 @@ impl App {
             (false, true) if !is_whole => None,
             _ => {
                 self.dialog = None;
-                let visit = other_page::visit_with(&write_rules_line(&board));
-                Some(visit.map_or_else(|| self.prove_titled(&board, read_titles(text)), |visit| vec![visit]))
+                let titles = read_titles(text);
+                let Some(visit) = other_page::visit_with(&write_rules_line(&board)) else {
+                    return Some(self.prove_titled(&board, titles));
+                };
+                // The line of a board has no titles.
+                let with_titles = (titles != Titles::default()).then(|| other_page::visit_with_text(text));
+                Some(vec![with_titles.flatten().unwrap_or(visit)])
             }
         }
     }
@@ -247,16 +253,16 @@ impl App {
     /// Plays the puzzle that a worker has made or proven.
     pub(crate) fn crafted(&mut self, puzzle: GamePuzzle, label: String, now: u64) -> Vec<Effect> {
         self.helpers.done(Kind::Make);
-        let titles = match self.making.board.take() {
+        let (wanted, titles) = match self.making.board.take() {
             None => return Vec::new(),
             Some(SoughtBoard::Checked(typed)) => {
                 let solution = *puzzle.solution();
                 return self.checked(&typed, Verdict::Board(Some(Solutions::One(solution))));
             }
-            Some(SoughtBoard::New) => None,
+            Some(SoughtBoard::New(wanted)) => (wanted, Titles::default()),
             Some(SoughtBoard::Given(_, titles)) => {
                 self.making.forget_own_text();
-                Some(titles)
+                (None, titles)
             }
         };
         let mut effects = if let Some(id) = self.games.find_puzzle(&puzzle) {
@@ -266,20 +272,15 @@ impl App {
             game.label = label;
             self.add_game(game, None, true, now)
         };
-        match titles {
-            None => self.say_lowered(),
-            Some(titles) => effects.extend(self.entitle(titles, now)),
-        }
+        self.say_lowered(wanted);
+        effects.extend(self.entitle(titles, now));
         effects.extend(self.forget_link());
         effects
     }
 
-    /// Says that the new puzzle has a lower level than the chosen one, which is not made for its board. The daily
-    /// puzzles have levels of their own.
-    fn say_lowered(&mut self) {
-        let game = self.game().filter(|game| date_in(&game.label).is_none());
-        if let (Some(wanted), Some(BoardLevel::About(made))) =
-            (self.settings.board_level, game.and_then(level_of))
+    /// Says that the new puzzle has a lower level than the wanted one, which is not made for its board.
+    fn say_lowered(&mut self, wanted: Option<Difficulty>) {
+        if let (Some(wanted), Some(BoardLevel::About(made))) = (wanted, self.game().and_then(level_of))
             && made < wanted
             && let Some(Message::Board(ready)) = self.messages.shown()
         {
@@ -320,7 +321,7 @@ impl App {
             Some(solutions) => Solutions::Several(solutions[0], solutions[1]),
         }));
         let typed = match self.making.board.take() {
-            None | Some(SoughtBoard::New) => return Vec::new(),
+            None | Some(SoughtBoard::New(_)) => return Vec::new(),
             Some(SoughtBoard::Checked(typed)) => return self.checked(&typed, verdict),
             Some(SoughtBoard::Given(typed, _)) => typed,
         };

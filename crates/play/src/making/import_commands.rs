@@ -73,17 +73,21 @@ impl App {
         if let [sheet] = &sheets[..] {
             let n_said = self.messages.n_said();
             let effects = self.open_sheet(sheet, is_link, now);
-            let then =
-                self.messages.shown().filter(|_| self.messages.n_said() != n_said).cloned().map(Box::new);
-            match left_out {
+            let shown = self.messages.shown().filter(|_| self.messages.n_said() != n_said);
+            let mut message = shown.cloned().map(Box::new);
+            if let Some(letters) = letters {
+                message = Some(Box::new(Message::LettersRead(letters, message)));
+            }
+            let message = match left_out {
                 Some(LeftOut { first: ReadError::CutLink { n_missing }, .. }) => {
-                    self.say(Message::CutLink { n_missing, then });
+                    Some(Message::CutLink { n_missing, then: message })
                 }
-                None if letters.is_none() => {}
-                left_out => {
-                    let n_lines = left_out.map_or(0, |left_out| left_out.n_lines);
-                    self.say(Message::LeftAside { n_lines, letters, then });
-                }
+                Some(LeftOut { n_lines, .. }) => Some(Message::LeftAside { n_lines, then: message }),
+                None if letters.is_some() => message.map(|message| *message),
+                None => None,
+            };
+            if let Some(message) = message {
+                self.say(message);
             }
             return effects;
         }

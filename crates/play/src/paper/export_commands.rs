@@ -6,13 +6,10 @@ use nonet::rules::Board;
 use crate::effects::Effect;
 use crate::game::{Game, Mark};
 use crate::shell::{App, Dialog, Mode};
-#[cfg(wide)]
-use nonet_formats::write_picture_with_letters;
 use nonet_formats::{
-    BoardForm, Form, Sheet, SignLook, qr_code, write, write_board, write_picture_on, write_picture_with,
-    write_rules_line,
+    BoardForm, Form, Sheet, SignLook, qr_code, write, write_board, write_drawing, write_rules_line,
 };
-use nonet_words::{Message, Signs};
+use nonet_words::Message;
 
 /// The export dialog as data for the painter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,13 +64,13 @@ impl App {
         let line = || write_rules_line(board);
         let text = |form| write_board(board, form).unwrap_or_else(line);
         match self.paper.form_out {
-            #[cfg(wide)]
-            Form::Svg if self.has_letters() => write_picture_with_letters(&self.sheet(), board.layout()),
-            Form::Svg => match self.signs() {
-                Signs::Digits => write_picture_on(&self.sheet(), board.layout()),
-                Signs::Shapes => write_picture_with(SignLook::Shapes, &self.sheet(), board.layout()),
-                Signs::Colours => write_picture_with(SignLook::Colours, &self.sheet(), board.layout()),
-            },
+            Form::Svg => {
+                let sheet = self.sheet();
+                write_drawing(
+                    &sheet,
+                    self.drawn_board(&sheet, board.layout(), self.signs(), SignLook::Colours),
+                )
+            }
             Form::SudokuWiki => text(BoardForm::SudokuWiki),
             Form::FPuzzles => text(BoardForm::FPuzzles),
             Form::SudokuPad => text(BoardForm::SudokuPad),

@@ -1,5 +1,6 @@
 //! Everything that leaves the page: prints, exports, links.
 
+mod drawn_board;
 mod export_commands;
 mod paper_command;
 mod print;

@@ -11,10 +11,8 @@ use crate::making::NewPuzzle;
 use crate::settings::Field;
 use crate::shell::{App, Dialog};
 use crate::work::{Job, Kind};
-#[cfg(wide)]
-use nonet_formats::drawing_with_letters;
-use nonet_formats::{Drawing, Sheet, SignLook, drawing, drawing_on};
-use nonet_words::{GameName, Message, Signs, in_signs};
+use nonet_formats::{Sheet, SignLook, drawing};
+use nonet_words::{GameName, Message, in_signs};
 
 impl App {
     /// Sets a field of the dialog, and cancels the generation for the old values.
@@ -185,7 +183,10 @@ impl App {
             let layout = item.layout.as_deref();
             let drawn = |sheet: &Sheet| match layout {
                 None => drawing(sheet),
-                Some(layout) => self.drawn_on(sheet, layout),
+                // A printer may have no colours, so colours have shapes too.
+                Some(layout) => {
+                    self.drawn_board(sheet, layout, self.signs_on(layout), SignLook::ColouredShapes)
+                }
             };
             puzzles.push(PrintedBoard { drawing: drawn(&item.sheet), caption });
             let Some(solution) = item.solution else { continue };
@@ -208,18 +209,6 @@ impl App {
         self.dialog = Some(Dialog::Print);
         self.paper.print.message = None;
         Vec::new()
-    }
-
-    /// Draws a board other than the classic one. A printer may have no colours, so colours have shapes too.
-    fn drawn_on(&self, sheet: &Sheet, layout: &Layout) -> Drawing {
-        #[cfg(wide)]
-        let drawing_on = if self.has_letters() { drawing_with_letters } else { drawing_on };
-        let drawn = drawing_on(sheet, layout);
-        match self.signs_on(layout) {
-            Signs::Digits => drawn,
-            Signs::Shapes => drawn.with_signs(SignLook::Shapes),
-            Signs::Colours => drawn.with_signs(SignLook::ColouredShapes),
-        }
     }
 
     /// Returns the rules of a board as sentences.

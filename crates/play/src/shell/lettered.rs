@@ -12,16 +12,13 @@ impl Scene {
         for cell in &mut self.cells {
             cell.name.is_lettered = true;
         }
-        for text in self.texts_about_cells() {
-            if let Cow::Owned(renamed) = lettered(text) {
-                *text = renamed;
-            }
-        }
+        self.texts_of_play().into_iter().for_each(name_cells);
+        self.other_texts().into_iter().for_each(name_cells);
     }
 
-    /// Returns all texts that may name a cell. A test walks through the page and finds any that is missing here.
-    fn texts_about_cells(&mut self) -> Vec<&mut String> {
-        let mut texts = vec![&mut self.status, &mut self.spoken, &mut self.own_error];
+    /// Returns the texts beside the board, of hints, tours and watched searches.
+    pub(super) fn texts_of_play(&mut self) -> Vec<&mut String> {
+        let mut texts = vec![&mut self.status, &mut self.spoken];
         if let Some(hint) = &mut self.shown_hint {
             texts.extend([&mut hint.head, &mut hint.why]);
             texts.extend(hint.lines.iter_mut().map(|line| &mut line.text));
@@ -33,6 +30,12 @@ impl Scene {
         if let Some(watch) = &mut self.watch {
             texts.extend([&mut watch.line, &mut watch.path]);
         }
+        texts
+    }
+
+    /// Returns the other texts that may name a cell. A test walks through the page and finds any that is missing here.
+    fn other_texts(&mut self) -> Vec<&mut String> {
+        let mut texts = vec![&mut self.own_error];
         if let Some(branches) = &mut self.branches {
             texts.extend([&mut branches.about, &mut branches.message]);
             texts.extend(branches.lines.iter_mut().flat_map(|line| [&mut line.name, &mut line.place]));
@@ -50,5 +53,11 @@ impl Scene {
             }
         }
         texts
+    }
+}
+
+fn name_cells(text: &mut String) {
+    if let Cow::Owned(renamed) = lettered(text) {
+        *text = renamed;
     }
 }

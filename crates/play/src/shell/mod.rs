@@ -8,11 +8,11 @@ mod command;
 mod controls;
 mod dialog;
 mod dialog_commands;
+#[cfg(wide)]
+mod digit_letter_keys;
 mod events;
 mod keep_commands;
 mod keymap;
-#[cfg(wide)]
-mod letter_digits;
 mod lettered;
 mod messages;
 pub(crate) mod other_page;
@@ -33,10 +33,10 @@ mod version_commands;
 
 pub use command::Command;
 pub use dialog::Dialog;
+#[cfg(wide)]
+pub use digit_letter_keys::letter_command;
 pub use events::{BrowserEvent, WorkEvent};
 pub use keymap::{Focus, KeyPress, command_of, field_command_of, sum_command_of, tour_command_of};
-#[cfg(wide)]
-pub use letter_digits::letter_command;
 pub use scene::{Scene, Searching, fields, scene};
 pub use session::{Session, Storage};
 pub use shape::{Reach, State, parts_of, states};

@@ -25,7 +25,7 @@ use nonet::grid::{Cell, Digit, DigitSet, Grid, House};
 use nonet::layout::{Cage, Layout};
 use nonet::logic::Difficulty;
 use nonet_words::{
-    About, AboutRating, CagePlace, Language, Message, Signs, Stage, are_marks, duration, in_signs,
+    About, AboutRating, CagePlace, Language, Message, Signs, Stage, are_placeholders, duration, in_signs,
 };
 use wasm_door::{kept, later};
 
@@ -318,8 +318,8 @@ pub fn scene(app: &App, now: u64) -> Scene {
 /// Adds the shape and the name of a board other than the classic one, and corrects what depends on its side.
 fn add_board(scene: &mut Scene, app: &App, now: u64) {
     let signs = app.signs();
-    if signs != Signs::Digits && !are_marks() {
-        // All texts again, with marks for the names of the signs. So pages with digits need no code for signs.
+    if signs != Signs::Digits && !are_placeholders() {
+        // All texts again, with placeholders for the names of the signs. So pages with digits need no code for signs.
         *scene = in_signs(signs, || self::scene(app, now));
         scene.show_signs(signs);
         return;

@@ -10,31 +10,19 @@ impl Scene {
         place.map_or(Signs::Digits, |place| place.signs)
     }
 
-    /// Shows signs on the board, and names them in all texts about it. The texts already have a mark for each digit.
+    /// Shows signs on the board, and names them in all texts about it. The texts already have a placeholder for each digit.
     pub(super) fn show_signs(&mut self, signs: Signs) {
         let places = self.cells.iter_mut().filter_map(|cell| cell.name.board.as_mut());
         places.for_each(|place| place.signs = signs);
         let language = self.language;
-        let mut texts = vec![&mut self.status, &mut self.spoken, &mut self.undo_offer];
-        if let Some(hint) = &mut self.shown_hint {
-            texts.extend([&mut hint.head, &mut hint.why]);
-            texts.extend(hint.lines.iter_mut().map(|line| &mut line.text));
-            texts.extend(&mut hint.choices);
-        }
-        if let Some(tour) = &mut self.tour {
-            texts.extend(tour.lines.iter_mut().flat_map(|line| [&mut line.name, &mut line.does]));
-        }
-        if let Some(watch) = &mut self.watch {
-            texts.extend([&mut watch.line, &mut watch.path]);
-        }
-        for text in texts {
-            language.name_signs(signs, text);
-        }
+        self.texts_of_play().into_iter().for_each(|text| language.name_signs(signs, text));
+        language.name_signs(signs, &mut self.undo_offer);
         // It is about a text, which has digits.
         language.name_signs(Signs::Digits, &mut self.own_error);
         if let Some(branches) = &mut self.branches {
+            language.name_signs(signs, &mut branches.about);
             let lines = branches.lines.iter_mut().flat_map(|line| [&mut line.name, &mut line.place]);
-            let texts = [&mut branches.about, &mut branches.message].into_iter().chain(lines);
+            let texts = [&mut branches.message].into_iter().chain(lines);
             texts.for_each(|text| language.name_signs_beside(signs, text));
         }
     }

@@ -352,14 +352,14 @@ class _Converted(_OtherBoard):
     puzzle: str
     form: str
     text: str
+    title: str
+    author: str
 
 
 class Converted(_Converted, total=False):
-    """The answer of `convert`. Only classic puzzles have entries, a title and an author."""
+    """The answer of `convert`. Only classic puzzles have entries."""
 
     entries: str
-    title: str
-    author: str
 
 
 class Sheet(TypedDict):
@@ -386,3 +386,4 @@ class Imported(TypedDict):
     title: str
     puzzles: list[Sheet]
     left_out: Optional[LeftOut]
+    letters: Optional[Literal["rows", "columns"]]

@@ -35,7 +35,7 @@ board-level-beyond = Harder than pairs
 board-level-about = Roughly { $word }
 # $wanted (text) - the level that was chosen
 # $level (text) - the level of the puzzle
-board-level-lowered = Boards of this kind have no level “{ $wanted }”, so this puzzle is “{ $level }”.
+board-level-lowered = This kind of puzzle has no level “{ $wanted }”, so this one is “{ $level }”.
 
 board-cell-place = row { $n-row }, column { $n-column }
 board-cell-diagonal = diagonal
@@ -95,7 +95,7 @@ board-no-sums = The searches you can watch ignore cage sums.
 board-checking = Checking that this board has exactly one solution…
 board-unreadable = This board cannot be read.
 board-sign = This board cannot be read: character { $n-position } does not belong there.
-board-digit = { $cell } holds { $digit }, but this board has the digits 1 to { $n-side }.
+board-digit = { $cell } holds { $digit }, but this board has the digits 1 to { $other-digit }.
 # $cells (text) - a number of cells
 board-count = This is not a board: it has { $cells }.
 board-piece = The piece at { $cell } should have { $n-side } cells, not { $n-cells }.

@@ -54,7 +54,8 @@ centre-note = Centre note { $digit }
 mark-removed = { $mark } struck
 # $said (text) - what was done in these cells
 in-cells = { $said } in { $n-cells } cells
-key-left = { $digit }, { $n-left } left
+# $sign (text) - the sign of the digit
+key-left = { $sign }, { $n-left } left
 
 cells-left = { counted-cells } left
 go-back = Go back { counted-moves }

@@ -33,7 +33,7 @@ board-level-pairs = 最难到数对
 board-level-beyond = 比数对更难
 # $word (text) - 难度
 board-level-about = 大约{ $word }级
-board-level-lowered = 这种盘面没有“{ $wanted }”难度，这道题的难度是“{ $level }”。
+board-level-lowered = 这类题没有“{ $wanted }”难度，这道题的难度是“{ $level }”。
 
 board-cell-place = 第{ $n-row }行第{ $n-column }列
 board-cell-diagonal = 对角线
@@ -73,7 +73,7 @@ conflict-of-sum = { $cell } 处的虚线框的和是 { $n-found }，应为 { $n-
 # $title (text) - 题目的标题
 board-titled = “{ $title }”。
 # $author (text) - 作者
-board-titled-by = { $author } 的“{ $title }”。
+board-titled-by = “{ $title }”（{ $author }）。
 board-digit-done = { $n-side } 个 { $digit } 都填好了。
 board-sought = 正在出题……
 board-classic-only = 这个功能只用于标准数独。
@@ -90,7 +90,7 @@ board-no-sums = 可观看的搜索不会用虚线框的和。
 board-checking = 正在检查这道题是否只有一个解……
 board-unreadable = 无法读取这道题。
 board-sign = 无法读取这道题：第 { $n-position } 个字符不对。
-board-digit = { $cell } 里是 { $digit }，而这个棋盘的数字是 1 到 { $n-side }。
+board-digit = { $cell } 里是 { $digit }，而这个棋盘的数字是 1 到 { $other-digit }。
 board-count = 这不是棋盘：共有 { $cells }。
 board-piece = { $cell } 所在的宫有 { $n-cells } 格，应有 { $n-side } 格。
 board-cage-sum = { $cell } 处的虚线框的和是 { $n-sum }，而可能的和是 { $n-least } 到 { $n-most }。

@@ -40,7 +40,8 @@ corner-note = 笔记 { $digit }
 centre-note = 中注 { $digit }
 mark-removed = 划去{ $mark }
 in-cells = { $said }，{ $n-cells } 格
-key-left = { $digit }，还剩 { $n-left }
+# $sign (text) - 数字的符号
+key-left = { $sign }，还剩 { $n-left }
 
 cells-left = 还剩 { $n-cells } 格
 go-back = 退回 { $n-moves } 步

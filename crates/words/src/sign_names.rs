@@ -1,15 +1,17 @@
-//! The names of shapes and colours in texts, in place of the marks that stand for digits.
+//! The names of shapes and colours in texts, in place of the placeholders for digits.
 
 use nonet::grid::Digit;
 
 use super::Language;
 use super::language::by_language;
 use super::replay::capital;
-use super::sign::{N_SIGNS, Signs, read};
+use super::sign::{KEPT, Signs, read};
 use super::texts::Texts;
+use nonet_formats::N_SIGNS;
 
 impl Language {
-    /// Replaces the marks of a text by the names of its signs, and the word for digits by the word for such signs.
+    /// Replaces the placeholders of a text by the names of its signs, and the word for digits by the word for such signs.
+    /// Words of the player stay, if they were marked as such.
     pub fn name_signs(self, signs: Signs, text: &mut String) {
         by_language!(self, name_all(signs, text));
     }
@@ -46,7 +48,7 @@ pub(super) fn name_of<L: Texts>(signs: Signs, digit: Digit) -> String {
     names.get(digit.index()).map_or_else(|| digit.to_string(), |name| (*name).to_owned())
 }
 
-/// Replaces the marks of a text by names without articles.
+/// Replaces the placeholders of a text by names without articles.
 pub(super) fn named<L: Texts>(signs: Signs, text: &str) -> String {
     let mut named = String::new();
     for sign in text.chars() {
@@ -64,9 +66,20 @@ fn name_all<L: Texts>(signs: Signs, text: &mut String) {
         Signs::Shapes => L::noun_shape(),
         Signs::Colours => L::noun_colour(),
     };
-    let marked = text.replace(L::noun_digit(), noun).replace(&capital(L::noun_digit()), &capital(noun));
-    text.clear();
-    let mut rest = marked.chars().peekable();
+    let whole = std::mem::take(text);
+    for (at, part) in whole.split(KEPT).enumerate() {
+        if at % 2 == 1 {
+            text.push_str(part);
+        } else {
+            let part = part.replace(L::noun_digit(), noun).replace(&capital(L::noun_digit()), &capital(noun));
+            push_named::<L>(signs, text, &part);
+        }
+    }
+}
+
+/// Adds a text, with names in place of its placeholders.
+fn push_named<L: Texts>(signs: Signs, text: &mut String, part: &str) {
+    let mut rest = part.chars().peekable();
     while let Some(sign) = rest.next() {
         let Some((digit, is_in_sentence)) = read(sign) else {
             text.push(sign);
