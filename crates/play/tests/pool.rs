@@ -6,7 +6,7 @@ use nonet_play::work::{Allowed, Answer, Job, Kind, Known, Pool, PoolAction, Ques
 use proptest::prelude::*;
 
 use crate::support::player::{GIVENS, answers};
-use crate::support::pool::{Play, WorkerState, job, loaded, request};
+use crate::support::pool::{Play, WorkerState, is_sliced, job, loaded, proof, request};
 
 #[test]
 fn a_phone_has_two_workers_at_most_and_other_machines_leave_a_core_to_the_page() {
@@ -106,6 +106,26 @@ fn a_question_that_waited_ends_less_urgent_work_even_if_a_more_urgent_one_was_ju
 }
 
 #[test]
+fn a_hint_interrupts_a_long_proof_and_a_dropped_proof_ends() {
+    let mut play = loaded(1);
+    let long = play.asks_for(proof());
+    let hint = play.asks(Kind::Hint);
+    assert_eq!(play.has(1), [long], "the worker takes no other question before the proof is done");
+    play.wait_ms(200);
+    play.loads(2);
+    assert_eq!(play.has(2), [hint]);
+    play.answers(2, hint);
+    assert_eq!(play.has(2), [long], "it is done afterwards");
+
+    // Another proof replaces it, as at each sign of a typed puzzle.
+    let next = play.asks_for(proof());
+    assert_eq!(play.has(2), [long], "it cannot be stopped in between");
+    play.wait_ms(200);
+    play.loads(3);
+    assert_eq!((play.names(), play.has(3)), (vec![3], vec![next]));
+}
+
+#[test]
 fn a_rating_that_is_soon_done_is_not_ended_for_a_hint() {
     let mut play = loaded(1);
     let rate = play.asks(Kind::Rate);
@@ -114,7 +134,11 @@ fn a_rating_that_is_soon_done_is_not_ended_for_a_hint() {
     play.answers(1, rate);
     assert_eq!(play.has(1), [hint]);
     play.wait_ms(10_000);
-    assert_eq!((play.names(), play.has(1)), (vec![1], vec![hint]), "a deep hint may take long");
+    assert_eq!(
+        (play.names(), play.has(1)),
+        (vec![1], vec![hint]),
+        "a hint that is hard to find may take long"
+    );
 }
 
 #[test]
@@ -276,6 +300,7 @@ fn after_ten_seconds_of_silence_the_next_question_starts_a_new_worker() {
 #[derive(Clone, Copy, Debug)]
 enum Event {
     Ask(Kind),
+    AskForProof,
     Cancel(Kind),
     GiveUp(Kind),
     Pause,
@@ -291,6 +316,7 @@ fn event() -> impl Strategy<Value = Event> {
     let kind = || (0..Kind::ALL.len()).prop_map(|at| Kind::ALL[at]);
     prop_oneof![
         6 => kind().prop_map(Event::Ask),
+        1 => Just(Event::AskForProof),
         2 => kind().prop_map(Event::Cancel),
         1 => kind().prop_map(Event::GiveUp),
         1 => Just(Event::Pause),
@@ -318,6 +344,9 @@ impl Play {
         match event {
             Event::Ask(kind) => {
                 self.asks(kind);
+            }
+            Event::AskForProof => {
+                self.asks_for(proof());
             }
             Event::Cancel(kind) => self.cancels(kind),
             Event::GiveUp(kind) => self.gives_up(kind),
@@ -369,11 +398,12 @@ impl Play {
                 continue;
             }
             // The stock does not slow a search down if it may wait for another worker.
-            let searches = |seen: &WorkerState| seen.has.iter().any(|one| one.job.kind() == Kind::Make);
+            let is_search = |job: &Job| is_sliced(job) && job.kind() == Kind::Make;
+            let searches = |seen: &WorkerState| seen.has.iter().any(|one| is_search(&one.job));
             let is_stock = kind == Kind::Stock && !self.workers.values().all(searches);
             for seen in self.workers.values().filter(|seen| !(is_stock && searches(seen))) {
-                let busy = seen.has.iter().map(|one| one.job.kind());
-                let busy: Vec<Kind> = busy.filter(|kind| !matches!(kind, Kind::Make | Kind::Stock)).collect();
+                let busy = seen.has.iter().filter(|one| !is_sliced(&one.job));
+                let busy: Vec<Kind> = busy.map(|one| one.job.kind()).collect();
                 assert!(busy.iter().any(|other| rank(*other) <= rank(kind)), "{kind:?} waits for {busy:?}");
             }
         }

@@ -134,14 +134,15 @@ const fn rank(kind: Kind) -> u8 {
     }
 }
 
-/// Returns true if this work is done in slices, so that a worker can do something else in between.
-const fn is_sliced(kind: Kind) -> bool {
-    matches!(kind, Kind::Make | Kind::Stock)
-}
-
 impl Asked {
     const fn kind(&self) -> Kind {
         self.question.job.kind()
+    }
+
+    /// Returns true if the [`Runner`](super::Runner) works in slices, so that the worker can do something else in
+    /// between.
+    const fn is_sliced(&self) -> bool {
+        matches!(self.question.job, Job::Make(_) | Job::Stock(_))
     }
 }
 
@@ -302,7 +303,7 @@ impl Pool {
         }
         self.is_anew = true;
         for mut asked in self.end(worker, now) {
-            let is_at_fault = !is_busy || !is_sliced(asked.kind());
+            let is_at_fault = !is_busy || !asked.is_sliced();
             if is_at_fault && core::mem::replace(&mut asked.has_failed, true) {
                 self.said.push(lost(asked.kind(), asked.question.number));
             } else {
@@ -478,7 +479,7 @@ impl Pool {
     fn send(&mut self, at: usize, asked: Asked) {
         let worker = &mut self.workers[at];
         self.acts.push(PoolAction::Send { worker: worker.name, question: asked.question.clone() });
-        if is_sliced(asked.kind()) {
+        if asked.is_sliced() {
             worker.making.push(asked);
         } else {
             worker.busy = Some(asked);

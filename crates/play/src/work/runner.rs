@@ -1,4 +1,5 @@
-//! [`Runner`]: runs the jobs of a worker. It generates puzzles in small slices, so that a job can stop in between.
+//! [`Runner`]: runs the jobs of a worker. `Make` and `Stock` run in small slices, so that the worker can take other
+//! questions in between. Every other job runs to its end.
 
 use nonet::craft::{LevelRequest, LevelSeeker, OtherRequest};
 use nonet::generate::{GeneratedPuzzle, PuzzleRequest, PuzzleSeeker};
@@ -10,16 +11,17 @@ use super::learn::learn;
 use super::{Answer, Gists, Job, Question, Rated, Reply, Wanted, board_hints, hint, hints, rate, tour};
 use crate::game::GamePuzzle;
 
-/// The number of tries between two looks at the clock. One try takes from microseconds to a tenth of a second.
+/// The number of tries between two looks at the clock. One try takes from microseconds to some tens of milliseconds.
 const TRIES_AT_A_TIME: u64 = 4;
 
 /// The number of tries between two progress reports.
 const TRIES_BETWEEN_REPLIES: u64 = 16;
 
-/// One slice in `SLICES_FOR_ONE_OF_STOCK` goes to the stock while the page waits for another puzzle.
-const SLICES_FOR_ONE_OF_STOCK: u32 = 8;
+/// One slice in this number goes to the stock while the page waits for another puzzle.
+const SLICES_PER_STOCK_SLICE: u32 = 8;
 
-/// The jobs of a worker. It holds the puzzles that it generates: one that the page waits for and one for the stock.
+/// Runs the jobs of a worker. It holds at most two unfinished puzzles: one that the page waits for, and one for the
+/// stock.
 #[derive(Debug, Default)]
 pub struct Runner {
     making: Vec<Making>,
@@ -112,7 +114,7 @@ impl Runner {
 
     /// Returns the index of the puzzle that gets the next slice.
     fn next(&self) -> Option<usize> {
-        let is_for_stock = self.n_slices.is_multiple_of(SLICES_FOR_ONE_OF_STOCK);
+        let is_for_stock = self.n_slices.is_multiple_of(SLICES_PER_STOCK_SLICE);
         let open = (0..self.making.len()).filter(|&at| !self.making[at].is_paused);
         open.max_by_key(|&at| self.making[at].is_stock == is_for_stock)
     }
@@ -154,7 +156,8 @@ impl Runner {
     }
 }
 
-/// Makes a puzzle for another board, or a killer. If none of a level is found, it makes one of any level.
+/// Makes a puzzle for another board, or a killer. If the search for a level gives up, it makes a puzzle of any
+/// level.
 fn crafted(request: &OtherRequest) -> Reply {
     let (puzzle, label) = match request {
         OtherRequest::Level(request) => of_level(request),

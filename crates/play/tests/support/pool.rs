@@ -26,6 +26,16 @@ pub(crate) fn request(seed: &str) -> Request {
     Request { target, symmetry: Symmetry::None, clues: Clues::Minimal, seed: seed.into(), version }
 }
 
+/// Returns true if a worker does a job in slices and takes other questions in between.
+pub(crate) const fn is_sliced(job: &Job) -> bool {
+    matches!(job, Job::Make(_) | Job::Stock(_))
+}
+
+/// A job of the kind `Make` that a worker does without interruption, as it does a board of another kind.
+pub(crate) fn proof() -> Job {
+    Job::Prove(String::new())
+}
+
 /// The browser's view of a worker.
 #[derive(Debug, Default)]
 pub(crate) struct WorkerState {
@@ -93,7 +103,7 @@ impl Play {
                         }
                         _ => seen.has.push(question),
                     }
-                    let is_sliced = |one: &&Question| matches!(one.job.kind(), Kind::Make | Kind::Stock);
+                    let is_sliced = |one: &&Question| is_sliced(&one.job);
                     let n_sliced = seen.has.iter().filter(is_sliced).count();
                     assert!(seen.has.len() - n_sliced <= 1, "{:?}", seen.has);
                 }
@@ -132,10 +142,15 @@ impl Play {
     }
 
     pub(crate) fn asks(&mut self, kind: Kind) -> u32 {
+        self.asks_for(job(kind))
+    }
+
+    pub(crate) fn asks_for(&mut self, job: Job) -> u32 {
+        let kind = job.kind();
         self.n_asked += 1;
         self.awaited.retain(|_, (other, _)| *other != kind);
         self.awaited.insert(self.n_asked, (kind, self.now));
-        let acts = self.pool.ask(Question { number: self.n_asked, job: job(kind) }, self.now);
+        let acts = self.pool.ask(Question { number: self.n_asked, job }, self.now);
         self.perform(acts);
         self.n_asked
     }
