@@ -23,6 +23,7 @@ mod first_minutes;
 mod game;
 mod hands;
 mod imports;
+mod journal_queue;
 mod keeping;
 mod kept_games;
 mod keyboards;

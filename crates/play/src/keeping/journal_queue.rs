@@ -40,7 +40,7 @@ const FIRST_WAIT: i32 = 50;
 /// The longest wait before a retry, in milliseconds.
 const LONGEST_WAIT: i32 = 5_000;
 
-/// The most failures in a row before the database is opened again.
+/// The most failures in a row before the page no longer waits for games that only the journal holds.
 const N_FAILURES: u32 = 3;
 
 impl JournalQueue {
@@ -102,7 +102,7 @@ impl JournalQueue {
     pub fn failed(&mut self, number: u32) -> bool {
         let Some(at) = self.in_flight.iter().position(|batch| batch.number == number) else { return false };
         let batch = self.in_flight.remove(at);
-        self.wait_again(batch.entries);
+        self.wait_again(batch.entries, at);
         true
     }
 
@@ -110,15 +110,18 @@ impl JournalQueue {
     pub fn closed(&mut self) {
         // Newest batch first, because a key that already waits keeps its text.
         while let Some(batch) = self.in_flight.pop() {
-            self.wait_again(batch.entries);
+            self.wait_again(batch.entries, self.in_flight.len());
         }
         self.n_idle = 0;
     }
 
-    fn wait_again(&mut self, entries: Vec<JournalEntry>) {
+    /// Puts the texts of a batch in front of those that wait, in their order, unless a later text of the key waits or is
+    /// on its way. The batches from index `later` on are later than this one.
+    fn wait_again(&mut self, entries: Vec<JournalEntry>, later: usize) {
         self.is_late = true;
-        for entry in entries {
-            let mut later = self.waiting.iter().chain(self.in_flight.iter().flat_map(|batch| &batch.entries));
+        let in_flight = self.in_flight.get(later..).unwrap_or_default();
+        for entry in entries.into_iter().rev() {
+            let mut later = self.waiting.iter().chain(in_flight.iter().flat_map(|batch| &batch.entries));
             if !later.any(|(key, _)| *key == entry.0) {
                 self.waiting.insert(0, entry);
             }
@@ -132,7 +135,7 @@ impl JournalQueue {
         wait.min(LONGEST_WAIT)
     }
 
-    /// Returns true if the database has failed too often: then it is opened again, and nothing waits for it.
+    /// Returns true if the database has failed so often that nothing waits for it any longer.
     pub const fn fails(&self) -> bool {
         self.n_failures > N_FAILURES
     }
