@@ -7,7 +7,8 @@ use nonet::generate::{Symmetry, easy_at_once};
 
 use super::wheel::{self, Journal};
 use super::{export, paint::Painter, paper, service_worker};
-use crate::{dom, storage::journal, worker};
+use crate::storage::{journal, other_page};
+use crate::{dom, worker};
 use nonet_play::app::{BrowserEvent, Command, Effect, NewPuzzle, Promise, WorkEvent};
 use nonet_words::BrowserAct;
 
@@ -56,6 +57,9 @@ fn perform_other(effect: Effect) {
             wheel::dispatch(Command::Browser(BrowserEvent::MomentOver));
         }),
         Effect::ReadAddress => export::read_address(),
+        Effect::ReadOtherPage => other_page::read(|texts| {
+            wheel::dispatch(Command::Browser(BrowserEvent::OtherPage(texts)));
+        }),
         Effect::SeekVersion => service_worker::look_for_newer(),
         Effect::TakeOver => service_worker::take_over(),
         Effect::GiveUp(kind) => worker::give_up(kind),

@@ -19,15 +19,14 @@ use std::marker::PhantomData;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_door::later;
-use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
+use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbTransaction, IdbTransactionMode};
 
 use super::renewal;
-use super::requests::{database_of, on};
+use super::requests::{begin, database_of, on, strings};
 use crate::dom;
 use nonet_play::app::{Batch, JournalQueue, may_replace};
 
 const DATABASE: &str = if cfg!(wide) { "nonet-large" } else { "nonet" };
-const TEXTS: &str = "texts";
 
 /// The time that the page waits for games that only the journal holds, and for a check for room, in milliseconds.
 const PATIENCE: i32 = 8_000;
@@ -171,7 +170,7 @@ impl<H: JournalHost> Journal<H> {
         let opening = request.clone();
         let upgrade = move |_| {
             if let Some(database) = database_of(&opening) {
-                let _ = database.create_object_store(TEXTS);
+                let _ = database.create_object_store(super::requests::TEXTS);
             }
         };
         request.set_onupgradeneeded(Some(&on(upgrade)));
@@ -386,15 +385,9 @@ impl<H: JournalHost> Journal<H> {
     }
 }
 
-fn begin(database: &IdbDatabase, mode: IdbTransactionMode) -> Option<(IdbTransaction, IdbObjectStore)> {
-    let transaction = database.transaction_with_str_and_mode(TEXTS, mode).ok()?;
-    let texts = transaction.object_store(TEXTS).ok()?;
-    Some((transaction, texts))
-}
-
-fn strings(request: &IdbRequest) -> Vec<Option<String>> {
-    let values = request.result().ok().and_then(|values| values.dyn_into::<js_sys::Array>().ok());
-    values.unwrap_or_default().iter().map(|value| value.as_string()).collect()
+/// Returns true while the database is open.
+pub(super) fn is_open() -> bool {
+    OPEN.with_borrow(Option::is_some)
 }
 
 /// Schedules a text for writing with the next [`Journal::flush_soon`], or for removal.

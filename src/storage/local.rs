@@ -11,6 +11,9 @@ use crate::dom;
 /// large boards has its own games.
 const PREFIX: &str = if cfg!(wide) { "nonet-large/" } else { "nonet/" };
 
+/// The prefix of the names of the other page's texts.
+const OTHER_PREFIX: &str = if cfg!(wide) { "nonet/" } else { "nonet-large/" };
+
 /// The key of the settings, which both pages share, and its name.
 const SHARED: [&str; 2] = ["settings", "nonet/settings"];
 
@@ -35,6 +38,17 @@ impl LocalStorage {
     pub(crate) fn open() -> Self {
         Self(dom::window().and_then(|window| window.local_storage().ok()?))
     }
+}
+
+/// Returns the texts of the other page by their keys, also those that both pages share.
+pub(super) fn texts_of_other_page() -> Vec<(String, String)> {
+    let Some(storage) = LocalStorage::open().0 else { return Vec::new() };
+    let text = |index| {
+        let name = storage.key(index).ok()??;
+        let key = name.strip_prefix(OTHER_PREFIX)?;
+        Some((key.to_owned(), storage.get_item(&name).ok()??))
+    };
+    (0..storage.length().unwrap_or_default()).filter_map(text).collect()
 }
 
 impl nonet_play::app::Storage for LocalStorage {

@@ -2,6 +2,7 @@
 
 pub(crate) mod journal;
 mod local;
+pub(crate) mod other_page;
 mod renewal;
 mod requests;
 

@@ -256,7 +256,7 @@ fn a_file_that_is_not_a_backup_is_refused_in_the_dialog() {
     }
     let mut player = Player::with_puzzle();
     player.presses("open games");
-    player.does(MakingCommand::HugeFile(10_000_000));
+    player.does(MakingCommand::TooLong(10_000_000));
     assert_eq!(player.sees().games_message, "This is not a Nonet backup.");
     player.does(MakingCommand::BadFile);
     assert_eq!(player.sees().games_message, "This file could not be read as text.");
@@ -296,13 +296,72 @@ fn a_game_under_another_spelling_of_its_number_is_left_out() {
     }
 }
 
+/// Returns a game of the page of large boards.
+fn large_game() -> String {
+    let rules = format!("4x4:{}", "z".repeat(9) + "v");
+    format!("played 5\nnonet game 2\nrules {rules}\nsolution 1\npuzzle .\nlabel \nclock 0\ndone 0\nactions\n")
+}
+
+#[test]
+fn a_backup_has_the_games_of_the_other_page_too() {
+    let mut player = Player::with_puzzle();
+    player.presses("note-all");
+    let texts = [("game/3", large_game()), ("settings", "theme dark\n".into()), ("wish", "4x4\n".into())];
+    player.of_other_page = texts.map(|(key, text)| (key.to_owned(), text)).to_vec();
+    let saved = backup(&mut player);
+    assert!(saved.contains(&large_game()) && !saved.contains("theme dark"), "{saved}");
+    let mut other = Player::new();
+    let says =
+        "Restored 1 game. 1 game has more than nine rows: open this backup on the page of large boards too.";
+    assert_eq!(takes(&mut other, &saved), says);
+}
+
+#[test]
+fn a_backup_says_which_games_it_deletes_and_which_come_back() {
+    let mut player = Player::with_puzzle();
+    player.presses("note-all");
+    let before = backup(&mut player);
+    player.presses("new easy");
+    player.presses("open games");
+    let id = player.sees().games.iter().find(|game| game.name.contains("30 clues")).unwrap().id;
+    player.presses(&format!("forget {id}"));
+    player = player.reloads();
+    let after = backup(&mut player);
+
+    let mut other = Player::new();
+    assert_eq!(takes(&mut other, &before), "Restored 1 game.");
+    let says = "1 game was deleted before the backup was made, and is deleted here too.";
+    assert_eq!(takes(&mut other, &after), says);
+    other.presses("open games");
+    assert!(other.sees().games.iter().all(|game| game.id != id));
+    other.presses("close");
+    assert_eq!(takes(&mut other, &before), "1 game in the backup was deleted here and stays deleted.");
+}
+
+#[test]
+fn a_backup_says_which_collections_it_has_and_which_stay_deleted() {
+    let mut player = Player::new();
+    let text = format!("{GIVENS} One\n{} Two\n", puzzle(1));
+    player.does(MakingCommand::OpenText(text));
+    let before = backup(&mut player);
+    player.presses("open games");
+    let id = player.sees().collections[0].id;
+    player.presses(&format!("games drop {id}"));
+    let after = backup(&mut player);
+
+    let mut other = Player::new();
+    let none = takes(&mut other, &after);
+    assert!(!none.contains("collection"), "a deleted collection is not restored: {none}");
+    let mut other = Player::new();
+    assert_eq!(takes(&mut other, &before), "Restored 1 collection.");
+    takes(&mut other, &after);
+    let says = "1 collection in the backup was deleted here and stays deleted.";
+    assert!(takes(&mut other, &before).ends_with(says));
+}
+
 #[test]
 fn games_on_large_boards_stay_in_the_file_and_the_page_says_where_they_are_opened() {
-    // A game of the page of large boards.
-    let rules = format!("4x4:{}", "z".repeat(9) + "v");
-    let game = format!(
-        "played 5\nnonet game 2\nrules {rules}\nsolution 1\npuzzle .\nlabel \nclock 0\ndone 0\nactions\n"
-    );
+    let game = large_game();
     let sum = nonet::fnv::sum32(game.bytes());
     let text = format!("nonet backup 1\ntext game/3 {} {sum}\n{game}end 1\n", game.lines().count());
     let mut player = Player::with_puzzle();

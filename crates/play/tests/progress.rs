@@ -392,7 +392,9 @@ fn every_word_of_these_dialogs_is_translated_into_chinese() {
         n_read,
         n_forgotten: 0,
         extras: BackupExtras {
+            n_removed: n,
             n_collections: n,
+            n_forgotten_collections: n,
             settings: true,
             practice: true,
             n_damaged: n,

@@ -27,8 +27,12 @@ pub struct TimesSummary<'a> {
 /// The contents of a backup besides whole games, and the number of texts left out of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BackupExtras {
+    /// The number of games that were deleted elsewhere and are now deleted here too.
+    pub n_removed: usize,
     /// The number of collections that were not here before.
     pub n_collections: usize,
+    /// The number of collections that were deleted here and so stay deleted.
+    pub n_forgotten_collections: usize,
     /// True if the settings changed.
     pub settings: bool,
     /// True if the counts of practice changed.
@@ -37,8 +41,8 @@ pub struct BackupExtras {
     pub n_damaged: usize,
     /// The number of texts that are too long to be games.
     pub n_too_long: usize,
-    /// The number of games that only the other page plays: the page of large boards, or from there that of the classic
-    /// board.
+    /// The number of games and collections that only the other page plays: the page of large boards, or from there that
+    /// of the classic board.
     pub n_elsewhere: usize,
 }
 
@@ -189,14 +193,25 @@ impl Language {
 
     /// Reports the contents of a backup besides whole games.
     fn extras(self, extras: BackupExtras) -> String {
-        let BackupExtras { n_collections, settings, practice, n_damaged, n_too_long, n_elsewhere } = extras;
+        let BackupExtras {
+            n_removed,
+            n_collections,
+            n_forgotten_collections,
+            settings,
+            practice,
+            n_damaged,
+            n_too_long,
+            n_elsewhere,
+        } = extras;
         let counted = |n: usize, sentence: fn(Self, usize) -> String| match n {
             0 => String::new(),
             n => sentence(self, n),
         };
         let when = |applies: bool, sentence: &str| if applies { sentence.to_owned() } else { String::new() };
         self.joined(&[
+            counted(n_removed, texts::backup_removed),
             counted(n_collections, texts::backup_collections),
+            counted(n_forgotten_collections, texts::backup_forgotten_collections),
             when(settings, texts::backup_settings(self)),
             when(practice, texts::backup_practice(self)),
             counted(n_damaged, texts::backup_damaged_games),

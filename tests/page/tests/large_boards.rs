@@ -264,6 +264,74 @@ fn both_pages_share_the_settings_and_not_the_games() {
     page.assert_clean();
 }
 
+/// Saves a backup and returns its text.
+fn backup(page: &Page) -> String {
+    // Captures the file that would be saved.
+    let listen = "const create = URL.createObjectURL.bind(URL);
+        URL.createObjectURL = blob => { window.saved = blob; return create(blob); };";
+    page.script(listen, &json!([]));
+    page.choose("#games");
+    page.click("#dialog-games summary");
+    page.click("[data-do=save-backup]");
+    page.wait("the file", "return window.saved !== undefined");
+    page.script("return window.saved.text()", &json!([])).as_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_backup_has_the_games_of_both_pages() {
+    let page = Page::open_at(&format!("#p={CLASSIC}"));
+    page.wait_until_whole();
+    page.type_digit(2, '4');
+    page.visit(&format!("{LARGE}#v={SIXTEEN}"));
+    page.wait_for_large();
+    let (cell, digit) = page.large_moves()[0];
+    page.walk_on_large(cell);
+    page.type_number(digit);
+    let of_large = backup(&page);
+    page.visit("");
+    page.wait_until_whole();
+    let of_classic = backup(&page);
+    for text in [&of_large, &of_classic] {
+        assert_eq!(text.matches("\ntext game/").count(), 2, "{text}");
+    }
+
+    // The texts of the other page are also read if only its journal has them.
+    page.script(
+        "for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('nonet-large/game/')) localStorage.removeItem(key);
+    }",
+        &json!([]),
+    );
+    page.reload();
+    page.wait_until_whole();
+    assert_eq!(backup(&page).matches("\ntext game/").count(), 2);
+
+    let file = TemporaryFile::new("backup.txt", of_classic.as_bytes());
+    let other = Page::open();
+    other.choose("#games");
+    other.choose_file("#backup", file.path());
+    let says =
+        "Restored 1 game. 1 game has more than nine rows: open this backup on the page of large boards too.";
+    other.wait_for_text("#games-message", says);
+    other.visit(LARGE);
+    other.wait_for_large();
+    other.choose("#games");
+    other.choose_file("#backup", file.path());
+    let says = "Restored 1 game. 1 game or collection has nine rows or fewer: open this backup on the page of the classic board too.";
+    other.wait_for_text("#games-message", says);
+
+    // A page whose games were never played on leaves no empty database behind.
+    let fresh = Page::open();
+    fresh.wait_until_whole();
+    assert_eq!(backup(&fresh).matches("\ntext game/").count(), 0);
+    let names =
+        fresh.script("return indexedDB.databases().then(all => all.map(one => one.name))", &json!([]));
+    assert!(!names.as_array().unwrap().contains(&json!("nonet-large")), "{names}");
+    for page in [page, other, fresh] {
+        page.assert_clean();
+    }
+}
+
 #[test]
 fn the_page_speaks_chinese() {
     let page = Page::open_large("");

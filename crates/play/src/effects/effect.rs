@@ -71,6 +71,9 @@ pub enum Effect {
     Print(Box<Paper>),
     /// Read the address of the page; answered by [`BrowserEvent::Address`](crate::shell::BrowserEvent::Address).
     ReadAddress,
+    /// Read the games and collections that the other page has stored; answered by
+    /// [`BrowserEvent::OtherPage`](crate::shell::BrowserEvent::OtherPage).
+    ReadOtherPage,
     /// Ask the browser not to clear the stored data. Only the player triggers this, because Firefox then asks the
     /// player. Answered by [`BrowserEvent::Promised`](crate::shell::BrowserEvent::Promised).
     Persist,

@@ -48,7 +48,7 @@ pub(crate) fn text_of(number: i32) -> String {
 }
 
 /// Formats the day of a time.
-pub(crate) fn date_of(now: u64, offset: i32) -> String {
+pub(crate) fn date_text(now: u64, offset: i32) -> String {
     text_of(day_of(now, offset))
 }
 
@@ -58,12 +58,12 @@ mod tests {
 
     #[test]
     fn dates_follow_the_calendar() {
-        assert_eq!(date_of(0, 0), "1970-01-01");
-        assert_eq!(date_of(0, -1), "1969-12-31");
+        assert_eq!(date_text(0, 0), "1970-01-01");
+        assert_eq!(date_text(0, -1), "1969-12-31");
         // 2024 has a leap day; 23:30 on it in London is 00:30 on the next day in Paris.
-        assert_eq!(date_of(1_709_249_400_000, 0), "2024-02-29");
-        assert_eq!(date_of(1_709_249_400_000, 60), "2024-03-01");
-        assert_eq!(read_date(&date_of(1_795_132_800_000, 0)), Some((2026, 11, 20)));
+        assert_eq!(date_text(1_709_249_400_000, 0), "2024-02-29");
+        assert_eq!(date_text(1_709_249_400_000, 60), "2024-03-01");
+        assert_eq!(read_date(&date_text(1_795_132_800_000, 0)), Some((2026, 11, 20)));
         for none in ["2026-13-01", "2026-02-29", "2026-04-31", "0000-01-01", "yesterday"] {
             assert_eq!(read_date(none), None, "{none}");
         }

@@ -65,6 +65,11 @@ pub(crate) fn is_collection(key: &str) -> bool {
     id_of(key).is_some()
 }
 
+/// Returns true if the text of a collection says that it was deleted.
+pub(crate) fn is_tombstone(text: &str) -> bool {
+    Versions::split(text).1 == "forgotten\n"
+}
+
 /// Returns the text of a collection without its first line.
 pub(super) fn body_of(title: &str, sheets: &[Sheet]) -> String {
     let line = |sheet: &Sheet| {
@@ -163,6 +168,11 @@ impl Collections {
         kept.is_gone = is_gone;
         let text = kept.text();
         vec![Effect::Save { key: key(id), text }]
+    }
+
+    /// Returns true if there is a collection under this key that was not deleted.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        id_of(key).and_then(|id| self.get(id)).is_some_and(|kept| !kept.is_gone)
     }
 
     /// Returns the saved text under a key.

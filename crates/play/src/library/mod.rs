@@ -27,7 +27,7 @@ pub use progress::{Level, ProgressAct};
 pub use progress_scene::{PlotScene, StatisticsScene};
 
 pub(crate) use collection::{Collection, PAGE};
-pub(crate) use collections::{COLLECTION, is_collection, states};
+pub(crate) use collections::{COLLECTION, is_collection, is_tombstone, states};
 pub(crate) use games_scene::games;
 pub(crate) use level::{is_greeted, level};
 pub(crate) use progress::{daily_of, date_in};

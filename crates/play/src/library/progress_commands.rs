@@ -3,7 +3,7 @@
 
 use super::progress::{Level, PlayedOnBoard, Progress, ProgressAct, daily_board_of, played, table};
 use crate::effects::Effect;
-use crate::keeping::{date_of, day_of};
+use crate::keeping::{date_text, day_of};
 use crate::shell::App;
 use crate::statistics::course;
 
@@ -50,7 +50,7 @@ impl App {
 
     /// Returns today as text, `2026-11-20`.
     pub(crate) fn today_text(&self, now: u64) -> String {
-        date_of(self.wall(now), self.offset())
+        date_text(self.wall(now), self.offset())
     }
 
     /// Handles the commands of the two dialogs.

@@ -1,4 +1,5 @@
-//! Writes everything that is saved as one text, and restores it from such a text.
+//! Writes the games, collections, settings, the last request and the practice counts of both pages as one text, and
+//! restores them from such a text.
 //!
 //! ```text
 //! nonet backup 1
@@ -21,7 +22,7 @@ use super::other_page;
 use super::state::App;
 use crate::effects::Effect;
 use crate::keeping::{FORM, Held, ImportState, PRACTISED, START, id_of, key as key_of};
-use crate::library::is_collection;
+use crate::library::{is_collection, is_tombstone};
 use nonet::fnv::sum32;
 use nonet_words::{BackupExtras, BackupMessage, Message};
 
@@ -39,11 +40,13 @@ fn is_damaged(key: &str, text: &str) -> bool {
 }
 
 impl App {
-    /// Returns everything that is saved, as one text.
-    fn backup(&mut self, now: u64) -> String {
+    /// Returns everything that this page and the other one have saved, as one text.
+    fn backup(&mut self, of_other_page: Vec<(String, String)>, now: u64) -> String {
         let mut texts = self.kept_settings();
         texts.extend(self.games.texts(now));
         texts.extend(self.library.collections().texts());
+        let is_kept = |key: &str| is_of_game(key) || is_collection(key) || key == PRACTISED;
+        texts.extend(of_other_page.into_iter().filter(|(key, _)| is_kept(key)));
         let mut parts = vec![format!("{START}{FORM}\n")];
         for (key, text) in &texts {
             let body: String = text.lines().flat_map(|line| [line, "\n"]).collect();
@@ -53,10 +56,10 @@ impl App {
         parts.concat()
     }
 
-    /// Saves everything as a file.
-    pub(super) fn save_backup(&mut self, now: u64) -> Vec<Effect> {
+    /// Saves everything as a file, with these texts of the other page.
+    pub(super) fn save_backup(&mut self, of_other_page: Vec<(String, String)>, now: u64) -> Vec<Effect> {
         let day = self.today_text(now);
-        let text = self.backup(now);
+        let text = self.backup(of_other_page, now);
         vec![Effect::SaveFile { name: format!("nonet-{day}.txt"), media_type: "text/plain", text }]
     }
 
@@ -90,7 +93,9 @@ impl App {
             n_read: taking.n_read,
             n_forgotten: taking.n_forgotten,
             extras: BackupExtras {
+                n_removed: taking.n_removed,
                 n_collections: taking.n_collections,
+                n_forgotten_collections: taking.n_forgotten_collections,
                 settings: after[0] != taking.before[0],
                 practice: after[1] != taking.before[1],
                 n_damaged: taking.n_damaged,
@@ -116,30 +121,38 @@ impl App {
             taking.n_too_long += 1;
             return Vec::new();
         }
-        if is_game && other_page::plays_game(text) {
+        let is_of_other_page =
+            is_game && other_page::plays_game(text) || is_collection(key) && !other_page::HAS_CLASSIC;
+        if is_of_other_page {
             taking.n_elsewhere += 1;
             return Vec::new();
         }
         let before = self.kept_text(key, now);
+        let game_was_here = before.is_some() && self.games.has(key);
+        let collection_was_here = self.library.collections().has(key);
         let n_damaged = self.games.damaged().len();
         let mut effects = self.take_text(key, text, now);
         let after = self.kept_text(key, now);
-        taking.n_read += usize::from(is_game);
+        taking.n_read += usize::from(is_game && !is_forgotten);
         if self.games.damaged().len() > n_damaged {
             // It was already damaged when the backup was written; keep it unchanged here too.
             taking.n_damaged += 1;
             effects.push(Effect::Save { key: key.to_owned(), text: text.to_owned() });
         }
         taking.n_forgotten += usize::from(is_game && !is_forgotten && self.games.is_buried(key));
+        let is_collection_here = self.library.collections().has(key);
+        let stays_deleted = is_collection(key) && !is_collection_here && !is_tombstone(text);
+        taking.n_forgotten_collections += usize::from(stays_deleted);
         if after == before {
             return effects;
         }
-        if is_game {
-            // A game that was forgotten elsewhere and was never here does not count.
-            taking.n_new += usize::from(self.games.has(key) && before.is_none());
-            taking.n_changed += usize::from(before.is_some());
-        }
-        taking.n_collections += usize::from(is_collection(key) && before.is_none());
+        // The text of a deleted game or collection is a tombstone, so `before` and `after` do not say if there is one. A
+        // game that was never played on has no text.
+        let is_game_here = after.is_some() && self.games.has(key);
+        taking.n_new += usize::from(!game_was_here && is_game_here);
+        taking.n_changed += usize::from(game_was_here && is_game_here);
+        taking.n_removed += usize::from(game_was_here && !is_game_here);
+        taking.n_collections += usize::from(!collection_was_here && is_collection_here);
         effects.extend(after.map(|text| Effect::Save { key: key.to_owned(), text }));
         effects
     }
@@ -156,7 +169,7 @@ impl App {
         if is_ours { self.stored(key, text, now) } else { Vec::new() }
     }
 
-    /// Reports in the games dialog that the opened file is not a Nonet backup.
+    /// Reports in the games dialog that the opened file is not a Nonet backup, or could not be read as text.
     pub(super) fn refuse_backup(&mut self, message: Message) -> Vec<Effect> {
         let is_text = message != Message::BadFile;
         self.library.show_message(if is_text { Message::Backup(BackupMessage::NoBackup) } else { message });

@@ -61,6 +61,8 @@ pub enum BrowserEvent {
         /// The text.
         text: String,
     },
+    /// The other page has stored these texts, by key.
+    OtherPage(Vec<(String, String)>),
     /// The journal is open and holds these texts, by key.
     Journal(Vec<(String, String)>),
     /// The browser says if it promises not to clear the stored data.

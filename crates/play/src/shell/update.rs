@@ -152,6 +152,7 @@ impl App {
             BrowserEvent::TakenOver(search) => self.taken_over(&search, now),
             BrowserEvent::MomentOver => self.look_at_figure(now),
             BrowserEvent::Journal(texts) => self.read_journal(&texts, now),
+            BrowserEvent::OtherPage(texts) => self.save_backup(texts, now),
             BrowserEvent::Promised { promise, is_asked } => self.promised(promise, is_asked),
             BrowserEvent::Frame { .. } => self.update_board(&Command::Browser(event), now),
             // `update` has handled these.
@@ -210,7 +211,7 @@ impl App {
             Command::Open(dialog) => self.open_dialog(dialog, now),
             Command::Close => self.close_dialog(self.dialog, now),
             Command::Set(field, value) => self.set(field, value),
-            Command::SaveBackup => self.save_backup(now),
+            Command::SaveBackup => vec![Effect::ReadOtherPage],
             Command::BackupPart { text, is_last } => {
                 if is_last {
                     self.making.begin_text();
@@ -330,8 +331,9 @@ impl App {
 
     /// Sets a setting, or else a part of the request for the next puzzle, and saves it.
     fn set_choice(&mut self, field: Field, value: &str) -> Vec<Effect> {
+        let was_digit_first = self.settings.is_digit_first;
         if self.settings.set(field, value) {
-            self.board.fit(&self.settings);
+            self.board.fit(&self.settings, was_digit_first);
             return vec![self.save_settings()];
         }
         self.making.form_mut().set(field, value);

@@ -147,6 +147,8 @@ pub(crate) struct Player {
     pub is_slow: bool,
     /// The kinds of work that a worker is asked for, and the number of the last question of each.
     pub workers: Vec<(Kind, u32)>,
+    /// The texts that the other page has stored.
+    pub of_other_page: Vec<(String, String)>,
 }
 
 impl Player {
@@ -190,6 +192,7 @@ impl Player {
             jobs: Vec::new(),
             is_slow: false,
             workers: Vec::new(),
+            of_other_page: Vec::new(),
         };
         player.perform(effects);
         player
@@ -257,6 +260,7 @@ impl Player {
                     self.jobs.retain(|question| question.job.kind() != kind);
                     self.workers.retain(|(other, _)| *other != kind);
                 }
+                Effect::ReadOtherPage => self.does(BrowserEvent::OtherPage(self.of_other_page.clone())),
                 effect => self.wants.push(effect),
             }
         }

@@ -22,10 +22,18 @@ backup-forgotten = { $n-games ->
         [one] 1 game in the backup was deleted here and stays deleted.
        *[other] { $n-games } games in the backup were deleted here and stay deleted.
     }
+backup-removed = { $n-games ->
+        [one] 1 game was deleted before the backup was made, and is deleted here too.
+       *[other] { $n-games } games were deleted before the backup was made, and are deleted here too.
+    }
 backup-collections = Restored { $n-collections ->
         [one] 1 collection
        *[other] { $n-collections } collections
     }.
+backup-forgotten-collections = { $n-collections ->
+        [one] 1 collection in the backup was deleted here and stays deleted.
+       *[other] { $n-collections } collections in the backup were deleted here and stay deleted.
+    }
 backup-settings = The backup's settings are now in use.
 backup-practice = What you practised elsewhere was added.
 backup-damaged-games = { $n-games ->
@@ -41,8 +49,8 @@ backup-large-games = { $n-games ->
        *[other] { $n-games } games have more than nine rows: open this backup on the page of large boards too.
     }
 backup-small-games = { $n-games ->
-        [one] 1 game has nine rows or fewer: open this backup on the page of the classic board too.
-       *[other] { $n-games } games have nine rows or fewer: open this backup on the page of the classic board too.
+        [one] 1 game or collection has nine rows or fewer: open this backup on the page of the classic board too.
+       *[other] { $n-games } games or collections have nine rows or fewer: open this backup on the page of the classic board too.
     }
 # $n-line (number) - the line of the first damaged place
 backup-damaged = { $n-places ->
