@@ -41,9 +41,9 @@ pub(super) fn paint(
         let _ = fill_lines(&make, list, scene);
     }
     for (at, line) in dom::all(document, "#branch-lines > button").iter().enumerate() {
-        let is_looked = at == scene.looked;
-        dom::set(line, "aria-selected", Some(dom::truth(is_looked)));
-        dom::set(line, "tabindex", Some(if is_looked { "0" } else { "-1" }));
+        let is_selected = at == scene.selected;
+        dom::set(line, "aria-selected", Some(dom::truth(is_selected)));
+        dom::set(line, "tabindex", Some(if is_selected { "0" } else { "-1" }));
     }
     if let Some(board) = document.get_element_by_id("branch-board") {
         let played = document.get_element_by_id("board");

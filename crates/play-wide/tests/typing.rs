@@ -111,6 +111,20 @@ fn the_kinds_of_marks_are_typed_with_shift_control_and_alt() {
 }
 
 #[test]
+fn a_waiting_one_is_not_written_into_the_next_game() {
+    let (mut player, _) = typist("16x16");
+    player.is_slow = true;
+    player.presses("new-board 12x12");
+    types(&mut player, 1, "");
+    while let Some(question) = player.jobs.pop() {
+        player.works(question);
+    }
+    pauses(&mut player);
+    assert!(player.status().starts_with("Rows, columns and boxes hold 1 to 12 once."), "{}", player.status());
+    assert_eq!(player.n_actions(), 0);
+}
+
+#[test]
 fn another_command_ends_a_waiting_one() {
     let ends: [(&str, fn(&mut Player)); 6] = [
         ("another cell", |player| {

@@ -43,11 +43,11 @@ fn undone_actions_are_listed_previewed_and_opened() {
         read(&scene),
         ["*3 moves, last r1c6 = 1 (you are here)", "- 2 moves, last r1c7 = 9 (branch after 2 moves)"]
     );
-    assert_eq!((scene.looked, scene.can_go, scene.can_remove), (0, false, false));
+    assert_eq!((scene.selected, scene.can_go, scene.can_remove), (0, false, false));
     assert_eq!(scene.about, "After 3 moves: 48 cells empty, the same as now.");
-    player.does(BoardCommand::Branches(BranchesAct::LookBy(1)));
+    player.does(BoardCommand::Branches(BranchesAct::LookNext { is_up: false }));
     let scene = *player.sees().branches.unwrap();
-    assert_eq!((scene.looked, scene.can_go), (1, true));
+    assert_eq!((scene.selected, scene.can_go), (1, true));
     assert_eq!(scene.about, "After 4 moves: 47 cells empty, 2 differ from now.");
     assert_eq!(scene.cells.iter().filter(|cell| cell.differs).count(), 2);
     assert_eq!(player.board(), board, "looking changes nothing");
@@ -97,7 +97,7 @@ fn check_points_are_named_and_removed_in_the_dialog() {
     player.presses("branches set");
     let scene = *player.sees().branches.unwrap();
     assert_eq!(player.field(Field::PointName), "", "the next one has a name of its own");
-    assert_eq!((scene.message.as_str(), scene.looked), ("Checkpoint saved; find it in Branches.", 1));
+    assert_eq!((scene.message.as_str(), scene.selected), ("Checkpoint saved; find it in Branches.", 1));
     assert_eq!(read(&scene)[1], "- *the guess (checkpoint after 3 moves)");
     let mut player = player.reloads();
     assert_eq!(read(&opened(&mut player))[1], "- *the guess (checkpoint after 3 moves)");
@@ -121,6 +121,24 @@ fn a_check_point_before_the_first_action_is_kept() {
     player.enters(2, 4);
     player.presses("branches back");
     assert!(!player.can("undo") && player.can("redo"));
+}
+
+#[test]
+fn the_start_is_named_and_a_full_list_of_check_points_says_so() {
+    let mut player = Player::with_puzzle();
+    player.presses("branches mark");
+    player.enters(2, 4);
+    let scene = opened(&mut player);
+    player.presses(&format!("branches look {}", scene.lines.iter().position(|line| line.is_point).unwrap()));
+    assert_eq!(player.sees().branches.unwrap().about, "At the start: 51 cells empty, 1 differs from now.");
+    player.presses("branches go");
+    assert_eq!(player.status(), "You are at the start.");
+
+    for at in 0..1_000 {
+        player.enters([2, 3][at % 2], [1, 4, 2][at / 2 % 3]);
+        player.presses("branches mark");
+    }
+    assert_eq!(player.status(), "There is no room for another checkpoint. Remove one first.");
 }
 
 #[test]
@@ -166,9 +184,9 @@ fn it_has_keys_and_is_translated_into_chinese() {
     assert_eq!(
         read(&opened(&mut player)),
         [
-            "*3 步，到 r1c6 = 1 (你在这里)",
+            "*3 步，最后：r1c6 = 1 (你在这里)",
             "- *检查点 1 (检查点，第 3 步之后)",
-            "- 2 步，到 r1c7 = 9 (第 2 步之后分出)"
+            "- 2 步，最后：r1c7 = 9 (第 2 步之后分出)"
         ]
     );
 }

@@ -249,6 +249,8 @@ fn digit_first_mode_writes_in_the_tapped_cell() {
     let mut player = Player::with_puzzle();
     player.does(BoardCommand::Choose(digit(4)));
     assert_eq!(player.sees().chosen, Some(digit(4)));
+    player.does(Command::Set(Field::Theme, "dark".into()));
+    assert_eq!(player.sees().chosen, Some(digit(4)), "another setting does not let go of it");
     press(&mut player, 2, false);
     drag(&mut player, &[3, 1]);
     assert_eq!((player.cell(2).digit, player.cell(3).digit), (Some(digit(4)), Some(digit(4))));
@@ -268,6 +270,9 @@ fn digit_first_mode_writes_in_the_tapped_cell() {
     player.does(SelectionCommand::Escape);
     press(&mut player, 3, false);
     assert_eq!(player.notes_in(3), "");
+    player.does(BoardCommand::Choose(digit(4)));
+    player.does(Command::Set(Field::DigitFirst, "off".into()));
+    assert_eq!(player.sees().chosen, None);
 }
 
 #[test]

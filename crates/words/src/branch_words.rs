@@ -27,13 +27,15 @@ pub enum BranchMessage {
     AtPoint,
     /// A checkpoint was set.
     Set,
-    /// There is already a checkpoint here, or there are too many.
+    /// There is already a checkpoint here.
     SetBefore,
+    /// The game has as many checkpoints as it may have.
+    TooMany,
     /// A checkpoint was removed.
     Removed,
 }
 
-/// The content of the description of an action, such as the last one of a branch.
+/// An action as it is described, for example the last one of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum ActionName {
@@ -57,6 +59,7 @@ impl Language {
     /// Returns a sentence about branches or checkpoints.
     pub fn say_branch(self, message: &BranchMessage) -> String {
         match message {
+            BranchMessage::Gone { n_actions: 0 } => texts::gone_to_start(self),
             BranchMessage::Gone { n_actions } => return texts::gone(self, *n_actions),
             BranchMessage::Back { name, number } => {
                 return texts::returned(self, &self.check_point(name, *number));
@@ -65,6 +68,7 @@ impl Language {
             BranchMessage::AtPoint => texts::at_check_point(self),
             BranchMessage::Set => texts::check_point_set(self),
             BranchMessage::SetBefore => texts::check_point_there(self),
+            BranchMessage::TooMany => texts::check_points_full(self),
             BranchMessage::Removed => texts::check_point_removed(self),
         }
         .into()
@@ -92,7 +96,7 @@ impl Language {
         }
     }
 
-    /// Says where a branch leaves the one that it starts from.
+    /// Says after how many actions a branch leaves the one that it starts from.
     pub fn branches_off(self, n_before: usize) -> String {
         match n_before {
             0 => texts::branch_from_start(self).into(),
@@ -116,7 +120,10 @@ impl Language {
             0 => texts::same_digits_as_now(self).into(),
             _ => texts::differ_from_now(self, n_different),
         };
-        texts::moment_after(self, &different, n_actions, n_empty)
+        match n_actions {
+            0 => texts::moment_at_start(self, &different, n_empty),
+            _ => texts::moment_after(self, &different, n_actions, n_empty),
+        }
     }
 
     /// Puts an action in words, without a full stop.

@@ -143,7 +143,7 @@ impl BoardCommand {
             | Self::Redo
             | Self::ToggleNotes
             | Self::NoteAll => Traits { is_of_play: true, ..Traits::NONE },
-            Self::Branches(act) => Traits { keeps_hint: act.stays(), ..Traits::NONE },
+            Self::Branches(act) => Traits { keeps_hint: act.leaves_board_unchanged(), ..Traits::NONE },
             Self::CentreNotes
             | Self::UndoToRight
             | Self::ClearWrong

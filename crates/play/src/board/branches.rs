@@ -10,8 +10,11 @@ use nonet_words::{ActionName, BranchMessage, Language};
 pub enum BranchesAct {
     /// Select a line of the dialog, by its number from 0 on.
     Look(usize),
-    /// Move the selection by this number of lines.
-    LookBy(i32),
+    /// Move the selection up or down by a line.
+    LookNext {
+        /// True for up.
+        is_up: bool,
+    },
     /// Select the first line or the last.
     LookAtEnd {
         /// True for the last line.
@@ -45,15 +48,15 @@ impl BranchesAct {
     }
 
     /// Returns true if the act leaves the board as it is.
-    pub const fn stays(self) -> bool {
+    pub const fn leaves_board_unchanged(self) -> bool {
         !matches!(self, Self::Go | Self::Back)
     }
 
     /// Returns the act of a key on the lines of the dialog.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
-            "ArrowUp" | "ArrowLeft" => Self::LookBy(-1),
-            "ArrowDown" | "ArrowRight" => Self::LookBy(1),
+            "ArrowUp" | "ArrowLeft" => Self::LookNext { is_up: true },
+            "ArrowDown" | "ArrowRight" => Self::LookNext { is_up: false },
             "Home" => Self::LookAtEnd { is_last: false },
             "End" => Self::LookAtEnd { is_last: true },
             "Enter" => Self::Go,
@@ -64,7 +67,7 @@ impl BranchesAct {
 
 /// A line of the dialog: a moment, either as a checkpoint or as the end of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Looked {
+pub(super) struct ListedMoment {
     pub(super) moment: Moment,
     pub(super) is_point: bool,
 }
@@ -72,8 +75,8 @@ pub(super) struct Looked {
 /// The state of the open dialog.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Branches {
-    /// The selected line; none while that is the player's own position.
-    pub(super) looked: Option<Looked>,
+    /// The line that the player selected. `None` selects the line of the current moment.
+    pub(super) selected: Option<ListedMoment>,
     /// The typed name of the next checkpoint.
     pub name: String,
     /// The result of the last act.
@@ -86,7 +89,7 @@ pub struct BranchesScene {
     /// The lines: each branch, and below it its checkpoints.
     pub lines: Vec<BranchLine>,
     /// The selected line.
-    pub looked: usize,
+    pub selected: usize,
     /// The board at the selected line.
     pub cells: Vec<BranchCell>,
     /// The description of the selected line.
@@ -126,7 +129,7 @@ pub struct BranchCell {
 }
 
 /// Returns the lines in their order, each with the moment that it stands for.
-pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)> {
+pub(crate) fn lines(game: &Game, language: Language) -> Vec<(ListedMoment, BranchLine)> {
     let mut lines = Vec::new();
     let here = game.here();
     let point = |at: usize, point: &CheckPoint, depth, n_before| {
@@ -134,7 +137,7 @@ pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
         let place = language.after_actions(n_before);
         let moment = point.moment;
         let line = BranchLine { depth, is_point: true, is_here: moment == here, name, place };
-        (Looked { moment, is_point: true }, line)
+        (ListedMoment { moment, is_point: true }, line)
     };
     let points = || game.check_points().iter().enumerate();
     let of_moment = |moment| points().find(|(_, point)| point.moment == moment);
@@ -151,9 +154,10 @@ pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
         } else {
             language.branches_off(n_before)
         };
+        // Every moment but the start has an action.
         let name = language.branch(n_actions, &action.unwrap_or(ActionName::Restart));
         let line = BranchLine { depth: branch.depth, is_point: false, is_here: is_way, name, place };
-        lines.push((Looked { moment: end, is_point: false }, line));
+        lines.push((ListedMoment { moment: end, is_point: false }, line));
         for (at, &moment) in branch.moments.iter().enumerate() {
             let found = of_moment(moment);
             lines.extend(found.map(|(number, one)| point(number, one, branch.depth + 1, n_before + at + 1)));
@@ -162,7 +166,7 @@ pub(crate) fn lines(game: &Game, language: Language) -> Vec<(Looked, BranchLine)
     lines
 }
 
-/// Converts an action into a form that the language module puts into words.
+/// Converts an action into the form that [`Language`] names.
 pub(crate) fn action_name(action: Action) -> ActionName {
     let of = CellSet::of;
     match action {

@@ -2,7 +2,7 @@
 
 use nonet::grid::Cell;
 
-use super::branches::{BranchCell, BranchLine, Branches, BranchesAct, BranchesScene, Looked, lines};
+use super::branches::{BranchCell, BranchLine, Branches, BranchesAct, BranchesScene, ListedMoment, lines};
 use crate::effects::Effect;
 use crate::game::{CheckPoint, Game, Moment};
 use crate::shell::{App, Dialog, Mode};
@@ -26,24 +26,24 @@ impl App {
     }
 
     /// Clears the selection after another tab has changed the game, because the moments have new numbers.
-    pub(crate) fn drop_looked(&mut self) {
-        self.board.branches.looked = None;
+    pub(crate) fn drop_selected_moment(&mut self) {
+        self.board.branches.selected = None;
     }
 
     /// Returns the moment or checkpoint of each line.
-    fn all_lines(&self) -> Vec<Looked> {
+    fn all_lines(&self) -> Vec<ListedMoment> {
         let lines = self.game().map(|game| lines(game, self.language())).unwrap_or_default();
         lines.into_iter().map(|(one, _)| one).collect()
     }
 
     /// Returns the index of the selected line among all.
-    fn looked(&self, all: &[Looked]) -> usize {
+    fn selected_line(&self, all: &[ListedMoment]) -> usize {
         let here = self.game().map_or(Moment::START, Game::here);
-        let at = |wanted: Looked| all.iter().position(|one| *one == wanted);
+        let at = |wanted: ListedMoment| all.iter().position(|one| *one == wanted);
         let current = || all.iter().position(|one| one.moment == here);
         // After an undo, perhaps no line ends at the current moment. Then the first line is selected, which is the
         // current branch.
-        self.board.branches.looked.and_then(at).or_else(current).unwrap_or(0)
+        self.board.branches.selected.and_then(at).or_else(current).unwrap_or(0)
     }
 
     /// Handles a command on the branches.
@@ -51,23 +51,25 @@ impl App {
         let Some(game) = self.game() else { return Vec::new() };
         let is_open = self.dialog == Some(Dialog::Branches);
         match act {
-            BranchesAct::Look(_) | BranchesAct::LookBy(_) | BranchesAct::LookAtEnd { .. } => {
+            BranchesAct::Look(_) | BranchesAct::LookNext { .. } | BranchesAct::LookAtEnd { .. } => {
                 let all = self.all_lines();
                 let last = all.len().saturating_sub(1);
                 let at = match act {
                     BranchesAct::Look(at) => at,
-                    BranchesAct::LookBy(by) if by < 0 => self.looked(&all).saturating_sub(1),
-                    BranchesAct::LookBy(_) => self.looked(&all) + 1,
+                    BranchesAct::LookNext { is_up: true } => self.selected_line(&all).saturating_sub(1),
+                    BranchesAct::LookNext { is_up: false } => self.selected_line(&all) + 1,
                     BranchesAct::LookAtEnd { is_last } => usize::from(is_last) * last,
                     _ => 0,
                 };
-                self.board.branches.looked = all.get(at.min(last)).copied();
+                self.board.branches.selected = all.get(at.min(last)).copied();
                 self.board.branches.message = None;
                 Vec::new()
             }
             BranchesAct::Go if is_open => {
                 let all = self.all_lines();
-                let Some(&Looked { moment, .. }) = all.get(self.looked(&all)) else { return Vec::new() };
+                let Some(&ListedMoment { moment, .. }) = all.get(self.selected_line(&all)) else {
+                    return Vec::new();
+                };
                 let n_actions = game.n_actions_at(moment);
                 self.go_to(moment, BranchMessage::Gone { n_actions }, now)
             }
@@ -89,11 +91,11 @@ impl App {
             }
             BranchesAct::Remove => {
                 let all = self.all_lines();
-                let point = all.get(self.looked(&all)).copied().filter(|one| one.is_point);
-                let is_removed = point.is_some_and(|Looked { moment, .. }| {
+                let point = all.get(self.selected_line(&all)).copied().filter(|one| one.is_point);
+                let is_removed = point.is_some_and(|ListedMoment { moment, .. }| {
                     self.games.current_mut().is_some_and(|game| game.remove_check_point(moment))
                 });
-                self.board.branches.looked = None;
+                self.board.branches.selected = None;
                 if !is_removed {
                     return Vec::new();
                 }
@@ -108,9 +110,10 @@ impl App {
         let (here, is_there) = (game.here(), is_at_point(game));
         // Another tap does not rename an existing checkpoint, unless a new name was typed.
         if (is_there && name.trim().is_empty()) || !game.set_check_point(name) {
-            return self.show_branch_message(BranchMessage::SetBefore);
+            let message = if is_there { BranchMessage::SetBefore } else { BranchMessage::TooMany };
+            return self.show_branch_message(message);
         }
-        self.board.branches.looked = Some(Looked { moment: here, is_point: true });
+        self.board.branches.selected = Some(ListedMoment { moment: here, is_point: true });
         let mut effects = self.show_branch_message(BranchMessage::Set);
         effects.extend(self.save_game(now));
         effects
@@ -146,9 +149,9 @@ impl App {
     /// Returns the dialog as data for the painter.
     pub(crate) fn branches_scene(&self) -> Option<BranchesScene> {
         let (game, language) = (self.game()?, self.language());
-        let (all, lines): (Vec<Looked>, Vec<BranchLine>) = lines(game, language).into_iter().unzip();
-        let looked = self.looked(&all);
-        let moment = all.get(looked).map_or(Moment::START, |one| one.moment);
+        let (all, lines): (Vec<ListedMoment>, Vec<BranchLine>) = lines(game, language).into_iter().unzip();
+        let selected = self.selected_line(&all);
+        let moment = all.get(selected).map_or(Moment::START, |one| one.moment);
         let (n_actions, board) = game.look_at(moment);
         let cells: Vec<BranchCell> = Cell::ALL
             .into_iter()
@@ -168,9 +171,9 @@ impl App {
         Some(BranchesScene {
             about,
             can_go: moment != game.here(),
-            can_remove: lines.get(looked).is_some_and(|line| line.is_point),
+            can_remove: lines.get(selected).is_some_and(|line| line.is_point),
             lines,
-            looked,
+            selected,
             cells,
             message: self
                 .board

@@ -23,7 +23,7 @@ pub(crate) struct BoardState {
     pub(super) marking: Mark,
     /// The digit that a tap on a cell writes.
     pub(super) chosen: Option<Digit>,
-    /// The number of keypad presses of this visit, up to the one after which holding is shown.
+    /// The number of keypad presses of this visit. It stops at the one at which the page explains how to hold a key.
     pub(super) n_keys_pressed: u8,
     /// The digit that is highlighted regardless of the selection.
     pub(super) highlight: Option<Digit>,
@@ -41,7 +41,7 @@ pub(crate) struct BoardState {
 }
 
 impl BoardState {
-    /// Creates the state at the start, with the cell in the middle selected.
+    /// Creates the state at the start, with r5c5 selected.
     pub(crate) fn new(now: u64) -> Self {
         let middle = Cell::at(4, 4);
         Self {
@@ -89,7 +89,7 @@ impl BoardState {
         self.is_gathering
     }
 
-    /// Returns true if the game has just been solved.
+    /// Returns true if the game has just been solved without a revealed digit.
     pub(crate) const fn is_celebrating(&self) -> bool {
         self.is_celebrating
     }
@@ -128,14 +128,16 @@ impl BoardState {
         self.is_paused = false;
         self.is_gathering = false;
         self.highlight = None;
+        self.first_figure = None;
     }
 
-    /// Drops what changed settings no longer allow: other kinds of marks, a chosen digit.
-    pub(crate) fn fit(&mut self, settings: &Settings) {
+    /// Drops what changed settings no longer allow: other kinds of marks, and the chosen digit if digits no longer come
+    /// first.
+    pub(crate) fn fit(&mut self, settings: &Settings, was_digit_first: bool) {
         if !settings.has_all_marks && matches!(self.marking, Mark::Centre | Mark::Colour) {
             self.marking = Mark::Digit;
         }
-        self.chosen = self.chosen.filter(|_| settings.is_digit_first);
+        self.chosen = self.chosen.filter(|_| settings.is_digit_first || !was_digit_first);
     }
 
     /// Returns the typed name of the next checkpoint.

@@ -344,7 +344,7 @@ impl App {
 
     /// Discards what belongs to the old board after another tab changed the game.
     fn board_changed(&mut self) {
-        self.drop_looked();
+        self.drop_selected_moment();
         self.teacher.forget_hint();
         self.board.unmark();
         self.messages.clear();

@@ -4,12 +4,14 @@ gone = You are here: after { $n-actions ->
         [one] 1 move
        *[other] { $n-actions } moves
     }.
+gone-to-start = You are at the start.
 # $point (text) - the checkpoint
 returned = Returned to: { $point }.
 no-check-point = There is no checkpoint to go back to.
 at-check-point = You are at the checkpoint.
 check-point-set = Checkpoint saved; find it in Branches.
 check-point-there = There is already a checkpoint here.
+check-points-full = There is no room for another checkpoint. Remove one first.
 check-point-removed = Checkpoint removed.
 
 # The name of a checkpoint that the player did not name.
@@ -37,12 +39,20 @@ on-the-way-after = you are after { $n-done } of them
 
 same-as-now = the same as now
 same-digits-as-now = the same digits as now
-differ-from-now = { $n-different } differ from now
-# $different (text) - one of the three above
+differ-from-now = { $n-different ->
+        [one] 1 differs
+       *[other] { $n-different } differ
+    } from now
+# $different (text) - one of the three above; also in the next message
 moment-after = After { $n-actions ->
         [one] 1 move
        *[other] { $n-actions } moves
     }: { $n-empty ->
+        [one] 1 cell
+       *[other] { $n-empty } cells
+    } empty, { $different }.
+
+moment-at-start = At the start: { $n-empty ->
         [one] 1 cell
        *[other] { $n-empty } cells
     } empty, { $different }.
