@@ -6,7 +6,7 @@ const FILES = [];
 
 // Another Nonet may be in another folder of the same site; it has its own caches.
 const OURS = `nonet ${registration.scope} `;
-const kept = () => caches.open(OURS + VERSION);
+const ownCache = () => caches.open(OURS + VERSION);
 const names = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
 const address = (path) => registration.scope + path;
 
@@ -36,8 +36,8 @@ const keep = async ([path, hash]) => {
   for (const cache of ["no-cache", "reload"]) {
     file = file || (await proven(await fetch(address(path), { cache }), hash));
   }
-  if (!file) throw new Error(`${path} does not come as it was built`);
-  await (await kept()).put(address(path), file);
+  if (!file) throw new Error(`${path} is missing on the host or differs from the build`);
+  await (await ownCache()).put(address(path), file);
 };
 
 // Tells all pages why this version was not stored, and makes the installation fail.
@@ -73,24 +73,29 @@ const begin = async () => {
 };
 addEventListener("activate", (event) => event.waitUntil(begin()));
 
-// Answers with the stored file. If the page failed to start, it requests a fresh one, which replaces the stored file if
-// it is of the same version. If a stored file is lost and the host has a newer version, this version is useless and
-// unregisters itself.
+// Answers with the stored file. The Reload button of a page that failed to start (boot.js) fetches its files with the
+// cache mode "reload": such a file comes from the host, and replaces the stored one if it is of the same version. A
+// navigation may carry the same mark, and gets the stored file. If a stored file was lost and the host has another one,
+// this version is incomplete and unregisters itself.
 const answer = async (request, [path, hash]) => {
   // Opening a cache would create it again after a newer version removed it.
   const own = await caches.match(address(path), { cacheName: OURS + VERSION });
   if (own && (request.cache !== "reload" || request.mode === "navigate")) return own;
+  let isReplaced = false;
   try {
-    const file = await proven(await fetch(address(path), { cache: "reload" }), hash);
+    const response = await fetch(address(path), { cache: "reload" });
+    // A file of large boards may never have been stored, and a host in trouble says nothing about its files.
+    isReplaced = !own && !isLarge([path]) && response.status < 500;
+    const file = await proven(response, hash);
     if (file) {
       // A replaced version stores nothing.
-      if ((self.serviceWorker || {}).state !== "redundant") await (await kept()).put(address(path), file.clone());
+      if ((self.serviceWorker || {}).state !== "redundant") await (await ownCache()).put(address(path), file.clone());
       return file;
     }
   } catch {
     return own || Response.error();
   }
-  if (!own) await registration.unregister();
+  if (isReplaced) await registration.unregister();
   return own || fetch(request);
 };
 addEventListener("fetch", (event) => {

@@ -219,6 +219,23 @@ fn large_boards_are_stored_when_they_are_first_used_and_with_each_version_after_
 }
 
 #[test]
+fn a_login_page_in_place_of_the_large_boards_leaves_what_is_stored() {
+    let build = Build::made();
+    let (profile, mut host) = (Profile::new(), Host::of(&build));
+    let page = opened(&profile, &host, LINK);
+    page.wait("the files to be kept", KEPT);
+    host.deploys_spoiled(&build, "large.html", Fault::Html);
+    page.driver().goto(&format!("{}large.html", page.url())).unwrap();
+    page.wait("the login page", "return document.body.textContent.includes('Please log in.')");
+    drop(page);
+    host.stops();
+
+    let page = opened(&profile, &host, LINK);
+    hint(&page);
+    page.assert_clean();
+}
+
+#[test]
 fn the_page_can_be_installed() {
     let host = Host::of(&Build::made());
     let page = visited(&host, "");
@@ -299,7 +316,8 @@ fn a_host_that_changes_a_file_is_named_in_the_console_and_the_page_works() {
     let page = Page::blank(&Page::options(), &host.url).unwrap();
     page.before_scripts("window.infos = []; console.info = text => window.infos.push(text);");
     page.visit(LINK);
-    let is_said = format!("Nonet does not work offline here: {SAME} does not come as it was built.");
+    let is_said =
+        format!("Nonet does not work offline here: {SAME} is missing on the host or differs from the build.");
     page.wait("the reason in the console", &format!("return window.infos.includes('{is_said}')"));
     page.type_digit(2, '4');
     hint(&page);
