@@ -147,5 +147,12 @@ const paths = requests.flatMap((line) => {
 });
 assert.deepEqual(paths, lines);
 
+// A title stays when a puzzle on another board is written and read again.
+const titled = nonet.write({ givens: requests[0].split("\t")[1], title: "Six", author: "Ann" }, "f-puzzles");
+for (const text of [titled, nonet.write(titled, "sudokupad")]) {
+  const { title, author } = nonet.read(text).puzzles[0];
+  assert.deepEqual([title, author], ["Six", "Ann"]);
+}
+
 assert.equal(await abort(Number(n), {}) >= Number(n), true);
 console.log(JSON.stringify(found));

@@ -4,7 +4,7 @@
 
 use crate::support::player::{GIVENS, Player};
 use nonet::{Digit, DigitSet};
-use nonet_formats::{BoardForm, Form, Titles, read, read_board, write_titled_board};
+use nonet_formats::{BoardForm, Form, Titles, read, read_board, read_titles, write_titled_board};
 use nonet_play::app::{BrowserEvent, Command, Dialog, Effect, Field, MakingCommand};
 use nonet_words::Language;
 
@@ -44,6 +44,17 @@ fn a_puzzle_with_a_title_is_named_by_it() {
     player.does(MakingCommand::OpenText(format!("{OTHER} # Arto")));
     assert_eq!(player.status(), "“Arto”: 21 clues, one solution.");
     assert_eq!(player.board(), OTHER);
+    for form in ["f-puzzles", "opensudoku", "sdk", "hodoku"] {
+        assert_eq!(read(&export(&mut player, form)).unwrap().sheets[0].title, "Arto", "{form}");
+    }
+    assert_eq!(export(&mut player, "line").trim(), OTHER, "a line has no place for it");
+}
+
+/// Returns the export of the board in a format.
+fn export(player: &mut Player, form: &str) -> String {
+    player.presses("open export");
+    player.does(Command::Set(Field::Form, form.into()));
+    player.sees().export.unwrap().text
 }
 
 #[test]
@@ -65,6 +76,7 @@ fn a_puzzle_on_another_board_is_named_by_its_title_too() {
             let mut again = player.reloads();
             again.presses("open games");
             assert!(again.sees().games.iter().any(|game| game.name.contains("Six")), "it is kept");
+            assert_eq!(read_titles(&export(&mut again, form.id())).title, "Six");
         }
     }
 }

@@ -1,5 +1,6 @@
 """The answers of each function, and its errors."""
 
+import json
 import pickle
 import unittest
 
@@ -261,6 +262,22 @@ class Answers(unittest.TestCase):
         self.assertEqual(found["puzzles"][0]["corner"], [[]] * 81)
         with self.assertRaises(nonet.Error):
             nonet.read("nothing")
+
+    def test_titles_and_letters(self):
+        given = {"value": 1, "given": True}
+        grid = [[given] + [{}] * 5] + [[{}] * 6 for _ in range(5)]
+        text = json.dumps({"size": 6, "title": "Six", "author": "Ann", "grid": grid})
+        for form in ("f-puzzles", "sudokupad"):
+            converted = nonet.convert(text, form)
+            self.assertEqual((converted["title"], converted["author"]), ("Six", "Ann"))
+            again = nonet.convert(converted["text"], "line")
+            self.assertEqual((again["title"], again["author"]), ("Six", "Ann"))
+        cells = [
+            f"{chr(65 + at // 9)}{at % 9 + 1}={digit}" for at, digit in enumerate(EASY) if digit != "."
+        ]
+        found = nonet.read(" ".join(cells))
+        self.assertEqual((found["puzzles"][0]["puzzle"], found["letters"]), (EASY, "rows"))
+        self.assertIsNone(nonet.read(EASY)["letters"])
 
     def test_generate(self):
         made = nonet.generate(difficulty="hard", symmetry="rotational", seed="rain")

@@ -7,7 +7,8 @@ use crate::effects::Effect;
 use crate::game::{Game, Mark};
 use crate::shell::{App, Dialog, Mode};
 use nonet_formats::{
-    BoardForm, Form, Sheet, SignLook, qr_code, write, write_board, write_drawing, write_rules_line,
+    BoardForm, Form, Sheet, SignLook, Titles, qr_code, write, write_drawing, write_rules_line,
+    write_titled_board,
 };
 use nonet_words::Message;
 
@@ -49,20 +50,23 @@ impl App {
         sheet
     }
 
-    /// Returns the board in the chosen format.
+    /// Returns the board in the chosen format. The name of the game is its title, if the format has a place for it.
     fn export_text(&self) -> String {
+        let kept = self.games.current_kept().filter(|_| matches!(self.mode, Mode::Play));
+        let title = kept.map(|kept| kept.name.clone()).unwrap_or_default();
         if let Some(board) = self.ruled_board() {
-            return self.export_text_of(&board);
+            return self.export_text_of(&board, title);
         }
-        let text = write(&self.sheet(), self.paper.form_out);
+        let text = write(&Sheet { title, ..self.sheet() }, self.paper.form_out);
         if self.paper.form_out.is_own_link() { format!("{}{text}", self.paper.address) } else { text }
     }
 
     /// Returns the text for a board other than the classic one. For forms that do not know such boards, it is the line
     /// that opens the board.
-    fn export_text_of(&self, board: &Board) -> String {
+    fn export_text_of(&self, board: &Board, title: String) -> String {
         let line = || write_rules_line(board);
-        let text = |form| write_board(board, form).unwrap_or_else(line);
+        let titles = Titles { title, author: String::new() };
+        let text = |form| write_titled_board(board, &titles, form).unwrap_or_else(line);
         match self.paper.form_out {
             Form::Svg => {
                 let sheet = self.sheet();
