@@ -40,5 +40,5 @@ fn killers_are_read_and_refused_with_the_reason() {
     let product = cage(4, 2, "0 1").replace("operator=\"4\"", "operator=\"3\"");
     assert_eq!(refused(&product), "-: This puzzle has a rule that Nonet does not play: Mathdoku.\n");
     let damaged = nonet(&["solve"], text.replace("size=\"2\"> 0 1", "size=\"2\"> 0 99").as_str()).stderr;
-    assert_eq!(damaged, "-:7: character 5: “<” where a value should be.\n");
+    assert_eq!(damaged, "-:7: character 46: “9” where a value should be.\n");
 }

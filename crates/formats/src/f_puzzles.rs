@@ -3,9 +3,10 @@
 //! A puzzle has a `size`, a `grid` of rows of cells, a `title` and an `author`. A cell has a `value`, a `given` flag,
 //! `centerPencilMarks` and `cornerPencilMarks`, and a `region` from 0 if it is not in the usual box.
 //!
-//! Every other entry of the puzzle is a rule. Nonet plays `diagonal-` (`\\`), `diagonal+` (`/`), `antiknight` and
-//! `antiking`, which are flags, `extraregion` and `killercage`: lists of objects with `cells` such as `R1C1`. A cage
-//! has a sum under `value`, or none, and its digits differ. One with a cell for each digit is a house.
+//! Some other entries say nothing about the puzzle, such as `metadata`; every further one is taken for a rule. Nonet
+//! plays four flags, `diagonal-` (`\`), `diagonal+` (`/`), `antiknight` and `antiking`, and two lists of objects with
+//! `cells` such as `R1C1`: `extraregion` and `killercage`. A cage has a sum under `value`, or none, and its digits
+//! differ. One with a cell for each digit is a house.
 //!
 //! The site does not document the format. Its users do, for example <https://github.com/dclamage/SudokuSolver>
 //! (`FPuzzlesBoard`).
@@ -92,7 +93,7 @@ fn has(puzzle: &Json, name: &str) -> bool {
     puzzle.get(&[name]).is_some_and(Json::has_content)
 }
 
-/// Returns the houses: a single diagonal, the extra regions, and the cages that are houses. The other cages follow.
+/// Returns the houses (a single diagonal, the extra regions, and the cages that are houses) and the other cages.
 fn read_houses(puzzle: &Json, side: usize) -> Result<(Vec<CellSet>, Vec<Cage>), ReadError> {
     let (mut houses, mut cages) = (Vec::new(), Vec::new());
     let lines = DIAGONALS.map(|name| has(puzzle, name));
@@ -245,7 +246,8 @@ pub(super) fn write(sheet: &Sheet) -> String {
     format!("{SITE}{}\n", packed(sheet, Layout::classic()))
 }
 
-/// Writes the link to f-puzzles.com of a board, unless it has a cage in which digits may repeat.
+/// Writes the link to f-puzzles.com of a board, unless it has a cage in which digits may repeat, or too
+/// many cages with a cell for each digit.
 pub(super) fn write_board(board: &Board, titles: &Titles) -> Option<String> {
     Some(format!("{SITE}{}", packed_board(board, titles)?))
 }
@@ -259,7 +261,8 @@ fn packed_board(board: &Board, titles: &Titles) -> Option<String> {
     (has_room && !may_repeat).then(|| packed(&titles.over(*board.grid()), layout))
 }
 
-/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat. The site reads the
+/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat, or too
+/// many cages with a cell for each digit. The site reads the
 /// puzzles of f-puzzles, whose format also has the rules that `SudokuPad`'s own format only draws.
 pub(super) fn write_sudoku_pad(board: &Board, titles: &Titles) -> Option<String> {
     Some(format!("https://sudokupad.app/fpuzzles{}", packed_board(board, titles)?))

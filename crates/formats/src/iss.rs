@@ -52,7 +52,8 @@ struct Item<'t> {
     position: usize,
 }
 
-/// Returns `true` if a word starts with an item. The dot of an empty cell has no name with lowercase letters after it.
+/// Returns `true` if a word starts with an item: a dot, then either arguments or a name with a lowercase letter. A dot
+/// with capitals alone may be empty cells and digits, and an `x` may be an empty cell too.
 pub(super) fn is_one(word: &str) -> bool {
     let Some(rest) = word.strip_prefix('.') else { return false };
     let (name, has_arguments) = match rest.find(|sign: char| !sign.is_ascii_alphanumeric()) {
@@ -70,8 +71,8 @@ pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
     let all = |name: &'static str| items.iter().filter(move |item| item.name == name);
     let side = all("Shape").next().map_or(Ok(USUAL_SIDE), read_shape)?;
     let mut layout = read_pieces(&items, side)?;
-    let lines: Vec<usize> = all("Diagonal").map(read_diagonal).collect::<Result<_, _>>()?;
-    let has_both = lines.contains(&0) && lines.contains(&1);
+    let directions: Vec<usize> = all("Diagonal").map(read_diagonal).collect::<Result<_, _>>()?;
+    let has_both = directions.contains(&0) && directions.contains(&1);
     if has_both {
         layout = layout.with_diagonals();
     }
@@ -107,14 +108,14 @@ fn item(part: Part<'_>) -> Item<'_> {
 }
 
 fn read_shape(item: &Item<'_>) -> Result<usize, ReadBoardError> {
-    let place = expected(item.position, "a square shape, such as Shape~6x6");
+    let error = expected(item.position, "a square shape, such as Shape~6x6");
     let mut arguments = item.arguments.iter().map(|argument| argument.text);
     let Some((rows, columns)) = arguments.next().and_then(|shape| shape.split_once('x')) else {
-        return Err(place);
+        return Err(error);
     };
-    let side: usize = rows.parse().map_err(|_| place.clone())?;
+    let side: usize = rows.parse().map_err(|_| error.clone())?;
     if rows != columns {
-        return Err(place);
+        return Err(error);
     }
     if !SIDES.contains(&side) {
         return Err(ReadError::Size(side).into());
@@ -131,8 +132,8 @@ fn read_pieces(items: &[Item<'_>], side: usize) -> Result<Layout, ReadBoardError
     let has_boxes = !items.iter().any(|item| item.name == "NoBoxes");
     if let Some(jigsaw) = items.iter().find(|item| item.name == "Jigsaw") {
         let pieces = jigsaw.arguments.last().filter(|pieces| pieces.text.len() == side * side);
-        let place = expected(jigsaw.position, "a jigsaw with a piece for each cell");
-        let mut layout = Layout::from_pieces(pieces.ok_or(place)?.text)?;
+        let error = expected(jigsaw.position, "a jigsaw with a piece for each cell");
+        let mut layout = Layout::from_pieces(pieces.ok_or(error)?.text)?;
         for house in boxes.houses()[2 * side..].iter().filter(|_| has_boxes && boxes.box_shape().is_some()) {
             if layout.houses().iter().all(|other| other.cells != house.cells) {
                 layout = layout.with_house(house.cells)?;
@@ -159,16 +160,16 @@ fn read_diagonal(item: &Item<'_>) -> Result<usize, ReadBoardError> {
 /// Reads givens. A cell with several digits has given candidates, which Nonet does not play.
 fn read_givens(item: &Item<'_>, grid: &mut Grid, side: usize) -> Result<(), ReadBoardError> {
     for argument in &item.arguments {
-        let place = || argument.expected("a cell and its digit, such as R1C3_5");
+        let error = || argument.expected("a cell and its digit, such as R1C3_5");
         let mut parts = argument.split('_');
-        let cell = read_cell(parts.next().ok_or_else(place)?, side)?;
+        let cell = read_cell(parts.next().ok_or_else(error)?, side)?;
         let digit =
-            parts.next().and_then(|digit| digit.text.parse().ok()).and_then(Digit::new).ok_or_else(place)?;
+            parts.next().and_then(|digit| digit.text.parse().ok()).and_then(Digit::new).ok_or_else(error)?;
         if parts.next().is_some() {
             return Err(Rule::GivenCandidates.into());
         }
         if grid.get(cell).is_some_and(|known| known != digit) {
-            return Err(argument.expected("the same digit as before"));
+            return Err(argument.expected("the digit that this cell already has"));
         }
         grid.set(cell, Some(digit));
     }
@@ -192,7 +193,7 @@ fn read_cells(names: &[Part<'_>], side: usize) -> Result<CellSet, ReadBoardError
     for name in names {
         let cell = read_cell(*name, side)?;
         if cells.contains(cell) {
-            return Err(name.expected("another cell"));
+            return Err(name.expected("a cell that this item does not name yet"));
         }
         cells = cells.with(cell);
     }

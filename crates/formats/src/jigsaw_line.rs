@@ -8,10 +8,16 @@ use super::board_error::ReadBoardError;
 
 /// Reads a line: the first half has the cells, the second half the pieces.
 pub(super) fn read(text: &str) -> Result<Board, ReadBoardError> {
-    let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let signs: Vec<(usize, char)> = text.char_indices().filter(|(_, sign)| !sign.is_whitespace()).collect();
     let (cells, pieces) = signs.split_at(signs.len() / 2);
-    let layout = Layout::from_pieces(&pieces.iter().collect::<String>())?;
-    on_layout(layout, &cells.iter().collect::<String>())
+    let layout = Layout::from_pieces(&pieces.iter().map(|(_, sign)| sign).collect::<String>())?;
+    if cfg!(wide) {
+        // There, numbers may have blanks between them.
+        return on_layout(layout, &cells.iter().map(|(_, sign)| sign).collect::<String>());
+    }
+    // The cells with the blanks between them, so that positions of errors are those in the text.
+    let end = cells.last().map_or(0, |(at, sign)| at + sign.len_utf8());
+    on_layout(layout, &text[..end])
 }
 
 /// Reads the cells of a board with this layout.

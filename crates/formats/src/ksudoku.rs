@@ -61,8 +61,29 @@ impl File<'_> {
 
     /// Returns the error at a tag.
     fn wrong(&self, tag: &Tag, wants: Wants) -> ReadBoardError {
-        let (line, column) = xml::place(self.text, tag.at);
-        ReadError::Expected { line, column, found: Some('<'), wants }.into()
+        self.wrong_at(tag.at, wants)
+    }
+
+    /// Returns the error at a word in the content of a tag, such as the number of a cell.
+    fn wrong_word(&self, tag: &Tag, word: &str) -> ReadBoardError {
+        let rest = &self.text[tag.at..];
+        let start = rest.find('>').map_or(0, |end| end + 1);
+        let mut words = rest[start..].split_inclusive(|sign: char| sign.is_whitespace() || sign == '<');
+        let mut at = tag.at + start;
+        let is_it =
+            |one: &str| one.trim_end_matches(|sign: char| sign.is_whitespace() || sign == '<') == word;
+        let found = words.find(|one| {
+            is_it(one) || {
+                at += one.len();
+                false
+            }
+        });
+        self.wrong_at(if found.is_some() { at } else { tag.at }, Wants::Value)
+    }
+
+    fn wrong_at(&self, at: usize, wants: Wants) -> ReadBoardError {
+        let (line, column) = xml::place(self.text, at);
+        ReadError::Expected { line, column, found: self.text[at..].chars().next(), wants }.into()
     }
 
     /// Returns the index of a tag that a file has at most once.
@@ -80,9 +101,9 @@ impl File<'_> {
 
     /// Returns the cell with a number, which counts down the columns.
     fn cell(&self, tag: &Tag, number: &str, side: usize) -> Result<Cell, ReadBoardError> {
-        let number = number.parse().ok().filter(|number: &usize| *number < side * side);
-        let number = number.ok_or_else(|| self.wrong(tag, Wants::Value))?;
-        Ok(Cell::at(number % side, number / side))
+        let index = number.parse().ok().filter(|index: &usize| *index < side * side);
+        let index = index.ok_or_else(|| self.wrong_word(tag, number))?;
+        Ok(Cell::at(index % side, index / side))
     }
 
     /// Returns the cells of a clique or a cage, of which `size` is the number.

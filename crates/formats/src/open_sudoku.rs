@@ -45,7 +45,7 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
                 if let Some(sheet) = read_game(data) {
                     imported.sheets.push(Sheet { author: author.clone(), ..sheet });
                 } else {
-                    let new = || LeftOut { n_lines: 0, first: fault(text, data) };
+                    let new = || LeftOut { n_lines: 0, first: fault(text, tag.at, data) };
                     imported.left_out.get_or_insert_with(new).n_lines += 1;
                 }
             }
@@ -64,25 +64,30 @@ pub(super) fn read(text: &str) -> Result<Imported, ReadError> {
     Ok(imported)
 }
 
-/// Returns the error in the data of a game.
-fn fault(text: &str, data: &str) -> ReadError {
+/// Returns the error in the data of a game, whose tag is at this byte of the text.
+fn fault(text: &str, tag: usize, data: &str) -> ReadError {
     // The file escapes the line breaks of the data, so only the first line can be found in it.
-    let first = data.lines().next().unwrap_or_default();
-    let place = |words: &str| text.find(words).filter(|_| !words.is_empty());
-    let at = place(data).or_else(|| place(first)).or_else(|| place("<game")).unwrap_or_default();
-    let (line, column) = xml::place(text, at);
-    let cells = data.trim();
-    if !cells.is_empty() && cells.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
-        return ReadError::Cells { line, n_cells: cells.len() };
+    let first = data.trim_start().lines().next().unwrap_or_default();
+    let rest = text.get(tag..).unwrap_or_default();
+    let start = rest.find(first).filter(|_| !first.is_empty());
+    let is_cell = |sign: char| sign.is_ascii_digit() || sign == '.';
+    let is_plain = !first.starts_with("version:");
+    let n_cells = data.chars().filter(|&sign| is_cell(sign)).count();
+    if is_plain && n_cells > 0 && data.chars().all(|sign| is_cell(sign) || sign.is_whitespace()) {
+        return ReadError::Cells { line: xml::place(text, tag).0, n_cells };
     }
+    // The first character that is not a cell, or else the start of the data.
+    let wrong = first.find(|sign| !is_cell(sign)).filter(|_| is_plain).unwrap_or_default();
+    let at = start.map_or(tag, |start| tag + start + wrong);
+    let (line, column) = xml::place(text, at);
     let found = text.get(at..).and_then(|rest| rest.chars().next());
     ReadError::Expected { line, column, found, wants: Wants::Cell }
 }
 
 fn read_game(data: &str) -> Option<Sheet> {
     let Some(rest) = data.trim().strip_prefix("version:") else {
-        let is_plain = data.trim().len() == 81;
-        return if is_plain { data.trim().parse().ok().map(Sheet::of) } else { None };
+        let cells: String = data.split_whitespace().collect();
+        return if cells.len() == 81 { cells.parse().ok().map(Sheet::of) } else { None };
     };
     let (version, cells) = rest.trim_start().split_once(char::is_whitespace)?;
     let n_fields = match version {
@@ -139,7 +144,8 @@ pub(super) fn write(sheets: &[Sheet], title: &str) -> String {
     if let [sheet] = sheets
         && !sheet.has_progress()
     {
-        let name = xml::escaped(if sheet.title.is_empty() { UNNAMED } else { &sheet.title });
+        let name = if sheet.title.is_empty() { title } else { &sheet.title };
+        let name = xml::escaped(if name.is_empty() { UNNAMED } else { name });
         let author = xml::escaped(&sheet.author);
         let _ = write!(text, "<opensudoku>\n<name>{name}</name>\n<author>{author}</author>\n");
         let _ = writeln!(text, "<game data=\"{}\" />", data(sheet));

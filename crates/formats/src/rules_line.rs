@@ -3,8 +3,8 @@
 //!
 //! - `w` are the four windows of windoku.
 //! - `n` and `k` say that cells a knight's or a king's move apart differ.
-//! - `r` is followed by extra houses, separated by commas: the row and the column of each cell as two digits, in base
-//!   36 above 9.
+//! - `r` is followed by extra houses, separated by commas: one sign for the row and one for the column of each
+//!   cell: 1 to 9, then `a` for 10 and so on.
 //! - `s` is followed by cages, separated by commas: the sum, if there is one, `=` and the cells, as in
 //!   `s17=1112,9=2131`. `a` is the same for cages in which digits may repeat. If the cages are those of Solo, they are
 //!   in the id.
@@ -35,8 +35,8 @@ use super::{Rule, tatham};
 /// ```
 ///
 /// # Errors
-/// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, the rule that is not
-/// supported, or the reason why the pieces or digits do not fit.
+/// Returns a [`ReadBoardError`] that gives the position of the first unexpected character, counted without blanks
+/// before the line, the rule that is not supported, or the reason why the pieces or digits do not fit.
 pub fn read_rules_line(text: &str) -> Result<Board, ReadBoardError> {
     let text = trimmed(text)?;
     let (id, rules) = parted(text);
@@ -46,7 +46,8 @@ pub fn read_rules_line(text: &str) -> Result<Board, ReadBoardError> {
 /// Writes a board with all its rules in one line of ASCII signs without blanks: the id of Simon Tatham's "Solo" if Solo
 /// has the rules, or else an id that is followed by the other rules. [`read_rules_line`] returns the same board.
 ///
-/// The longest line has about 500 characters; that of a jigsaw or a killer with nine rows has about 120.
+/// The line of a jigsaw with nine rows has about 120 characters, that of a killer 140 to 280. With many extra houses and
+/// cages a line may have about 1,000.
 pub fn write_rules_line(board: &Board) -> String {
     let layout = board.layout();
     let mut line = tatham::id(board);
@@ -95,8 +96,8 @@ pub(super) fn sign_of(line: usize) -> char {
 /// The name of the classic board with cages.
 const KILLER: &str = "killer";
 
-/// Returns the name of a layout: `classic`, or the short name of its kind of board. A layout of no kind has the parts
-/// of its line of rules that are not about cells or pieces, such as `9jx;n`. A killer is `killer` on the classic board,
+/// Returns the name of a layout: `classic`, or the short name of its kind of board. A layout of no kind has its
+/// line of rules without givens, pieces and cages, such as `9jx;n`. A killer is `killer` on the classic board,
 /// and otherwise `killer-` with the name of the board without cages.
 ///
 /// ```
@@ -202,9 +203,10 @@ fn with_cages(
         let (sum, cells) = text.split_once('=').ok_or_else(|| expected(position, "a sum, = and cells"))?;
         let cells = read_house(cells, position + sum.chars().count() + 1)?;
         let cage = match sum.parse() {
-            Ok(sum) => Cage::new(cells, sum),
+            // A sign before the sum would be read as a number too.
+            Ok(sum_of_cells) if !sum.starts_with('+') => Cage::new(cells, sum_of_cells),
             Err(_) if sum.is_empty() => Cage::without_sum(cells),
-            Err(_) => return Err(expected(position, "a sum")),
+            _ => return Err(expected(position, "a sum")),
         };
         layout = layout.with_cage(if may_repeat { cage.repeating() } else { cage })?;
         position += text.chars().count() + 1;

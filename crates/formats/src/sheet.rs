@@ -104,7 +104,7 @@ pub struct Imported {
     pub sheets: Vec<Sheet>,
     /// The part of the text that was not read; `None` if all was read.
     pub left_out: Option<LeftOut>,
-    /// The reading of names of cells such as `A1`, if a single puzzle has them. The other reading would give its mirror
+    /// The reading of names of cells such as `A1`, if the text is one puzzle whose cells have such names. The other reading would give its mirror
     /// image, which is another puzzle.
     pub letters: Option<LettersName>,
 }
@@ -140,7 +140,7 @@ impl Imported {
     }
 }
 
-/// The part of a text that was not read: lines or links with errors, or lines that belong to no grid.
+/// The part of a text that was not read: lines, games or links with errors, or lines that belong to no grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     /// The number of lines, games or links.
@@ -149,7 +149,7 @@ pub struct LeftOut {
     pub first: ReadError,
 }
 
-/// Returns the digit of a number; `None` for 0 and above 9.
+/// Returns the digit of a number; `None` for 0 and for numbers above the largest digit.
 pub(super) fn digit_of(number: usize) -> Option<Digit> {
     u8::try_from(number).ok().and_then(Digit::new)
 }

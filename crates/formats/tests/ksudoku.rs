@@ -166,19 +166,21 @@ fn impossible_cages_and_cliques_are_refused_with_the_place() {
     ] {
         assert_eq!(read_board(&caged(cages)).unwrap_err().to_string(), message);
     }
-    for cages in [
-        "<cage operator=\"4\" value=\"5\" size=\"3\">1 5</cage>",
-        "<cage operator=\"4\" value=\"5\" size=\"2\">1 16</cage>",
-        "<cage operator=\"4\" value=\"5\" size=\"2\">1 1</cage>",
-        "<cage operator=\"4\" value=\"5\" size=\"2\">1 x</cage>",
-        "<cage operator=\"4\" size=\"2\">1 5</cage>",
-        "<cage operator=\"4\" value=\"5\">1 5</cage>",
-        "<cage value=\"5\" size=\"2\">1 5</cage>",
-        "<clique size=\"5\">0 1 2 3</clique>",
+    // The place is that of a number that is not a cell, or else of the tag.
+    for (cages, wrong) in [
+        ("<cage operator=\"4\" value=\"5\" size=\"3\">1 5</cage>", "<cage"),
+        ("<cage operator=\"4\" value=\"5\" size=\"2\">1 16</cage>", "16<"),
+        ("<cage operator=\"4\" value=\"5\" size=\"2\">1 1</cage>", "<cage"),
+        ("<cage operator=\"4\" value=\"5\" size=\"2\">1 x</cage>", "x<"),
+        ("<cage operator=\"4\" size=\"2\">1 5</cage>", "<cage"),
+        ("<cage operator=\"4\" value=\"5\">1 5</cage>", "<cage"),
+        ("<cage value=\"5\" size=\"2\">1 5</cage>", "<cage"),
+        ("<clique size=\"5\">0 1 2 3</clique>", "<clique"),
     ] {
         let text = caged(cages);
-        let at = text.lines().nth(4).unwrap().find(cages).unwrap() + 1;
-        let place = ReadError::Expected { line: 5, column: at, found: Some('<'), wants: Wants::Value };
+        let at = text.lines().nth(4).unwrap().find(cages).unwrap() + cages.find(wrong).unwrap() + 1;
+        let found = wrong.chars().next();
+        let place = ReadError::Expected { line: 5, column: at, found, wants: Wants::Value };
         assert_eq!(read_board(&text).unwrap_err(), place.clone().into(), "{text}");
         assert_eq!(read(&text).unwrap_err(), place, "{text}");
     }

@@ -1,8 +1,8 @@
 //! Killers that people published on sites, in forums and in programs. The puzzles are not part of the project: the test
-//! reads them from `published_killers.tsv` in `$NONET_DATA` or the shared folder.
+//! reads them from `published_killers.tsv` in `$NONET_DATA`. Without that file it tests nothing.
 //!
 //! Each line has the source, the name of the puzzle there, its difficulty there, the line of rules, and the end of the
-//! path: `no nets`, `nets`, or `stops` where the steps do not lead to the solution.
+//! path: `no nets` (solved without forcing nets), `nets` (solved with them), or `stops` (not solved).
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeMap;
@@ -67,10 +67,7 @@ fn published_killers_have_one_solution_and_a_path_that_is_no_worse_than_recorded
         counts.entry(source).or_default()[*end] += 1;
     }
     for (source, counts) in &counts {
-        println!(
-            "{source}: {} without nets, {} with nets, {} without an end",
-            counts[0], counts[1], counts[2]
-        );
+        println!("{source}: {} without nets, {} with nets, {} that stop", counts[0], counts[1], counts[2]);
     }
     assert_eq!(ends.len(), lines.len());
 }
