@@ -13,8 +13,8 @@ const show = () => root.removeAttribute("data-starting");
 root.setAttribute("data-starting", "");
 setTimeout(show, 800);
 
-// Selects the sentence in index.html that says what is wrong. While it is hidden, the style sheet shows it if the board
-// stays empty for too long.
+// Selects the sentence in index.html that says what is wrong. While it is hidden, the style sheet shows it if the page
+// has not started after eight seconds.
 const choose = (why, error) => {
   const language = isStarted ? root.lang : navigator.language;
   const { lang } = trouble.querySelector(`[lang=${language.slice(0, 2)}]`) || trouble.firstElementChild;

@@ -52,17 +52,23 @@ fn if_short(text: &JsString) -> Option<String> {
     if text.length() <= MOST {
         return text.as_string();
     }
-    let whole = if is_backup(&String::from(text.slice(0, START))) {
-        let parts = js_sys::Array::of1(text);
-        Blob::new_with_str_sequence(&parts).ok()
+    let whole = Blob::new_with_str_sequence(&js_sys::Array::of1(text)).ok()?;
+    if is_backup(&String::from(text.slice(0, START))) {
+        wasm_bindgen_futures::spawn_local(async move { read_backup(&whole).await });
     } else {
-        None
-    };
-    match whole {
-        Some(whole) => wasm_bindgen_futures::spawn_local(async move { read_backup(&whole).await }),
-        None => dispatch(Command::Making(MakingCommand::HugeFile(text.length() as usize))),
+        refuse(&whole);
     }
     None
+}
+
+/// Refuses a text or a file that is too long.
+fn refuse(whole: &Blob) {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a number of bytes; a larger one becomes the maximum"
+    )]
+    dispatch(Command::Making(MakingCommand::TooLong(whole.size() as usize)));
 }
 
 /// Opens files one after the other.
@@ -90,8 +96,7 @@ async fn read_file(file: &File) {
     if text_of(start.as_ref()).await.is_some_and(|start| is_backup(&start)) {
         return read_backup(file).await;
     }
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a size, cut off at worst")]
-    dispatch(Command::Making(MakingCommand::HugeFile(file.size() as usize)));
+    refuse(file);
 }
 
 async fn text_of(file: Option<&Blob>) -> Option<String> {
@@ -107,13 +112,14 @@ async fn read_backup(file: &Blob) {
         rest.extend_from_slice(&bytes);
         at = end;
         let Some(line_end) = rest.iter().rposition(|byte| *byte == b'\n') else {
-            // No game is longer than that: such a line is damaged, and its beginning is enough to report that.
+            // The line goes on in the next part. A line longer than any game is damaged, and its beginning is enough to
+            // report that.
             rest.truncate(LONGEST_LINE);
             continue;
         };
-        let behind = rest.split_off(line_end + 1);
+        let after_line = rest.split_off(line_end + 1);
         let text = String::from_utf8_lossy(&rest).into_owned();
-        rest = behind;
+        rest = after_line;
         dispatch(Command::BackupPart { text, is_last: false });
     }
     // If reading fails, the backup ends early, and the page reports that.

@@ -26,11 +26,11 @@ thread_local! {
     static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
     /// Requests that wait for the second half of the module, and for games that only the journal holds. `None` once
     /// nothing needs to wait.
-    static WAITING: RefCell<Option<Vec<Wish>>> = const { RefCell::new(Some(Vec::new())) };
+    static WAITING: RefCell<Option<Vec<Deferred>>> = const { RefCell::new(Some(Vec::new())) };
 }
 
-/// A request of the player.
-enum Wish {
+/// A request of the player that has to wait.
+enum Deferred {
     Command(Command),
     /// The name in a button's `data-do`; reading it takes the second half of the module.
     Button(String),
@@ -104,8 +104,8 @@ impl JournalHost for Wheel {
     }
 }
 
-/// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped. This keeps the
-/// code that drops a page out of the module.
+/// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped. So the
+/// module needs no code for dropping a page.
 fn put(page: Page) {
     std::mem::forget(PAGE.replace(Some(page)));
 }
@@ -139,10 +139,10 @@ pub(super) fn wants_awake() -> bool {
 
 /// Performs the requests that waited for the second half of the module and the games in the journal.
 pub(super) fn wait_no_more() {
-    for wish in WAITING.take().unwrap_or_default() {
-        match wish {
-            Wish::Command(command) => dispatch(command),
-            Wish::Button(id) => dispatch_button(id),
+    for request in WAITING.take().unwrap_or_default() {
+        match request {
+            Deferred::Command(command) => dispatch(command),
+            Deferred::Button(id) => dispatch_button(id),
         }
     }
 }
@@ -191,7 +191,7 @@ pub(super) fn is_waited_for() -> bool {
 pub(super) fn dispatch(command: Command) {
     let is_seldom = command.is_by_person() && !command.is_of_play();
     if is_seldom && WAITING.with_borrow(Option::is_some) {
-        wait(Wish::Command(command));
+        wait(Deferred::Command(command));
         return;
     }
     if is_seldom {
@@ -207,14 +207,14 @@ pub(super) fn dispatch_button(id: String) {
     if let Some(command) = Command::of_play_from_id(&id) {
         dispatch(command);
     } else if WAITING.with_borrow(Option::is_some) {
-        wait(Wish::Button(id));
+        wait(Deferred::Button(id));
     } else if let Some(command) = later(|| Command::from_id(&id)) {
         dispatch(command);
     }
 }
 
-fn wait(wish: Wish) {
-    WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(wish));
+fn wait(request: Deferred) {
+    WAITING.with_borrow_mut(|waiting| waiting.get_or_insert_default().push(request));
 }
 
 /// Runs the wheel until no command is left. A nested call returns at once, because the outer one continues.
@@ -229,7 +229,7 @@ pub(super) fn turn() {
         }
         let scene = with_page(|page| scene(page.session.app(), dom::now()));
         let scene_runs = scene.as_ref().is_some_and(nonet_play::app::Scene::runs);
-        // The painter is taken out while it paints, because the browser may call back.
+        // The page is taken out while its painter works, because the browser may call back.
         if let Some(scene) = scene
             && let Some(mut page) = PAGE.take()
         {
@@ -295,7 +295,7 @@ pub(super) fn command_of(press: &KeyPress) -> Option<Command> {
     with_page(command).flatten()
 }
 
-/// Returns the command of a key press, if no letter is a digit.
+/// Returns the command of a key press that enters no letter as a digit.
 fn usual_command_of(press: &KeyPress, app: &App) -> Option<Command> {
     let letters = app.settings().has_letter_keys.then(|| &app.settings().letters);
     if app.is_on_tour() {

@@ -31,7 +31,7 @@ const N_ABORTED: &str = "1000";
 /// The number of puzzles that are compared with those of the command line.
 const N_SEEDS: &str = "100";
 
-/// The folder of the puzzles and paths on other boards that every interface must give, and their files.
+/// The folder of the puzzles and paths on other boards that every interface must reproduce, and its files.
 const BOARDS: &str = "crates/engine/tests/data";
 const BOARD_FILES: [&str; 3] = ["board_seeds.txt", "board_paths.txt", "killer_seeds.txt"];
 
@@ -71,7 +71,7 @@ fn major(version: &str) -> Option<u32> {
     version.trim_start_matches('v').split('.').next()?.parse().ok()
 }
 
-/// The folders of a run.
+/// The npm program and the folders of a run.
 struct Tests {
     npm: PathBuf,
     /// The folder with the tools, which stays between runs.
@@ -89,7 +89,7 @@ impl Tests {
         let installed = self.tools.join("package-lock.json");
         if fs::read(&installed).ok().as_ref() != Some(&lock) || !self.tools.join("node_modules").is_dir() {
             dist::copy(&sources.join("package.json"), &self.tools.join("package.json"))?;
-            // npm needs the lock. Without it, the next run installs again.
+            // `npm ci` needs the lock file. If it fails, the file goes, so that the next run installs again.
             fs::write(&installed, &lock)?;
             let done = sh::run(self.npm("ci", &self.tools).args(["--silent", "--no-audit", "--no-fund"]));
             if done.is_err() {
@@ -112,7 +112,7 @@ impl Tests {
             sh::run(self.npm("pack", &self.tools).arg("--silent").arg(folder))?;
             let packed = self.tools.join(format!("{}-{}.tgz", package.name, env!("CARGO_PKG_VERSION")));
             let (size, most) = (fs::metadata(&packed)?.len(), package.most_packed);
-            println!("Packed, {} has {size} bytes, of {most}", package.name);
+            println!("{}: {size} bytes packed, at most {most} allowed", package.name);
             ensure!(size <= most, "the packed package {} is larger than it may be", package.name);
             sh::run(self.tool("publint", "run --strict --pack false").arg(folder))?;
             sh::run(self.tool("attw", "--profile esm-only --no-color").arg(&packed))?;
@@ -153,12 +153,13 @@ impl Tests {
         let bundler = "--project tsconfig.json --module esnext --moduleResolution bundler --noEmit";
         sh::run(&mut self.tool("tsc", bundler))?;
         let with_dom = "dom.ts --ignoreConfig --strict --noEmit --module nodenext --lib es2022,dom --types";
+        // An empty `--types` stands for no packages of types.
         sh::run(self.tool("tsc", with_dom).arg(""))?;
         sh::run(&mut self.node("out/types/use.js"))?;
         sh::run(&mut self.node("out/types/use_large.js"))
     }
 
-    /// Runs the examples of the documents, and everything in the installed Node, in a newer one, and in Deno. Returns
+    /// Runs the examples of the documents, and calls every export in the installed Node, in a newer one, and in Deno. Returns
     /// the results of all calls.
     fn check_in_node(&self) -> Result<Value> {
         for (document, copy) in [("README.md", "README.md"), ("docs/javascript.md", "javascript.md")] {
@@ -210,7 +211,7 @@ impl Tests {
         let esbuild =
             "page.js node_modules/nonet/worker-thread.js --bundle --format=esm --entry-names=[name]";
         sh::run(&mut self.tool("esbuild", &format!("{esbuild} --outdir=out/esbuild --log-level=warning")))?;
-        // esbuild knows no files beside the program.
+        // esbuild does not copy the wasm files.
         for file in ["nonet/nonet.wasm", "nonet/basic.wasm", "nonet-large/large.wasm"] {
             let file = self.project.join("node_modules").join(file);
             let name = file.file_name().context("a file has a name")?;
@@ -233,7 +234,7 @@ impl Tests {
             driver.goto(&format!("{}/{path}", server.url().trim_end_matches('/')))?;
             let mut found = results(&driver).with_context(|| format!("{path} has no results"))?;
             ensure!(found["error"].is_null(), "{path}: {}", found["error"]);
-            // Only a browser has to start the module.
+            // In Node the module is ready at once, so only a browser reports a call that came too early.
             let early = found["early"].take();
             ensure!(early == "Nonet has not started: call `await init()` first.", "{path}: {early}");
             ensure!(found == *wanted, "{path}: the results differ from those in Node");

@@ -1,5 +1,5 @@
-//! Uses the published crates in a project outside the workspace, with each set of features, and packs them for
-//! crates.io.
+//! Uses the engine and the formats in a project outside the workspace, with each set of features, and packs all
+//! published crates for crates.io.
 
 use std::fs;
 use std::path::Path;
@@ -56,8 +56,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 "#;
 
-/// Compares the public items with their lists, builds and runs a program that uses the crates with each set of
-/// features, and packs and builds the crates as crates.io would get them.
+/// Compares the public items with their lists, builds and runs a program that uses the engine and the formats with each
+/// set of features, and packs and builds all published crates as crates.io would get them.
 ///
 /// # Errors
 ///
@@ -78,8 +78,8 @@ pub(crate) fn check() -> Result<()> {
     sh::run(publish.arg(built))
 }
 
-/// Removes from cargo's unpacked packages the crates that an earlier run packed. Packages of real registries stay:
-/// their folders begin with a host.
+/// Removes from cargo's home the crates that an earlier run packed. Cargo's temporary registry has no host, so the name
+/// of its folder begins with `-`. The folders of real registries begin with their host, and stay.
 fn forget_unpacked() -> Result<()> {
     let Some(home) = sh::cargo_home() else { return Ok(()) };
     for folder in ["src", "cache"].map(|name| home.join("registry").join(name)) {

@@ -82,6 +82,16 @@ enum Report {
     Stop,
 }
 
+/// The sender of a worker's reports, which reports the end of the worker.
+struct EndsWithReport(mpsc::Sender<Report>);
+
+impl Drop for EndsWithReport {
+    fn drop(&mut self) {
+        // The receiver is gone only when the process ends.
+        let _ = self.0.send(Report::Ended);
+    }
+}
+
 /// Runs a worker on each job, and writes the answers in the order of the jobs. Returns true if all answers are good.
 ///
 /// After Ctrl+C it writes the puzzles that are finished, without a gap, and the process exits with code 130.
@@ -129,21 +139,22 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
         for _ in 0..spread.n_threads {
             let (done, receiver, worker) = (done.clone(), &receiver, &worker);
             scope.spawn(move || {
+                // The end is reported even if the work panics, or the others would wait for ever.
+                let done = EndsWithReport(done);
                 let mut work = worker();
                 loop {
                     let next = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok((number, job)) = next else { break };
-                    if done.send(Report::Done(number, work(job))).is_err() {
+                    if done.0.send(Report::Done(number, work(job))).is_err() {
                         break;
                     }
                 }
-                let _ = done.send(Report::Ended);
             });
         }
         let written = write_in_order(output, &reports, &permits, spread.n_threads, n_sent, progress);
         if let Err(error) = &written {
             // The other threads may be waiting for input, or rating for minutes.
-            let code = if error.kind() == io::ErrorKind::BrokenPipe { 0 } else { 2 };
+            let code = if error.kind() == io::ErrorKind::BrokenPipe { 0 } else { WRONG_USE };
             if code != 0 {
                 progress.say(&format!("nonet: the output cannot be written: {error}\n"));
             }

@@ -81,11 +81,10 @@ fn every_kind_has_puzzles_with_one_solution() {
         assert_eq!(layout.side(), kind.side());
         assert_eq!(solutions(layout, givens, 2), [*puzzle.solution()], "{kind}");
         assert_eq!(BoardKind::of(layout), Some(kind));
-        // Without this given there are other solutions, unless the generator kept it for the symmetry or because a search
-        // reached its limit.
+        // Without its first given, a puzzle has the same solution or several, never none.
         let cell = givens.filled_cells().first().unwrap();
         match RuledPuzzle::new(Board::new(layout.clone(), givens.without(cell)).unwrap()) {
-            Ok(_) => {}
+            Ok(other) => assert_eq!(other.solution(), puzzle.solution(), "{kind}"),
             Err(error) => assert!(matches!(error, RuledPuzzleError::ManySolutions(_)), "{kind}: {error}"),
         }
     }

@@ -140,7 +140,8 @@ pub fn predict_time(start: &Candidates, path: &[RatedStep]) -> PredictedTime {
     }
 }
 
-/// The singles available at one moment. Each is counted once, in the house where it is easiest to find.
+/// The singles available at one moment. One in a box is counted only there; one in a line may also be counted in its
+/// cell.
 struct Moment {
     n_empty: u64,
     in_boxes: u64,
@@ -273,8 +274,8 @@ fn cost_of_waves(mut candidates: Candidates, path: &[RatedStep]) -> u64 {
 }
 
 /// Returns the cost of a player who goes through the digits box by box, the frequent ones first. When that
-/// finds nothing, the player takes the single with the fewest empty cells in its line, or in its cell's
-/// houses. The cost is the sum of those numbers, doubled for a line, doubled plus one for a cell.
+/// finds nothing, the player takes the cheapest single. One in a line costs twice the empty cells of that line. A cell
+/// with one candidate costs one more than twice the empty cells of its fullest house. The cost is the sum of these.
 fn cost_of_lines(mut candidates: Candidates, path: &[RatedStep]) -> u64 {
     let (mut cost, mut rest) = (0, path.iter());
     while !candidates.empty_cells().is_empty() {

@@ -192,7 +192,7 @@ fn random_killers_have_the_solutions_of_a_naive_solver() {
 }
 
 #[test]
-fn every_generated_killer_has_one_solution_and_full_cages() {
+fn every_generated_killer_has_one_solution_and_cages_that_cover_the_board() {
     let boards = [
         None,
         Some(BoardKind::FourByFour),
@@ -227,12 +227,13 @@ type Map<'m> = &'m dyn Fn(Cell) -> Cell;
 fn cages_have_the_symmetry_of_the_request() {
     let half = |cell: Cell| Cell::at(8 - cell.row(), 8 - cell.column());
     let falling = |cell: Cell| Cell::at(cell.column(), cell.row());
-    let images: [(Symmetry, &[Map]); 3] = [
+    let left_right = |cell: Cell| Cell::at(cell.row(), 8 - cell.column());
+    let symmetries: [(Symmetry, &[Map]); 3] = [
         (Symmetry::Rotational, &[&half]),
         (Symmetry::Diagonal, &[&falling]),
-        (Symmetry::Full, &[&half, &falling]),
+        (Symmetry::Full, &[&half, &falling, &left_right]),
     ];
-    for (symmetry, maps) in images {
+    for (symmetry, maps) in symmetries {
         for number in 0..5 {
             let request = KillerRequest { symmetry, seed: number.to_string(), ..KillerRequest::default() };
             let puzzle = craft_killer(&request);

@@ -1,5 +1,5 @@
-//! Properties that hold for any grid: a rotation, reflection or relabelling has the same effect on its solutions, and
-//! fewer givens never have fewer solutions.
+//! Laws of grids with a solution: a random transform keeps the number of solutions and maps a single solution to the
+//! new one, and fewer givens never have fewer solutions.
 
 use nonet::generate::full_grid;
 use nonet::{Cell, Puzzle, Rng, Transform, count_solutions};

@@ -1,4 +1,5 @@
-//! Re-exports the items of the page's rooms that the browser code in `src/` uses.
+//! Re-exports the public items of the page's rooms: those that the browser code in `src/` uses, the types of their
+//! fields, and those that tests use.
 
 pub use crate::board::{
     BoardCommand, BranchCell, BranchLine, BranchesAct, BranchesScene, CellScene, Control, DigitSource,

@@ -1,4 +1,4 @@
-//! Nonet's own links, as people send them: cut, decorated and encoded by the programs that they pass through.
+//! Nonet's own links, and links of a few other sites, as people send them: cut, decorated and encoded by the programs that they pass through.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::rng::Rng;
@@ -51,7 +51,7 @@ fn sheet(rng: &mut Rng) -> Sheet {
     sheet
 }
 
-/// Returns the link in the old form.
+/// Returns the link in the old form, `#p=` and `&s=`.
 fn old_link(sheet: &Sheet) -> String {
     let mut state = String::new();
     let mut n_blank = 0;
@@ -77,6 +77,7 @@ fn old_link(sheet: &Sheet) -> String {
         let figures = |notes: DigitSet| {
             [notes.bits() / 32, notes.bits() % 32].map(|figure| char::from_digit(figure.into(), 32).unwrap())
         };
+        // Centre notes right after a cell with only corner notes would count as notes of that cell.
         if !corner.is_empty() || is_after_corner {
             state.push('-');
             state.extend(figures(corner));
@@ -107,7 +108,7 @@ fn encoded(text: &str) -> String {
 fn decorated(link: &str) -> Vec<String> {
     // They do not count dots at the end as part of the link.
     let bare = link.trim_end_matches('.');
-    let half = bare.len() - 20;
+    let n_shown = bare.len() - 20;
     vec![
         link.to_owned(),
         // WhatsApp.
@@ -122,11 +123,11 @@ fn decorated(link: &str) -> Vec<String> {
         format!("({bare})"),
         format!("{bare}, then the next"),
         format!("[Sudoku]({bare})"),
-        format!("[{}…]({bare})", &bare[..half]),
+        format!("[{}…]({bare})", &bare[..n_shown]),
         format!("{bare}!\n12 points"),
         // Slack.
         format!("<{}>", bare.replace('&', "&amp;")),
-        format!("<{bare}|{}…>", &bare[..half]),
+        format!("<{bare}|{}…>", &bare[..n_shown]),
         format!("`{bare}`"),
         // Discord.
         format!("||{bare}||"),
@@ -193,8 +194,8 @@ fn a_link_that_lost_its_end_never_opens_without_a_message() {
         let sheet = sheet(&mut rng);
         let whole = write(&sheet, Form::LinkWithProgress);
         for end in "#p=".len() + 9..whole.len() {
-            let behind = ["", ".", "…", "...", ")", "*", " and 123", "\nand so on", "&utm_source=x"];
-            let text = format!("{ADDRESS}{}{}", &whole[..end], behind[below(&mut rng, 9)]);
+            let added = ["", ".", "…", "...", ")", "*", " and 123", "\nand so on", "&utm_source=x"];
+            let text = format!("{ADDRESS}{}{}", &whole[..end], added[below(&mut rng, 9)]);
             let Ok(Imported { sheets, left_out, .. }) = read(&text) else { continue };
             let Some(LeftOut { n_lines: 1, first: ReadError::CutLink { n_missing } }) = left_out else {
                 panic!("{text}: {left_out:?}")
@@ -246,7 +247,7 @@ fn a_link_in_the_address_is_read_like_a_pasted_one() {
                 player.does(BrowserEvent::Fragment(fragment.into()));
                 player
             };
-            // Programs make a link only of a text without blanks that has one address.
+            // A program opens an address up to its first blank. Texts with several addresses are left out.
             let (1, Some((_, fragment))) = (text.matches('#').count(), text.split_once('#')) else {
                 continue;
             };
@@ -296,10 +297,10 @@ fn several_links_of_a_text_are_a_collection_and_broken_lines_are_joined() {
     assert_eq!(read(&format!("#p={cut}\n12 minutes")).unwrap().sheets[0].givens, grid(OTHER));
 }
 
-/// Splits a text into pieces of `n_signs` bytes and joins them with `between`.
-fn wrapped(text: &str, n_signs: usize, between: &str) -> String {
+/// Splits a text into pieces of `n_bytes` bytes and joins them with `between`.
+fn wrapped(text: &str, n_bytes: usize, between: &str) -> String {
     let pieces: Vec<_> =
-        text.as_bytes().chunks(n_signs).map(|piece| str::from_utf8(piece).unwrap()).collect();
+        text.as_bytes().chunks(n_bytes).map(|piece| str::from_utf8(piece).unwrap()).collect();
     pieces.join(between)
 }
 
@@ -312,7 +313,7 @@ fn changed(link: &str) -> Vec<String> {
     let quoted_printable = escaped(&[("=", "=3D")]);
     vec![
         link.replacen("https://nonet.example/play/#p", "HTTPS://NONET.EXAMPLE/PLAY/#P", 1),
-        // Outlook and Proofpoint's URL Defense, the older and the newer version, and one after the other.
+        // Outlook and Proofpoint's URL Defense, the older and the newer version, and several programs in a row.
         format!(
             "https://eur03.safelinks.protection.outlook.com/?url={}&data=05%7C01&sdata=Xy%2F1%3D&reserved=0",
             encoded(link)
@@ -323,7 +324,7 @@ fn changed(link: &str) -> Vec<String> {
         ),
         format!("https://urldefense.com/v3/__{}__;Iw!!LIr3w8kk_Xxm!ab$", link.replacen('#', "*", 1)),
         (0..5).fold(link.to_owned(), |text, _| encoded(&text)),
-        // Quoted-printable, broken anywhere; vCards also encode the character before the name.
+        // Quoted-printable, broken anywhere; vCards also encode `#` and `&`.
         quoted_printable.replacen("#p", "#=\np", 1),
         quoted_printable.replacen("#p", "#p=\n", 1),
         escaped(&[("=", "=3D"), ("#", "=23"), ("&", "=26")]),
@@ -417,12 +418,12 @@ fn links_of_other_sites_open_as_they_are_passed_on() {
 }
 
 #[test]
-fn a_text_that_is_not_a_link_is_refused() {
+fn damaged_links_and_other_texts_do_not_open_as_whole_ones() {
     let long = format!("#p={}5", GIVENS.replace('.', "0"));
     assert_eq!(read(&long).unwrap_err().to_string(), "Found 82 cells; a Sudoku has 81.");
     let state = |state: &str| read(&format!("#p=S{}{state}", GIVENS.replace('.', "0")));
-    assert_eq!(state("zzZ"), Err(ReadError::Damaged), "it does not cover each open cell");
-    assert_eq!(state("zzzZ"), Err(ReadError::Damaged), "it covers more than the open cells");
+    assert_eq!(state("zxZ"), Err(ReadError::Damaged), "it does not cover each open cell");
+    assert_eq!(state("zzZ"), Err(ReadError::Damaged), "it covers more than the open cells");
     assert_eq!(state("C"), read(&format!("#p=S{}", GIVENS.replace('.', "0"))), "both have lost their end");
     assert!(read(&format!("#p={}&s=4", &GIVENS[..70])).is_err());
     assert!(read("See https://example.org/pictures#p=3 for more.").is_err());
@@ -437,7 +438,7 @@ fn the_address_keeps_the_link_of_a_board_until_the_board_is_there() {
         assert!(!clears(player), "a reload would lose {link}");
         player.jobs.iter().position(|question| question.job.kind() == Kind::Make).unwrap()
     };
-    // The last two have no or several solutions.
+    // The third has no solution, and the last has several.
     for link in ["v=2x2:1a3j2a4", "b=6x6", "v=2x2:1_2_3d4h", "v=2x2:p"] {
         let mut player = Player::with_puzzle();
         let at = follow(&mut player, link);

@@ -133,7 +133,7 @@ fn a_file_that_is_not_text_is_refused_in_the_open_dialog() {
     player.presses("open own");
     player.does(MakingCommand::BadFile);
     assert_eq!(player.sees().own_error, "This file could not be read as text.");
-    player.does(MakingCommand::HugeFile(10_000_000));
+    player.does(MakingCommand::TooLong(10_000_000));
     assert_eq!(
         player.sees().own_error,
         "This text is too long: 10000000 bytes; Nonet reads at most 1000000."

@@ -67,7 +67,7 @@ fn breaks(player: &mut Player, kind: Kind, reason: &str) {
     }
 }
 
-/// Returns the name of the worker of this kind, if there is one.
+/// Returns the number of the worker of this kind, if there is one.
 fn worker(player: &Player, kind: Kind) -> Option<u32> {
     player.workers.iter().find(|(other, _)| *other == kind).map(|(_, worker)| *worker)
 }
@@ -85,19 +85,19 @@ fn every_line_between_page_and_worker_is_parsed_back_unchanged() {
     player.presses("note-all");
     player.presses("hint");
     player.presses("new");
-    let mut n_words = 0;
+    let mut n_lines = 0;
     for question in player.jobs.clone() {
         assert_eq!(Question::read(&question.to_string()).as_ref(), Some(&question));
         for answer in answers(question.clone()) {
             assert_eq!(answer.number, question.number);
-            let word = WorkerLine::Answer(Box::new(answer));
-            assert_eq!(WorkerLine::read(&word.to_string()), Some(word));
-            n_words += 1;
+            let line = WorkerLine::Answer(Box::new(answer));
+            assert_eq!(WorkerLine::read(&line.to_string()), Some(line));
+            n_lines += 1;
         }
     }
-    assert!(n_words >= 4, "a rating, a hint, a puzzle for the stock and one to play");
-    for word in [WorkerLine::Ready(VERSION.into()), WorkerLine::Failed("no such file: pkg/nonet.js".into())] {
-        assert_eq!(WorkerLine::read(&word.to_string()), Some(word));
+    assert!(n_lines >= 4, "a rating, a hint, a puzzle for the stock and one to play");
+    for line in [WorkerLine::Ready(VERSION.into()), WorkerLine::Failed("no such file: pkg/nonet.js".into())] {
+        assert_eq!(WorkerLine::read(&line.to_string()), Some(line));
     }
     for line in ["", "1", "hinted", "1 hinted", "x hinted none", "hint 1", "-1 rate", "1  rate"] {
         assert_eq!((Question::read(line), WorkerLine::read(line)), (None, None), "{line:?}");
@@ -113,7 +113,7 @@ fn an_answer_that_comes_twice_is_used_once() {
     player.presses("hint");
     let message = player.status();
     player.works(question);
-    assert_eq!(player.status(), message, "the hint does not go back to where to look");
+    assert_eq!(player.status(), message, "the hint does not return to its first stage");
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn a_silent_helper_is_given_up_after_ten_seconds_and_tried_again() {
 }
 
 #[test]
-fn a_deep_hint_is_not_a_failure_and_can_be_requested_again() {
+fn a_hint_that_is_hard_to_find_is_not_a_failure_and_can_be_requested_again() {
     let mut player = Player::with_puzzle();
     player.presses("hint");
     reports_ready(&mut player, Kind::Hint, VERSION);
@@ -209,7 +209,7 @@ fn a_deep_hint_is_not_a_failure_and_can_be_requested_again() {
 }
 
 #[test]
-fn a_deep_hint_is_stopped_by_its_button_and_by_escape() {
+fn a_hint_that_is_hard_to_find_is_stopped_by_its_button_and_by_escape() {
     for stop in [Command::Teacher(TeacherCommand::DropHint), Command::Selection(SelectionCommand::Escape)] {
         let mut player = Player::with_puzzle();
         player.presses("hint");
@@ -417,7 +417,7 @@ fn a_generated_puzzle_replaces_nothing_that_was_typed() {
 /// A third puzzle, whose first steps eliminate candidates.
 const THIRD: &str = "583..4...126..53..794....5.2.5..9...6381479254.9526.83.427.15..867453291.51......";
 
-/// The answers that have not arrived yet, also those of earlier and of dropped games.
+/// Answers on their way to the page, some of which arrive twice, and some for earlier or dropped games.
 struct Post {
     rng: Rng,
     answers: Vec<Answer>,
@@ -442,8 +442,8 @@ impl Post {
         let (workers, sent) = (self.workers.clone(), self.answers.clone());
         match self.below(12) {
             0..4 => {
+                // The worker answers now, and the answer arrives later or never. Questions for the stock are left out.
                 let question = self.any(&player.jobs);
-                // The page may not know that the question is done.
                 let question = question.filter(|one| !matches!(one.job, Job::Stock(_)));
                 self.answers.extend(question.map(answers).unwrap_or_default());
             }
@@ -541,7 +541,7 @@ fn solution(player: &Player) -> Option<String> {
 
 #[test]
 fn late_or_repeated_answers_do_no_harm_and_every_wait_ends() {
-    let (mut n_revealed, mut n_struck) = (0, 0);
+    let (mut n_revealed, mut n_noted) = (0, 0);
     for seed in 0..1_000 {
         let mut player = Player::with_puzzle();
         player.is_slow = true;
@@ -562,7 +562,7 @@ fn late_or_repeated_answers_do_no_harm_and_every_wait_ends() {
                     n_revealed += usize::from(cell.origin == DigitSource::Revealed);
                 } else if !cell.notes.is_empty() && cell.hint == nonet_play::app::HintMarks::default() {
                     assert!(cell.notes.contains(right), "seed {seed}, cell {at}: {}", player.status());
-                    n_struck += 1;
+                    n_noted += 1;
                 }
                 assert!(!cell.hint.eliminated.contains(right), "seed {seed}, cell {at}: {}", player.status());
             }
@@ -581,6 +581,6 @@ fn late_or_repeated_answers_do_no_harm_and_every_wait_ends() {
         player.works(question(&player, Kind::Hint));
         assert!(player.sees().hint.is_some(), "seed {seed}: {}", player.status());
     }
-    println!("{n_revealed} revealed digits, {n_struck} cells with notes");
-    assert!(n_revealed > 10_000 && n_struck > 10_000);
+    println!("{n_revealed} revealed digits, {n_noted} cells with notes");
+    assert!(n_revealed > 10_000 && n_noted > 10_000);
 }

@@ -21,7 +21,7 @@ fn module() -> Vec<u8> {
     types.ty().function([], []);
     types.ty().function([ValType::I32], []);
     let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
-    let lots = |number: i32| {
+    let long_body = |number: i32| {
         let mut body = Function::new([]);
         for at in 0..20 {
             body.instruction(&Instruction::I32Const(number * 100_000 + at)).instruction(&Instruction::Drop);
@@ -32,7 +32,7 @@ fn module() -> Vec<u8> {
     let mut calls = Function::new([]);
     calls.instruction(&Instruction::Call(0)).instruction(&Instruction::I32Const(7));
     calls.instruction(&Instruction::Call(3)).instruction(&Instruction::End);
-    for (kind, body) in [(0, lots(1)), (0, calls), (0, lots(2)), (1, lots(1))] {
+    for (kind, body) in [(0, long_body(1)), (0, calls), (0, long_body(2)), (1, long_body(1))] {
         functions.function(kind);
         code.function(&body);
     }

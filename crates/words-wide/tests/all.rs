@@ -6,7 +6,7 @@ use nonet::layout::Layout;
 use nonet::{Digit, House};
 use nonet_words_wide::{Language, Message, Stage, lettered, use_letters};
 
-/// Names in the texts of both languages, and the names by letters.
+/// Pairs of a text with rows and columns as numbers, and the same text with rows as letters, in both languages.
 #[test]
 fn rows_and_columns_above_nine_have_letters_and_numbers() {
     for (plain, by_letters) in [
@@ -21,7 +21,7 @@ fn rows_and_columns_above_nine_have_letters_and_numbers() {
     }
 }
 
-/// The board shows numbers, so sentences say numbers too, and never the letters of texts for programs.
+/// The board shows numbers, so sentences say numbers too, and never the letters A to G that text forms use.
 #[test]
 fn digits_above_nine_are_numbers_in_every_sentence_of_a_path() {
     let requests = ["v2-16x16-none-hard-rain", "v2-12x12x-none-expert-rain", "v2-jigsaw10-none-hard-rain"];
@@ -47,9 +47,9 @@ fn digits_above_nine_are_numbers_in_every_sentence_of_a_path() {
     assert!(n_large > 100, "{n_large} numbers");
 }
 
-/// The plural of a letter needs an apostrophe, and its article depends on its sound.
+/// The plural of a letter needs an apostrophe.
 #[test]
-fn letters_have_their_own_plural_and_article() {
+fn letters_have_their_own_plural() {
     use_letters(true);
     let conflict = |digit| Message::Conflict { digit, house: House::row(2), n_cells: 2 };
     assert_eq!(Language::En.say(&conflict(Digit::D10)), "There are two A’s in row 3.");

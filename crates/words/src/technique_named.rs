@@ -6,8 +6,8 @@ use super::{Language, texts};
 
 /// Finds the technique of a name: its id, or a name that the page has for it in any language, shown or not.
 ///
-/// Case, spaces and punctuation make no difference. Either half of a name with a second one in brackets is enough, if
-/// only one technique has it. The older Chinese word for a fish works too.
+/// Case, spaces and punctuation make no difference. If a name has a second name in brackets, one of the two is
+/// enough, unless several techniques have it. The older Chinese word for a fish works too.
 ///
 /// ```
 /// use nonet::Technique;

@@ -1,8 +1,8 @@
 //! A WebDriver client: one session of one browser.
 //!
 //! WebDriver is JSON over HTTP, so this needs no runtime and no generated bindings. Features that WebDriver lacks
-//! (exact phone sizes, a slow processor, a dark theme) go through [`Driver::cdp`], Chromium's own protocol. Everything
-//! else is the same for the three engines.
+//! (exact phone sizes, a slow processor, a dark theme) go through [`Driver::cdp`], Chromium's own protocol. Only
+//! Chromium's driver has logs. Everything else is the same for the three engines.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -28,9 +28,10 @@ pub struct Options {
     pub webdriver: String,
     /// The path of the browser, if the driver does not find it by itself.
     pub browser: Option<PathBuf>,
-    /// The folder of a profile that is kept between sessions. Without it, each session has a new, temporary profile.
+    /// The folder of a profile that is kept between sessions, for Chromium and Firefox. Without it, each session has a
+    /// new, temporary profile.
     pub profile: Option<PathBuf>,
-    /// More arguments for the browser.
+    /// More arguments for Chromium.
     pub arguments: Vec<String>,
     /// The file that fontconfig reads instead of the system's, for a session with its own driver.
     pub fonts: Option<PathBuf>,
@@ -44,7 +45,7 @@ pub enum Log {
     /// The requests of the page, for [`Page::requests`](crate::Page::requests).
     #[default]
     Requests,
-    /// No events.
+    /// Only the console, which is always logged.
     Nothing,
     /// The tasks of the browser's threads for the page, for [`Page::trace`](crate::Page::trace).
     Tasks,
@@ -221,11 +222,11 @@ impl Driver {
         self.post("actions", &json!({ "actions": sources })).map(drop)
     }
 
-    /// Returns the lines of the log `kind` (`browser` or `performance`) since the last call.
+    /// Returns the lines of Chromium's log `kind` (`browser` or `performance`) since the last call.
     ///
     /// # Errors
     ///
-    /// Fails if the browser does not answer.
+    /// Fails in other browsers, and if the browser does not answer.
     pub fn log(&self, kind: &str) -> Result<Vec<LogEntry>> {
         let reply = self.post("se/log", &json!({ "type": kind }))?;
         let text = |entry: &Value, key: &str| entry[key].as_str().unwrap_or_default().to_owned();

@@ -109,7 +109,7 @@ pub(crate) fn leave_out(what: &str) {
 }
 
 /// The arguments that run Chromium headless on a build machine, also as root. They turn off its background requests,
-/// and half a second of work for its own windows with each page.
+/// and also the work for its own windows, which takes half a second for each page.
 const CHROMIUM_ARGUMENTS: [&str; 11] = [
     "--headless=new",
     "--no-sandbox",

@@ -190,7 +190,7 @@ fn a_jigsaw_is_drawn_and_typed_on_the_board() {
     page.resize(360, 640, Pointer::Touch);
     page.choose("#own");
     page.click("#dialog-own summary");
-    // The buttons at the end of the dialog stay in sight, so the driver would not scroll far enough.
+    // The last buttons of the dialog stay at its end, and would cover this one after the driver has scrolled.
     page.press_button("[data-do='setup jigsaw5']");
     page.wait_for_status("Each row is a piece. Select cells, then press the number of their new piece.");
     let walls = || page.script("return document.querySelector('#board .wall').getAttribute('d')", &json!([]));
@@ -274,7 +274,7 @@ fn the_pieces_of_a_jigsaw_are_drawn_by_mouse() {
 #[test]
 fn the_pieces_of_a_jigsaw_are_drawn_by_keys_and_heard() {
     let page = draw_jigsaw();
-    // After two changes, each piece has five cells again, but one is not connected.
+    // After two changes, each piece has five cells again, but two are not connected.
     page.walk_to(4);
     page.press("Digit5");
     page.wait_for_status("Piece 1 should have 5 cells, not 4.");

@@ -8,8 +8,10 @@ use super::page::{SLOWER, row};
 use crate::browser::RunningDriver;
 use crate::server::StaticServer;
 
-/// The number of frames after each start, and the number of starts and stops.
+/// The number of frames after each start.
 const FRAMES: usize = 60;
+
+/// The number of starts and stops.
 const STOPS: usize = 12;
 
 /// Selects the puzzle made against the plain scan, at the highest speed. The scan takes 1,453 million events.

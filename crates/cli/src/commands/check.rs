@@ -10,10 +10,10 @@ use crate::input::{AnyItem, Item};
 use crate::options::BoardInput;
 use crate::pipeline::OutputError;
 
-pub(super) fn run(files: &BoardInput, n_threads: usize) -> Result<bool, OutputError> {
-    let style = OutputStyle::of(files.input.style);
+pub(super) fn run(options: &BoardInput, n_threads: usize) -> Result<bool, OutputError> {
+    let style = OutputStyle::of(options.input.style);
     style.start(&["puzzle", "status", "clues", "wrong entries"])?;
-    each_on_any_board("check", files.source(), n_threads, MANY, || {
+    each_on_any_board("check", options.source(), n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| match item {
             AnyItem::Classic(item) => check(&mut solver, item, style, answers),

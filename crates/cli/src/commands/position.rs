@@ -14,14 +14,14 @@ use crate::pipeline::OutputError;
 /// the answer about a puzzle on another board. Other boards have no rated steps, so asking for those ends the run.
 pub(super) fn each_position_on_any_board(
     command: &str,
-    files: &BoardInput,
+    options: &BoardInput,
     by: Option<By>,
     n_threads: usize,
     work: impl Fn(&Item, Candidates, &mut Answers) + Sync,
     on_board: impl Fn(&dyn BoardPuzzle) -> Report + Sync,
 ) -> Result<bool, OutputError> {
-    let style = OutputStyle::of(files.input.style);
-    each_on_any_board(command, files.source(), n_threads, FEW, || {
+    let style = OutputStyle::of(options.input.style);
+    each_on_any_board(command, options.source(), n_threads, FEW, || {
         let mut solver = Solver::default();
         let (work, on_board) = (&work, &on_board);
         move |item, answers| match item {

@@ -9,10 +9,10 @@ use crate::input::{AnyItem, Item};
 use crate::options::BoardInput;
 use crate::pipeline::OutputError;
 
-pub(super) fn run(files: &BoardInput, n_threads: usize) -> Result<bool, OutputError> {
-    let style = OutputStyle::of(files.input.style);
+pub(super) fn run(options: &BoardInput, n_threads: usize) -> Result<bool, OutputError> {
+    let style = OutputStyle::of(options.input.style);
     style.start(&["puzzle", "status", "solution"])?;
-    each_on_any_board("solve", files.source(), n_threads, MANY, || {
+    each_on_any_board("solve", options.source(), n_threads, MANY, || {
         let mut solver = Solver::default();
         move |item, answers| match item {
             AnyItem::Classic(item) => solve(&mut solver, item, style, answers),

@@ -1,12 +1,12 @@
-//! The simple techniques as a person uses them. The searches are those of the ladder, but a naked set in the
-//! cells shared by a box and a line acts on both.
+//! The simple techniques as a person uses them. The searches are those of the ladder, but sets are also found in houses
+//! with few empty cells, and a naked set in the cells shared by a box and a line acts on both.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::eliminations::Eliminations;
 use super::position::Position;
-use crate::grid::{House, HouseKind};
+use crate::grid::House;
 use crate::logic::{Step, Technique, intersections, marks::Marks, sets, singles, wings};
 
 /// A search that calls a function for each step.
@@ -33,7 +33,8 @@ pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>)
 pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
     let _ = sets::each_naked_above(position.marks(), size, size as usize, &mut |mut step| {
         let houses = shared_houses(&step);
-        if houses.iter().any(|house| house.kind() == HouseKind::Box) && houses.len() == 2 && size < 4 {
+        // Two houses share several cells only if one is a box and the other a line. They share three cells.
+        if houses.len() == 2 {
             let mut eliminated = Eliminations::default();
             eliminated.add_all(step.reason.digits, step.reason.cells.common_peers());
             step.eliminations = eliminated.list(position.candidates);

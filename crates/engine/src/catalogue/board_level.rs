@@ -6,15 +6,16 @@ use crate::grid::HouseKind;
 use crate::layout::Layout;
 use crate::logic::{Difficulty, Step, Technique, scale::least_of};
 
-/// The level of a puzzle for another board: the hardest step of its path.
+/// The level of a puzzle for another board: that of the hardest step of its path. If the steps do not lead to the
+/// solution, it is the highest level.
 ///
-/// A board below nine by nine cells has three levels. One of nine by nine cells has the six words of
-/// [`Difficulty`], and a larger one all but the last. There the word is only about right, because it comes from
-/// the techniques of the path. The ratings of Sudoku Explainer are for the classic board.
+/// A board below nine by nine cells has three levels, and a larger one the six words of [`Difficulty`]. No puzzle above
+/// nine by nine cells can be requested as extreme. The words are approximate, because they come from the techniques
+/// of the path: the ratings of Sudoku Explainer are for the classic board.
 ///
 /// | level | needs at most |
 /// |---|---|
-/// | singles | full houses, hidden and naked singles, last cells and combinations of cages, rule of 45 |
+/// | singles | full houses, hidden and naked singles, last cells, combinations and bounds of cages, rule of 45 |
 /// | pairs | intersections, law of leftovers, naked and hidden pairs, cages and houses, orders of a cage, cut cages |
 /// | beyond | anything else |
 /// | about easy to about extreme | the techniques of that word, see [`Difficulty`] |
@@ -55,12 +56,12 @@ impl BoardLevel {
         ]
     };
 
-    /// Returns the levels of a layout, from easiest to hardest.
+    /// Returns the levels that can be requested on a layout, from easiest to hardest.
     pub const fn all(layout: &Layout) -> &'static [Self] {
         Self::of_side(layout.side())
     }
 
-    /// Returns the levels of boards with this number of rows, from easiest to hardest.
+    /// Returns the levels that can be requested on boards with this number of rows, from easiest to hardest.
     ///
     /// ```
     /// use nonet::catalogue::BoardLevel;
@@ -76,7 +77,7 @@ impl BoardLevel {
         }
     }
 
-    /// Returns the level that nothing is above on boards of this layout.
+    /// Returns the highest level that a path on this layout can have.
     pub(crate) const fn hardest(layout: &Layout) -> Self {
         if layout.side() < 9 { Self::Beyond } else { Self::About(Difficulty::Extreme) }
     }
@@ -89,20 +90,17 @@ impl BoardLevel {
     /// Returns the level of the hardest of these steps: the easiest level if there are none.
     pub fn of(layout: &Layout, steps: &[Step]) -> Self {
         let of_step = |step: &Step| {
-            if layout.side() < 9 { Self::of_small(step.technique) } else { Self::About(about(step)) }
+            if layout.side() < 9 { Self::of_small(step.technique) } else { Self::About(difficulty_of(step)) }
         };
         steps.iter().map(of_step).max().unwrap_or(Self::all(layout)[0])
     }
 
     /// Returns the least level of a step of this technique on boards with this number of rows.
-    pub(super) fn least_of(technique: Technique, side: usize) -> Self {
+    pub(super) fn lowest_for(technique: Technique, side: usize) -> Self {
         if side < 9 {
             return Self::of_small(technique);
         }
-        Self::About(match technique {
-            Technique::FullHouse | Technique::HiddenSingle => Difficulty::Easy,
-            technique => Difficulty::of_er(least_of(technique.rated_as())),
-        })
+        Self::About(Difficulty::of_er(least_of(technique.rated_as())))
     }
 
     fn of_small(technique: Technique) -> Self {
@@ -136,7 +134,7 @@ impl BoardLevel {
 
 /// Returns the difficulty of a step: that of the least rating of its technique. For hidden singles and the rule
 /// of 45, the houses of the step count too.
-fn about(step: &Step) -> Difficulty {
+fn difficulty_of(step: &Step) -> Difficulty {
     let is_in_box = || {
         let kind = step.reason.houses.first().map(|house| house.kind());
         matches!(kind, Some(HouseKind::Box | HouseKind::Piece))

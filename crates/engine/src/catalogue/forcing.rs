@@ -129,7 +129,7 @@ pub(super) fn contradiction(
 /// Finds nets with nested nets, at most `most` deep and no deeper than necessary.
 ///
 /// A false candidate of a puzzle with one solution is always refuted at some depth. So without a limit there is
-/// always a step unless the grid is full.
+/// a step as long as an empty cell has several candidates.
 pub(super) fn find_nested(position: &Position<'_>, most: usize, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let planes = Planes::of(candidates);

@@ -27,8 +27,9 @@ struct Overlap<'a> {
 /// Finds steps by the law of leftovers.
 ///
 /// A single line is left out: with one piece, it says the same as pointing and claiming. More than half of the lines
-/// are left out too: the other lines and pieces have the same leftover cells. Boxes are left out, because a box and a
-/// line share only whole intersections.
+/// are left out too, because the other lines and pieces have the same leftover cells; those on either side of a run in
+/// the middle are runs of their own. Boards with boxes are left out: there, leftover cells are whole intersections of a
+/// line and a box, so pointing and claiming say the same.
 pub(super) fn find(position: &Position<'_>, steps: &mut Vec<Step>) {
     let candidates = position.candidates;
     let layout = candidates.layout();

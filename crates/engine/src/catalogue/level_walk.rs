@@ -27,7 +27,7 @@ impl<'a> LevelWalk<'a> {
     pub(crate) fn new(board: &'a Board, level: BoardLevel, options: &Options) -> Result<Self, Contradiction> {
         let candidates = BoardCandidates::of(board)?;
         let side = board.layout().side();
-        let is_allowed = |technique: &&Technique| BoardLevel::least_of(**technique, side) <= level;
+        let is_allowed = |technique: &&Technique| BoardLevel::lowest_for(**technique, side) <= level;
         let techniques: Vec<Technique> = Technique::ALL.iter().filter(is_allowed).copied().collect();
         let options = options.and_only(&techniques);
         Ok(Self { candidates, options, level, has_level: false })

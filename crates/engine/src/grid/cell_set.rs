@@ -124,7 +124,8 @@ impl CellSet {
         if self.0.is_single() { self.first() } else { None }
     }
 
-    /// Returns the cells that see every cell of this set. None of them is in the set itself.
+    /// Returns the cells that see every cell of this set on the classic board. None of them is in the set itself. For
+    /// other boards, see [`Layout::common_peers`](crate::layout::Layout::common_peers).
     #[must_use]
     pub fn common_peers(self) -> Self {
         self.iter().fold(Self::ALL, |seen, cell| seen.intersection(cell.peers()))

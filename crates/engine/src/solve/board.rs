@@ -69,7 +69,7 @@ pub(super) enum Outcome {
     Solved,
     /// The rules find nothing further.
     Stalled,
-    /// Something was found, and more may follow.
+    /// Some digits were closed. The next round says if more follows.
     Open,
 }
 
@@ -87,7 +87,8 @@ pub(super) struct Board<L> {
     pending: u64,
 }
 
-/// Returns the digits whose set is not empty: four bits for each, any of them set, from the lowest.
+/// Returns four bits for each digit, the lowest digit first. At least one of the four is set if the digit's set is not
+/// empty.
 #[inline(always)]
 fn lit<L: Lanes>(of: impl Fn(usize) -> L) -> u64 {
     u64::from(L::lit([of(0), of(1), of(2), of(3), of(4), of(5), of(6), of(7)]))
@@ -102,7 +103,7 @@ fn lit<L: Lanes>(of: impl Fn(usize) -> L) -> u64 {
 fn close<L: Lanes>(cells: L) -> (L, L) {
     let columns_of = |cells: L| cells.or(cells.down::<10>()).or(cells.down::<20>()).and(L::splat(ROW));
     let columns = columns_of(cells);
-    let twice = columns.or(columns.up::<9>()); // rotation by three columns
+    let twice = columns.or(columns.up::<9>()); // the nine bits twice, so that shifts by 3 and 6 rotate them
     let (next, last) = (twice.next_band(), twice.next_band().next_band());
     let rising = next.down::<3>().and(last.down::<6>());
     let falling = next.down::<6>().and(last.down::<3>());
@@ -166,7 +167,7 @@ impl<L: Lanes> Board<L> {
     ///
     /// A round solves the cells with one candidate, then closes the digits that have lost a cell. If a digit
     /// has one cell left in a row, it is solved there. The other digits lose that cell in the next round,
-    /// because what a round finds applies only from the next round on.
+    /// because all digits of a round are closed with the cells that were solved before.
     #[inline(always)]
     pub(super) fn round(&mut self) -> Outcome {
         if self.all_solved.is_same(full()) {

@@ -54,8 +54,8 @@ fn test<B: SearchBoard>(state: &mut State<B>, at: u8) -> EventKind {
 
 /// Returns the digit that `cell` would have in a second solution, if there is one.
 ///
-/// The board without the cell has the known solution. Any other solution must differ in this cell, because
-/// all other empty cells were found to depend on the placed digits.
+/// The board without the cell has the known solution, and with the cell filled only that one. So any other solution
+/// differs in this cell.
 fn other_digit<B: SearchBoard>(mut board: B, cell: Cell, digit: Digit) -> Option<Digit> {
     board.erase(cell, digit);
     board.candidates(cell).without(digit).iter().find(|&other| {

@@ -2,8 +2,13 @@
 
 use super::board::{Board, Mark, bit, digits, sees, sees_all};
 use super::chains::{are_twins, closes, follow, forces, one_end_is_true};
-use super::claim::Claim;
+use super::claim::{By, Claim, ClaimNode};
 use super::{fish, sets, unique};
+
+/// The kinds of houses of a claim.
+const ROW: usize = 0;
+const COLUMN: usize = 1;
+const BOX: usize = 2;
 
 /// The verdict on a step: the error says why it is not valid.
 pub(super) type Verdict = Result<(), String>;
@@ -26,7 +31,8 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, claim: &Claim) -> Verdict {
     for &mark in claim.pattern.iter().chain(&claim.fins) {
         ensure(board.has(mark), &format!("{mark:?} is named but gone"))?;
     }
-    // The sets of colours are the colours. The second set of almost locked candidates loses its other digits.
+    // In colouring, the sets are the cells of each colour. In almost locked candidates, the second set still has other
+    // digits, which the step removes.
     let has_other_sets = claim.id.contains("colours") || claim.id == "almost-locked-candidates";
     let sets = claim.sets.iter().filter(|set| !set.0.is_empty() && !has_other_sets);
     for (cells, digits) in sets {
@@ -43,7 +49,7 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, claim: &Claim) -> Verdict {
         "direct-hidden-pair" | "hidden-pair" => hidden(board, claim, 2),
         "direct-hidden-triple" | "hidden-triple" => hidden(board, claim, 3),
         "hidden-quad" => hidden(board, claim, 4),
-        // The rating's turbot fish is a chain that returns to its start.
+        // The turbot fish of a rated path is a chain that returns to its start, and names no covers.
         "turbot-fish" if claim.covers.is_empty() => forces(board, claim),
         "skyscraper" | "two-string-kite" | "dual-two-string-kite" | "turbot-fish" => two_pairs(board, claim),
         "empty-rectangle" | "dual-empty-rectangle" => empty_rectangle(board, claim),
@@ -57,22 +63,21 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, claim: &Claim) -> Verdict {
         "remote-pair" => remote_pair(board, claim),
         "x-chain" => {
             let digit = claim.chains[0][0].digit;
-            ensure(claim.chains[0].iter().all(|said| said.digit == digit), "more than one digit")?;
+            ensure(claim.chains[0].iter().all(|node| node.digit == digit), "more than one digit")?;
             one_end_is_true(claim)
         }
         "xy-chain" => {
-            let two = |said: &super::claim::ClaimNode| {
-                said.cells.len() == 1 && board.n_candidates(said.cells[0]) == 2
-            };
+            let two = |node: &ClaimNode| node.cells.len() == 1 && board.n_candidates(node.cells[0]) == 2;
             ensure(claim.chains[0].iter().all(two), "a cell of more than two candidates")?;
             one_end_is_true(claim)
         }
         "aic" | "discontinuous-nice-loop" | "grouped-aic" | "grouped-discontinuous-nice-loop" => {
-            let is_grouped = |said: &super::claim::ClaimNode| {
-                said.cells.len() > 1 || matches!(said.by, super::claim::By::Set(_))
-            };
+            let is_grouped = |node: &ClaimNode| node.cells.len() > 1 || matches!(node.by, By::Set(_));
             let has_group = claim.chains[0].iter().any(is_grouped);
-            ensure(claim.id.starts_with("grouped") == has_group, "groups where none are named, or none")?;
+            ensure(
+                claim.id.starts_with("grouped") == has_group,
+                "`grouped` in the name but no group in the chain, or the reverse",
+            )?;
             one_end_is_true(claim)
         }
         "continuous-nice-loop" | "grouped-continuous-nice-loop" => closes(board, claim),
@@ -106,8 +111,8 @@ fn judge(board: &Board, givens: Option<&[bool; 81]>, claim: &Claim) -> Verdict {
 }
 
 fn single(board: &Board, claim: &Claim) -> Verdict {
-    let [(cell, digit)] = claim.placed[..] else { return Err("one digit is placed".into()) };
-    ensure(claim.gone.is_empty(), "nothing else is eliminated")?;
+    let [(cell, digit)] = claim.placed[..] else { return Err("not exactly one digit is placed".into()) };
+    ensure(claim.gone.is_empty(), "a single eliminates candidates")?;
     match (claim.id, &claim.houses[..]) {
         ("naked-single", []) => {
             ensure(board.candidates[cell] == bit(digit), "the cell has another candidate")
@@ -128,14 +133,17 @@ pub(super) fn only_digit(claim: &Claim) -> Result<u8, String> {
     let mut all = digits(claim.digits);
     match (all.next(), all.next()) {
         (Some(digit), None) => Ok(digit),
-        _ => Err("it is about one digit".into()),
+        _ => Err("not about exactly one digit".into()),
     }
 }
 
 fn intersection(board: &Board, claim: &Claim) -> Verdict {
     let digit = only_digit(claim)?;
-    let [(kind, from)] = &claim.houses[..] else { return Err("one house".into()) };
-    ensure((*kind == 2) == claim.id.ends_with("pointing"), "pointing is from a box")?;
+    let [(kind, from)] = &claim.houses[..] else { return Err("not exactly one house".into()) };
+    ensure(
+        (*kind == BOX) == claim.id.ends_with("pointing"),
+        "pointing that does not start in a box, or claiming that does",
+    )?;
     let (_, to) = claim.covers.first().ok_or("no other house")?;
     let places = board.places(from, digit);
     ensure(!places.is_empty() && places.iter().all(|cell| to.contains(cell)), "a place lies elsewhere")?;
@@ -163,7 +171,7 @@ fn naked(board: &Board, claim: &Claim, size: usize) -> Verdict {
     let kinds: Vec<usize> = claim.houses.iter().map(|house| house.0).collect();
     let is_locked = claim.id.starts_with("locked");
     ensure(kinds.len() == if is_locked { 2 } else { 1 }, "another number of houses")?;
-    ensure(!is_locked || kinds.contains(&2), "a locked set lies in a box and a line")?;
+    ensure(!is_locked || kinds.contains(&BOX), "a locked set that is not in a box and a line")?;
     let goes = |&(cell, digit): &Mark| {
         let beside = claim.houses.iter().any(|(_, house)| house.contains(&cell));
         claim.digits & bit(digit) != 0 && !claim.cells.contains(&cell) && beside
@@ -172,7 +180,7 @@ fn naked(board: &Board, claim: &Claim, size: usize) -> Verdict {
 }
 
 fn hidden(board: &Board, claim: &Claim, size: usize) -> Verdict {
-    let [(_, house)] = &claim.houses[..] else { return Err("one house".into()) };
+    let [(_, house)] = &claim.houses[..] else { return Err("not exactly one house".into()) };
     ensure(
         claim.cells.len() == size && claim.digits.count_ones() as usize == size,
         "the set has another size",
@@ -193,7 +201,8 @@ fn hidden(board: &Board, claim: &Claim, size: usize) -> Verdict {
     ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")
 }
 
-/// Checks a skyscraper, kite or turbot fish: houses with two places, of which two see each other.
+/// Checks a skyscraper, kite or turbot fish: houses with two places each, where a place of one sees a place of
+/// the other.
 fn two_pairs(board: &Board, claim: &Claim) -> Verdict {
     let digit = only_digit(claim)?;
     for (_, house) in &claim.houses {
@@ -203,9 +212,12 @@ fn two_pairs(board: &Board, claim: &Claim) -> Verdict {
     let across: Vec<usize> = claim.covers.iter().map(|cover| cover.0).collect();
     ensure(
         match claim.id {
-            "skyscraper" => kinds[0] == kinds[1] && kinds[0] < 2 && across == [1 - kinds[0]],
-            "turbot-fish" => kinds.len() == 2 && (kinds.contains(&2) || across != [2]),
-            _ => kinds.chunks(2).all(|two| two.contains(&0) && two.contains(&1)) && across.contains(&2),
+            "skyscraper" => kinds[0] == kinds[1] && kinds[0] != BOX && across == [1 - kinds[0]],
+            "turbot-fish" => kinds.len() == 2 && (kinds.contains(&BOX) || across != [BOX]),
+            _ => {
+                kinds.chunks(2).all(|two| two.contains(&ROW) && two.contains(&COLUMN))
+                    && across.contains(&BOX)
+            }
         },
         "houses of other kinds",
     )?;
@@ -216,7 +228,7 @@ fn two_pairs(board: &Board, claim: &Claim) -> Verdict {
 fn empty_rectangle(board: &Board, claim: &Claim) -> Verdict {
     let digit = only_digit(claim)?;
     let (kind, box_) = claim.houses[0];
-    ensure(kind == 2, "no box")?;
+    ensure(kind == BOX, "no box")?;
     let places = board.places(&box_, digit);
     for cross in claim.covers.chunks(2) {
         let on_cross = |cell: &usize| cross.iter().any(|line| line.1.contains(cell));
@@ -228,7 +240,7 @@ fn empty_rectangle(board: &Board, claim: &Claim) -> Verdict {
 
 fn wing(board: &Board, claim: &Claim, size: u32) -> Verdict {
     let [(pivot, _), (one, _), (other, _)] = &claim.sets[..] else {
-        return Err("a pivot and two wings".into());
+        return Err("not a pivot and two wings".into());
     };
     let (pivot, wings) = (pivot[0], [one[0], other[0]]);
     let [a, b] = wings.map(|cell| board.candidates[cell]);
@@ -239,8 +251,8 @@ fn wing(board: &Board, claim: &Claim, size: u32) -> Verdict {
     )?;
     ensure(sees_all(pivot, &wings) && a != b && all.count_ones() == 3, "no wing")?;
     let goes = |&(cell, digit): &Mark| {
-        let pincers = sees_all(cell, &wings) && (size == 2 || sees(cell, pivot));
-        bit(digit) == a & b && pincers && cell != pivot
+        let sees_pincers = sees_all(cell, &wings) && (size == 2 || sees(cell, pivot));
+        bit(digit) == a & b && sees_pincers && cell != pivot
     };
     ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")
 }
@@ -252,7 +264,7 @@ fn remote_pair(board: &Board, claim: &Claim) -> Verdict {
     ensure(path.iter().all(|&cell| board.candidates[cell] == claim.digits), "another cell")?;
     ensure(claim.digits.count_ones() == 2 && path.windows(2).all(|two| sees(two[0], two[1])), "no chain")?;
     let goes = |&(cell, digit): &Mark| {
-        let sees_some = |odd: usize| (odd..path.len()).step_by(2).any(|at| sees(cell, path[at]));
+        let sees_some = |start: usize| (start..path.len()).step_by(2).any(|at| sees(cell, path[at]));
         claim.digits & bit(digit) != 0 && !path.contains(&cell) && sees_some(0) && sees_some(1)
     };
     ensure(claim.gone.iter().all(goes), "an elimination is outside the pattern")

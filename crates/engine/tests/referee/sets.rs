@@ -58,7 +58,7 @@ pub(super) fn als_xz(board: &Board, claim: &Claim) -> Verdict {
 pub(super) fn almost_locked(board: &Board, claim: &Claim) -> Verdict {
     let ([(_, one), (_, other)], [(first, digits_of), (second, _)]) = (&claim.houses[..], &claim.sets[..])
     else {
-        return Err("two houses and two sets".into());
+        return Err("not two houses and two sets".into());
     };
     let crossing: Vec<usize> = one.iter().copied().filter(|cell| other.contains(cell)).collect();
     let n_digits = digits_of.count_ones() as usize;

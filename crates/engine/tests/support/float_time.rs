@@ -1,4 +1,5 @@
-//! The predicted time in plain floating point, straight from the definitions of the features. It checks
+//! The predicted time in plain floating point, straight from the definitions of its features (`features` in `solve_time.rs`). It
+//! checks
 //! `nonet::solve_time::predict_time`, which computes in integers.
 #![allow(clippy::cast_precision_loss, reason = "counts of cells")]
 
@@ -48,8 +49,8 @@ fn singles(candidates: &Candidates) -> [f64; 4] {
         counts[1] += lines.difference(boxes).len() as f64;
         naked = naked.difference(boxes);
         let n_placed = candidates.grid().cells_of(digit).len() as f64;
-        let n_empty = |cell: nonet::Cell| n_empty(candidates, House::box_(cell.box_index())) as f64;
-        counts[3] += boxes.iter().map(|cell| (n_placed / n_empty(cell)).min(2.0)).sum::<f64>();
+        let n_empty_in_box = |cell: nonet::Cell| n_empty(candidates, House::box_(cell.box_index())) as f64;
+        counts[3] += boxes.iter().map(|cell| (n_placed / n_empty_in_box(cell)).min(2.0)).sum::<f64>();
     }
     counts[2] = naked.len() as f64;
     counts
@@ -70,12 +71,13 @@ fn features(start: &Candidates, path: &[RatedStep]) -> [f64; 9] {
         n_direct += f64::from(u8::from((Tenths(17)..Tenths(22)).contains(rating)));
         step.apply(&mut candidates);
     }
-    let [a, b, c, d] = sums.map(|sum| sum.max(1.0).ln());
+    let [search, search_cells, search_easy, scarcity] = sums.map(|sum| sum.max(1.0).ln());
     let waves = (cost_of_waves(*start, path) as f64).max(1.0).ln();
     let lines = cost_of_lines(*start, path) as f64;
-    [a, b, c, d, waves, lines, singles(start)[0], n_scarce, n_direct]
+    [search, search_cells, search_easy, scarcity, waves, lines, singles(start)[0], n_scarce, n_direct]
 }
 
+/// Applies the next step of the path that still has an effect. Returns false if there is none.
 fn advance<'a>(candidates: &mut Candidates, rest: &mut impl Iterator<Item = &'a RatedStep>) -> bool {
     rest.any(|RatedStep { step, .. }| {
         let before = *candidates;
@@ -84,6 +86,7 @@ fn advance<'a>(candidates: &mut Candidates, rest: &mut impl Iterator<Item = &'a 
     })
 }
 
+/// Returns the cost of placing all available singles at once, in waves: the sum of the empty cells searched.
 fn cost_of_waves(mut candidates: Candidates, path: &[RatedStep]) -> usize {
     let (mut cost, mut rest) = (0, path.iter());
     while !candidates.empty_cells().is_empty() {
@@ -108,7 +111,7 @@ fn cost_of_lines(mut candidates: Candidates, path: &[RatedStep]) -> usize {
     let (mut cost, mut rest) = (0, path.iter());
     while !candidates.empty_cells().is_empty() {
         let mut digits = Digit::ALL;
-        digits.sort_by_key(|&digit| 81 - candidates.grid().cells_of(digit).len());
+        digits.sort_by_key(|&digit| core::cmp::Reverse(candidates.grid().cells_of(digit).len()));
         let mut has_placed = false;
         for digit in digits {
             for house in (0..9).map(House::box_) {

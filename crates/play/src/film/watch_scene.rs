@@ -1,4 +1,4 @@
-//! The view of the searches as data for the painter.
+//! The view in which the player watches a search or a race, as data for the painter.
 
 use nonet::grid::{Cell, CellSet, Digit};
 use nonet::trace::{Event, EventKind, Outcome, Strategy};
@@ -13,7 +13,7 @@ use wasm_door::kept;
 pub struct RacerScene {
     /// The search strategy.
     pub strategy: Strategy,
-    /// The digit of each cell; none if it changes too often to be read.
+    /// The digit of each cell; `None` for an empty cell, or for one that changes too often to be read.
     pub digits: [Option<Digit>; Cell::COUNT],
     /// The heat of each cell, 0 to 6: how often it changes.
     pub heat: [u8; Cell::COUNT],
@@ -25,30 +25,25 @@ pub struct RacerScene {
     pub is_done: bool,
 }
 
-/// The view of the searches.
+/// The view in which the player watches a search or a race.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each controls a different part of the page")]
 pub struct WatchScene {
     /// True if the film or the race runs, so that frames are needed.
     pub is_running: bool,
     /// True if the play button pauses.
     pub is_playing: bool,
-    /// True if there is an event before this one.
-    pub can_go_back: bool,
-    /// True if there is an event after this one.
-    pub can_go_on: bool,
     /// The total number of events, if it is known.
     pub length: Option<u64>,
     /// The text about the current or the last event.
     pub line: String,
     /// The speed as text.
     pub pace: String,
-    /// The counters, by their names in `index.html`.
+    /// The counters, by their `data-count` in `index.html`. The first, the number of events, is also the text of the
+    /// slider.
     pub counts: Vec<(&'static str, String)>,
-    /// The stack: the newest guesses.
+    /// The newest digits of the stack, tried or forced.
     pub path: String,
-    /// The depth over the events, as the points of a line 100 wide and 81 high: the number of cells of the classic
-    /// board.
+    /// The depth over the events, as the points of a line. It is 100 wide, and 81 high for a full board of any size.
     pub plot: String,
     /// The race, if there is one.
     pub race: Option<Vec<RacerScene>>,
@@ -59,7 +54,7 @@ pub struct WatchScene {
 /// The largest number of points of the plot: one for every few pixels.
 const N_POINTS: usize = 160;
 
-/// The largest number of guesses to show.
+/// The largest number of digits of the stack to show.
 const N_PATH: usize = 12;
 
 pub(crate) fn watch_scene(watch: &Watch, language: Language) -> WatchScene {
@@ -80,7 +75,6 @@ pub(crate) fn watch_scene(watch: &Watch, language: Language) -> WatchScene {
         ("erasures", counters.erasures),
         ("forced", counters.forced),
         ("back-ups", counters.back_ups),
-        ("depth", counters.depth),
         ("max-depth", counters.max_depth),
         ("cells", counters.cells_looked_at),
         ("lookups", counters.table_lookups),
@@ -88,8 +82,6 @@ pub(crate) fn watch_scene(watch: &Watch, language: Language) -> WatchScene {
     WatchScene {
         is_running: watch.is_running(),
         is_playing: watch.motion != Motion::Still,
-        can_go_back: watch.film.position() > 0,
-        can_go_on: !search.is_done(),
         length: watch.film.length_if_known(),
         line,
         pace: language.pace(PACES[watch.speed]),

@@ -54,8 +54,8 @@ pub enum MakingCommand {
     FilesRead(usize),
     /// A file is not text.
     BadFile,
-    /// A file of this number of bytes is too large to be a puzzle.
-    HugeFile(usize),
+    /// A text or a file of this number of bytes is too long to be a puzzle.
+    TooLong(usize),
     /// Type a puzzle, on the board as it was left or on an empty one.
     Setup,
     /// Type a puzzle on a board of this kind, or draw the pieces of a jigsaw.
@@ -123,7 +123,7 @@ impl MakingCommand {
             | Self::OpenText(_)
             | Self::FilesRead(_)
             | Self::BadFile
-            | Self::HugeFile(_)
+            | Self::TooLong(_)
             | Self::Setup
             | Self::SetupOn(_)
             | Self::Start
@@ -168,7 +168,7 @@ impl App {
                 self.making.begin_text();
                 self.refuse(Message::BadFile)
             }
-            MakingCommand::HugeFile(n_bytes) => {
+            MakingCommand::TooLong(n_bytes) => {
                 self.making.begin_text();
                 self.refuse(Message::Unreadable(ReadError::TooLong { n_bytes }))
             }

@@ -22,7 +22,7 @@ impl App {
         self.type_on(Typed::default(), true, now)
     }
 
-    /// Opens a board of this kind for typing, as it was left or empty. For a jigsaw, the pieces are drawn first.
+    /// Opens a board of this kind for typing, as it was left or empty. For a jigsaw, the player first draws the pieces.
     pub(crate) fn start_setup_on(&mut self, kind: BoardKind, now: u64) -> Vec<Effect> {
         Typed::empty(kind).map(|empty| self.type_on(empty, true, now)).unwrap_or_default()
     }
@@ -186,6 +186,7 @@ impl App {
         if let Some(kind) = fragment.strip_prefix("b=") {
             return later(|| self.open_by_link(|app| app.open_kind(kind)));
         }
+        // `%` begins an escaped `=`, as chats write it.
         if !matches!(*fragment.as_bytes(), [b'p' | b'P', b'=' | b'%', ..]) {
             return Vec::new();
         }
@@ -194,7 +195,8 @@ impl App {
         }
         self.is_touched = true;
         let cells = fragment.get(2..).unwrap_or_default();
-        // Most links have this form; everything else goes to the importer. A dot after zeros ends a sentence.
+        // Most links have this form; everything else goes to the importer. If empty
+        // cells are zeros, a dot at the end is the full stop of a sentence, not a cell.
         if cells.len() == nonet::grid::Cell::COUNT
             && !(cells.bytes().any(|cell| cell == b'0') && cells.ends_with('.'))
             && let Some(grid) = Grid::from_line(cells)

@@ -111,7 +111,7 @@ impl Settings {
         Self::FIELDS.iter().filter_map(line).collect()
     }
 
-    /// Parses the settings of a text. Skips lines that it does not understand, because settings are easy to set again.
+    /// Parses the settings of a text. Skips lines with an unknown name, because settings are easy to set again.
     #[must_use]
     pub fn load(text: &str) -> Self {
         let mut settings = Self::default();
@@ -143,7 +143,7 @@ table! {
         Tidy "tidy" note_keeping: NoteKeeping = NoteKeeping::Tidied,
         /// True if the clock is visible.
         Clock "clock" shows_clock: bool = true,
-        /// True if there are centre notes and colours besides the one kind of notes.
+        /// True if there are centre notes and colours besides corner notes.
         Marks "marks" has_all_marks: bool = false,
         /// True if the notes of the highlighted digit stand out.
         SameNotes "same-notes" marks_same_notes: bool = true,

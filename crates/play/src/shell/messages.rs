@@ -13,12 +13,11 @@ pub(crate) struct Messages {
     spoken: Option<Rc<Message>>,
     /// The last message, shown or only spoken.
     last_said: Option<Rc<Message>>,
-    /// The number of shown messages. It distinguishes a repeated sentence from an unchanged one, so that screen readers
-    /// say it again.
+    /// Counts the shown messages to read out. A change makes screen readers read an equal sentence again.
     n_said: u32,
-    /// The number of spoken messages.
+    /// The same for the messages that are only spoken.
     n_spoken: u32,
-    /// The message about something the browser did not do, while a dialog shows it.
+    /// The message about a failed request to the browser, such as a copy, while a dialog shows it.
     trouble: Option<Message>,
 }
 
@@ -38,7 +37,8 @@ impl Messages {
         self.n_spoken = self.n_spoken.wrapping_add(1);
     }
 
-    /// Repeats the last message in the place where it was. In both places, a screen reader would read it twice.
+    /// Has the last message read out again: where it is shown, or else for screen readers only. In both places, they
+    /// would read it twice.
     pub(super) fn say_again(&mut self) {
         let last = self.last_said.clone();
         if let Some(last) =
@@ -51,7 +51,7 @@ impl Messages {
         }
     }
 
-    /// Shows a message that is neither counted nor repeated.
+    /// Shows a message that changes no counter and that [`say_again`](Self::say_again) does not repeat.
     pub(crate) fn show(&mut self, message: Message) {
         self.status = Some(Rc::new(message));
     }
@@ -66,7 +66,7 @@ impl Messages {
         self.status = None;
     }
 
-    /// Removes the shown message if it is one of these.
+    /// Removes the shown message if `is_over` returns true for it.
     pub(crate) fn clear_if(&mut self, is_over: impl Fn(&Message) -> bool) {
         self.status = self.status.take().filter(|message| !is_over(message));
     }
@@ -76,12 +76,13 @@ impl Messages {
         self.status.take()
     }
 
-    /// Sets the spoken message, neither counted nor repeated.
+    /// Sets or removes the spoken message. This changes no counter, and [`say_again`](Self::say_again) does not repeat
+    /// it.
     pub(crate) fn whisper(&mut self, message: Option<Message>) {
         self.spoken = message.map(Rc::new);
     }
 
-    /// Removes the spoken message, and the one about the browser.
+    /// Removes the spoken message, and the one about a failed request.
     pub(crate) fn hush(&mut self) {
         self.spoken = None;
         self.trouble = None;
@@ -92,22 +93,22 @@ impl Messages {
         self.spoken.as_deref()
     }
 
-    /// Returns the message about something the browser did not do, while a dialog shows it.
+    /// Returns the message about a failed request to the browser, while a dialog shows it.
     pub(super) const fn trouble(&self) -> Option<&Message> {
         self.trouble.as_ref()
     }
 
-    /// Shows a message about something the browser did not do.
+    /// Shows a message about a failed request to the browser.
     pub(super) fn set_trouble(&mut self, message: Message) {
         self.trouble = Some(message);
     }
 
-    /// Returns the number of shown messages.
+    /// Returns the counter of shown messages.
     pub(crate) const fn n_said(&self) -> u32 {
         self.n_said
     }
 
-    /// Returns the number of spoken messages.
+    /// Returns the counter of messages that are only spoken.
     pub(super) const fn n_spoken(&self) -> u32 {
         self.n_spoken
     }

@@ -32,7 +32,7 @@ impl App {
         Vec::new()
     }
 
-    /// Returns true if the player is offered to ask for the promise.
+    /// Returns true if the page offers to ask the browser for the promise.
     pub(super) fn offers_promise(&self) -> bool {
         self.dialog == Some(Dialog::Games)
             && self.library.games_list().promise == Promise::NotGiven
