@@ -85,7 +85,7 @@ const answer = async (request, [path, hash]) => {
   try {
     const response = await fetch(address(path), { cache: "reload" });
     // A file of large boards may never have been stored, and a host in trouble says nothing about its files.
-    isReplaced = !own && !isLarge([path]) && response.status < 500;
+    isReplaced = !own && !isLarge([path]) && (response.ok || response.status === 404);
     const file = await proven(response, hash);
     if (file) {
       // A replaced version stores nothing.

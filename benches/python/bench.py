@@ -80,7 +80,7 @@ def main():
         lines = folder.joinpath(name).read_text().split()
         puzzles = [line.replace(".", "0") for line in lines[:1000]]
         compare(f"solve {name}", SOLVERS, puzzles)
-        # Without two of their givens, most of the puzzles have many solutions.
+        # Without the givens of 20 cells in the middle, most of the puzzles have many solutions.
         open_puzzles = [line[:40] + "0" * 20 + line[60:] for line in puzzles]
         compare(f"count {name}, up to 100", COUNTERS, open_puzzles)
 

@@ -57,8 +57,8 @@ fn perform_other(effect: Effect) {
             wheel::dispatch(Command::Browser(BrowserEvent::MomentOver));
         }),
         Effect::ReadAddress => export::read_address(),
-        Effect::ReadOtherPage => other_page::read(|texts| {
-            wheel::dispatch(Command::Browser(BrowserEvent::OtherPage(texts)));
+        Effect::ReadOtherPage => other_page::read(|texts, is_whole| {
+            wheel::dispatch(Command::Browser(BrowserEvent::OtherPage { texts, is_whole }));
         }),
         Effect::SeekVersion => service_worker::look_for_newer(),
         Effect::TakeOver => service_worker::take_over(),

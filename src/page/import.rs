@@ -52,7 +52,10 @@ fn if_short(text: &JsString) -> Option<String> {
     if text.length() <= MOST {
         return text.as_string();
     }
-    let whole = Blob::new_with_str_sequence(&js_sys::Array::of1(text)).ok()?;
+    let Ok(whole) = Blob::new_with_str_sequence(&js_sys::Array::of1(text)) else {
+        dispatch(Command::Making(MakingCommand::TooLong(text.length() as usize)));
+        return None;
+    };
     if is_backup(&String::from(text.slice(0, START))) {
         wasm_bindgen_futures::spawn_local(async move { read_backup(&whole).await });
     } else {

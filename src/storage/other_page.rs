@@ -19,58 +19,68 @@ const PATIENCE: i32 = 3_000;
 /// Texts by their keys.
 type Texts = Vec<(String, String)>;
 
+/// The key of a mark in local storage: some games are in the journal alone.
+const ARCHIVE: &str = "archive";
+
+/// Takes the texts of the journal, or `None` if they cannot be read.
+type End = Rc<dyn Fn(Option<Texts>)>;
+
 /// Reads the texts of the other page and gives them to `then`: those of the journal, and those of local storage. If the
-/// journal cannot be read, local storage has the latest games.
-pub(crate) fn read(then: impl FnOnce(Texts) + 'static) {
+/// journal cannot be read, local storage has the latest games, and `then` gets false if there are others.
+pub(crate) fn read(then: impl FnOnce(Texts, bool) + 'static) {
     let then = Cell::new(Some(then));
-    let end: Rc<dyn Fn(Texts)> = Rc::new(move |stored| {
+    let end: End = Rc::new(move |stored| {
         if let Some(then) = then.take() {
-            then(joined(stored, local::texts_of_other_page()));
+            let quick = local::texts_of_other_page();
+            let is_whole = stored.is_some() || !quick.iter().any(|(key, _)| key == ARCHIVE);
+            then(joined(stored.unwrap_or_default(), quick), is_whole);
         }
     });
     // Chromium writes when it opens a database. The page's own is closed if the disk may have no room for that.
     if !journal::is_open() || request(&end).is_none() {
-        return end(Vec::new());
+        return end(None);
     }
-    dom::after(PATIENCE, move || end(Vec::new()));
+    dom::after(PATIENCE, move || end(None));
 }
 
-/// Replaces texts of the journal by those of local storage that hold everything in them.
+/// Joins the texts of the journal and of local storage. Of two texts under one key, the one that holds everything of the
+/// other is enough; if neither does, both are there.
 fn joined(mut stored: Texts, quick: Texts) -> Texts {
     for (key, text) in quick {
         match stored.iter_mut().find(|(other, _)| *other == key) {
             Some((_, there)) if may_replace(there, &text) => *there = text,
-            Some(_) => {}
-            None => stored.push((key, text)),
+            Some((_, there)) if may_replace(&text, there) => {}
+            _ => stored.push((key, text)),
         }
     }
     stored
 }
 
-fn request(end: &Rc<dyn Fn(Texts)>) -> Option<()> {
+fn request(end: &End) -> Option<()> {
     let request = dom::window()?.indexed_db().ok()??.open_with_u32(DATABASE, 1).ok()?;
-    let (opening, opened) = (request.clone(), request.clone());
+    let (opening, opened, missing) = (request.clone(), request.clone(), Rc::clone(end));
     request.set_onupgradeneeded(Some(&on(move |_| {
-        // There is no such database. Without this, the browser would create it; so the request fails.
+        // There is no such database, and without this the browser would create it.
         if let Some(creation) = opening.transaction() {
             let _ = creation.abort();
         }
+        missing(Some(Vec::new()));
     })));
     let (success, failure) = (Rc::clone(end), Rc::clone(end));
     request.set_onsuccess(Some(&on(move |_| {
         let reading = database_of(&opened).and_then(|database| read_all(database, &success));
         if reading.is_none() {
-            success(Vec::new());
+            success(None);
         }
     })));
     request.set_onerror(Some(&on(move |event| {
         event.prevent_default();
-        failure(Vec::new());
+        failure(None);
     })));
     Some(())
 }
 
-fn read_all(database: IdbDatabase, end: &Rc<dyn Fn(Texts)>) -> Option<()> {
+fn read_all(database: IdbDatabase, end: &End) -> Option<()> {
     let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
     let (keys, values) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
     let (found, success, failure) = (values.clone(), Rc::clone(end), Rc::clone(end));
@@ -78,11 +88,11 @@ fn read_all(database: IdbDatabase, end: &Rc<dyn Fn(Texts)>) -> Option<()> {
     values.set_onsuccess(Some(&on(move |_| {
         database.close();
         let entries = strings(&keys).into_iter().zip(strings(&found));
-        success(entries.filter_map(|(key, text)| Some((key?, text?))).collect());
+        success(Some(entries.filter_map(|(key, text)| Some((key?, text?))).collect()));
     })));
     values.set_onerror(Some(&on(move |_| {
         failed.close();
-        failure(Vec::new());
+        failure(None);
     })));
     Some(())
 }

@@ -139,7 +139,7 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
         for _ in 0..spread.n_threads {
             let (done, receiver, worker) = (done.clone(), &receiver, &worker);
             scope.spawn(move || {
-                // The end is reported even if the work panics, or the others would wait for ever.
+                // The end is reported even if the work panics, so that a test with few puzzles does not wait for ever.
                 let done = EndsWithReport(done);
                 let mut work = worker();
                 loop {

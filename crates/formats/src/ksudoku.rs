@@ -27,6 +27,12 @@ const MOST_CLIQUES: usize = 100;
 const DIGIT: usize = 0;
 const SUM: usize = 4;
 
+/// Returns the cell with a number, which counts down the columns.
+fn cell_of(number: &str, side: usize) -> Option<Cell> {
+    let index: usize = number.parse().ok().filter(|index| *index < side * side)?;
+    Some(Cell::at(index % side, index / side))
+}
+
 /// Returns whether the text is in this format: its root is `<ksudoku>`, or `<ksudoku-graph>` for a shape.
 pub(super) fn is(text: &str) -> bool {
     text.trim_start().starts_with('<') && text.contains("<ksudoku")
@@ -99,11 +105,9 @@ impl File<'_> {
         number.ok_or_else(|| self.wrong(tag, Wants::Value))
     }
 
-    /// Returns the cell with a number, which counts down the columns.
+    /// Returns the cell with a number in the content of a tag.
     fn cell(&self, tag: &Tag, number: &str, side: usize) -> Result<Cell, ReadBoardError> {
-        let index = number.parse().ok().filter(|index: &usize| *index < side * side);
-        let index = index.ok_or_else(|| self.wrong_word(tag, number))?;
-        Ok(Cell::at(index % side, index / side))
+        cell_of(number, side).ok_or_else(|| self.wrong_word(tag, number))
     }
 
     /// Returns the cells of a clique or a cage, of which `size` is the number.
@@ -231,7 +235,8 @@ impl File<'_> {
                 "complex-event" => is_complex = true,
                 "/complex-event" => is_complex = false,
                 "simple-event" => {
-                    let cell = self.cell(tag, tag.get("index").unwrap_or_default(), side)?;
+                    let cell = cell_of(tag.get("index").unwrap_or_default(), side);
+                    let cell = cell.ok_or_else(|| self.wrong(tag, Wants::Value))?;
                     let (digit, notes) = match tag.get("markers") {
                         Some(notes) => (None, self.notes(tag, notes, side)?),
                         None => (self.digit(tag, self.number(tag, "value")?, side)?, DigitSet::EMPTY),

@@ -69,16 +69,21 @@ fn fault(text: &str, tag: usize, data: &str) -> ReadError {
     // The file escapes the line breaks of the data, so only the first line can be found in it.
     let first = data.trim_start().lines().next().unwrap_or_default();
     let rest = text.get(tag..).unwrap_or_default();
-    let start = rest.find(first).filter(|_| !first.is_empty());
+    let attribute = rest.find("data").unwrap_or_default();
+    let start = rest[attribute..].find(first).filter(|_| !first.is_empty()).map(|start| attribute + start);
     let is_cell = |sign: char| sign.is_ascii_digit() || sign == '.';
     let is_plain = !first.starts_with("version:");
     let n_cells = data.chars().filter(|&sign| is_cell(sign)).count();
     if is_plain && n_cells > 0 && data.chars().all(|sign| is_cell(sign) || sign.is_whitespace()) {
-        return ReadError::Cells { line: xml::place(text, tag).0, n_cells };
+        return ReadError::Cells { line: xml::place(text, tag + start.unwrap_or_default()).0, n_cells };
     }
-    // The first character that is not a cell, or else the start of the data.
-    let wrong = first.find(|sign| !is_cell(sign)).filter(|_| is_plain).unwrap_or_default();
-    let at = start.map_or(tag, |start| tag + start + wrong);
+    // The first character that is not a cell, or the start of data with a version, or else the tag.
+    let wrong = first.find(|sign: char| !is_cell(sign) && !sign.is_whitespace());
+    let at = match (start, wrong.filter(|_| is_plain)) {
+        (Some(start), Some(wrong)) => tag + start + wrong,
+        (Some(start), None) if !is_plain => tag + start,
+        _ => tag,
+    };
     let (line, column) = xml::place(text, at);
     let found = text.get(at..).and_then(|rest| rest.chars().next());
     ReadError::Expected { line, column, found, wants: Wants::Cell }

@@ -336,6 +336,25 @@ fn a_backup_says_which_games_it_deletes_and_which_come_back() {
     assert!(other.sees().games.iter().all(|game| game.id != id));
     other.presses("close");
     assert_eq!(takes(&mut other, &before), "1 game in the backup was deleted here and stays deleted.");
+
+    // A game on the board stays, also after a reload.
+    let mut third = Player::new();
+    takes(&mut third, &before);
+    third.presses(&format!("play {id}"));
+    let message = takes(&mut third, &after);
+    assert!(!message.contains("deleted"), "{message}");
+    let mut third = third.reloads();
+    third.presses("open games");
+    assert!(third.sees().games.iter().any(|game| game.id == id));
+}
+
+#[test]
+fn a_backup_without_all_games_of_the_other_page_says_so() {
+    let mut player = Player::with_puzzle();
+    player.presses("open games");
+    player.does(BrowserEvent::OtherPage { texts: Vec::new(), is_whole: false });
+    let says = "Some games of the other page could not be read, so they are not in this file.";
+    assert_eq!(player.sees().games_message, says);
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn several_files_are_opened_one_after_the_other() {
     player.does(MakingCommand::FilesRead(2));
     assert_eq!(
         player.status(),
-        "2 files were opened. This is the last one. Games lists every puzzle with one solution."
+        "2 files were opened. The last one is shown. Games lists the classic puzzles with one solution."
     );
     player.presses("open games");
     assert_eq!(player.sees().games.len(), 2);
@@ -133,7 +133,7 @@ fn several_files_are_opened_one_after_the_other() {
 #[test]
 fn of_several_files_those_that_cannot_be_read_are_counted() {
     let turned: String = GIVENS.chars().rev().collect();
-    let some = "2 of 3 files could be opened. Games lists every puzzle with one solution.";
+    let some = "2 of 3 files could be opened. Games lists the classic puzzles with one solution.";
     for broken in 0..3 {
         let mut player = Player::new();
         for (at, text) in [GIVENS, &turned, GIVENS].into_iter().enumerate() {

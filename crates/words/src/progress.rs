@@ -57,6 +57,8 @@ pub enum BackupMessage {
     NotPromised,
     /// The backup has a format that this version of Nonet does not know.
     UnknownFormat,
+    /// The backup was saved without games of the other page that could not be read.
+    OtherPageMissing,
     /// The backup was restored.
     Restored {
         /// The number of games that were not here before.
@@ -164,6 +166,7 @@ impl Language {
             return match message {
                 BackupMessage::NoBackup => texts::no_backup(self),
                 BackupMessage::Promised => texts::storage_promised(self),
+                BackupMessage::OtherPageMissing => texts::backup_without_other_page(self),
                 BackupMessage::NotPromised => texts::storage_not_promised(self),
                 BackupMessage::UnknownFormat | BackupMessage::Restored { .. } => {
                     texts::backup_unknown_format(self)
@@ -173,6 +176,8 @@ impl Language {
         };
         let has_more = extras != BackupExtras::default();
         let games = match (n_new, n_changed) {
+            (0, 0) if extras.n_elsewhere > 0 && n_read == 0 => String::new(),
+            (0, 0) if extras.n_elsewhere > 0 => texts::backup_others_here(self).into(),
             (0, 0) if damaged.is_some() && n_read == 0 => texts::backup_unreadable(self).into(),
             (0, 0) if n_forgotten > 0 && n_forgotten == n_read => String::new(),
             (0, 0) if n_forgotten > 0 => texts::backup_others_here(self).into(),

@@ -33,8 +33,8 @@ pub(super) fn find_intersections(position: &Position<'_>, steps: &mut Vec<Step>)
 pub(super) fn find_naked(position: &Position<'_>, size: u32, steps: &mut Vec<Step>) {
     let _ = sets::each_naked_above(position.marks(), size, size as usize, &mut |mut step| {
         let houses = shared_houses(&step);
-        // Two houses share several cells only if one is a box and the other a line. They share three cells.
-        if houses.len() == 2 {
+        // Two houses share several cells only if one is a box and the other a line.
+        if houses.len() == 2 && size < 4 {
             let mut eliminated = Eliminations::default();
             eliminated.add_all(step.reason.digits, step.reason.cells.common_peers());
             step.eliminations = eliminated.list(position.candidates);

@@ -86,7 +86,7 @@ impl App {
             }
             BranchesAct::Mark => self.set_check_point("", now),
             BranchesAct::Set => {
-                let name = core::mem::take(&mut self.board.branches.name);
+                let name = self.board.branches.name.clone();
                 self.set_check_point(&name, now)
             }
             BranchesAct::Remove => {
@@ -114,6 +114,7 @@ impl App {
             return self.show_branch_message(message);
         }
         self.board.branches.selected = Some(ListedMoment { moment: here, is_point: true });
+        self.board.branches.name.clear();
         let mut effects = self.show_branch_message(BranchMessage::Set);
         effects.extend(self.save_game(now));
         effects

@@ -69,7 +69,7 @@ impl App {
         let text = |form| write_titled_board(board, &titles, form).unwrap_or_else(line);
         match self.paper.form_out {
             Form::Svg => {
-                let sheet = self.sheet();
+                let sheet = Sheet { title: titles.title.clone(), ..self.sheet() };
                 write_drawing(
                     &sheet,
                     self.drawn_board(&sheet, board.layout(), self.signs(), SignLook::Colours),

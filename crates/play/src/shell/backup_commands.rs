@@ -1,5 +1,5 @@
-//! Writes the games, collections, settings, the last request and the practice counts of both pages as one text, and
-//! restores them from such a text.
+//! Writes the settings and the last request of this page, and the games, collections and practice counts of both pages as
+//! one text, and restores them from such a text.
 //!
 //! ```text
 //! nonet backup 1
@@ -56,8 +56,16 @@ impl App {
         parts.concat()
     }
 
-    /// Saves everything as a file, with these texts of the other page.
-    pub(super) fn save_backup(&mut self, of_other_page: Vec<(String, String)>, now: u64) -> Vec<Effect> {
+    /// Saves everything as a file, with these texts of the other page. If they are not all, it says so.
+    pub(super) fn save_backup(
+        &mut self,
+        of_other_page: Vec<(String, String)>,
+        is_whole: bool,
+        now: u64,
+    ) -> Vec<Effect> {
+        if !is_whole {
+            self.library.show_message(Message::Backup(BackupMessage::OtherPageMissing));
+        }
         let day = self.today_text(now);
         let text = self.backup(of_other_page, now);
         vec![Effect::SaveFile { name: format!("nonet-{day}.txt"), media_type: "text/plain", text }]
@@ -117,14 +125,13 @@ impl App {
         let is_game = is_of_game(key);
         let is_forgotten =
             is_game && matches!(id_of(key).map(|id| Held::read(id, text)), Some(Held::Forgotten(_)));
-        if is_game && text.len() > MOST_OF_A_DAMAGED && is_damaged(key, text) {
-            taking.n_too_long += 1;
+        let is_classic_collection = is_collection(key) && !is_tombstone(text);
+        if is_game && other_page::plays_game(text) || is_classic_collection && !other_page::HAS_CLASSIC {
+            taking.n_elsewhere += 1;
             return Vec::new();
         }
-        let is_of_other_page =
-            is_game && other_page::plays_game(text) || is_collection(key) && !other_page::HAS_CLASSIC;
-        if is_of_other_page {
-            taking.n_elsewhere += 1;
+        if is_game && text.len() > MOST_OF_A_DAMAGED && is_damaged(key, text) {
+            taking.n_too_long += 1;
             return Vec::new();
         }
         let before = self.kept_text(key, now);
@@ -149,6 +156,12 @@ impl App {
         // The text of a deleted game or collection is a tombstone, so `before` and `after` do not say if there is one. A
         // game that was never played on has no text.
         let is_game_here = after.is_some() && self.games.has(key);
+        let is_on_board = id_of(key).is_some_and(|id| self.games.current_id() == Some(id));
+        if game_was_here && !is_game_here && is_on_board {
+            // The game on the board stays, although it was deleted elsewhere.
+            effects.extend(self.save_game(now));
+            return effects;
+        }
         taking.n_new += usize::from(!game_was_here && is_game_here);
         taking.n_changed += usize::from(game_was_here && is_game_here);
         taking.n_removed += usize::from(game_was_here && !is_game_here);

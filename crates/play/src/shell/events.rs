@@ -61,8 +61,13 @@ pub enum BrowserEvent {
         /// The text.
         text: String,
     },
-    /// The other page has stored these texts, by key.
-    OtherPage(Vec<(String, String)>),
+    /// The other page has stored these texts.
+    OtherPage {
+        /// The texts, by key. A key may come twice, with two texts to merge.
+        texts: Vec<(String, String)>,
+        /// False if games that only its journal has could not be read.
+        is_whole: bool,
+    },
     /// The journal is open and holds these texts, by key.
     Journal(Vec<(String, String)>),
     /// The browser says if it promises not to clear the stored data.

@@ -152,7 +152,7 @@ impl App {
             BrowserEvent::TakenOver(search) => self.taken_over(&search, now),
             BrowserEvent::MomentOver => self.look_at_figure(now),
             BrowserEvent::Journal(texts) => self.read_journal(&texts, now),
-            BrowserEvent::OtherPage(texts) => self.save_backup(texts, now),
+            BrowserEvent::OtherPage { texts, is_whole } => self.save_backup(texts, is_whole, now),
             BrowserEvent::Promised { promise, is_asked } => self.promised(promise, is_asked),
             BrowserEvent::Frame { .. } => self.update_board(&Command::Browser(event), now),
             // `update` has handled these.

@@ -260,7 +260,10 @@ impl Player {
                     self.jobs.retain(|question| question.job.kind() != kind);
                     self.workers.retain(|(other, _)| *other != kind);
                 }
-                Effect::ReadOtherPage => self.does(BrowserEvent::OtherPage(self.of_other_page.clone())),
+                Effect::ReadOtherPage => {
+                    let texts = self.of_other_page.clone();
+                    self.does(BrowserEvent::OtherPage { texts, is_whole: true });
+                }
                 effect => self.wants.push(effect),
             }
         }

@@ -2,6 +2,7 @@
 
 no-backup = This is not a Nonet backup.
 backup-unknown-format = A newer version of Nonet made this backup: open it with that one.
+backup-without-other-page = Some games of the other page could not be read, so they are not in this file.
 storage-promised = The browser will keep your games.
 storage-not-promised = The browser did not agree. Save a backup from time to time.
 

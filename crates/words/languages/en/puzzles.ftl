@@ -16,8 +16,8 @@ link-not-opened = The link cannot be opened: { $lower-reason }
 # The sentence after one of the two above.
 new-puzzle-instead = This is a new one.
 game-unchanged = Your game is unchanged.
-files-read = { $n-files } files were opened. This is the last one. Games lists every puzzle with one solution.
-some-files-read = { $n-opened } of { $n-files } files could be opened. Games lists every puzzle with one solution.
+files-read = { $n-files } files were opened. The last one is shown. Games lists the classic puzzles with one solution.
+some-files-read = { $n-opened } of { $n-files } files could be opened. Games lists the classic puzzles with one solution.
 bad-file = This file could not be read as text.
 no-pair = “{ $word }” is not a pair of letters such as Q=H. Nothing was changed.
 two-places = { $letter } is in two pairs. Nothing was changed.

@@ -2,6 +2,7 @@
 
 no-backup = 这不是 Nonet 的备份。
 backup-unknown-format = 这个备份来自其他版本的 Nonet，请用更新的版本打开。
+backup-without-other-page = 另一页面有些游戏无法读取，因此不在这个文件里。
 storage-promised = 浏览器不会自行清除你的游戏。
 storage-not-promised = 浏览器没有同意。请不时保存备份。
 

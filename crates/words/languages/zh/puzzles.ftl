@@ -10,8 +10,8 @@ link-without-puzzle = 链接里没有题目：{ $reason }
 link-not-opened = 无法打开链接：{ $reason }
 new-puzzle-instead = 这是一道新题。
 game-unchanged = 当前的游戏没有改变。
-files-read = 打开了 { $n-files } 个文件，这是最后一个。只有一个解的题都在“游戏列表”里。
-some-files-read = { $n-files } 个文件中打开了 { $n-opened } 个。只有一个解的题都在“游戏列表”里。
+files-read = 打开了 { $n-files } 个文件，显示的是最后一个。只有一个解的标准数独都在“游戏列表”里。
+some-files-read = { $n-files } 个文件中打开了 { $n-opened } 个。只有一个解的标准数独都在“游戏列表”里。
 bad-file = 无法把这个文件作为文本读取。
 no-pair = “{ $word }”不是像 Q=H 这样的一对字母。设置未改变。
 two-places = { $letter } 出现在两对里。设置未改变。
