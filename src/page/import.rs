@@ -52,6 +52,7 @@ fn if_short(text: &JsString) -> Option<String> {
     if text.length() <= MOST {
         return text.as_string();
     }
+    // As a blob, a backup is read in parts, and the length of another text is known in bytes.
     let Ok(whole) = Blob::new_with_str_sequence(&js_sys::Array::of1(text)) else {
         dispatch(Command::Making(MakingCommand::TooLong(text.length() as usize)));
         return None;

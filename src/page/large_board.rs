@@ -43,7 +43,7 @@ pub(super) struct LargeBoard {
 }
 
 impl LargeBoard {
-    /// Forgets the content of the lens, after the player has chosen other signs.
+    /// Forgets the painted digits of the lens, after the player has chosen letters or numbers for them.
     pub(super) const fn forget_digits(&mut self) {
         self.cell = None;
     }

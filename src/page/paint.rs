@@ -226,7 +226,7 @@ impl Painter {
         self.last = Some(painted);
     }
 
-    /// Paints the signs of the digits again, after the player has chosen other ones.
+    /// Paints the digits again, after the player has chosen other signs for them.
     #[cfg(wide)]
     fn repaint_digits(&mut self, scene: &Scene) {
         super::paint_digits::paint(&self.document, scene, &mut self.cells, &self.keys);

@@ -191,7 +191,7 @@ impl PaintedCell {
         }
     }
 
-    /// Paints the signs of the digits again, after the player has chosen other ones.
+    /// Paints the digits again, after the player has chosen other signs for them.
     #[cfg(wide)]
     pub(super) fn repaint_digits(&mut self, document: &Document, cell: &CellScene, language: Language) {
         self.digit.set_text_content(Some(cell.digit.map_or("", sign)));

@@ -58,7 +58,7 @@ impl Overlays {
 }
 
 impl Overlays {
-    /// Forgets the signs, after the player has chosen other ones.
+    /// Forgets the painted digits, after the player has chosen other signs for them.
     #[cfg(wide)]
     pub(super) fn forget_digits(&mut self) {
         for overlay in [&mut self.lit, &mut self.bars].into_iter().flatten() {

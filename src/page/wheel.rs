@@ -104,8 +104,8 @@ impl JournalHost for Wheel {
     }
 }
 
-/// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped. So the
-/// module needs no code for dropping a page.
+/// Stores the page. The cell is empty at every call, so the old value is forgotten instead of dropped, and
+/// the module needs no code for dropping a page.
 fn put(page: Page) {
     std::mem::forget(PAGE.replace(Some(page)));
 }

@@ -22,7 +22,7 @@ use wasm_door::later;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbTransaction, IdbTransactionMode};
 
 use super::renewal;
-use super::requests::{begin, database_of, on, strings};
+use super::requests::{TEXTS, begin, database_of, on, strings};
 use crate::dom;
 use nonet_play::app::{Batch, JournalQueue, may_replace};
 
@@ -170,7 +170,7 @@ impl<H: JournalHost> Journal<H> {
         let opening = request.clone();
         let upgrade = move |_| {
             if let Some(database) = database_of(&opening) {
-                let _ = database.create_object_store(super::requests::TEXTS);
+                let _ = database.create_object_store(TEXTS);
             }
         };
         request.set_onupgradeneeded(Some(&on(upgrade)));

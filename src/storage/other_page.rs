@@ -9,7 +9,7 @@ use web_sys::{IdbDatabase, IdbTransactionMode};
 use super::requests::{begin, database_of, on, strings};
 use super::{journal, local};
 use crate::dom;
-use nonet_play::app::may_replace;
+use nonet_play::app::{ARCHIVE, may_replace};
 
 const DATABASE: &str = if cfg!(wide) { "nonet" } else { "nonet-large" };
 
@@ -18,9 +18,6 @@ const PATIENCE: i32 = 3_000;
 
 /// Texts by their keys.
 type Texts = Vec<(String, String)>;
-
-/// The key of a mark in local storage: some games are in the journal alone.
-const ARCHIVE: &str = "archive";
 
 /// Takes the texts of the journal, or `None` if they cannot be read.
 type End = Rc<dyn Fn(Option<Texts>)>;
@@ -36,7 +33,7 @@ pub(crate) fn read(then: impl FnOnce(Texts, bool) + 'static) {
             then(joined(stored.unwrap_or_default(), quick), is_whole);
         }
     });
-    // Chromium writes when it opens a database. The page's own is closed if the disk may have no room for that.
+    // Chromium writes when it opens a database, and the disk may have no room. In that case the page's own is closed.
     if !journal::is_open() || request(&end).is_none() {
         return end(None);
     }
@@ -56,15 +53,16 @@ fn joined(mut stored: Texts, quick: Texts) -> Texts {
     stored
 }
 
+/// Opens the database of the other page and reads it. Returns `None` if the browser has no databases.
 fn request(end: &End) -> Option<()> {
     let request = dom::window()?.indexed_db().ok()??.open_with_u32(DATABASE, 1).ok()?;
-    let (opening, opened, missing) = (request.clone(), request.clone(), Rc::clone(end));
+    let (opening, opened, absent) = (request.clone(), request.clone(), Rc::clone(end));
     request.set_onupgradeneeded(Some(&on(move |_| {
         // There is no such database, and without this the browser would create it.
         if let Some(creation) = opening.transaction() {
             let _ = creation.abort();
         }
-        missing(Some(Vec::new()));
+        absent(Some(Vec::new()));
     })));
     let (success, failure) = (Rc::clone(end), Rc::clone(end));
     request.set_onsuccess(Some(&on(move |_| {
@@ -80,6 +78,7 @@ fn request(end: &End) -> Option<()> {
     Some(())
 }
 
+/// Reads all texts, closes the database, and gives the texts to `end`.
 fn read_all(database: IdbDatabase, end: &End) -> Option<()> {
     let (_, texts) = begin(&database, IdbTransactionMode::Readonly)?;
     let (keys, values) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);

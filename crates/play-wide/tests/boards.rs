@@ -102,9 +102,7 @@ fn a_level_that_is_chosen_while_a_puzzle_is_made_is_for_the_next_one() {
     player.is_slow = true;
     player.presses("new-board 12x12");
     player.does(Command::Set(Field::BoardLevel, "extreme".into()));
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
+    player.works_all();
     assert!(player.status().starts_with("Rows, columns and boxes hold"), "{}", player.status());
 }
 

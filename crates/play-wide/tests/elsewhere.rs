@@ -165,9 +165,7 @@ fn each_text_that_the_classic_page_leads_here_with_is_opened() {
     // The classic page opens links of Nonet itself.
     for (name, text) in large_texts().into_iter().filter(|(_, text)| !text.contains("#v=")) {
         let mut linked = Player::with_link(&format!("v=text:{}", escaped(&text)));
-        while let Some(job) = linked.jobs.pop() {
-            linked.works(job);
-        }
+        linked.works_all();
         let mut pasted = Player::new();
         pasted.does(MakingCommand::OpenText(text));
         let puzzle = puzzle_on_board(&linked);
@@ -310,14 +308,10 @@ fn a_puzzle_is_typed_and_played_on_each_board_with_boxes() {
         for (cell, digit) in puzzle.givens().filled() {
             player.enters(cell.index(), digit.get());
         }
-        while let Some(job) = player.jobs.pop() {
-            player.works(job);
-        }
+        player.works_all();
         player = player.reloads();
         player.presses("start");
-        while let Some(job) = player.jobs.pop() {
-            player.works(job);
-        }
+        player.works_all();
         assert_eq!(player.sees().mode, "play", "{kind}: {}", player.status());
         finish(&mut player, &puzzle);
         assert!(player.status().starts_with("Solved in "), "{kind}: {}", player.status());
@@ -423,13 +417,6 @@ fn buttons() -> Vec<&'static str> {
     names
 }
 
-/// Lets the workers answer.
-fn works(player: &mut Player) {
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
-}
-
 #[test]
 fn no_button_breaks_the_page() {
     for language in Language::ALL {
@@ -443,7 +430,7 @@ fn no_button_breaks_the_page() {
                 }
                 let Some(command) = Command::from_id(button) else { continue };
                 player.does(command);
-                works(&mut player);
+                player.works_all();
                 assert_true_of_large_boards(&player, button);
                 drop(player.fields());
             }
@@ -461,12 +448,12 @@ fn no_field_breaks_the_page() {
         for (field, value) in player.fields() {
             for value in [value.as_str(), "on", "1", "9", "new", ""] {
                 player.does(Command::Set(field, value.into()));
-                works(&mut player);
+                player.works_all();
                 drop((player.sees(), player.fields()));
             }
         }
         player.presses("print");
-        works(&mut player);
+        player.works_all();
         drop(player.reloads().sees());
     }
 }

@@ -11,16 +11,9 @@ use crate::player::{Player, board_of, finish, player_on, puzzle_of};
 /// The number of hints after which a test gives up.
 const MOST_HINTS: usize = 600;
 
-/// Lets the workers answer.
-fn works(player: &mut Player) {
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
-}
-
 fn ask(player: &mut Player, button: &str) {
     player.presses(button);
-    works(player);
+    player.works_all();
 }
 
 #[test]
@@ -39,7 +32,7 @@ fn hints_lead_to_the_finish() {
             player.presses("hint");
         }
         assert_saved(&player);
-        works(&mut player);
+        player.works_all();
     }
 }
 
@@ -56,7 +49,7 @@ fn each_digit_of_some_cells_is_explained() {
                 player.does(SelectionCommand::Select(cell));
                 player.presses("why-not");
                 player.presses(&format!("digit {digit}"));
-                works(&mut player);
+                player.works_all();
                 let verb = if solution.get(cell) == Some(digit) { "must" } else { "cannot" };
                 let text = player.status();
                 assert_eq!(player.sees().mode, "tour", "{kind} {about}: {text}");

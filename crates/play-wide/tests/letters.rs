@@ -144,9 +144,7 @@ fn each_text_of_a_game_says_letters_in_both_languages() {
         for act in acts {
             for player in &mut players {
                 player.does(act.clone());
-                while let Some(job) = player.jobs.pop() {
-                    player.works(job);
-                }
+                player.works_all();
             }
             n_apart.push(compare(&players));
         }
@@ -249,9 +247,7 @@ fn a_question_takes_a_letter() {
     assert!(player.sees().is_asking);
     types(&mut player, sign, "");
     assert_eq!(player.cell(cell).digit, None, "the digit is asked about, not written");
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
+    player.works_all();
     let sign = sign.to_ascii_uppercase();
     assert!(player.status().contains(&format!(" {sign}")), "{}", player.status());
 }

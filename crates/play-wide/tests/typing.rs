@@ -116,9 +116,7 @@ fn a_waiting_one_is_not_written_into_the_next_game() {
     player.is_slow = true;
     player.presses("new-board 12x12");
     types(&mut player, 1, "");
-    while let Some(question) = player.jobs.pop() {
-        player.works(question);
-    }
+    player.works_all();
     pauses(&mut player);
     assert!(player.status().starts_with("Rows, columns and boxes hold 1 to 12 once."), "{}", player.status());
     assert_eq!(player.n_actions(), 0);

@@ -24,8 +24,8 @@ pub use crate::settings::{
 #[cfg(wide)]
 pub use crate::shell::letter_command;
 pub use crate::shell::{
-    App, BrowserEvent, Command, Dialog, Focus, KeyPress, Reach, Scene, Searching, Session, State, Storage,
-    WorkEvent, command_of, field_command_of, fields, parts_of, scene, states, sum_command_of,
+    ARCHIVE, App, BrowserEvent, Command, Dialog, Focus, KeyPress, Reach, Scene, Searching, Session, State,
+    Storage, WorkEvent, command_of, field_command_of, fields, parts_of, scene, states, sum_command_of,
     tour_command_of,
 };
 pub use crate::teacher::{

@@ -14,9 +14,7 @@ use nonet_words::{Language, Stage};
 /// Presses a button and lets the workers answer.
 fn ask(player: &mut Player, button: &str) {
     player.presses(button);
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
+    player.works_all();
 }
 
 /// Returns a puzzle with these givens.

@@ -16,9 +16,7 @@ const MOST_HINTS: usize = 400;
 /// Presses a button and lets the workers answer.
 fn ask(player: &mut Player, button: &str) {
     player.presses(button);
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
+    player.works_all();
 }
 
 fn layout_of(scene: &Scene) -> Layout {

@@ -329,9 +329,7 @@ fn the_page_of_a_hint_is_on_its_board() {
     asks(&mut player, StudyAct::Board(StudyBoard::Classic));
     player.presses("close");
     player.presses("hint");
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
+    player.works_all();
     player.presses("hint");
     asks(&mut player, StudyAct::OfHint);
     assert_eq!(chosen(&player), StudyBoard::X);

@@ -65,9 +65,7 @@ fn a_puzzle_on_another_board_is_named_by_its_title_too() {
         for form in [BoardForm::FPuzzles, BoardForm::SudokuPad] {
             let mut player = Player::with_puzzle();
             player.does(MakingCommand::OpenText(write_titled_board(&board, &titles, form).unwrap()));
-            while let Some(job) = player.jobs.pop() {
-                player.works(job);
-            }
+            player.works_all();
             let said =
                 format!("“Six”{by}. Rows, columns and boxes hold 1 to 6 once. 10 clues, one solution.");
             assert_eq!(player.status(), said);

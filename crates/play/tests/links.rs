@@ -1,4 +1,5 @@
-//! Nonet's own links, and links of a few other sites, as people send them: cut, decorated and encoded by the programs that they pass through.
+//! Nonet's own links, and links of a few other sites, as people send them: cut, decorated and encoded by the programs
+//! that they pass through.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use nonet::rng::Rng;

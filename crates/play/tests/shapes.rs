@@ -81,7 +81,7 @@ fn notes_are_named_as_signs() {
     assert_eq!(sign_in(&player, empty), "red purple noted");
 }
 
-/// Asserts that no text of the page has a placeholder, which a name replaces, and that none names a digit of the board.
+/// Asserts that no placeholder is left in the texts of the page, and that none of these texts names a digit of the board.
 fn assert_named(player: &Player, texts: &[&str]) {
     let all = format!("{:?}", player.sees());
     let placeholder = all.find("\\u{8").or_else(|| all.find("\\u{9"));
@@ -107,9 +107,7 @@ fn hints_name_shapes() {
         while !player.sees().is_over {
             for _ in 0..3 {
                 player.presses("hint");
-                while let Some(job) = player.jobs.pop() {
-                    player.works(job);
-                }
+                player.works_all();
                 let (scene, status) = (player.sees(), player.status());
                 if scene.is_over {
                     break;
@@ -152,9 +150,7 @@ fn messages_name_shapes() {
     player.presses("why-not");
     assert_named(&player, &[&player.status()]);
     player.presses(&format!("digit {wrong}"));
-    while let Some(job) = player.jobs.pop() {
-        player.works(job);
-    }
+    player.works_all();
     assert!(
         player.status().contains(&format!("cannot be the {}.", SHAPES[wrong.index()])),
         "{}",

@@ -243,13 +243,29 @@ impl Page {
         self.click(item);
     }
 
-    /// Chooses a value of a list in the settings, which may be closed.
+    /// Chooses a value of a drop-down list. Its dialog may be closed.
     #[track_caller]
     pub fn set_field(&self, field: &str, value: &str) {
         let script = "const field = document.querySelector(`select[data-set=${arguments[0]}]`);
             field.value = arguments[1];
             field.dispatchEvent(new Event('input', { bubbles: true }));";
         self.script(script, &json!([field, value]));
+    }
+
+    /// Saves a backup and returns its text.
+    #[track_caller]
+    pub fn backup(&self) -> String {
+        // Captures the file that would be saved.
+        let listen = "const create = URL.createObjectURL.bind(URL);
+            URL.createObjectURL = blob => { window.saved = blob; return create(blob); };";
+        self.script(listen, &json!([]));
+        if !self.is_shown("#dialog-games") {
+            self.choose("#games");
+        }
+        self.click("#dialog-games summary");
+        self.click("[data-do=save-backup]");
+        self.wait("the file", "return window.saved !== undefined");
+        self.script("return window.saved.text()", &json!([])).as_str().unwrap_or_default().to_owned()
     }
 
     /// Opens a file through the import dialog.

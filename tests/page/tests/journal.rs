@@ -88,8 +88,8 @@ fn a_full_disk_is_reported_and_what_is_missing_is_written_once_there_is_room() {
     page.assert_clean();
 }
 
-/// Plays while the database takes nothing, until there is room again. `fault` is a script that breaks something else, and
-/// returns a function that mends it.
+/// Plays while the database takes nothing, until there is room again. `fault` is a script that breaks something else,
+/// and returns a function that mends it.
 fn play_on_a_full_disk(page: &Page, fault: &str) {
     let script = format!(
         "const mend = (() => {{ {fault} }})(), put = IDBObjectStore.prototype.put;

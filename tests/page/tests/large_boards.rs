@@ -264,19 +264,6 @@ fn both_pages_share_the_settings_and_not_the_games() {
     page.assert_clean();
 }
 
-/// Saves a backup and returns its text.
-fn backup(page: &Page) -> String {
-    // Captures the file that would be saved.
-    let listen = "const create = URL.createObjectURL.bind(URL);
-        URL.createObjectURL = blob => { window.saved = blob; return create(blob); };";
-    page.script(listen, &json!([]));
-    page.choose("#games");
-    page.click("#dialog-games summary");
-    page.click("[data-do=save-backup]");
-    page.wait("the file", "return window.saved !== undefined");
-    page.script("return window.saved.text()", &json!([])).as_str().unwrap().to_owned()
-}
-
 #[test]
 fn a_backup_has_the_games_of_both_pages() {
     let page = Page::open_at(&format!("#p={CLASSIC}"));
@@ -287,10 +274,10 @@ fn a_backup_has_the_games_of_both_pages() {
     let (cell, digit) = page.large_moves()[0];
     page.walk_on_large(cell);
     page.type_number(digit);
-    let of_large = backup(&page);
+    let of_large = page.backup();
     page.visit("");
     page.wait_until_whole();
-    let of_classic = backup(&page);
+    let of_classic = page.backup();
     for text in [&of_large, &of_classic] {
         assert_eq!(text.matches("\ntext game/").count(), 2, "{text}");
     }
@@ -304,7 +291,7 @@ fn a_backup_has_the_games_of_both_pages() {
     );
     page.reload();
     page.wait_until_whole();
-    assert_eq!(backup(&page).matches("\ntext game/").count(), 2);
+    assert_eq!(page.backup().matches("\ntext game/").count(), 2);
 
     let file = TemporaryFile::new("backup.txt", of_classic.as_bytes());
     let other = Page::open();
@@ -323,7 +310,7 @@ fn a_backup_has_the_games_of_both_pages() {
     // A page whose games were never played on leaves no empty database behind.
     let fresh = Page::open();
     fresh.wait_until_whole();
-    assert_eq!(backup(&fresh).matches("\ntext game/").count(), 0);
+    assert_eq!(fresh.backup().matches("\ntext game/").count(), 0);
     let names =
         fresh.script("return indexedDB.databases().then(all => all.map(one => one.name))", &json!([]));
     assert!(!names.as_array().unwrap().contains(&json!("nonet-large")), "{names}");

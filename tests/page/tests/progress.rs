@@ -249,15 +249,7 @@ fn a_backup_of_one_browser_is_opened_in_another() {
     page.choose("#games");
     let before = games_of(&page);
     assert_eq!(before.as_array().unwrap().len(), 3);
-    // Captures the file that would be saved.
-    let listen = "const create = URL.createObjectURL.bind(URL);
-        URL.createObjectURL = blob => { window.saved = blob; return create(blob); };";
-    page.script(listen, &json!([]));
-    page.click("#dialog-games summary");
-    page.click("[data-do=save-backup]");
-    page.wait("the file", "return window.saved !== undefined");
-    let text = page.script("return window.saved.text()", &json!([]));
-    let file = TemporaryFile::new("backup.txt", text.as_str().unwrap().as_bytes());
+    let file = TemporaryFile::new("backup.txt", page.backup().as_bytes());
 
     let other = Page::open();
     other.choose("#games");

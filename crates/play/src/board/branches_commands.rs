@@ -114,7 +114,10 @@ impl App {
             return self.show_branch_message(message);
         }
         self.board.branches.selected = Some(ListedMoment { moment: here, is_point: true });
-        self.board.branches.name.clear();
+        if !name.is_empty() {
+            // The typed name is used.
+            self.board.branches.name.clear();
+        }
         let mut effects = self.show_branch_message(BranchMessage::Set);
         effects.extend(self.save_game(now));
         effects

@@ -115,14 +115,14 @@ impl JournalQueue {
         self.n_idle = 0;
     }
 
-    /// Puts the texts of a batch in front of those that wait, in their order, unless a later text of the key waits or is
-    /// on its way. The batches from index `later` on are later than this one.
-    fn wait_again(&mut self, entries: Vec<JournalEntry>, later: usize) {
+    /// Puts the texts of a batch in front of those that wait, in their order. A text is left out if a later one of its
+    /// key waits or is in flight. The batches from index `first_later` on are later than this one.
+    fn wait_again(&mut self, entries: Vec<JournalEntry>, first_later: usize) {
         self.is_late = true;
-        let in_flight = self.in_flight.get(later..).unwrap_or_default();
+        let in_flight = self.in_flight.get(first_later..).unwrap_or_default();
         for entry in entries.into_iter().rev() {
-            let mut later = self.waiting.iter().chain(in_flight.iter().flat_map(|batch| &batch.entries));
-            if !later.any(|(key, _)| *key == entry.0) {
+            let mut newer = self.waiting.iter().chain(in_flight.iter().flat_map(|batch| &batch.entries));
+            if !newer.any(|(key, _)| *key == entry.0) {
                 self.waiting.insert(0, entry);
             }
         }

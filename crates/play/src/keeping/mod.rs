@@ -18,7 +18,7 @@ pub use versions::may_replace;
 
 pub(crate) use backup_reader::{FORM, ImportState, START};
 pub(crate) use date::{Date, date_of_number, date_text, day_of, number_of, read_date, text_of};
-pub(crate) use saved_game::{Held, SavedGame, When, forgotten_text, id_of, key};
+pub(crate) use saved_game::{Held, SavedGame, When, forgotten_text, id_of, is_forgotten_body, key};
 pub(crate) use saved_games::{MergeResult, SavedGames};
 pub(crate) use text_versions::{CURRENT, PRACTISED, REQUEST, SETTINGS, SETUP, SMALL, TextVersions, UNPLAYED};
 pub(crate) use versions::{Order, Versions};

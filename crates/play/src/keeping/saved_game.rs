@@ -214,11 +214,16 @@ pub(crate) fn forgotten_text(versions: &Versions) -> String {
     format!("{versions}\nforgotten\n")
 }
 
+/// Returns true if the text after the versions says that its game or collection was deleted.
+pub(crate) fn is_forgotten_body(body: &str) -> bool {
+    body == "forgotten\n"
+}
+
 impl Held {
     /// Parses the stored text of the game with this number.
     pub(crate) fn read(id: u64, text: &str) -> Self {
         let (versions, body) = Versions::split(text);
-        if body == "forgotten\n" {
+        if is_forgotten_body(body) {
             return Self::Forgotten(versions);
         }
         // An older Nonet wrote neither the checksum in the last line nor the versions in the first.

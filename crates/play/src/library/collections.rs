@@ -13,7 +13,7 @@
 use nonet::grid::Grid;
 
 use crate::effects::Effect;
-use crate::keeping::{Order, SavedGame, Versions, forgotten_text};
+use crate::keeping::{Order, SavedGame, Versions, forgotten_text, is_forgotten_body};
 use nonet_formats::{self, Sheet};
 use nonet_words::PuzzleProgress;
 
@@ -67,7 +67,7 @@ pub(crate) fn is_collection(key: &str) -> bool {
 
 /// Returns true if the text of a collection says that it was deleted.
 pub(crate) fn is_tombstone(text: &str) -> bool {
-    Versions::split(text).1 == "forgotten\n"
+    is_forgotten_body(Versions::split(text).1)
 }
 
 /// Returns the text of a collection without its first line.
@@ -140,7 +140,7 @@ impl Collections {
     pub(crate) fn merge(&mut self, key: &str, text: &str) {
         let Some(id) = id_of(key) else { return };
         let (versions, body) = Versions::split(text);
-        let is_gone = body == "forgotten\n";
+        let is_gone = is_forgotten_body(body);
         let body = if is_gone { "" } else { body }.to_owned();
         match self.0.iter_mut().find(|kept| kept.id == id) {
             Some(kept) if kept.versions.order(&versions) == Order::Older => {

@@ -1,5 +1,5 @@
-//! Writes the settings and the last request of this page, and the games, collections and practice counts of both pages as
-//! one text, and restores them from such a text.
+//! Writes a backup as one text, and restores it. It has the settings and the last request of this page, and the games,
+//! collections and practice counts of both pages.
 //!
 //! ```text
 //! nonet backup 1
@@ -125,8 +125,9 @@ impl App {
         let is_game = is_of_game(key);
         let is_forgotten =
             is_game && matches!(id_of(key).map(|id| Held::read(id, text)), Some(Held::Forgotten(_)));
-        let is_classic_collection = is_collection(key) && !is_tombstone(text);
-        if is_game && other_page::plays_game(text) || is_classic_collection && !other_page::HAS_CLASSIC {
+        let is_living_collection = is_collection(key) && !is_tombstone(text);
+        // Collections have classic puzzles.
+        if is_game && other_page::plays_game(text) || is_living_collection && !other_page::HAS_CLASSIC {
             taking.n_elsewhere += 1;
             return Vec::new();
         }
@@ -148,8 +149,7 @@ impl App {
         }
         taking.n_forgotten += usize::from(is_game && !is_forgotten && self.games.is_buried(key));
         let is_collection_here = self.library.collections().has(key);
-        let stays_deleted = is_collection(key) && !is_collection_here && !is_tombstone(text);
-        taking.n_forgotten_collections += usize::from(stays_deleted);
+        taking.n_forgotten_collections += usize::from(is_living_collection && !is_collection_here);
         if after == before {
             return effects;
         }

@@ -38,7 +38,7 @@ pub use digit_letter_keys::letter_command;
 pub use events::{BrowserEvent, WorkEvent};
 pub use keymap::{Focus, KeyPress, command_of, field_command_of, sum_command_of, tour_command_of};
 pub use scene::{Scene, Searching, fields, scene};
-pub use session::{Session, Storage};
+pub use session::{ARCHIVE, Session, Storage};
 pub use shape::{Reach, State, parts_of, states};
 pub use state::App;
 

@@ -54,8 +54,8 @@ pub(crate) fn visit_with_text(text: &str) -> Option<Effect> {
     is_short.then(|| visit(format_args!("v={TEXT}{}", percent_escaped(text.trim()))))
 }
 
-/// Returns the text in the decoded line of a link, if the other page led here with one. It never sends a link of
-/// another board or a backup, which a stranger's link must not import.
+/// Returns the text in the decoded line of a link, if the other page led here with one. The other page never sends a
+/// link to a board or a backup: such a text comes from a stranger, and is refused.
 pub(crate) fn carried(line: &str) -> Option<&str> {
     line.strip_prefix(TEXT).filter(|text| !text.contains("#v=") && !is_backup(text))
 }

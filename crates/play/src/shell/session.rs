@@ -60,7 +60,7 @@ struct Journal {
 }
 
 /// The key that marks in the storage that the journal alone holds some games.
-const ARCHIVE: &str = "archive";
+pub const ARCHIVE: &str = "archive";
 
 /// The default number of games in the storage. The browser loads the storage as a whole, so each of them costs time.
 const N_STORED_GAMES: usize = 400;

@@ -10,7 +10,8 @@ impl Scene {
         place.map_or(Signs::Digits, |place| place.signs)
     }
 
-    /// Shows signs on the board, and names them in all texts about it. The texts already have a placeholder for each digit.
+    /// Shows signs on the board, and names them in all texts about it. The texts already have a placeholder for each
+    /// digit.
     pub(super) fn show_signs(&mut self, signs: Signs) {
         let places = self.cells.iter_mut().filter_map(|cell| cell.name.board.as_mut());
         places.for_each(|place| place.signs = signs);

@@ -276,6 +276,13 @@ impl Player {
         }
     }
 
+    /// Lets the workers answer all questions.
+    pub(crate) fn works_all(&mut self) {
+        while let Some(question) = self.jobs.pop() {
+            self.works(question);
+        }
+    }
+
     /// Enters a digit in a cell, counted from 0.
     pub(crate) fn enters(&mut self, cell: usize, digit: u8) {
         self.does(SelectionCommand::Select(Cell::from_index(cell)));

@@ -34,6 +34,13 @@ fn opened(profile: &Profile, host: &Host, rest: &str) -> Page {
     page
 }
 
+/// Opens the page with a profile that stays, and waits until its files are stored.
+fn kept(profile: &Profile, host: &Host) -> Page {
+    let page = opened(profile, host, LINK);
+    page.wait("the files to be kept", KEPT);
+    page
+}
+
 /// Opens the page in a new browser, and waits until its files are stored.
 fn visited(host: &Host, rest: &str) -> Page {
     let page = Page::blank(&Page::options(), &host.url).unwrap();
@@ -113,8 +120,7 @@ fn hint(page: &Page) {
 fn everything_works_from_a_cold_start_without_a_network() {
     let build = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&build));
-    let page = opened(&profile, &host, LINK);
-    page.wait("the files to be kept", KEPT);
+    let page = kept(&profile, &host);
     page.type_digit(2, '4');
     page.assert_clean();
     drop(page);
@@ -139,8 +145,7 @@ fn everything_works_from_a_cold_start_without_a_network() {
 fn another_board_is_made_hinted_and_finished_without_a_network() {
     let build = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&build));
-    let page = opened(&profile, &host, LINK);
-    page.wait("the files to be kept", KEPT);
+    let page = kept(&profile, &host);
     drop(page);
     host.stops();
 
@@ -222,8 +227,7 @@ fn large_boards_are_stored_when_they_are_first_used_and_with_each_version_after_
 fn a_login_page_in_place_of_the_large_boards_leaves_what_is_stored() {
     let build = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&build));
-    let page = opened(&profile, &host, LINK);
-    page.wait("the files to be kept", KEPT);
+    let page = kept(&profile, &host);
     host.deploys_spoiled(&build, "large.html", Fault::Html);
     page.driver().goto(&format!("{}large.html", page.url())).unwrap();
     page.wait("the login page", "return document.body.textContent.includes('Please log in.')");
@@ -328,8 +332,7 @@ fn a_host_that_changes_a_file_is_named_in_the_console_and_the_page_works() {
 fn a_newer_version_takes_over_at_the_next_start() {
     let first = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&first));
-    let page = opened(&profile, &host, LINK);
-    page.wait("the files to be kept", KEPT);
+    let page = kept(&profile, &host);
     page.type_digit(2, '4');
     offer(&page, &host, &first.named("second"));
     // A small phone has room for it too.
@@ -365,8 +368,7 @@ fn a_broken_update_leaves_the_old_version_as_it_is() {
 fn an_interrupted_update_continues_with_the_missing_files() {
     let first = Build::made();
     let (profile, mut host) = (Profile::new(), Host::of(&first));
-    let page = opened(&profile, &host, LINK);
-    page.wait("the files to be kept", KEPT);
+    let page = kept(&profile, &host);
     host.deploys_spoiled(&first.named("second"), OTHER, Fault::Dropped);
     seek(&page);
     wait_for_failure(&page);
