@@ -1,5 +1,5 @@
 """Solving and counting beside other packages of PyPI, one puzzle a call:
-  pip install nonet dlxsudoku py-sudoku sudokutools && python bench.py FOLDER
+  pip install nonet dlxsudoku==0.10.3 py-sudoku==2.0.0 sudokutools==0.4.0 && python bench.py FOLDER
 FOLDER holds magictour_1465.txt and easy_34_givens.txt. The table has microseconds of processor time a call, the best
 of the rounds. `nonet` may be the wheel that `cargo xtask test --full python` leaves in target/python/wheels."""
 
@@ -45,7 +45,7 @@ SOLVERS = {
     "py-sudoku 2.0.0": lambda puzzle: text(sudoku.Sudoku(3, 3, board=rows(puzzle)).solve().board),
 }
 
-# The others stop at the first solution.
+# Only these two packages count solutions.
 COUNTERS = {
     "nonet": lambda puzzle: nonet.count(puzzle, 100)["solutions"],
     "sudokutools 0.4.0": lambda puzzle: len(list(itertools.islice(solutions_of_tools(puzzle), 100))),

@@ -57,8 +57,8 @@ export interface Imported {
    */
   leftOut: { count: number; why: string } | null;
   /**
-   * What the letters mean in names of cells such as `A1`, if a single puzzle has them. The other reading would give its
-   * mirror image.
+   * What the letters mean in names of cells such as `A1`, if the text is one puzzle whose cells have such names. The
+   * other reading would give its mirror image.
    */
   letters: "rows" | "columns" | null;
 }
@@ -93,12 +93,16 @@ pub fn read(
     });
     let puzzles: Array = sheets.iter().map(sheet_object).collect();
     let letters = letters.map_or(JsValue::NULL, |letters| letters.id().into());
-    Ok(object(&[
+    Ok(imported_object(&title, &puzzles, left_out, letters))
+}
+
+fn imported_object(title: &str, puzzles: &Array, left_out: JsValue, letters: JsValue) -> JsValue {
+    object(&[
         ("title", title.into()),
         ("puzzles", puzzles.into()),
         ("leftOut", left_out),
         ("letters", letters),
-    ]))
+    ])
 }
 
 /// Returns the board in a text, as the page finds it. In a text that is also a classic puzzle, only a line that says
@@ -129,12 +133,7 @@ fn imported_board(board: &Board, titles: &Titles) -> JsValue {
         entries.extend(board_entries(layout));
         object(&entries)
     };
-    object(&[
-        ("title", "".into()),
-        ("puzzles", Array::of1(&puzzle).into()),
-        ("leftOut", JsValue::NULL),
-        ("letters", JsValue::NULL),
-    ])
+    imported_object("", &Array::of1(&puzzle), JsValue::NULL, JsValue::NULL)
 }
 
 /// Returns the board of a puzzle to write, or of the givens of a sheet, if it is another board, with its titles.

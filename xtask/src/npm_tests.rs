@@ -159,8 +159,8 @@ impl Tests {
         sh::run(&mut self.node("out/types/use_large.js"))
     }
 
-    /// Runs the examples of the documents, and calls every export in the installed Node, in a newer one, and in Deno. Returns
-    /// the results of all calls.
+    /// Runs the examples of the documents, and calls every export in the installed Node, in a newer one, and in Deno.
+    /// Returns the results of all calls.
     fn check_in_node(&self) -> Result<Value> {
         for (document, copy) in [("README.md", "README.md"), ("docs/javascript.md", "javascript.md")] {
             dist::copy(&sh::root().join(document), &self.project.join(copy))?;

@@ -83,9 +83,9 @@ enum Report {
 }
 
 /// The sender of a worker's reports, which reports the end of the worker.
-struct EndsWithReport(mpsc::Sender<Report>);
+struct WorkerEnd(mpsc::Sender<Report>);
 
-impl Drop for EndsWithReport {
+impl Drop for WorkerEnd {
     fn drop(&mut self) {
         // The receiver is gone only when the process ends.
         let _ = self.0.send(Report::Ended);
@@ -139,8 +139,8 @@ pub(crate) fn run<J: Send, W: FnMut(J) -> Answers>(
         for _ in 0..spread.n_threads {
             let (done, receiver, worker) = (done.clone(), &receiver, &worker);
             scope.spawn(move || {
-                // The end is reported even if the work panics, so that a test with few puzzles does not wait for ever.
-                let done = EndsWithReport(done);
+                // The end is reported even if the work panics. Otherwise the writer would wait for it for ever.
+                let done = WorkerEnd(done);
                 let mut work = worker();
                 loop {
                     let next = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();

@@ -164,7 +164,7 @@ fn is_twice_a_square(number: usize) -> bool {
 /// ```
 pub fn read_titles(text: &str) -> Titles {
     match read_ruled(text) {
-        Some(Ok(read)) if !read.layout.is_classic() => Titles::of(read.sheet),
+        Some(Ok(read)) if !read.layout.is_classic() => Titles::of(&read.sheet),
         _ => Titles::default(),
     }
 }

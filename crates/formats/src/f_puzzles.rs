@@ -246,8 +246,8 @@ pub(super) fn write(sheet: &Sheet) -> String {
     format!("{SITE}{}\n", packed(sheet, Layout::classic()))
 }
 
-/// Writes the link to f-puzzles.com of a board, unless it has a cage in which digits may repeat, or too
-/// many cages with a cell for each digit.
+/// Writes the link to f-puzzles.com of a board, unless it has a cage in which digits may repeat, or too many
+/// cages with a cell for each digit.
 pub(super) fn write_board(board: &Board, titles: &Titles) -> Option<String> {
     Some(format!("{SITE}{}", packed_board(board, titles)?))
 }
@@ -261,9 +261,9 @@ fn packed_board(board: &Board, titles: &Titles) -> Option<String> {
     (has_room && !may_repeat).then(|| packed(&titles.over(*board.grid()), layout))
 }
 
-/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat, or too
-/// many cages with a cell for each digit. The site reads the
-/// puzzles of f-puzzles, whose format also has the rules that `SudokuPad`'s own format only draws.
+/// Writes the link to `SudokuPad` of a board, unless it has a cage in which digits may repeat, or too many
+/// cages with a cell for each digit. The site reads the puzzles of f-puzzles, whose format also has the rules that
+/// `SudokuPad`'s own format only draws.
 pub(super) fn write_sudoku_pad(board: &Board, titles: &Titles) -> Option<String> {
     Some(format!("https://sudokupad.app/fpuzzles{}", packed_board(board, titles)?))
 }

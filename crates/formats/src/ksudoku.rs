@@ -72,19 +72,16 @@ impl File<'_> {
 
     /// Returns the error at a word in the content of a tag, such as the number of a cell.
     fn wrong_word(&self, tag: &Tag, word: &str) -> ReadBoardError {
-        let rest = &self.text[tag.at..];
-        let start = rest.find('>').map_or(0, |end| end + 1);
-        let mut words = rest[start..].split_inclusive(|sign: char| sign.is_whitespace() || sign == '<');
-        let mut at = tag.at + start;
-        let is_it =
-            |one: &str| one.trim_end_matches(|sign: char| sign.is_whitespace() || sign == '<') == word;
-        let found = words.find(|one| {
-            is_it(one) || {
-                at += one.len();
-                false
+        let start = tag.at + self.text[tag.at..].find('>').map_or(0, |end| end + 1);
+        let content = self.text[start..].split('<').next().unwrap_or_default();
+        let mut at = start;
+        for one in content.split_inclusive(char::is_whitespace) {
+            if one.trim_end() == word {
+                return self.wrong_at(at, Wants::Value);
             }
-        });
-        self.wrong_at(if found.is_some() { at } else { tag.at }, Wants::Value)
+            at += one.len();
+        }
+        self.wrong_at(tag.at, Wants::Value)
     }
 
     fn wrong_at(&self, at: usize, wants: Wants) -> ReadBoardError {

@@ -146,18 +146,19 @@ fn data(sheet: &Sheet) -> String {
 
 pub(super) fn write(sheets: &[Sheet], title: &str) -> String {
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    let title = match sheets {
+        [sheet] if !sheet.title.is_empty() => &sheet.title,
+        _ => title,
+    };
+    let name = xml::escaped(if title.is_empty() { UNNAMED } else { title });
     if let [sheet] = sheets
         && !sheet.has_progress()
     {
-        let name = if sheet.title.is_empty() { title } else { &sheet.title };
-        let name = xml::escaped(if name.is_empty() { UNNAMED } else { name });
         let author = xml::escaped(&sheet.author);
         let _ = write!(text, "<opensudoku>\n<name>{name}</name>\n<author>{author}</author>\n");
         let _ = writeln!(text, "<game data=\"{}\" />", data(sheet));
         return text + "</opensudoku>\n";
     }
-    let title = if let ([sheet], "") = (sheets, title) { &sheet.title } else { title };
-    let name = xml::escaped(if title.is_empty() { UNNAMED } else { title });
     let _ = write!(text, "<opensudoku version=\"2\">\n<folder name=\"{name}\" created=\"0\">\n");
     for sheet in sheets {
         // State 0 is a game in progress, 1 a game that was not started.

@@ -28,12 +28,12 @@ pub(super) fn read_ruled(text: &str) -> Option<Result<RuledSheet, ReadBoardError
     let mut of_other_size = None;
     for (_, link) in links::addresses(text).take(links::MOST_LINKS) {
         match links::read(link) {
-            // The page of large boards plays some sizes.
-            Some(Err(ReadBoardError::Read(error @ ReadError::Size(size)))) => {
-                let is_large = (10..=16).contains(&size);
-                if is_large || of_other_size.is_none() {
-                    of_other_size = Some(Err(error.into()));
-                }
+            // A size of the page of large boards comes first, because the player can open that page.
+            Some(Err(ReadBoardError::Read(error @ ReadError::Size(10..=16)))) => {
+                of_other_size = Some(Err(error.into()));
+            }
+            Some(Err(ReadBoardError::Read(error @ ReadError::Size(_)))) => {
+                of_other_size.get_or_insert(Err(error.into()));
             }
             read @ Some(Ok(_)) => return read,
             _ => {}

@@ -203,7 +203,7 @@ fn with_cages(
         let (sum, cells) = text.split_once('=').ok_or_else(|| expected(position, "a sum, = and cells"))?;
         let cells = read_house(cells, position + sum.chars().count() + 1)?;
         let cage = match sum.parse() {
-            // A sign before the sum would be read as a number too.
+            // `parse` accepts a plus before the sum.
             Ok(sum_of_cells) if !sum.starts_with('+') => Cage::new(cells, sum_of_cells),
             Err(_) if sum.is_empty() => Cage::without_sum(cells),
             _ => return Err(expected(position, "a sum")),

@@ -104,8 +104,8 @@ pub struct Imported {
     pub sheets: Vec<Sheet>,
     /// The part of the text that was not read; `None` if all was read.
     pub left_out: Option<LeftOut>,
-    /// The reading of names of cells such as `A1`, if the text is one puzzle whose cells have such names. The other reading would give its mirror
-    /// image, which is another puzzle.
+    /// The reading of names of cells such as `A1`, if the text is one puzzle whose cells have such names. The other
+    /// reading would give its mirror image, which is another puzzle.
     pub letters: Option<LettersName>,
 }
 

@@ -433,7 +433,7 @@ fn texts(sheet: &Sheet, cell: Cell, Look { has_cages, has_letters }: Look) -> Ve
     if !centre.is_empty() {
         let is_spaced = Digit::COUNT > 9 && !has_letters;
         let words = centre.iter().map(sign).collect::<Vec<_>>().join(if is_spaced { " " } else { "" });
-        // Six or more signs are smaller, so that nine fit, and more still smaller.
+        // Up to five signs have the usual size. Six to nine are smaller, and more share the width of the cell.
         let size = match words.len() {
             ..6 => 17,
             6..10 => 11,

@@ -15,8 +15,8 @@ pub struct Titles {
 
 impl Titles {
     /// Returns the titles of a sheet.
-    pub fn of(sheet: Sheet) -> Self {
-        Self { title: sheet.title, author: sheet.author }
+    pub fn of(sheet: &Sheet) -> Self {
+        Self { title: sheet.title.clone(), author: sheet.author.clone() }
     }
 
     /// Returns a sheet that has them and these givens.

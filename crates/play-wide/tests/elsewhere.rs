@@ -369,7 +369,7 @@ fn games_on_small_boards_stay_in_the_file_and_the_page_says_where_they_are_opene
     let text = format!("nonet backup 1\n{}{}end 2\n", header("game/3", &game), header("game/4", small));
     let mut player = player_on("12x12");
     let before = player.kept();
-    let says = "2 games or collections have nine rows or fewer: open this backup on the page of the classic board too.";
+    let says = "2 games or collections belong to the page of the classic board: open this backup there too.";
     assert_eq!(takes(&mut player, &text), says);
     assert_eq!(player.kept(), before);
 }

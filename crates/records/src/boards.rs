@@ -385,5 +385,5 @@ pub fn convert_classic(sheet: &Sheet, form: &str) -> Result<String, String> {
         return Ok(write(sheet, form));
     }
     let board = Board::new(Layout::CLASSIC, sheet.givens).map_err(|error| error.to_string())?;
-    convert_board(&board, &Titles::of(sheet.clone()), form)
+    convert_board(&board, &Titles::of(sheet), form)
 }

@@ -10,8 +10,8 @@ use super::texts::Texts;
 use nonet_formats::N_SIGNS;
 
 impl Language {
-    /// Replaces the placeholders of a text by the names of its signs, and the word for digits by the word for such signs.
-    /// Words of the player stay, if they were marked as such.
+    /// Replaces the placeholders of a text by the names of its signs, and the word for digits by the word for such
+    /// signs. Words of the player stay, if they were marked as such.
     pub fn name_signs(self, signs: Signs, text: &mut String) {
         by_language!(self, name_all(signs, text));
     }

@@ -304,7 +304,7 @@ fn a_backup_has_the_games_of_both_pages() {
     other.wait_for_large();
     other.choose("#games");
     other.choose_file("#backup", file.path());
-    let says = "Restored 1 game. 1 game or collection has nine rows or fewer: open this backup on the page of the classic board too.";
+    let says = "Restored 1 game. 1 game or collection belongs to the page of the classic board: open this backup there too.";
     other.wait_for_text("#games-message", says);
 
     // A page whose games were never played on leaves no empty database behind.

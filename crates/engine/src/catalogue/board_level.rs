@@ -9,7 +9,7 @@ use crate::logic::{Difficulty, Step, Technique, scale::least_of};
 /// The level of a puzzle for another board: that of the hardest step of its path. If the steps do not lead to the
 /// solution, it is the highest level.
 ///
-/// A board below nine by nine cells has three levels, and a larger one the six words of [`Difficulty`]. No puzzle above
+/// A board with fewer than nine rows has three levels, and any other has the six words of [`Difficulty`]. No puzzle above
 /// nine by nine cells can be requested as extreme. The words are approximate, because they come from the techniques
 /// of the path: the ratings of Sudoku Explainer are for the classic board.
 ///

@@ -5,7 +5,12 @@ use nonet::{Candidate, CellSet, Digit, DigitSet, HouseKind, Step};
 
 use super::board::{Board, House, Mark, bit, house};
 
-/// A house with its kind: row 0, column 1, box 2.
+/// The kinds of houses.
+pub(super) const ROW: usize = 0;
+pub(super) const COLUMN: usize = 1;
+pub(super) const BOX: usize = 2;
+
+/// A house with its kind.
 pub(super) type Named = (usize, House);
 
 /// A statement of a chain.
@@ -56,9 +61,9 @@ fn bits(set: DigitSet) -> u16 {
 
 fn named(one: nonet::House) -> Named {
     let kind = match one.kind() {
-        HouseKind::Row => 0,
-        HouseKind::Column => 1,
-        _ => 2,
+        HouseKind::Row => ROW,
+        HouseKind::Column => COLUMN,
+        _ => BOX,
     };
     (kind, house(kind, one.position()))
 }

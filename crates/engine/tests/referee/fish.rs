@@ -1,7 +1,7 @@
 //! Judges fish by counting houses.
 
 use super::board::{Board, Mark, bit, sees_all};
-use super::claim::{Claim, Named};
+use super::claim::{BOX, COLUMN, Claim, Named, ROW};
 use super::judge::{Verdict, ensure, only_digit};
 
 /// Returns the number of these houses that contain a cell.
@@ -48,13 +48,13 @@ fn kind(claim: &Claim, covers: &[Named]) -> Verdict {
     let has = |houses: &[Named], kind: usize| houses.iter().any(|house| house.0 == kind);
     let only = |houses: &[Named], kinds: &[usize]| houses.iter().all(|house| kinds.contains(&house.0));
     let is_way = |extra: &[usize]| {
-        [[0, 1], [1, 0]].iter().any(|&[base, cover]| {
+        [[ROW, COLUMN], [COLUMN, ROW]].iter().any(|&[base, cover]| {
             only(&claim.houses, &[&[base], extra].concat()) && only(covers, &[&[cover], extra].concat())
         })
     };
-    let is_mixed = |houses: &[Named]| has(houses, 0) && has(houses, 1);
+    let is_mixed = |houses: &[Named]| has(houses, ROW) && has(houses, COLUMN);
     let fits = if claim.id.contains("franken") {
-        is_way(&[2]) && (has(&claim.houses, 2) || has(covers, 2))
+        is_way(&[BOX]) && (has(&claim.houses, BOX) || has(covers, BOX))
     } else if claim.id.contains("mutant") {
         is_mixed(&claim.houses) || is_mixed(covers)
     } else {

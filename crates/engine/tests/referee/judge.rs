@@ -2,13 +2,8 @@
 
 use super::board::{Board, Mark, bit, digits, sees, sees_all};
 use super::chains::{are_twins, closes, follow, forces, one_end_is_true};
-use super::claim::{By, Claim, ClaimNode};
+use super::claim::{BOX, By, COLUMN, Claim, ClaimNode, ROW};
 use super::{fish, sets, unique};
-
-/// The kinds of houses of a claim.
-const ROW: usize = 0;
-const COLUMN: usize = 1;
-const BOX: usize = 2;
 
 /// The verdict on a step: the error says why it is not valid.
 pub(super) type Verdict = Result<(), String>;

@@ -1,7 +1,7 @@
 //! Judges almost locked sets, Sue de Coq and colours.
 
 use super::board::{Board, Mark, bit, digits, houses, lines, sees, sees_all};
-use super::claim::Claim;
+use super::claim::{BOX, Claim};
 use super::judge::{Verdict, ensure, only_digit};
 
 /// Returns `true` if the cells are in one house and have one digit more than cells.
@@ -157,7 +157,7 @@ pub(super) fn sue_de_coq(board: &Board, claim: &Claim) -> Verdict {
     let ([(_, line), (kind, box_)], [middle, ours, theirs]) = (&claim.houses[..], &claim.sets[..]) else {
         return Err("a line, a box and three sets".into());
     };
-    ensure(*kind == 2 && middle.0.len() > 1, "no box, or one cell in the middle")?;
+    ensure(*kind == BOX && middle.0.len() > 1, "no box, or one cell in the middle")?;
     ensure(
         middle.0.iter().all(|cell| line.contains(cell) && box_.contains(cell)),
         "the middle lies elsewhere",

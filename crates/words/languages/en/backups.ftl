@@ -50,8 +50,8 @@ backup-large-games = { $n-games ->
        *[other] { $n-games } games have more than nine rows: open this backup on the page of large boards too.
     }
 backup-small-games = { $n-games ->
-        [one] 1 game or collection has nine rows or fewer: open this backup on the page of the classic board too.
-       *[other] { $n-games } games or collections have nine rows or fewer: open this backup on the page of the classic board too.
+        [one] 1 game or collection belongs to the page of the classic board: open this backup there too.
+       *[other] { $n-games } games or collections belong to the page of the classic board: open this backup there too.
     }
 # $n-line (number) - the line of the first damaged place
 backup-damaged = { $n-places ->

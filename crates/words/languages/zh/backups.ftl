@@ -22,5 +22,5 @@ backup-practice = 备份里的练习记录已并入。
 backup-damaged-games = 有 { $n-games } 局在备份之前就已损坏，原样列在“游戏列表”里。
 backup-long-texts = 有 { $n-texts } 段文本太长，不是游戏，没有取回。
 backup-large-games = 有 { $n-games } 局超过九行，请在大数独页面也打开这个备份。
-backup-small-games = 有 { $n-games } 局游戏或题集不超过九行，请在标准数独的页面也打开这个备份。
+backup-small-games = 有 { $n-games } 项（游戏或题集）属于标准数独的页面，请在那里也打开这个备份。
 backup-damaged = 文件有 { $n-places } 处损坏，第一处在第 { $n-line } 行，损坏的部分未能恢复。
