@@ -1,6 +1,5 @@
 //! The predicted time in plain floating point, straight from the definitions of its features (`features` in
-//! `solve_time.rs`). It checks
-//! `nonet::solve_time::predict_time`, which computes in integers.
+//! `solve_time.rs`). It checks `nonet::solve_time::predict_time`, which computes in integers.
 #![allow(clippy::cast_precision_loss, reason = "counts of cells")]
 
 use nonet::logic::RatedStep;
